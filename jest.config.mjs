@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { jestProject } from './packages/build/src/jest-preset.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const node = ['packages/domain', 'packages/contracts', 'packages/api']
+const browser = ['packages/ui', 'packages/grid', 'packages/platform', 'shell', 'mf-forecast']
+const project = environment => folder =>
+  jestProject({ name: folder.split('/').at(-1), root: join(here, folder), environment })
+
+/** The API's tests run on a real PostgreSQL that is started once and copied for every file. */
+const withDatabase = config =>
+  config.displayName === 'api'
+    ? {
+        ...config,
+        globalSetup: join(here, 'packages/testing/src/jest-database.ts'),
+        globalTeardown: join(here, 'packages/testing/src/jest-database-stop.ts'),
+      }
+    : config
+
+export default {
+  projects: [...node.map(project('node')), ...browser.map(project('jsdom'))]
+    .filter(p => existsSync(join(p.rootDir, 'src')))
+    .map(withDatabase),
+}

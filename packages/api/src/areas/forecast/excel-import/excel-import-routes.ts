@@ -1,0 +1,34 @@
+import { excelImportAnswer, excelImportList, excelImportRequest, idInPath, yearInPath } from '@veckovis/contracts'
+import { permissionIds } from '@veckovis/domain'
+import { z } from 'zod'
+import type { Database } from '../../../db/database'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import { importsOf, recordImport } from './excel-import-service'
+
+const importRoute = (database: Database) =>
+  defineRoute({
+    method: 'POST',
+    url: '/forecast/excel-import',
+    summary: 'Keeps the rows of a workbook as they were read; the forecast itself is not touched',
+    access: { kind: 'unit', permission: permissionIds.forecast, level: 'WRITE', area: 'forecast', from: 'body' },
+    body: excelImportRequest,
+    answer: excelImportAnswer,
+    handler: async ({ actor, unit, body, now }) => {
+      const asked = { ...body, unitId: unit.unitId, userId: actor.userId, at: now }
+      return { id: await database.asUser(actor.userId, transaction => recordImport(transaction, asked)) }
+    },
+  })
+
+const importsRoute = (database: Database) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/excel-import/unit/:unitId/year/:year',
+    summary: 'Earlier imports of a unit and year, newest first',
+    access: { kind: 'unit', permission: permissionIds.forecast, level: 'READ', area: 'forecast', from: 'params' },
+    params: z.strictObject({ unitId: idInPath, year: yearInPath }),
+    answer: excelImportList,
+    handler: ({ actor, unit, params }) =>
+      database.asUser(actor.userId, transaction => importsOf(transaction, unit.unitId, Number(params.year))),
+  })
+
+export const excelImportRoutes = (database: Database): AnyRoute[] => [importRoute(database), importsRoute(database)]

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../db/database'
+import { comprehensiveSql } from './comprehensive-sql'
+
+export type ForecastVersion = { readonly id: number; readonly version: number }
+
+/** Years of the unit that have a forecast, earliest first. */
+export const listYears = async (transaction: Transaction, unitId: number): Promise<number[]> => {
+  const { rows } = await transaction.query<{ year: number }>({
+    name: 'forecast-years',
+    text: 'SELECT year FROM forecast WHERE unit_id = $1 ORDER BY year',
+    values: [unitId],
+  })
+  return rows.map(row => row.year)
+}
+
+export const findForecast = async (
+  transaction: Transaction,
+  unitId: number,
+  year: number,
+): Promise<ForecastVersion | undefined> => {
+  const { rows } = await transaction.query<ForecastVersion>({
+    name: 'forecast-base',
+    text: 'SELECT id, version FROM forecast WHERE unit_id = $1 AND year = $2',
+    values: [unitId, year],
+  })
+  return rows[0]
+}
+
+/** The answer as JSON text, null when the client already holds this version (see version-tag.ts). */
+export const findComprehensive = async (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly year: number; readonly heldVersions: readonly string[] },
+): Promise<(ForecastVersion & { readonly body: string | null }) | undefined> => {
+  const { rows } = await transaction.query<ForecastVersion & { body: string | null }>({
+    name: 'forecast-comprehensive',
+    text: comprehensiveSql,
+    values: [asked.unitId, asked.year, asked.heldVersions],
+  })
+  return rows[0]
+}

@@ -1,0 +1,108 @@
+import {
+  baseForecast,
+  comprehensiveForecast,
+  forecastChanges,
+  forecastSaved,
+  forecastYears,
+  idInPath,
+  yearInPath,
+  type BaseForecast,
+} from '@veckovis/contracts'
+import { permissionIds } from '@veckovis/domain'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { includesLevel, levelOn } from '../../http/actor'
+import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import { excelImportRoutes } from './excel-import/excel-import-routes'
+import { createForecastService, type ForecastService } from './forecast-service'
+import { versionTag } from './version-tag'
+
+const access = (level: 'READ' | 'WRITE'): Access => ({
+  kind: 'unit',
+  permission: permissionIds.forecast,
+  level,
+  area: 'forecast',
+  from: 'params',
+})
+
+const yearsRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/unit/:unitId/years',
+    summary: 'Years of the unit that have a forecast',
+    access: access('READ'),
+    params: z.strictObject({ unitId: idInPath }),
+    answer: forecastYears,
+    handler: ({ actor, unit }) => service.years(actor.userId, unit.unitId),
+  })
+
+const baseRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/unit/:unitId',
+    summary: 'The forecast of a year without its rows, and what the user may do with it',
+    access: access('READ'),
+    params: z.strictObject({ unitId: idInPath }),
+    query: z.strictObject({ year: yearInPath }),
+    answer: baseForecast,
+    // Never 304: the flags follow the user's roles, which the version of the forecast does not know.
+    handler: async ({ actor, unit, query, reply }): Promise<BaseForecast> => {
+      const year = Number(query.year)
+      const found = await service.base(actor.userId, unit.unitId, year)
+      const level = levelOn(actor, permissionIds.forecast, unit)
+      const may = (needed: 'WRITE' | 'APPROVE') => level !== null && includesLevel(level, needed)
+      void reply.header('etag', versionTag(found))
+      return { id: found.id, unitId: unit.unitId, year, write: may('WRITE'), approve: may('APPROVE') }
+    },
+  })
+
+const comprehensiveRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/unit/:unitId/:year/comprehensive',
+    summary: 'Everything that the page calculates a year from',
+    access: access('READ'),
+    params: z.strictObject({ unitId: idInPath, year: yearInPath }),
+    answer: comprehensiveForecast,
+    handler: async ({ actor, unit, params, request, reply }) => {
+      const held = request.headers['if-none-match']
+      const found = await service.comprehensive(actor.userId, unit.unitId, Number(params.year), held)
+      void reply.header('etag', versionTag(found))
+      if (found.body === null) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(found.body)
+    },
+  })
+
+const saveRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'PATCH',
+    url: '/forecast/:forecastId/unit/:unitId',
+    summary: 'Saves the changed weeks of a forecast, all or nothing; If-Match refuses a version that is not the newest',
+    access: access('WRITE'),
+    params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
+    body: forecastChanges,
+    answer: forecastSaved,
+    handler: async ({ actor, unit, params, body, request, reply, now }) => {
+      const saved = await service.save({
+        userId: actor.userId,
+        forecastId: Number(params.forecastId),
+        unitId: unit.unitId,
+        changes: body,
+        ifMatch: request.headers['if-match'],
+        at: now,
+      })
+      void reply.header('etag', versionTag(saved))
+      return saved
+    },
+  })
+
+export const forecastRoutes = (database: Database): AnyRoute[] => {
+  const service = createForecastService(database)
+  return [
+    yearsRoute(service),
+    baseRoute(service),
+    comprehensiveRoute(service),
+    saveRoute(service),
+    ...excelImportRoutes(database),
+  ]
+}

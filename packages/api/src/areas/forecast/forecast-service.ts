@@ -1,0 +1,62 @@
+import type { ForecastChanges } from '@veckovis/contracts'
+import { isoWeekInStockholm } from '@veckovis/domain'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { findComprehensive, findForecast, listYears, type ForecastVersion } from './forecast-repository'
+import { saveForecast, type SaveRefusal } from './saving/save-forecast'
+import { readTags, versionTag } from './version-tag'
+
+export type SaveRequest = {
+  readonly userId: number
+  readonly forecastId: number
+  readonly unitId: number
+  readonly changes: ForecastChanges
+  readonly ifMatch: string | undefined
+  readonly at: Date
+}
+
+const refusalError = (refusal: SaveRefusal): AppError => {
+  switch (refusal.kind) {
+    case 'not-found':
+      return new AppError('not-found')
+    case 'stale-version': {
+      const { current } = refusal
+      return new AppError('stale-version', { version: current.version }, { etag: versionTag(current) })
+    }
+    case 'not-locked':
+      return new AppError('conflict', { reason: 'not-locked' })
+    case 'wrong-changes': {
+      const onlyClosed = refusal.problems.every(({ problem }) => problem === 'week-closed')
+      return new AppError(onlyClosed ? 'week-closed' : 'bad-request', { problems: refusal.problems })
+    }
+  }
+}
+
+/** Reads and saves of one unit's forecasts. That the user may reach the unit is settled before; the database checks again. */
+export const createForecastService = (database: Database) => ({
+  years: (userId: number, unitId: number): Promise<number[]> =>
+    database.asUser(userId, transaction => listYears(transaction, unitId)),
+
+  base: async (userId: number, unitId: number, year: number): Promise<ForecastVersion> => {
+    const found = await database.asUser(userId, transaction => findForecast(transaction, unitId, year))
+    if (found === undefined) throw new AppError('not-found')
+    return found
+  },
+
+  /** `body` is null when the client already holds the newest version. */
+  comprehensive: async (userId: number, unitId: number, year: number, ifNoneMatch: string | undefined) => {
+    const asked = { unitId, year, heldVersions: readTags(ifNoneMatch) }
+    const found = await database.asUser(userId, transaction => findComprehensive(transaction, asked))
+    if (found === undefined) throw new AppError('not-found')
+    return found
+  },
+
+  save: async ({ ifMatch, ...asked }: SaveRequest): Promise<ForecastVersion> => {
+    const save = { ...asked, basedOn: ifMatch, currentWeek: isoWeekInStockholm(asked.at) }
+    const saved = await database.asUser(asked.userId, transaction => saveForecast(transaction, save))
+    if (!saved.ok) throw refusalError(saved.error)
+    return saved.value
+  },
+})
+
+export type ForecastService = ReturnType<typeof createForecastService>

@@ -1,0 +1,75 @@
+import type { ForecastChanges } from '@veckovis/contracts'
+import { fail, succeed, type IsoWeek, type Result } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+import { applyChanges, rowIdOf, type ChangeProblem } from './apply-changes'
+import type { ForecastVersion } from '../forecast-repository'
+import { listRows, lockForecast, moveRollup, recordSave, writeRows } from './forecast-save-repository'
+import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
+import { namesVersion } from '../version-tag'
+import { yearFiguresOf } from '../year-figures'
+
+export type ForecastSave = {
+  readonly forecastId: number
+  readonly unitId: number
+  readonly changes: ForecastChanges
+  /** The If-Match header; without it the newest version is changed */
+  readonly basedOn: string | undefined
+  /** Weeks before it are closed; null is the system's own writing, which may fill past weeks */
+  readonly currentWeek: IsoWeek | null
+  readonly userId: number | null
+  readonly at: Date
+}
+
+export type SaveRefusal =
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'stale-version'; readonly current: ForecastVersion }
+  | { readonly kind: 'not-locked' }
+  | { readonly kind: 'wrong-changes'; readonly problems: readonly ChangeProblem[] }
+
+const withChanges = (stored: readonly StoredRow[], changed: readonly ChangedRow[]): StoredRow[] => [
+  ...stored.filter(row => !changed.some(change => isSameRow(change, row))),
+  ...changed.map(({ kind, sourceId, typed }) => ({
+    kind,
+    sourceId,
+    typed,
+    diary: stored.find(row => isSameRow(row, { kind, sourceId }))?.diary ?? [],
+  })),
+]
+
+const touchedCells = (changed: readonly ChangedRow[]): Record<string, number[]> =>
+  Object.fromEntries(
+    changed.map(row => [rowIdOf(row), row.difference.flatMap((hours, index) => (hours === 0 ? [] : [index + 1]))]),
+  )
+
+/**
+ * Saves the changed weeks of one forecast: rows, sums of the municipality, the year's figures, version and audit row
+ * in the caller's transaction, or nothing at all. A save without any row changes nothing, not even the version.
+ */
+export const saveForecast = async (
+  transaction: Transaction,
+  save: ForecastSave,
+): Promise<Result<ForecastVersion, SaveRefusal>> => {
+  const locked = await lockForecast(transaction, save.forecastId, save.unitId)
+  if (locked === undefined) return fail({ kind: 'not-found' })
+  const { head, absenceIds } = locked
+  const isCurrent = save.basedOn === undefined || namesVersion(save.basedOn, head)
+  if (!isCurrent) return fail({ kind: 'stale-version', current: { id: head.id, version: head.version } })
+  if (!head.isLocked) return fail({ kind: 'not-locked' })
+
+  const stored = await listRows(transaction, head.id)
+  const { year, weeks } = head
+  const changed = applyChanges(save.changes, { year, weeks, currentWeek: save.currentWeek, absenceIds, stored })
+  if (!changed.ok) return fail({ kind: 'wrong-changes', problems: changed.error })
+  if (changed.value.length === 0) return succeed({ id: head.id, version: head.version })
+
+  await writeRows(transaction, head, changed.value)
+  await moveRollup(transaction, head, changed.value)
+  const version = await recordSave(transaction, {
+    forecastId: head.id,
+    figures: yearFiguresOf(head, withChanges(stored, changed.value)),
+    userId: save.userId,
+    at: save.at,
+    cells: touchedCells(changed.value),
+  })
+  return succeed({ id: head.id, version })
+}

@@ -1,0 +1,67 @@
+import type { Hundredths } from '@veckovis/domain'
+
+export type RowKind =
+  | 'absence'
+  | 'substitute'
+  | 'my-forecast'
+  | 'budgeted-staff'
+  | 'scheduled'
+  | 'budgeted-substitutes'
+  | 'required'
+  | 'changed-needs'
+  | 'target'
+
+/** A row of the year as it is stored: typed hours beside those of approved diary items, index 0 is week 1. */
+export type StoredRow = {
+  readonly kind: RowKind
+  /** Server id of the absence or substitute; 0 for the other kinds */
+  readonly sourceId: number
+  readonly typed: readonly Hundredths[]
+  /** Empty when no diary item touches the row */
+  readonly diary: readonly Hundredths[]
+}
+
+/** What the forecast takes over from its locked budgets. */
+export type StoredBudget = {
+  /** SEK per year */
+  readonly annualSalary: number
+  readonly hours: number
+  readonly fullTimeHours: number
+  /** SEK per week */
+  readonly fixedCostPerWeek: number
+}
+
+/** A forecast under lock, without its rows. */
+export type ForecastHead = {
+  readonly id: number
+  readonly unitId: number
+  readonly year: number
+  readonly weeks: 52 | 53
+  readonly municipalityId: number
+  readonly version: number
+  readonly isLocked: boolean
+  readonly budget: StoredBudget
+}
+
+/** Figures of the whole year, stored beside the rows; money is not rounded. */
+export type YearFigures = {
+  readonly availableHours: Hundredths
+  readonly costPerHour: number
+  readonly staffCost: readonly number[]
+  readonly remainingBudget: readonly number[]
+}
+
+/** A row that a save may hold, with its new hours and by how much each week moved. */
+export type ChangedRow = {
+  readonly kind: 'absence' | 'substitute' | 'my-forecast'
+  readonly sourceId: number
+  readonly typed: readonly Hundredths[]
+  readonly difference: readonly Hundredths[]
+}
+
+export const isSameRow = (one: Pick<StoredRow, 'kind' | 'sourceId'>, other: Pick<StoredRow, 'kind' | 'sourceId'>) =>
+  one.kind === other.kind && one.sourceId === other.sourceId
+
+/** The hours a person sees: typed and diary hours together. */
+export const shownHours = (row: Pick<StoredRow, 'typed' | 'diary'>): Hundredths[] =>
+  row.diary.length === 0 ? [...row.typed] : row.typed.map((hours, index) => hours + (row.diary[index] ?? 0))

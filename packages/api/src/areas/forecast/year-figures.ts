@@ -1,0 +1,17 @@
+import { calculateForecast } from '@veckovis/domain'
+import { forecastInputOf } from './forecast-mapper'
+import type { ForecastHead, StoredRow, YearFigures } from './stored-forecast'
+
+/** The stored copies of what the page calculates too, by the same function, over every week of the year. */
+export const yearFiguresOf = (
+  head: Pick<ForecastHead, 'year' | 'weeks' | 'budget'>,
+  rows: readonly StoredRow[],
+): YearFigures => {
+  const result = calculateForecast(forecastInputOf(head, rows), { startWeek: 1, endWeek: head.weeks })
+  return {
+    availableHours: result.available.reduce((sum, hours) => sum + hours, 0),
+    costPerHour: result.summary.costPerHour,
+    staffCost: result.staffCost,
+    remainingBudget: result.remaining,
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { defineRoute, type AnyRoute } from '../../http/route'
+
+export const healthRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/health',
+    summary: 'Whether the API and its database answer',
+    access: { kind: 'public' },
+    answer: z.strictObject({ status: z.literal('ok'), database: z.literal('ok') }),
+    handler: async ({ request }) => {
+      try {
+        await database.read('SELECT 1')
+      } catch (error) {
+        request.log.warn({ err: error }, 'the database does not answer')
+        throw new AppError('unavailable')
+      }
+      return { status: 'ok', database: 'ok' }
+    },
+  }),
+]

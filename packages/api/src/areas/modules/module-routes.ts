@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { idInPath, moduleRegistry, type ModuleRegistry, type RegisteredModule } from '@veckovis/contracts'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { levelOn, loadUnit, reaches, type Actor, type AddressedUnit } from '../../http/actor'
+import { defineRoute, type AnyRoute } from '../../http/route'
+import { listActiveModules } from './module-repository'
+
+const isPermitted = (actor: Actor, permission: number | null, unit: AddressedUnit | undefined): boolean => {
+  if (permission === null || actor.isSuperAdmin) return true
+  if (unit === undefined) return actor.roles.some(role => role.permissionId === permission)
+  // Users (6) is an area of administration: it is held on places, not on the unit one happens to look at.
+  if (permission === 6) return actor.roles.some(role => role.permissionId === 6)
+  return levelOn(actor, permission, unit) !== null
+}
+
+/** Licensed and permitted modules whole; for the rest only which addresses are closed and why (A-004). */
+const registryFor = (
+  modules: readonly RegisteredModule[],
+  actor: Actor,
+  unit: AddressedUnit | undefined,
+): ModuleRegistry => {
+  const registry: ModuleRegistry = { modules: [], closed: [] }
+  for (const module of modules) {
+    const isLicensed = unit === undefined || unit.licences.includes(module.licenceKey)
+    const open = module.routes.filter(route => isPermitted(actor, route.permission, unit))
+    if (isLicensed && open.length > 0) registry.modules.push(module)
+    const reason = isLicensed ? 'permission' : 'licence'
+    const closed = isLicensed ? module.routes.filter(route => !open.includes(route)) : module.routes
+    registry.closed.push(...closed.map(route => ({ path: route.path, reason }) as const))
+  }
+  return registry
+}
+
+export const moduleRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/modules',
+    summary: 'The modules that the unit’s municipality has licensed and the person may open',
+    access: { kind: 'signed-in' },
+    query: z.strictObject({ unitId: idInPath.optional() }),
+    answer: moduleRegistry,
+    handler: async ({ actor, query, request, reply, now }) => {
+      const unit = query.unitId === undefined ? undefined : await loadUnit(database.read, Number(query.unitId), now)
+      if (query.unitId !== undefined && (unit === undefined || !reaches(actor, unit))) throw new AppError('forbidden')
+      const body = JSON.stringify(registryFor(await listActiveModules(database.read), actor, unit))
+      const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+      void reply
+        .header('etag', tag)
+        .header('cache-control', 'private, no-cache')
+        .type('application/json; charset=utf-8')
+      return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
+    },
+  }),
+]

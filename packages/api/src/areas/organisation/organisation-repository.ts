@@ -1,0 +1,69 @@
+import type { CurrentUser, UnitAnswer } from '@veckovis/contracts'
+import type { Transaction } from '../../db/database'
+
+type UserRow = Pick<
+  CurrentUser,
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitleId' | 'roles' | 'defaultUnitId'
+>
+
+const userSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
+    a.job_title_id AS "jobTitleId", a.default_unit_id AS "defaultUnitId",
+    coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', r.permission_id, 'levels', json_build_array(r.level),
+      'scope', CASE
+        WHEN r.unit_id IS NOT NULL THEN json_build_object('kind', 'unit', 'id', r.unit_id)
+        WHEN r.department_id IS NOT NULL THEN json_build_object('kind', 'department', 'id', r.department_id)
+        WHEN r.municipality_id IS NOT NULL THEN json_build_object('kind', 'municipality', 'id', r.municipality_id)
+        WHEN r.county_id IS NOT NULL THEN json_build_object('kind', 'county', 'id', r.county_id)
+      END)) ORDER BY r.id) FROM user_role r WHERE r.user_id = a.id), '[]') AS roles
+  FROM app_user a WHERE a.id = $1`
+
+export const findUser = async (read: Transaction['query'], userId: number): Promise<UserRow | undefined> => {
+  const { rows } = await read<UserRow>({ name: 'current-user', text: userSql, values: [userId] })
+  return rows[0]
+}
+
+// Active places that hold at least one active unit in reach; $2 is true for a super admin.
+const treeSql = `WITH reach AS (
+    SELECT u.id, u.name, d.id AS department_id, d.name AS department, m.id AS municipality_id, m.name AS municipality,
+      m.logo_filename, c.id AS county_id, c.name AS county
+    FROM unit u JOIN department d ON d.id = u.department_id AND d.active
+    JOIN municipality m ON m.id = d.municipality_id JOIN county c ON c.id = m.county_id
+    WHERE u.active AND ($2 OR EXISTS (SELECT FROM user_role r WHERE r.user_id = $1
+      AND (num_nonnulls(r.county_id, r.municipality_id, r.department_id, r.unit_id) = 0
+        OR r.unit_id = u.id OR r.department_id = d.id OR r.municipality_id = m.id OR r.county_id = c.id)))
+  ), departments AS (
+    SELECT county_id, county, municipality_id, municipality, logo_filename, department,
+      json_build_object('id', department_id, 'name', department,
+        'units', json_agg(json_build_object('id', id, 'name', name) ORDER BY name)) AS item
+    FROM reach GROUP BY county_id, county, municipality_id, municipality, logo_filename, department_id, department
+  ), municipalities AS (
+    SELECT county_id, county, municipality, json_build_object('id', municipality_id, 'name', municipality,
+        'logoFilename', logo_filename, 'departments', json_agg(item ORDER BY department)) AS item
+    FROM departments GROUP BY county_id, county, municipality_id, municipality, logo_filename
+  )
+  SELECT json_build_object('id', county_id, 'name', county, 'municipalities', json_agg(item ORDER BY municipality)) AS county
+  FROM municipalities GROUP BY county_id, county ORDER BY municipalities.county`
+
+/** County, municipality, department, unit, in Swedish order: only what the person may reach. */
+export const listTree = async (
+  read: Transaction['query'],
+  userId: number,
+  isSuperAdmin: boolean,
+): Promise<CurrentUser['counties']> => {
+  const { rows } = await read<{ county: CurrentUser['counties'][number] }>({
+    name: 'tree',
+    text: treeSql,
+    values: [userId, isSuperAdmin],
+  })
+  return rows.map(row => row.county)
+}
+
+export const findUnit = async (read: Transaction['query'], unitId: number): Promise<UnitAnswer | undefined> => {
+  const { rows } = await read<UnitAnswer>({
+    name: 'unit',
+    text: `SELECT u.id, u.name, d.name AS department, json_build_object('name', m.name, 'logo', m.logo_filename) AS municipality
+      FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = d.municipality_id WHERE u.id = $1`,
+    values: [unitId],
+  })
+  return rows[0]
+}

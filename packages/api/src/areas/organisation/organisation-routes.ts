@@ -1,0 +1,37 @@
+import { currentUser, idInPath, unitAnswer } from '@veckovis/contracts'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { defineRoute, type AnyRoute } from '../../http/route'
+import { findUnit, findUser, listTree } from './organisation-repository'
+
+export const organisationRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/user/me',
+    summary: 'The signed-in person with roles and the places in reach',
+    access: { kind: 'signed-in' },
+    answer: currentUser,
+    handler: async ({ actor }) => {
+      const [user, counties] = await Promise.all([
+        findUser(database.read, actor.userId),
+        listTree(database.read, actor.userId, actor.isSuperAdmin),
+      ])
+      if (user === undefined) throw new AppError('unauthenticated')
+      return { ...user, counties }
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/unit/:unitId',
+    summary: 'Says that a unit was chosen',
+    access: { kind: 'unit-in-reach' },
+    params: z.strictObject({ unitId: idInPath }),
+    answer: unitAnswer,
+    handler: async ({ unit }) => {
+      const found = await findUnit(database.read, unit.unitId)
+      if (found === undefined) throw new AppError('forbidden')
+      return found
+    },
+  }),
+]

@@ -1,0 +1,118 @@
+import {
+  doneAnswer,
+  firstAdminRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  newPasswordRequest,
+  signupRequest,
+  tokenPair,
+} from '@veckovis/contracts'
+import { AppError } from '../../errors'
+import { bearerOf } from '../../http/access-token'
+import { languageOf } from '../../http/messages'
+import { defineRoute, type AnyRoute } from '../../http/route'
+import { revokeFamily } from './session-repository'
+import {
+  changePassword,
+  makeFirstAdmin,
+  refresh,
+  sendNewPasswordLink,
+  signIn,
+  signUp,
+  type SessionServices,
+} from './session-service'
+
+const done = { ok: true } as const
+
+const signInRoutes = (services: SessionServices): AnyRoute[] => [
+  defineRoute({
+    method: 'POST',
+    url: '/auth/login',
+    summary: 'Signs in with e-mail and password',
+    access: { kind: 'public' },
+    body: loginRequest,
+    answer: tokenPair,
+    handler: ({ body, request, now }) => signIn(services, body, request.ip, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/token/refresh',
+    summary: 'Spends the refresh token, sent as bearer, for a new pair',
+    access: { kind: 'public' },
+    answer: tokenPair,
+    handler: async ({ request, now }) => {
+      const token = bearerOf(request.headers.authorization)
+      if (token === undefined) throw new AppError('token-invalid')
+      return refresh(services, token, now)
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/auth/logout',
+    summary: 'Ends this sign-in',
+    access: { kind: 'signed-in' },
+    answer: doneAnswer,
+    handler: async ({ actor, now }) => {
+      await services.database.asSystem(transaction => revokeFamily(transaction, actor.sessionId, 'sign-out', now))
+      return done
+    },
+  }),
+]
+
+const accountRoutes = (services: SessionServices): AnyRoute[] => [
+  defineRoute({
+    method: 'POST',
+    url: '/auth/signup',
+    summary: 'Asks for an account',
+    access: { kind: 'public' },
+    body: signupRequest,
+    answer: doneAnswer,
+    handler: async ({ body, request, now }) => {
+      await signUp(services, body, request.ip, now)
+      return done
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/auth/forgot-password',
+    summary: 'Sends a link to a new password',
+    access: { kind: 'public' },
+    body: forgotPasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, request, now }) => {
+      const language = languageOf(request.headers['accept-language'])
+      const where = await sendNewPasswordLink(services, body.email, { from: request.ip, language, now })
+      request.log.info({ mail: where }, 'mail with a link to a new password')
+      return done
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/auth/new-password',
+    summary: 'Sets a new password by the link of the mail',
+    access: { kind: 'public' },
+    body: newPasswordRequest,
+    answer: doneAnswer,
+    handler: async ({ body, now }) => {
+      await changePassword(services, body, now)
+      return done
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/auth/first-admin',
+    summary: 'Makes the first super admin by the one-time link of a new database',
+    access: { kind: 'public' },
+    body: firstAdminRequest,
+    answer: doneAnswer,
+    handler: async ({ body, now }) => {
+      await makeFirstAdmin(services, body, now)
+      return done
+    },
+  }),
+]
+
+export const sessionRoutes = (services: SessionServices): AnyRoute[] => [
+  ...signInRoutes(services),
+  ...accountRoutes(services),
+]

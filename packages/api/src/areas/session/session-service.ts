@@ -1,0 +1,146 @@
+import type { FirstAdminRequest, LoginRequest, NewPasswordRequest, SignupRequest, TokenPair } from '@veckovis/contracts'
+import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import type { AccessTokens } from '../../http/access-token'
+import type { Mailer } from '../../mail/mailer'
+import { findAccount, insertAccount, insertLink, recordAudit, setPassword, useLink } from './account-repository'
+import type { AttemptLimiter } from './attempt-limiter'
+import { newPasswordMail } from './new-password-mail'
+import type { PasswordHasher } from './password-hash'
+import { beginSession, revokeAllOf, rotate } from './session-repository'
+import type { Language } from '../../http/messages'
+
+export type SessionServices = {
+  readonly database: Database
+  readonly accessTokens: AccessTokens
+  readonly passwords: PasswordHasher
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly limits: {
+    readonly wrongSignIns: AttemptLimiter
+    readonly mails: AttemptLimiter
+    readonly signups: AttemptLimiter
+  }
+}
+
+const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date) => {
+  const seconds = limiter.secondsToWait(key, now)
+  if (seconds > 0) throw new AppError('rate-limited', { seconds }, { 'retry-after': String(seconds) })
+}
+
+/** Refuses a password, e-mail or phone that the rules of the specification's section 5 refuse. */
+const checkDetails = ({ password, email, phone }: { password?: string; email?: string; phone?: string }) => {
+  const fields = [
+    ...(password !== undefined && passwordProblems(password).length > 0 ? ['password'] : []),
+    ...(email !== undefined && !isValidEmail(email) ? ['email'] : []),
+    ...(phone !== undefined && !isValidPhone(phone) ? ['phone'] : []),
+  ]
+  if (fields.length > 0) throw new AppError('bad-request', { fields })
+}
+
+/** POST /auth/login: ten wrong tries from one address on one account close the door for 15 minutes. */
+export const signIn = async (
+  services: SessionServices,
+  body: LoginRequest,
+  from: string,
+  now: Date,
+): Promise<TokenPair> => {
+  const { database, passwords, limits, accessTokens } = services
+  const key = `${from} ${body.email.trim().toLowerCase()}`
+  refuseWhenLimited(limits.wrongSignIns, key, now)
+  const account = await database.asSystem(transaction => findAccount(transaction, body.email))
+  const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
+  if (!account || !fits || !account.active) {
+    limits.wrongSignIns.record(key, now)
+    throw new AppError('bad-credentials')
+  }
+  limits.wrongSignIns.forget(key)
+  const { sessionId, refreshToken } = await database.asSystem(transaction => beginSession(transaction, account.id, now))
+  const accessToken = await accessTokens.issue(
+    { userId: account.id, accessVersion: account.accessVersion, sessionId },
+    now,
+  )
+  return { access_token: accessToken, refresh_token: refreshToken }
+}
+
+/** POST /token/refresh. The rotation commits also when it revokes, so the refusal comes after the transaction. */
+export const refresh = async (
+  { database, accessTokens }: SessionServices,
+  token: string,
+  now: Date,
+): Promise<TokenPair> => {
+  const rotated = await database.asSystem(transaction => rotate(transaction, token, now))
+  if (rotated === undefined) throw new AppError('token-invalid')
+  return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
+}
+
+/** POST /auth/signup: the account waits, inactive, for an administrator (A-158). */
+export const signUp = async (
+  services: SessionServices,
+  body: SignupRequest,
+  from: string,
+  now: Date,
+): Promise<void> => {
+  checkDetails(body)
+  refuseWhenLimited(services.limits.signups, from, now)
+  services.limits.signups.record(from, now)
+  const passwordHash = await services.passwords.hash(body.password)
+  const account = { ...body, jobTitleId: null, passwordHash, active: false }
+  const id = await services.database.asSystem(transaction => insertAccount(transaction, account, now))
+  if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
+}
+
+/** POST /auth/forgot-password: tells an unknown e-mail, as the specification quotes; so the tries are limited. */
+export const sendNewPasswordLink = async (
+  services: SessionServices,
+  email: string,
+  asked: { readonly from: string; readonly language: Language; readonly now: Date },
+): Promise<string> => {
+  refuseWhenLimited(services.limits.mails, asked.from, asked.now)
+  services.limits.mails.record(asked.from, asked.now)
+  const token = await services.database.asSystem(async transaction => {
+    const account = await findAccount(transaction, email)
+    if (!account || !account.active) return undefined
+    return insertLink(transaction, 'new-password', account.id, { now: asked.now, hours: 2 })
+  })
+  if (token === undefined) throw new AppError('email-not-found')
+  const link = `${services.publicUrl}/new-password?token=${token}`
+  return services.mailer({ to: email.trim(), ...newPasswordMail(link, asked.language) })
+}
+
+/** POST /auth/new-password: uses the link up and ends every session of the person. */
+export const changePassword = async (services: SessionServices, body: NewPasswordRequest, now: Date): Promise<void> => {
+  checkDetails(body)
+  const passwordHash = await services.passwords.hash(body.password)
+  const isDone = await services.database.asSystem(async transaction => {
+    const link = await useLink(transaction, 'new-password', body.token, now)
+    if (!link || link.userId === null) return false
+    await setPassword(transaction, link.userId, passwordHash)
+    await revokeAllOf(transaction, link.userId, 'new-password', now)
+    await recordAudit(transaction, {
+      at: now,
+      userId: link.userId,
+      action: 'new-password',
+      subject: `user ${link.userId}`,
+    })
+    return true
+  })
+  if (!isDone) throw new AppError('token-invalid')
+}
+
+/** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
+export const makeFirstAdmin = async (services: SessionServices, body: FirstAdminRequest, now: Date): Promise<void> => {
+  checkDetails({ password: body.password, email: body.email })
+  const passwordHash = await services.passwords.hash(body.password)
+  const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
+  const outcome = await services.database.asSystem(async transaction => {
+    const link = await useLink(transaction, 'first-admin', body.token, now)
+    if (link === undefined) return 'no-link'
+    const id = await insertAccount(transaction, account, now)
+    if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
+    await recordAudit(transaction, { at: now, userId: id, action: 'first-admin', subject: `user ${id}` })
+    return 'made'
+  })
+  if (outcome === 'no-link') throw new AppError('token-invalid')
+}

@@ -1,0 +1,66 @@
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+
+/** What work inside a transaction may use. */
+export type Transaction = Pick<PoolClient, 'query'>
+
+export type Database = {
+  /** One transaction in the name of a user: row-level security lets through what the user's roles reach. */
+  readonly asUser: <T>(userId: number, work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /** One transaction of the system itself: sessions, seeding, registration. */
+  readonly asSystem: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /** One statement without a transaction on tables that carry no unit's data. */
+  readonly read: Transaction['query']
+  readonly close: () => Promise<void>
+}
+
+/** The role that owns nothing (migrations/0003-second-wall.sql). */
+export const applicationRole = 'veckovis_app'
+
+// numeric comes as text by default; hours and money fit a double exactly at two decimals.
+const numericType = 1700
+const parseNumeric = (text: string) => Number(text)
+types.setTypeParser(numericType, parseNumeric)
+
+const inTransaction =
+  (pool: Pool) =>
+  async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      // Both statements travel together; the actor is a number or a fixed word, never a person's text.
+      await client.query(`BEGIN; SET LOCAL veckovis.actor = '${actor}'`)
+      const result = await work(client)
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+export type DatabaseOptions = { readonly url: string; readonly maxConnections?: number }
+
+/** Connections that work as the application's role, in UTC, with a limit on how long a statement may take. */
+export const createDatabase = ({ url, maxConnections = 10 }: DatabaseOptions): Database => {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: maxConnections,
+    options: `-c role=${applicationRole} -c statement_timeout=15000 -c timezone=UTC`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  }
+  const pool = new Pool(config)
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const run = inTransaction(pool)
+  return {
+    asUser: (userId, work) => run(String(Math.trunc(userId)), work),
+    asSystem: work => run('system', work),
+    read: pool.query.bind(pool) as Transaction['query'],
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '../db/database'
+import { demoPassword } from './demo-accounts'
+import { demoUnits, type Regions } from './facts/demo-organisation'
+import { makeStaff } from './demo-staff'
+import { seedAccounts } from './seed-accounts'
+import { idOf, seedOrganisation, type SeededPlaces } from './seed-organisation'
+import { seedStaff } from './seed-staff'
+import { seedYear } from './seed-year'
+import { seededRandom } from './seeded-random'
+import { unitPlans } from './facts/unit-plans'
+import { insertWorkedExample } from './worked-example'
+
+export type DemoOptions = { readonly regions: Regions; readonly now: Date }
+
+const seedPlans = async (transaction: Transaction, places: SeededPlaces, at: Date): Promise<void> => {
+  for (const [index, plan] of unitPlans.entries()) {
+    const unitId = idOf(places.units, plan.unit)
+    const random = seededRandom(index + 1)
+    const staff = makeStaff(plan.numberOfStaff, plan.meanMonthlyPay, random)
+    await seedStaff(transaction, unitId, staff, plan.fullTimeHours)
+    for (const year of plan.years) await seedYear(transaction, { plan, unitId, year, staff, random, at })
+  }
+  const groupHome = makeStaff(6, 30_300, seededRandom(99))
+  await seedStaff(transaction, idOf(places.units, demoUnits.groupHome2), groupHome, 37)
+}
+
+const seedEverything = async (transaction: Transaction, { regions, now }: DemoOptions, passwordHash: string) => {
+  const places = await seedOrganisation(transaction, regions)
+  await seedPlans(transaction, places, now)
+  const unitId = idOf(places.units, demoUnits.workedExample)
+  for (const year of [2026, 2027]) await insertWorkedExample(transaction, { unitId, year, at: now })
+  await seedAccounts(transaction, places, { passwordHash, at: now })
+}
+
+/**
+ * The demonstration: all of Sweden's regions, two municipalities with units, staff and years, and one account per
+ * kind of person. Everything or nothing, in one transaction; a database that has people is left as it is.
+ */
+export const seedDemo = async (
+  database: Pick<Database, 'asSystem'>,
+  options: DemoOptions & { readonly hashPassword: (password: string) => Promise<string> },
+): Promise<'seeded' | 'already-there'> =>
+  database.asSystem(async transaction => {
+    const { rows } = await transaction.query<{ people: boolean }>('SELECT EXISTS (SELECT FROM app_user) AS people')
+    if (rows[0]?.people === true) return 'already-there'
+    await seedEverything(transaction, options, await options.hashPassword(demoPassword))
+    return 'seeded'
+  })

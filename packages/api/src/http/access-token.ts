@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** What an access token says: who, which version of that person's rights, and which sign-in it came from. */
+export type AccessClaims = { readonly userId: number; readonly accessVersion: number; readonly sessionId: string }
+
+export type AccessTokens = {
+  readonly issue: (claims: AccessClaims, now: Date) => Promise<string>
+  /** Undefined for anything but a token of ours that is still good: forged, expired, unsigned, of another kind. */
+  readonly verify: (token: string, now: Date) => Promise<AccessClaims | undefined>
+}
+
+const lifetimeSeconds = 15 * 60
+const issuer = 'veckovis'
+const audience = 'veckovis-api'
+const type = 'at+jwt'
+
+/** HS256 with a key made from the secret; 15 minutes; only this algorithm, type, issuer and audience are taken. */
+export const createAccessTokens = (secret: string): AccessTokens => {
+  const key = createHash('sha256').update(`access-token:${secret}`).digest()
+  return {
+    issue: ({ userId, accessVersion, sessionId }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ ver: accessVersion, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key)
+    },
+    verify: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: type,
+          issuer,
+          audience,
+          currentDate: now,
+        })
+        const userId = Number(payload.sub)
+        const accessVersion = payload['ver']
+        const sessionId = payload['sid']
+        if (!Number.isInteger(userId) || typeof accessVersion !== 'number' || typeof sessionId !== 'string')
+          return undefined
+        return { userId, accessVersion, sessionId }
+      } catch {
+        // jose throws for every token that is not good; the answer is the same 401 for all of them.
+        return undefined
+      }
+    },
+  }
+}
+
+export const bearerOf = (header: string | undefined): string | undefined => /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import type { Database } from '../db/database'
+import { AppError } from '../errors'
+import { bearerOf, type AccessTokens } from './access-token'
+import { holdsAny, includesLevel, levelOn, loadActor, loadUnit, reaches, type Actor, type AddressedUnit } from './actor'
+import type { AnyRoute } from './route'
+
+export type RouteServices = {
+  readonly database: Database
+  readonly accessTokens: AccessTokens
+  readonly now: () => Date
+}
+
+type Admitted = { actor: Actor | undefined; unit: AddressedUnit | undefined; params: unknown }
+
+const parse = (schema: ZodType | undefined, value: unknown, part: string): unknown => {
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues
+    .slice(0, 50)
+    .map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  throw new AppError('bad-request', { part, problems })
+}
+
+const authenticate = async (
+  request: FastifyRequest,
+  { accessTokens, database, now }: RouteServices,
+): Promise<Actor> => {
+  const token = bearerOf(request.headers.authorization)
+  const claims = token === undefined ? undefined : await accessTokens.verify(token, now())
+  const actor = claims && (await loadActor(database.read, claims))
+  if (!actor) throw new AppError('unauthenticated')
+  return actor
+}
+
+/** A foreign unit and an absent one get the same answer, so that ids cannot be probed. */
+const admitUnit = async (
+  route: AnyRoute,
+  actor: Actor,
+  unitId: unknown,
+  services: RouteServices,
+): Promise<AddressedUnit> => {
+  const unit = await loadUnit(services.database.read, Number(unitId), services.now())
+  if (unit === undefined || !reaches(actor, unit)) throw new AppError('forbidden')
+  if (route.access.kind !== 'unit') return unit
+  if (!unit.licences.includes(route.access.area)) throw new AppError('not-licensed')
+  const level = levelOn(actor, route.access.permission, unit)
+  if (level === null || !includesLevel(level, route.access.level)) throw new AppError('forbidden')
+  return unit
+}
+
+const unitIdIn = (value: unknown): unknown => (value as { unitId: unknown }).unitId
+
+const admit = async (route: AnyRoute, request: FastifyRequest, services: RouteServices): Promise<Admitted> => {
+  const { access } = route
+  if (access.kind === 'public')
+    return { actor: undefined, unit: undefined, params: parse(route.params, request.params, 'params') }
+  const actor = await authenticate(request, services)
+  const params = parse(route.params, request.params, 'params')
+  if (access.kind === 'super-admin' && !actor.isSuperAdmin) throw new AppError('forbidden')
+  if (access.kind === 'any-permission' && !holdsAny(actor, access.permissions)) throw new AppError('forbidden')
+  const isInAddress = access.kind === 'unit-in-reach' || (access.kind === 'unit' && access.from === 'params')
+  const unit = isInAddress ? await admitUnit(route, actor, unitIdIn(params), services) : undefined
+  return { actor, unit, params }
+}
+
+const missing = (what: string): never => {
+  throw new Error(`This route has no ${what}`)
+}
+
+const handle = async (
+  route: AnyRoute,
+  admitted: Admitted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: RouteServices,
+) => {
+  const { actor, params } = admitted
+  let { unit } = admitted
+  const query = parse(route.query, request.query, 'query')
+  const body = parse(route.body, request.body, 'body')
+  if (actor && route.access.kind === 'unit' && route.access.from === 'body')
+    unit = await admitUnit(route, actor, unitIdIn(body), services)
+  return route.handler({
+    request,
+    reply,
+    params,
+    query,
+    body,
+    now: services.now(),
+    get actor() {
+      return actor ?? missing('session')
+    },
+    get unit() {
+      return unit ?? missing('unit')
+    },
+  })
+}
+
+/** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
+export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[], services: RouteServices): void => {
+  const admissions = new WeakMap<FastifyRequest, Admitted>()
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.url,
+      schema: {
+        summary: route.summary,
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: { 200: route.answer },
+      },
+      onRequest: async request => {
+        admissions.set(request, await admit(route, request, services))
+      },
+      handler: async (request, reply) => {
+        const admitted = admissions.get(request)
+        if (admitted === undefined) throw new Error('The request was not admitted')
+        const answer = await handle(route, admitted, request, reply, services)
+        return reply.sent ? reply : answer
+      },
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z, ZodType } from 'zod'
+import type { Actor, AddressedUnit, Level } from './actor'
+
+/** Who may call a route. Everything but `public` needs a session; checks run in this order before any work. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'any-permission'; readonly permissions: readonly number[] }
+  | { readonly kind: 'super-admin' }
+  | {
+      readonly kind: 'unit'
+      readonly permission: number
+      readonly level: Level
+      /** Licence key of the area that the route belongs to. */
+      readonly area: string
+      /** Where the unit's id stands. */
+      readonly from: 'params' | 'body'
+    }
+  /** Reaching the unit is enough, whatever the permission and the licence. */
+  | { readonly kind: 'unit-in-reach' }
+
+export type RouteContext<Params, Query, Body> = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** Throws on a public route, which has none. */
+  readonly actor: Actor
+  /** Throws on a route that addresses no unit. */
+  readonly unit: AddressedUnit
+  readonly now: Date
+}
+
+export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodType> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api, in Fastify's notation. */
+  readonly url: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  /** Schema of the answer: for OpenAPI and for the tests of the route. */
+  readonly answer: ZodType
+  readonly handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
+}
+
+export type AnyRoute = RouteDefinition<ZodType, ZodType, ZodType>
+
+/** Keeps the types of params, query and body together with the handler that uses them. */
+export const defineRoute = <P extends ZodType, Q extends ZodType, B extends ZodType>(
+  route: RouteDefinition<P, Q, B>,
+): AnyRoute => route as RouteDefinition<ZodType, ZodType, ZodType>

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** No inline code, no eval; scripts of this page come from here, and those a nonce script loads. */
+const pagePolicy = (nonce: string, apiOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...apiOrigins].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const otherPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+export const pageHeaders = (nonce: string): Record<string, string> => ({
+  'content-security-policy': pagePolicy(nonce, []),
+  'cache-control': 'no-store',
+})
+
+/** Headers of every answer; the page's own policy replaces the strictest one on HTML. */
+export const addSecurityHeaders = (app: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': otherPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+  })
+}

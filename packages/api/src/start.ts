@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createApp, usualLimits } from './app'
+import { readPublishedModules } from './areas/modules/module-record'
+import { registerVersion } from './areas/modules/module-repository'
+import { insertLink } from './areas/session/account-repository'
+import { createPasswordHasher, productionCost } from './areas/session/password-hash'
+import { createDatabase, type Database } from './db/database'
+import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
+import { migrate } from './db/migrate'
+import { seedDemo } from './demo/seed-demo'
+import type { Environment } from './env'
+import { StartError } from './errors'
+import { folderMailer, smtpMailer } from './mail/mailer'
+import regions from './demo/se-regions.json'
+
+export type RunningSuite = {
+  readonly app: FastifyInstance
+  readonly hasDemo: boolean
+  /** Address of the one-time link for the first super admin, in a database without people. */
+  readonly firstAdminLink: string | undefined
+  readonly stop: () => Promise<void>
+}
+
+const now = () => new Date()
+
+const readSecret = async (folder: string, given: string | undefined): Promise<string> => {
+  if (given !== undefined) return given
+  const file = join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  if (!existsSync(file)) await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+const reachableUrl = async (
+  env: Environment,
+  root: string,
+): Promise<{ url: string; embedded: EmbeddedDatabase | undefined }> => {
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, embedded: undefined }
+  const embedded = await startEmbedded({ folder: env.dataFolder, apiFolder: join(root, 'packages/api') })
+  return { url: embedded.url, embedded }
+}
+
+const migrateOrTell = async (url: string, env: Environment) => {
+  try {
+    await migrate(url, env.migrationsFolder)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === undefined || !/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000)$/.test(code))
+      throw error
+    throw new StartError(
+      `The database at DATABASE_URL cannot be used (${code}); check that it runs, its name, user and password.`,
+    )
+  }
+}
+
+const prepareData = async (
+  database: Database,
+  env: Environment,
+): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
+  if (env.demo) {
+    const { hash } = createPasswordHasher(productionCost)
+    await seedDemo(database, { regions, now: now(), hashPassword: hash })
+  }
+  const modules = await readPublishedModules(env.modulesFolder)
+  return database.asSystem(async transaction => {
+    for (const record of modules) await registerVersion(transaction, record, now())
+    const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
+      `SELECT EXISTS (SELECT FROM app_user) AS people, EXISTS (SELECT FROM app_user WHERE email = 'super@veckovis.example') AS demo`,
+    )
+    const isEmpty = rows[0]?.people === false
+    const token = isEmpty ? await insertLink(transaction, 'first-admin', null, { now: now(), hours: 24 }) : undefined
+    return {
+      hasDemo: rows[0]?.demo === true,
+      firstAdminLink: token === undefined ? undefined : `${env.publicUrl}/first-admin?token=${token}`,
+    }
+  })
+}
+
+const listen = async (app: FastifyInstance, env: Environment) => {
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new StartError(
+      `Port ${env.port} is taken by another program; stop that one, or choose another with PORT=4601 npm start.`,
+    )
+  }
+}
+
+/** Database, migrations, demonstration, modules, server: from nothing to an answering suite. */
+export const startSuite = async (env: Environment, root: string, logger: FastifyBaseLogger): Promise<RunningSuite> => {
+  const { url, embedded } = await reachableUrl(env, root)
+  const closers: (() => Promise<unknown>)[] = embedded ? [embedded.stop] : []
+  const stop = async () => {
+    for (const close of closers.reverse()) await close()
+  }
+  try {
+    await migrateOrTell(url, env)
+    const database = createDatabase({ url })
+    closers.push(database.close)
+    const folder = embedded?.folder ?? env.dataFolder
+    const prepared = await prepareData(database, env)
+    const app = await createApp({
+      database,
+      now,
+      mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : folderMailer(join(folder, 'mail'), now),
+      secret: await readSecret(folder, env.secret),
+      passwordCost: productionCost,
+      publicUrl: env.publicUrl,
+      trustProxy: env.trustProxy,
+      allowedOrigins: env.allowedOrigins,
+      assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
+      logger,
+      limits: usualLimits(),
+    })
+    closers.push(() => app.close())
+    await listen(app, env)
+    return { app, ...prepared, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+
+// One way to run TypeScript in jest, for every package: swc, no type check (types are `pnpm types`).
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+// Packages that ship ES modules only and have to pass through the transformer.
+const esmOnly = ['jose', 'content-disposition', 'cookie', '@nivo', 'd3-[a-z]+', 'internmap', 'delaunator', 'robust-predicates', 'uuid', '@veckovis']
+
+const beside = path => fileURLToPath(new URL(path, import.meta.url))
+
+/** @param {{ name: string, root: string, environment: 'node' | 'jsdom', setup?: string[] }} options */
+export const jestProject = ({ name, root, environment, setup = [] }) => ({
+  displayName: name,
+  rootDir: root,
+  testEnvironment: environment === 'jsdom' ? beside('./jest/browser-environment.mjs') : 'node',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${esmOnly.join('|').replace('@nivo', '@nivo[+/]')}))`],
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'json'],
+  moduleNameMapper: {
+    '\\.css$': beside('./empty-style.cjs'),
+    // The same components as CommonJS, which needs no transformer.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
+  setupFilesAfterEnv: environment === 'jsdom' ? [beside('./jest/browser-setup.mjs'), ...setup] : setup,
+  injectGlobals: true,
+})

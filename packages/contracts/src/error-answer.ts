@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** The body of every answer that is not a success. `message` is in the language of the request. */
+export const errorAnswer = z.strictObject({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.unknown().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** The codes a client may act on. */
+export const errorCodes = [
+  'bad-request',
+  'bad-credentials',
+  'body-too-large',
+  'conflict',
+  'email-not-found',
+  'email-taken',
+  'forbidden',
+  'not-found',
+  'not-licensed',
+  'rate-limited',
+  'server-error',
+  'stale-version',
+  'token-invalid',
+  'unauthenticated',
+  'unavailable',
+  'unsupported-media-type',
+  'week-closed',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { entityId, isoInstant, weekHours, weekNumbers, year } from '../primitives'
+
+/** One absence or substitute row: the sum of typed and diary hours, and the diary part alone. */
+export const forecastRowValues = z.object({ id: z.int(), values: weekHours, diaryValues: weekHours.optional() })
+export type ForecastRowValues = z.infer<typeof forecastRowValues>
+
+export const forecastBudget = z.object({
+  annualSalary: z.number(),
+  hours: z.number(),
+  year,
+  leftForSchemeBudget: z.number(),
+  hoursForSchedule: z.number(),
+  /** True when both the needs budget and the resource budget are locked. */
+  isLocked: z.boolean(),
+  lockedAt: isoInstant.nullable().optional(),
+  annualWorker: z.object({ total: z.number(), temporaryWorkersWeeks: weekHours }),
+  obUsk: z.number(),
+  PO: z.number().nullable(),
+  /** Full-time hours per week of the budget. */
+  fullTimeHours: z.number().positive(),
+  /** Weekly cost of staff outside the schedule. */
+  fixedCostPerWeek: z.number(),
+})
+
+const envelope = {
+  id: entityId,
+  budget: forecastBudget,
+  needs: z.object({ totalHoursRequired: weekHours, changedNeedsFromDiary: weekHours }),
+  metrics: z.object({ target: z.object({ efficiency: weekNumbers }) }),
+  avgCostPerHour: z.number(),
+  totalAvailableStaffHours: z.number(),
+  totalScheduledStaffHoursForSpan: z.number(),
+  weeklyValues: z.object({ staffCost: weekNumbers, remainingBudget: weekNumbers }),
+}
+
+const staffing = {
+  budgetedStaffHours: weekHours,
+  scheduled: weekHours,
+  budgetedSubstituteHours: weekHours,
+  myForecast: z.array(z.object({ values: weekHours })).length(1),
+}
+
+/** GET /forecast/unit/{unitId}/{year}/comprehensive: what the server promises. */
+export const comprehensiveForecast = z.object({
+  ...envelope,
+  staffing: z.object({ ...staffing, absences: z.array(forecastRowValues), substitutes: z.array(forecastRowValues) }),
+})
+export type ComprehensiveForecast = z.infer<typeof comprehensiveForecast>
+
+/**
+ * The same answer as the page takes it in: the rows stay unread, because an invalid row is skipped
+ * with a warning that names it, while the rest is shown (R-243, R-244).
+ */
+export const receivedForecast = z.object({
+  ...envelope,
+  staffing: z.object({ ...staffing, absences: z.array(z.unknown()), substitutes: z.array(z.unknown()) }),
+})
+export type ReceivedForecast = z.infer<typeof receivedForecast>
+
+/** A row as the page reads it. An id that is not a number is kept, shown, and stops a save. */
+export const receivedForecastRow = z.object({
+  id: z.union([z.int(), z.string()]),
+  values: weekHours,
+  diaryValues: weekHours.optional(),
+})
+export type ReceivedForecastRow = z.infer<typeof receivedForecastRow>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { entityId, hoursOnWire, personText, requiredText, year } from '../primitives'
+
+/** GET /forecast/unit/{unitId}?year= (A-045). */
+export const baseForecast = z.object({
+  id: entityId,
+  unitId: entityId,
+  year,
+  write: z.boolean(),
+  approve: z.boolean(),
+})
+export type BaseForecast = z.infer<typeof baseForecast>
+
+/** GET /forecast/unit/{unitId}/years. */
+export const forecastYears = z.array(year)
+
+/** Week number to the total hours of that week; only changed weeks are sent. */
+export const changedWeeks = z.record(
+  z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/),
+  hoursOnWire.refine(hours => Math.abs(hours) <= 10_000, { error: 'hours-range' }),
+)
+
+/** PATCH /forecast/{forecastId}/unit/{unitId}. The server checks ids, weeks and signs itself. */
+export const forecastChanges = z.strictObject({
+  absences: z.array(z.strictObject({ id: z.int().positive(), values: changedWeeks })).max(200),
+  substitutes: z.array(z.strictObject({ id: z.int().positive(), values: changedWeeks })).max(200),
+  myForecast: z.array(z.strictObject({ values: changedWeeks })).max(1),
+})
+export type ForecastChanges = z.infer<typeof forecastChanges>
+
+/** The answer to a save: the new version, which the ETag of both reads carries too. */
+export const forecastSaved = z.object({ id: entityId, version: z.int().positive() })
+export type ForecastSaved = z.infer<typeof forecastSaved>
+
+const importCell = z.union([personText(500), z.number(), z.null()])
+
+/** POST /forecast/excel-import: kept rows as read, sheets keyed by name. */
+export const excelImportRequest = z.strictObject({
+  data: z.record(requiredText(31), z.strictObject({ rows: z.array(z.array(importCell).max(60)).max(200) })),
+  unitId: entityId,
+})
+export type ExcelImportRequest = z.infer<typeof excelImportRequest>
+export const excelImportAnswer = z.object({ id: entityId })
+
+/** GET /forecast/excel-import/unit/{unitId}/year/{year}. */
+export const excelImportList = z.array(z.object({ id: entityId, createdAt: z.iso.datetime({ offset: true }) }))
+export type ExcelImportList = z.infer<typeof excelImportList>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** An id in an address: digits only, no sign, no leading zero, at most ten of them. */
+export const idInPath = z.string().regex(/^[1-9]\d{0,9}$/)
+
+/** An id in a body or an answer. */
+export const entityId = z.int().min(1).max(9_999_999_999)
+
+/** A budget year in an address. */
+export const yearInPath = z.string().regex(/^(20[0-9]{2}|2100)$/)
+
+export const year = z.int().min(2000).max(2100)
+
+const lonelySurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Text from a person: NFC, no NUL, no lone surrogate, at most `max` characters. */
+export const personText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(value => !value.includes('\u0000') && !lonelySurrogate.test(value), { error: 'text' })
+    .overwrite(value => value.normalize('NFC'))
+
+/** Text that must hold something besides spaces. */
+export const requiredText = (max: number) => personText(max).refine(value => value.trim() !== '', { error: 'required' })
+
+/** Hours on the wire: a finite JSON number with at most two decimals. */
+export const hoursOnWire = z
+  .number()
+  .refine(value => Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'hours' })
+
+/** Week number (a key of a JSON object, so text) to hours. A missing week is 0 (A-047). */
+export const weekHours = z.record(z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/), hoursOnWire)
+export type WeekHours = z.infer<typeof weekHours>
+
+/** Week number to any finite number (money, percent). */
+export const weekNumbers = z.record(z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/), z.number())
+export type WeekNumbers = z.infer<typeof weekNumbers>
+
+export const isoInstant = z.iso.datetime({ offset: true })

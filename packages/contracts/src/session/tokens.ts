@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { personText, requiredText } from '../primitives'
+
+/** POST /auth/login (A-008) and POST /token/refresh answer this pair. */
+export const tokenPair = z.strictObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
+export type TokenPair = z.infer<typeof tokenPair>
+
+export const loginRequest = z.strictObject({ email: requiredText(254), password: z.string().min(1).max(200) })
+export type LoginRequest = z.infer<typeof loginRequest>
+
+/** POST /auth/signup (A-158). The server checks the rules of the password, the e-mail and the phone itself. */
+export const signupRequest = z.strictObject({
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredText(254),
+  phone: personText(15),
+  password: z.string().min(1).max(200),
+})
+export type SignupRequest = z.infer<typeof signupRequest>
+
+export const forgotPasswordRequest = z.strictObject({ email: requiredText(254) })
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
+
+/** POST /auth/new-password (A-159). `token` comes from the link in the mail. */
+export const newPasswordRequest = z.strictObject({
+  token: z.string().min(20).max(200),
+  password: z.string().min(1).max(200),
+})
+export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
+
+/** POST /auth/first-admin: the one-time link that a database without users prints at start. */
+export const firstAdminRequest = z.strictObject({
+  token: z.string().min(20).max(200),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredText(254),
+  password: z.string().min(1).max(200),
+})
+export type FirstAdminRequest = z.infer<typeof firstAdminRequest>
+
+/** The answer of calls that only report that they worked. */
+export const doneAnswer = z.strictObject({ ok: z.literal(true) })
+export type DoneAnswer = z.infer<typeof doneAnswer>

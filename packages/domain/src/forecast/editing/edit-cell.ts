@@ -1,0 +1,58 @@
+import { isOldWeek } from '../../calendar/iso-week'
+import type { Hundredths } from '../../hours/hundredths'
+import { parseHours } from '../../hours/parse-hours'
+import { fail, succeed, type Result } from '../../result'
+import { forecastRowIds } from '../rows/forecast-row-ids'
+import { isForecastRow } from '../rows/is-forecast-row'
+import type { CellAddress, CellEdit, CellEditError, CellEditFailure, ForecastState } from './forecast-state'
+import { findEditableRow, hasSameHours, replaceRowHours, type EditableRow } from './list-editable-rows'
+
+/** The editable row of a cell, or why the cell takes no input. */
+export const checkCell = (state: ForecastState, { rowId, week }: CellAddress): Result<EditableRow, CellEditError> => {
+  if (!state.canWrite) return fail('no-write-permission')
+  const row = state.skippedRowIds.includes(rowId) ? undefined : findEditableRow(state.edited, rowId)
+  if (row === undefined) return fail(isForecastRow(state.edited, rowId) ? 'read-only-row' : 'unknown-row')
+  const { year, weeks } = state.edited
+  if (!Number.isInteger(week) || week < 1 || week > weeks) return fail('unknown-week')
+  return isOldWeek({ year, week }, state.currentWeek) ? fail('old-week') : succeed(row)
+}
+
+export const isEditableCell = (state: ForecastState, cell: CellAddress): boolean => checkCell(state, cell).ok
+
+/** Replaces a row; hours equal to the stored ones take back the stored list, so that the row is clean again. */
+export const withRowHours = (state: ForecastState, row: EditableRow, hours: readonly Hundredths[]): ForecastState => {
+  if (hasSameHours(row.hours, hours)) return state
+  const stored = findEditableRow(state.stored, row.rowId)?.hours
+  const next = stored !== undefined && hasSameHours(stored, hours) ? stored : hours
+  return {
+    ...state,
+    edited: replaceRowHours(state.edited, row, next),
+    resetRowIds: state.resetRowIds.filter(id => id !== row.rowId),
+  }
+}
+
+/**
+ * Puts Swedish number text into a cell (A-059). Fails, leaving the state as it is, for text that is no number of
+ * hours, read-only rows, old weeks, weeks outside the year and without write permission.
+ */
+export const editCell = (state: ForecastState, edit: CellEdit): Result<ForecastState, CellEditError> => {
+  const row = checkCell(state, edit)
+  if (!row.ok) return row
+  const hours = parseHours(edit.text, { allowNegative: edit.rowId === forecastRowIds.myForecast })
+  return hours.ok ? succeed(withRowHours(state, row.value, row.value.hours.with(edit.week - 1, hours.value))) : hours
+}
+
+/** Several edits, as from a paste, in one step: all of them, or none and every failure by its cell. */
+export const editCells = (
+  state: ForecastState,
+  edits: readonly CellEdit[],
+): Result<ForecastState, readonly CellEditFailure[]> => {
+  let next = state
+  const failures: CellEditFailure[] = []
+  for (const edit of edits) {
+    const outcome = editCell(next, edit)
+    if (outcome.ok) next = outcome.value
+    else failures.push({ rowId: edit.rowId, week: edit.week, error: outcome.error })
+  }
+  return failures.length === 0 ? succeed(next) : fail(failures)
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import type { ForecastInput } from './forecast-input'
+
+const bound = 1_000_000
+
+const list = (weeks: number, value: fc.Arbitrary<number>) => fc.array(value, { minLength: weeks, maxLength: weeks })
+
+const hoursOf = (weeks: number) => list(weeks, fc.integer({ min: 0, max: bound }))
+
+const rowsOf = (weeks: number, serverIds: readonly number[]) =>
+  fc.tuple(...serverIds.map(serverId => hoursOf(weeks).map(hours => ({ serverId, hours }))))
+
+const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
+  fc.record({
+    year: fc.constant(year),
+    weeks: fc.constant(weeks),
+    budget: fc.record({
+      annualSalary: fc.integer({ min: 0, max: 100_000_000 }),
+      hours: fc.oneof(fc.constant(0), fc.integer({ min: 1000, max: 400_000 })),
+      fullTimeHours: fc.constantFrom(37, 38.25, 40),
+      fixedCostPerWeek: fc.constantFrom(0, 21_979.8),
+      serverCostPerHour: fc.constantFrom(0, 250),
+    }),
+    absences: rowsOf(weeks, [1, 2, 3, 4, 5, 6, 9]),
+    substitutes: rowsOf(weeks, [1, 2, 3, 4, 5, 6, 7, 42]),
+    budgetedStaffHours: hoursOf(weeks),
+    scheduled: hoursOf(weeks),
+    budgetedSubstituteHours: hoursOf(weeks),
+    totalHoursRequired: hoursOf(weeks),
+    changedNeedsFromDiary: list(weeks, fc.integer({ min: -bound, max: bound })),
+    myForecast: list(weeks, fc.integer({ min: -bound, max: bound })),
+    target: list(
+      weeks,
+      fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
+    ),
+  })
+
+/** Any forecast of a short or a long year within the bounds of a cell. */
+export const forecastInputs: fc.Arbitrary<ForecastInput> = fc.oneof(inputsOf(2026, 53), inputsOf(2027, 52))

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { calculateForecast } from './calculate-forecast'
+import { forecastInputs } from './forecast-input.arbitrary'
+
+const inputsWithRange = forecastInputs.chain(input =>
+  fc
+    .tuple(fc.constant(input), fc.integer({ min: 1, max: input.weeks }), fc.integer({ min: 1, max: input.weeks }))
+    .map(([forecast, one, other]) => ({
+      input: forecast,
+      range: { startWeek: Math.min(one, other), endWeek: Math.max(one, other) },
+    })),
+)
+
+// Shrinking lists of a thousand numbers takes minutes and shows no more than the seed does.
+const runs = { numRuns: 40, endOnFailure: true }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const oneWeek = (week: number) => ({ startWeek: week, endWeek: week })
+
+test('a range equals the sum of its weeks taken one by one', () => {
+  fc.assert(
+    fc.property(inputsWithRange, ({ input, range }) => {
+      const whole = calculateForecast(input, range)
+      const singles = whole.weekNumbers.map(week => calculateForecast(input, oneWeek(week)))
+      const total = (pick: (single: (typeof singles)[number]) => number) => sum(singles.map(pick))
+      for (const key of ['needs', 'resourceTime', 'extraTime', 'absences', 'hourResult', 'available'] as const)
+        expect(sum(whole[key])).toBe(total(single => single[key][0] ?? Number.NaN))
+      const isNear = (one: number, other: number, parts: readonly number[]) =>
+        Math.abs(one - other) <= 1e-9 * (1 + sum(parts.map(Math.abs)))
+      const { remaining, deficit } = whole.summary
+      expect(isNear(remaining, total(single => single.summary.remaining), whole.weekBalance)).toBe(true)
+      expect(isNear(remaining, sum(whole.weekBalance), whole.weekBalance)).toBe(true)
+      expect(isNear(deficit, total(single => single.summary.deficit), whole.deficit)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('hours are whole, every figure is finite, the parts make the whole', () => {
+  fc.assert(
+    fc.property(inputsWithRange, ({ input, range }) => {
+      const { marks, range: _, summary, ...numbers } = calculateForecast(input, range)
+      expect(Object.values(numbers).flat().every(Number.isFinite)).toBe(true)
+      expect([...summary.rows.values()].every(row => Number.isFinite(row.sum) && Number.isFinite(row.average))).toBe(
+        true,
+      )
+      numbers.hourResult.forEach((hours, index) => {
+        expect(hours).toBe(
+          (numbers.resourceTime[index] ?? 0) + (numbers.extraTime[index] ?? 0) - (numbers.absences[index] ?? 0),
+        )
+      })
+      expect(marks).toHaveLength(numbers.weekNumbers.length)
+    }),
+    runs,
+  )
+})
+
+test('with one target for all weeks the running deficit has the sign of target minus efficiency', () => {
+  fc.assert(
+    fc.property(inputsWithRange, ({ input, range }) => {
+      const even = { ...input, target: input.target.map(() => 85) }
+      const result = calculateForecast(even, range)
+      result.deficitCumulative.forEach((deficit, index) => {
+        const efficiency = result.efficiency[index] ?? Number.NaN
+        const available = sum(result.available.slice(0, index + 1))
+        if (available > 0 && Math.abs(deficit) > 1e-6) expect(Math.sign(deficit)).toBe(Math.sign(85 - efficiency))
+      })
+    }),
+    runs,
+  )
+})

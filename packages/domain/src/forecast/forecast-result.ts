@@ -1,0 +1,64 @@
+import type { WeekRange } from '../calendar/week-range'
+import type { Hundredths } from '../hours/hundredths'
+import type { ForecastRowId } from './rows/forecast-row-ids'
+
+/** How the chart marks a week. */
+export type StaffingMark = 'overstaffed' | 'understaffed' | 'properly-staffed' | 'unmarked'
+
+/** One entry per week of the range, index 0 is the start week. Money in SEK and not rounded. */
+export type ForecastWeeks = {
+  readonly weekNumbers: readonly number[]
+  readonly needs: readonly Hundredths[]
+  readonly resourceTime: readonly Hundredths[]
+  readonly extraTime: readonly Hundredths[]
+  readonly absences: readonly Hundredths[]
+  readonly hourResult: readonly Hundredths[]
+  readonly available: readonly Hundredths[]
+  /** Hours needed at the week's target, the line of the chart */
+  readonly neededAtTarget: readonly number[]
+  /** Percent, from the start week to this one */
+  readonly efficiency: readonly number[]
+  /** Percent of the week on its own */
+  readonly ownWeekEfficiency: readonly number[]
+  readonly marks: readonly StaffingMark[]
+  /** Percent, with a missing target as 100 */
+  readonly target: readonly number[]
+  /** Hours; positive is a surplus */
+  readonly deficit: readonly number[]
+  readonly deficitCumulative: readonly number[]
+  /** Full-time posts */
+  readonly meaningFte: readonly number[]
+  readonly meaningCost: readonly number[]
+  readonly staffCost: readonly number[]
+  readonly incoming: readonly number[]
+  readonly fixedCost: readonly number[]
+  readonly remaining: readonly number[]
+  readonly weekBalance: readonly number[]
+  readonly leftOfAnnualBudget: readonly number[]
+  /** Percent of the scheduled hours */
+  readonly illnessPercent: readonly number[]
+}
+
+/** What stands in the sum and average columns of a row. */
+export type RowSummary = { readonly sum: number; readonly average: number }
+
+export type ForecastSummary = {
+  /** SEK per week */
+  readonly idealPerWeek: number
+  /** SEK per hour */
+  readonly costPerHour: number
+  /** Percent, the last cumulative efficiency of the range */
+  readonly totalEfficiency: number
+  /** Percent, mean of the range's targets */
+  readonly targetMean: number
+  /** Percent, illness over scheduled hours of the whole range */
+  readonly illnessPercentOfRange: number
+  /** Remaining budget at the end week, SEK */
+  readonly remaining: number
+  /** Hours; sum of the range's deficits */
+  readonly deficit: number
+  /** Sum and average per row in the unit that the row shows: hours, SEK, posts */
+  readonly rows: ReadonlyMap<ForecastRowId, RowSummary>
+}
+
+export type ForecastResult = ForecastWeeks & { readonly range: WeekRange; readonly summary: ForecastSummary }

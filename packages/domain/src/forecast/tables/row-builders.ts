@@ -1,0 +1,70 @@
+import { hoursFromHundredths, type Hundredths } from '../../hours/hundredths'
+import type { Decimals } from '../../hours/format-numbers'
+import { at } from '../calculation/at-week'
+import type { ForecastRowId, ForecastRowType } from '../rows/forecast-row-ids'
+import type { ForecastColumn, MarkRow, NumberRow, NumberUnit } from './forecast-table'
+import type { TableContext } from './table-context'
+
+type RowTraits = Partial<
+  Pick<NumberRow, 'givenName' | 'isEditable' | 'includeInSum' | 'showRowSum' | 'showAverage' | 'hidden'>
+>
+
+const columnsOf = <Value>({ result, isOld }: TableContext, values: readonly Value[]): ForecastColumn<Value>[] =>
+  result.weekNumbers.map((weekNumber, index) => ({ weekNumber, isOld: at(isOld, index), value: at(values, index) }))
+
+const baseOf = ({ state, statuses }: TableContext, id: ForecastRowId, type: ForecastRowType, traits: RowTraits) => {
+  const status = statuses.get(id) ?? 'normal'
+  const isEditable = (traits.isEditable ?? false) && state.canWrite
+  return {
+    id,
+    nameKey: `rows.${id}`,
+    givenName: traits.givenName ?? null,
+    type,
+    isEditable,
+    includeInSum: traits.includeInSum ?? false,
+    showRowSum: traits.showRowSum ?? true,
+    showAverage: traits.showAverage ?? true,
+    status,
+    hidden: (traits.hidden ?? false) || state.skippedRowIds.includes(id),
+    isGreyStyle: !(traits.isEditable ?? false),
+    dirty: status === 'dirty',
+    percentageDisplay: null,
+  }
+}
+
+const decimalsOf: Readonly<Record<NumberUnit, Decimals>> = { hours: 2, money: 0, percent: 1, fte: 2 }
+
+/** A row of numbers in its unit, with sum and average from the summary (A-064, A-097). */
+export const buildNumberRow = (
+  context: TableContext,
+  row: { id: ForecastRowId; type: ForecastRowType; unit: NumberUnit; values: readonly number[] },
+  traits: RowTraits = {},
+): NumberRow => {
+  const summary = context.result.summary.rows.get(row.id)
+  if (summary === undefined) throw new RangeError(`The row ${row.id} has no summary`)
+  return {
+    ...baseOf(context, row.id, row.type, traits),
+    unit: row.unit,
+    decimals: decimalsOf[row.unit],
+    sum: summary.sum,
+    average: summary.average,
+    columns: columnsOf(context, row.values),
+  }
+}
+
+/** A row of hours that are kept as hundredths for the range's weeks. */
+export const buildHoursRow = (
+  context: TableContext,
+  id: ForecastRowId,
+  type: ForecastRowType,
+  hundredths: readonly Hundredths[],
+  traits: RowTraits = {},
+): NumberRow =>
+  buildNumberRow(context, { id, type, unit: 'hours', values: hundredths.map(hoursFromHundredths) }, traits)
+
+/** A row of the chart's marks. */
+export const buildMarkRow = (context: TableContext, id: ForecastRowId): MarkRow => ({
+  ...baseOf(context, id, 'targetEfficiency', { showRowSum: false, showAverage: false }),
+  unit: 'mark',
+  columns: columnsOf(context, context.result.marks),
+})

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database, Mail } from '@veckovis/api'
+import type {
+  ChangeUser,
+  MakeForecast,
+  MakeTree,
+  MakeUser,
+  RegisterModule,
+  SetClock,
+  SetLicence,
+} from './control-contract'
+import { changePerson, makeForecast, makePerson, makePlaces, registerManifest, setLicence } from './make-data'
+
+export type Controlled = {
+  readonly database: Database
+  readonly clock: { now: Date }
+  readonly mails: readonly Mail[]
+  readonly hash: (password: string) => Promise<string>
+  readonly forgetLimits: () => void
+}
+
+const done = { ok: true } as const
+
+/** The control port of control-contract.ts. It trusts its caller: it listens on 127.0.0.1 in tests only. */
+export const createControlServer = ({ database, clock, mails, hash, forgetLimits }: Controlled): FastifyInstance => {
+  const server = Fastify()
+  const post = <Body>(url: string, work: (body: Body) => Promise<unknown> | unknown) =>
+    server.post(url, async ({ body }) => (await work(body as Body)) ?? done)
+  post<SetClock>('/clock', ({ now }) => void (clock.now = new Date(now)))
+  post<MakeTree>('/tree', body => makePlaces(database, body))
+  post<MakeForecast>('/forecasts', body => makeForecast(database, body, clock.now))
+  post<MakeUser>('/users', body => makePerson(database, body, { at: clock.now, hash }))
+  post<RegisterModule>('/modules', body => registerManifest(database, body, clock.now))
+  post<SetLicence>('/licences', body => setLicence(database, body))
+  post<object>('/forget-limits', () => forgetLimits())
+  server.patch<{ Body: ChangeUser }>('/users', async ({ body }) => {
+    await changePerson(database, body)
+    return done
+  })
+  server.get<{ Querystring: { to: string } }>('/mail', async ({ query }, reply) => {
+    const mail = mails.filter(({ to }) => to === query.to).at(-1)
+    return mail ?? reply.code(404).send({ message: 'no mail' })
+  })
+  return server
+}

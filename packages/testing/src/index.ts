@@ -1,0 +1,4 @@
+export { createTestApp, testSecret, usualTestTime, type TestApp } from './test-app'
+export { createTestDatabase, type TestDatabase } from './test-database'
+export { changePerson, makeForecast, makePerson, makePlaces, registerManifest, setLicence } from './make-data'
+export type * from './control-contract'

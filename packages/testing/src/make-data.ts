@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { RoleItem } from '@veckovis/contracts'
+import { demoPassword, insertWorkedExample, registerVersion, type Database, type Transaction } from '@veckovis/api'
+import type {
+  ChangeUser,
+  MadeForecast,
+  MadeTree,
+  MadeUser,
+  MakeForecast,
+  MakeTree,
+  MakeUser,
+  RegisterModule,
+  SetLicence,
+} from './control-contract'
+
+const allLicences = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics']
+const longAgo = '2020-01-01T00:00:00Z'
+
+const insertId = async (transaction: Transaction, sql: string, values: unknown[]): Promise<number> => {
+  const { rows } = await transaction.query<{ id: number }>(sql, values)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error(`No id from ${sql}`)
+  return id
+}
+
+/** Makes places by name; without a list of licences a municipality holds all of them. */
+export const makePlaces = (database: Database, { counties }: MakeTree): Promise<MadeTree> =>
+  database.asSystem(async transaction => {
+    const made: MadeTree = { counties: [] }
+    for (const county of counties) {
+      const countyId = await insertId(transaction, 'INSERT INTO county (name) VALUES ($1) RETURNING id', [county.name])
+      const municipalities: MadeTree['counties'][number]['municipalities'] = []
+      for (const municipality of county.municipalities) {
+        const municipalityId = await insertId(
+          transaction,
+          'INSERT INTO municipality (county_id, code, name, logo_filename) VALUES ($1, $2, $3, $4) RETURNING id',
+          [countyId, '17000', municipality.name, municipality.logoFilename ?? null],
+        )
+        await transaction.query(
+          'INSERT INTO licence (municipality_id, licence_key, valid_from) SELECT $1, key, $3 FROM unnest($2::text[]) AS key',
+          [municipalityId, municipality.licences ?? allLicences, longAgo],
+        )
+        const departments = []
+        for (const department of municipality.departments) {
+          const departmentId = await insertId(
+            transaction,
+            'INSERT INTO department (municipality_id, name) VALUES ($1, $2) RETURNING id',
+            [municipalityId, department.name],
+          )
+          const units = []
+          for (const name of department.units)
+            units.push({
+              id: await insertId(transaction, 'INSERT INTO unit (department_id, name) VALUES ($1, $2) RETURNING id', [
+                departmentId,
+                name,
+              ]),
+              name,
+            })
+          departments.push({ id: departmentId, name: department.name, units })
+        }
+        municipalities.push({ id: municipalityId, name: municipality.name, departments })
+      }
+      made.counties.push({ id: countyId, name: county.name, municipalities })
+    }
+    return made
+  })
+
+/** Gives a unit the worked example in a year. */
+export const makeForecast = (
+  database: Database,
+  { unitId, year, locked }: MakeForecast,
+  at: Date,
+): Promise<MadeForecast> =>
+  database.asSystem(async transaction => {
+    const { id, version } = await insertWorkedExample(transaction, {
+      unitId,
+      year,
+      at,
+      ...(locked === undefined ? {} : { locked }),
+    })
+    return { forecastId: id, version }
+  })
+
+const insertRoles = async (transaction: Transaction, userId: number, roles: readonly RoleItem[]) => {
+  for (const { id, levels, scope } of roles) {
+    const level = levels?.includes('APPROVE') ? 'APPROVE' : levels?.includes('WRITE') ? 'WRITE' : 'READ'
+    const place = (kind: string) => (scope?.kind === kind ? scope.id : null)
+    await transaction.query(
+      `INSERT INTO user_role (user_id, permission_id, level, county_id, municipality_id, department_id, unit_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [userId, id, level, place('county'), place('municipality'), place('department'), place('unit')],
+    )
+  }
+}
+
+/** A person with chosen roles; the password is the demonstration's unless given. */
+export const makePerson = async (
+  database: Database,
+  person: MakeUser,
+  services: { readonly at: Date; readonly hash: (password: string) => Promise<string> },
+): Promise<MadeUser> => {
+  const email = (person.email ?? `${randomUUID()}@prov.example`).toLowerCase()
+  const password = person.password ?? demoPassword
+  const passwordHash = await services.hash(password)
+  return database.asSystem(async transaction => {
+    const id = await insertId(
+      transaction,
+      `INSERT INTO app_user (email, first_name, last_name, phone, job_title_id, password_hash, active, default_unit_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        email,
+        person.firstName ?? 'Prov',
+        person.lastName ?? 'Person',
+        person.phone ?? null,
+        person.jobTitleId ?? null,
+        passwordHash,
+        person.active ?? true,
+        person.defaultUnitId ?? null,
+        services.at,
+      ],
+    )
+    await insertRoles(transaction, id, person.roles)
+    return { id, email, password }
+  })
+}
+
+/** What an administrator changes later; both end the person's access tokens. */
+export const changePerson = (database: Database, { id, active, roles }: ChangeUser): Promise<void> =>
+  database.asSystem(async transaction => {
+    if (active !== undefined)
+      await transaction.query('UPDATE app_user SET active = $2, access_version = access_version + 1 WHERE id = $1', [
+        id,
+        active,
+      ])
+    if (roles === undefined) return
+    await transaction.query('DELETE FROM user_role WHERE user_id = $1', [id])
+    await insertRoles(transaction, id, roles)
+  })
+
+/** Registers a manifest whose files do not exist. */
+export const registerManifest = (database: Database, { manifest }: RegisterModule, at: Date): Promise<void> =>
+  database.asSystem(transaction =>
+    registerVersion(
+      transaction,
+      {
+        ...manifest,
+        version: '0.0.0-manifest-only',
+        container: `${manifest.id.replace(/-/g, '_')}_manifest_only`,
+        manifestFile: 'mf-manifest.json',
+        integrity: {},
+        builtAgainst: {},
+      },
+      at,
+    ),
+  )
+
+/** Begins or ends a licence of a municipality. */
+export const setLicence = (database: Database, licence: SetLicence): Promise<void> =>
+  database.asSystem(async transaction => {
+    await transaction.query('DELETE FROM licence WHERE municipality_id = $1 AND licence_key = $2', [
+      licence.municipalityId,
+      licence.licenceKey,
+    ])
+    await transaction.query(
+      'INSERT INTO licence (municipality_id, licence_key, valid_from, valid_to) VALUES ($1, $2, $3, $4)',
+      [licence.municipalityId, licence.licenceKey, licence.validFrom ?? longAgo, licence.validTo ?? null],
+    )
+  })

@@ -1,0 +1,45 @@
+import { createApp, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
+import { createTestDatabase, type TestDatabase } from './test-database'
+
+export type TestApp = TestDatabase & {
+  readonly app: Awaited<ReturnType<typeof createApp>>
+  /** The server's clock: set `now` to move it. */
+  readonly clock: { now: Date }
+  readonly mails: Mail[]
+  readonly dependencies: AppDependencies
+  readonly close: () => Promise<void>
+}
+
+/** Wednesday 09:00 in Stockholm, ISO week 12 of 2026. */
+export const usualTestTime = '2026-03-18T08:00:00.000Z'
+
+export const testSecret = 'a secret of the tests that is long enough'
+
+/** The whole API in process on a database of its own, with a clock of its own and mails kept in memory. */
+export const createTestApp = async ({ now = usualTestTime }: { now?: string } = {}): Promise<TestApp> => {
+  const created = await createTestDatabase()
+  const clock = { now: new Date(now) }
+  const mails: Mail[] = []
+  const dependencies: AppDependencies = {
+    database: created.database,
+    now: () => clock.now,
+    mailer: async mail => {
+      mails.push(mail)
+      return 'kept in memory'
+    },
+    secret: testSecret,
+    passwordCost: { memoryKib: 1024, passes: 1 },
+    publicUrl: 'http://127.0.0.1:4600',
+    trustProxy: false,
+    allowedOrigins: [],
+    assets: null,
+    logger: false,
+    limits: usualLimits(),
+  }
+  const app = await createApp(dependencies)
+  const close = async () => {
+    await app.close()
+    await created.drop()
+  }
+  return { ...created, app, clock, mails, dependencies, close }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import {
+  createApp,
+  createDatabase,
+  createPasswordHasher,
+  migrate,
+  readPublishedModules,
+  registerVersion,
+  seedDemo,
+  usualLimits,
+  type Mail,
+} from '@veckovis/api'
+import { createControlServer } from './control-server'
+import { startQuickCluster } from './quick-cluster'
+import { testSecret, usualTestTime } from './test-app'
+import regions from '../../api/src/demo/se-regions.json'
+
+const root = process.env['VECKOVIS_ROOT'] ?? join(process.cwd(), '..')
+const port = Number(process.env['PORT'] ?? 4710)
+const controlPort = Number(process.env['CONTROL_PORT'] ?? 4711)
+const passwordCost = { memoryKib: 1024, passes: 1 }
+
+const run = async () => {
+  const cluster = await startQuickCluster(root)
+  await migrate(cluster.url, join(root, 'packages/api/migrations'))
+  const database = createDatabase({ url: cluster.url, maxConnections: 20 })
+  const clock = { now: new Date(usualTestTime) }
+  const mails: Mail[] = []
+  const limits = usualLimits()
+  const { hash } = createPasswordHasher(passwordCost)
+  const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
+  await seedDemo(database, { regions, now: clock.now, hashPassword: hash })
+  for (const record of await readPublishedModules(modulesFolder))
+    await database.asSystem(transaction => registerVersion(transaction, record, clock.now))
+  const app = await createApp({
+    database,
+    now: () => clock.now,
+    mailer: async mail => {
+      mails.push(mail)
+      return 'kept in memory'
+    },
+    secret: testSecret,
+    passwordCost,
+    publicUrl: `http://127.0.0.1:${port}`,
+    trustProxy: false,
+    allowedOrigins: [],
+    assets: { shellFolder: join(root, 'shell/dist'), modulesFolder },
+    logger: false,
+    limits,
+  })
+  const forgetLimits = () => Object.values(limits).forEach(limit => limit.forgetAll())
+  const control = createControlServer({ database, clock, mails, hash, forgetLimits })
+  await control.listen({ port: controlPort, host: '127.0.0.1' })
+  await app.listen({ port, host: '127.0.0.1' })
+  const stop = async () => {
+    await Promise.all([control.close(), app.close()])
+    await database.close()
+    await cluster.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
