@@ -18,6 +18,7 @@ import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { registerRoutes } from './http/register-routes'
 import type { AnyRoute } from './http/route'
 import { addSecurityHeaders } from './http/security-headers'
+import { readStrictJson } from './http/strict-json'
 import type { Mailer } from './mail/mailer'
 
 export type AppDependencies = {
@@ -105,6 +106,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => (typeof value === 'string' ? value : JSON.stringify(value)))
   mapErrors(app)
+  readStrictJson(app)
   addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') })
   allowOrigins(app, dependencies.allowedOrigins)
   logRequests(app)

@@ -81,16 +81,17 @@ export const createForecastWorld = async (options: { now?: string } = {}) => {
     nobody: await person([]),
   }
 
-  /** Signed in anew whenever the clock was moved, because tokens end. */
-  const sessions = new Map<string, string>()
-  const tokenOf = async ({ email, password }: MadeUser): Promise<string> => {
-    const key = `${email} ${clock.now.toISOString()}`
-    const known = sessions.get(key)
-    if (known !== undefined) return known
+  const signIn = async ({ email, password }: MadeUser): Promise<string> => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-    const { access_token: token } = tokenPair.parse(answer.json())
-    sessions.set(key, token)
-    return token
+    return tokenPair.parse(answer.json()).access_token
+  }
+  /** Signed in anew whenever the clock was moved, because tokens end. */
+  const sessions = new Map<string, Promise<string>>()
+  const tokenOf = (user: MadeUser): Promise<string> => {
+    const key = `${user.email} ${clock.now.toISOString()}`
+    const session = sessions.get(key) ?? signIn(user)
+    sessions.set(key, session)
+    return session
   }
 
   const call = async (

@@ -54,8 +54,10 @@ export const createDatabase = ({ url, maxConnections = 10 }: DatabaseOptions): D
     idleTimeoutMillis: 30_000,
   }
   const pool = new Pool(config)
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that dies, idle or at work, is replaced at the next use, and the statement it carried rejects;
+  // without these listeners the event would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   const run = inTransaction(pool)
   return {
     asUser: (userId, work) => run(String(Math.trunc(userId)), work),

@@ -18,7 +18,18 @@ class NoResizes {
   disconnect() {}
 }
 
+/** Node's own channel would keep the test process alive; what matters is that the message comes later. */
+class LaterChannel {
+  port1 = { onmessage: null, close: () => undefined }
+  port2 = { postMessage: data => void setTimeout(() => this.port1.onmessage?.({ data }), 0), close: () => undefined }
+}
+
+window.MessageChannel ??= LaterChannel
 window.matchMedia ??= mediaQuery
 window.ResizeObserver ??= NoResizes
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+
+// jsdom knows no styles of pseudo-elements and says so at length.
+const computedStyle = window.getComputedStyle.bind(window)
+window.getComputedStyle = element => computedStyle(element)

@@ -28,9 +28,21 @@ test('a range equals the sum of its weeks taken one by one', () => {
       const isNear = (one: number, other: number, parts: readonly number[]) =>
         Math.abs(one - other) <= 1e-9 * (1 + sum(parts.map(Math.abs)))
       const { remaining, deficit } = whole.summary
-      expect(isNear(remaining, total(single => single.summary.remaining), whole.weekBalance)).toBe(true)
+      expect(
+        isNear(
+          remaining,
+          total(single => single.summary.remaining),
+          whole.weekBalance,
+        ),
+      ).toBe(true)
       expect(isNear(remaining, sum(whole.weekBalance), whole.weekBalance)).toBe(true)
-      expect(isNear(deficit, total(single => single.summary.deficit), whole.deficit)).toBe(true)
+      expect(
+        isNear(
+          deficit,
+          total(single => single.summary.deficit),
+          whole.deficit,
+        ),
+      ).toBe(true)
     }),
     runs,
   )
@@ -39,7 +51,8 @@ test('a range equals the sum of its weeks taken one by one', () => {
 test('hours are whole, every figure is finite, the parts make the whole', () => {
   fc.assert(
     fc.property(inputsWithRange, ({ input, range }) => {
-      const { marks, range: _, summary, ...numbers } = calculateForecast(input, range)
+      const { marks, summary, range: calculated, ...numbers } = calculateForecast(input, range)
+      expect(calculated).toEqual(range)
       expect(Object.values(numbers).flat().every(Number.isFinite)).toBe(true)
       expect([...summary.rows.values()].every(row => Number.isFinite(row.sum) && Number.isFinite(row.average))).toBe(
         true,

@@ -3,6 +3,8 @@ import { hashToken, newToken } from './refresh-token'
 
 export type Account = {
   readonly id: number
+  /** As stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
+  readonly email: string
   readonly passwordHash: string
   readonly active: boolean
   readonly accessVersion: number
@@ -12,7 +14,7 @@ const lowered = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 export const findAccount = async (transaction: Transaction, email: string): Promise<Account | undefined> => {
   const { rows } = await transaction.query<Account>(
-    `SELECT id, password_hash AS "passwordHash", active, access_version AS "accessVersion" FROM app_user WHERE email = $1`,
+    `SELECT id, email, password_hash AS "passwordHash", active, access_version AS "accessVersion" FROM app_user WHERE email = $1`,
     [lowered(email)],
   )
   return rows[0]
@@ -51,8 +53,18 @@ export const insertAccount = async (
   return rows[0]?.id
 }
 
-/** A new password ends every access token that was issued before. */
-export const setPassword = async (transaction: Transaction, userId: number, passwordHash: string) => {
+/** True when somebody already administers everything. */
+export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> => {
+  const { rows } = await transaction.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM app_user WHERE job_title_id = 999)
+       OR EXISTS (SELECT FROM user_role WHERE permission_id = 999) AS found`,
+  )
+  return rows[0]?.found === true
+}
+
+/** A new password ends every access token and every other link that was issued before. */
+export const setPassword = async (transaction: Transaction, userId: number, passwordHash: string, now: Date) => {
+  await transaction.query('UPDATE one_time_link SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, now])
   await transaction.query('UPDATE app_user SET password_hash = $2, access_version = access_version + 1 WHERE id = $1', [
     userId,
     passwordHash,

@@ -16,9 +16,23 @@ const insertToken = async (transaction: Transaction, familyId: string, now: Date
   return token
 }
 
+/** What can never be used again goes, so that the tables do not grow with every day. */
+const removeEnded = async (transaction: Transaction, userId: number, now: Date) => {
+  await transaction.query(
+    `DELETE FROM refresh_token t USING session_family f
+     WHERE f.id = t.family_id AND f.user_id = $1 AND t.expires_at <= $2`,
+    [userId, now],
+  )
+  await transaction.query(
+    'DELETE FROM session_family f WHERE f.user_id = $1 AND NOT EXISTS (SELECT FROM refresh_token t WHERE t.family_id = f.id)',
+    [userId],
+  )
+}
+
 /** A new sign-in: a family with its first refresh token. */
 export const beginSession = async (transaction: Transaction, userId: number, now: Date) => {
   const familyId = randomUUID()
+  await removeEnded(transaction, userId, now)
   await transaction.query('INSERT INTO session_family (id, user_id, created_at) VALUES ($1, $2, $3)', [
     familyId,
     userId,

@@ -4,7 +4,15 @@ import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { AccessTokens } from '../../http/access-token'
 import type { Mailer } from '../../mail/mailer'
-import { findAccount, insertAccount, insertLink, recordAudit, setPassword, useLink } from './account-repository'
+import {
+  findAccount,
+  hasSuperAdmin,
+  insertAccount,
+  insertLink,
+  recordAudit,
+  setPassword,
+  useLink,
+} from './account-repository'
 import type { AttemptLimiter } from './attempt-limiter'
 import { newPasswordMail } from './new-password-mail'
 import type { PasswordHasher } from './password-hash'
@@ -49,12 +57,11 @@ export const signIn = async (
   const { database, passwords, limits, accessTokens } = services
   const key = `${from} ${body.email.trim().toLowerCase()}`
   refuseWhenLimited(limits.wrongSignIns, key, now)
+  // Counted before the slow check, or many tries at once would all pass the limit; a right password takes it back.
+  limits.wrongSignIns.record(key, now)
   const account = await database.asSystem(transaction => findAccount(transaction, body.email))
   const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
-  if (!account || !fits || !account.active) {
-    limits.wrongSignIns.record(key, now)
-    throw new AppError('bad-credentials')
-  }
+  if (!account || !fits || !account.active) throw new AppError('bad-credentials')
   limits.wrongSignIns.forget(key)
   const { sessionId, refreshToken } = await database.asSystem(transaction => beginSession(transaction, account.id, now))
   const accessToken = await accessTokens.issue(
@@ -99,14 +106,15 @@ export const sendNewPasswordLink = async (
 ): Promise<string> => {
   refuseWhenLimited(services.limits.mails, asked.from, asked.now)
   services.limits.mails.record(asked.from, asked.now)
-  const token = await services.database.asSystem(async transaction => {
+  const found = await services.database.asSystem(async transaction => {
     const account = await findAccount(transaction, email)
     if (!account || !account.active) return undefined
-    return insertLink(transaction, 'new-password', account.id, { now: asked.now, hours: 2 })
+    const token = await insertLink(transaction, 'new-password', account.id, { now: asked.now, hours: 2 })
+    return { to: account.email, token }
   })
-  if (token === undefined) throw new AppError('email-not-found')
-  const link = `${services.publicUrl}/new-password?token=${token}`
-  return services.mailer({ to: email.trim(), ...newPasswordMail(link, asked.language) })
+  if (found === undefined) throw new AppError('email-not-found')
+  const link = `${services.publicUrl}/new-password?token=${found.token}`
+  return services.mailer({ to: found.to, ...newPasswordMail(link, asked.language) })
 }
 
 /** POST /auth/new-password: uses the link up and ends every session of the person. */
@@ -116,7 +124,7 @@ export const changePassword = async (services: SessionServices, body: NewPasswor
   const isDone = await services.database.asSystem(async transaction => {
     const link = await useLink(transaction, 'new-password', body.token, now)
     if (!link || link.userId === null) return false
-    await setPassword(transaction, link.userId, passwordHash)
+    await setPassword(transaction, link.userId, passwordHash, now)
     await revokeAllOf(transaction, link.userId, 'new-password', now)
     await recordAudit(transaction, {
       at: now,
@@ -136,7 +144,8 @@ export const makeFirstAdmin = async (services: SessionServices, body: FirstAdmin
   const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
   const outcome = await services.database.asSystem(async transaction => {
     const link = await useLink(transaction, 'first-admin', body.token, now)
-    if (link === undefined) return 'no-link'
+    // Several starts print several links; the first that is used closes the others.
+    if (link === undefined || (await hasSuperAdmin(transaction))) return 'no-link'
     const id = await insertAccount(transaction, account, now)
     if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
     await recordAudit(transaction, { at: now, userId: id, action: 'first-admin', subject: `user ${id}` })

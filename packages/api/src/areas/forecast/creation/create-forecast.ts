@@ -4,17 +4,7 @@ import type { ForecastVersion } from '../forecast-repository'
 import { moveRollup } from '../saving/forecast-save-repository'
 import { isSameRow, shownHours, type RowKind, type StoredRow } from '../stored-forecast'
 import { yearFiguresOf } from '../year-figures'
-import { insertForecast, insertRows, readBudgetOfForecast } from './forecast-create-repository'
-
-export type NewForecast = {
-  readonly unitId: number
-  readonly year: number
-  readonly needsBudgetId: number
-  readonly resourceBudgetId: number
-  /** Rows with hours; every other fixed row begins with zeros */
-  readonly rows: readonly StoredRow[]
-  readonly at: Date
-}
+import { insertForecast, insertRows, readBudgetOfForecast, type NewForecast } from './forecast-create-repository'
 
 /** The rows that every year has, with the ids of their absences or substitutes. */
 const fixedRows: readonly { readonly kind: RowKind; readonly sourceIds: readonly number[] }[] = [

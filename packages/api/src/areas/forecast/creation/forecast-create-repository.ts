@@ -2,7 +2,16 @@ import type { Transaction } from '../../../db/database'
 import { arrayLiteral } from '../forecast-mapper'
 import type { ForecastVersion } from '../forecast-repository'
 import type { ForecastHead, StoredBudget, StoredRow, YearFigures } from '../stored-forecast'
-import type { NewForecast } from './create-forecast'
+
+export type NewForecast = {
+  readonly unitId: number
+  readonly year: number
+  readonly needsBudgetId: number
+  readonly resourceBudgetId: number
+  /** Rows with hours; every other fixed row begins with zeros */
+  readonly rows: readonly StoredRow[]
+  readonly at: Date
+}
 
 type BudgetOfForecast = { readonly budget: StoredBudget; readonly municipalityId: number }
 

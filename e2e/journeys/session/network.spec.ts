@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeManager, makePlace } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+
+const open = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
+  const place = await makePlace({ years: [2026] })
+  const person = await makeManager(place)
+  const tokens = await enter(page, { person, place, language }, path)
+  return { place, person, tokens }
+}
+
+test('R-070 being offline is shown, and goes when the connection is back', async ({ page, context }) => {
+  await open(page, '/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  await context.setOffline(true)
+  await expect(page.getByText(/Du är offline\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Du är offline\./)).toHaveCount(0)
+})
+
+test.describe('a chunk that fails', () => {
+  /** The lazy files of the shell's own pages: everything hashed that is fetched after the first page stands. */
+  const lazyChunk = /\/assets\/(?!.*\b(main|runtime|index)\b).*\.js$/
+
+  test('R-071 reloads the page once, and then works', async ({ page }) => {
+    await open(page, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+    let failures = 1
+    await page.route(lazyChunk, route => (failures-- > 0 ? route.abort() : route.continue()))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Startsida', exact: true }).click()
+    await loaded
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Startsida')
+  })
+
+  test('R-072 reloads once in 60 seconds, then shows an error', async ({ page }) => {
+    await open(page, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(/\/assets\/.*start-page.*\.js$/, route => route.abort())
+    await page.getByRole('link', { name: 'Startsida', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: /Försök igen|Ladda om/ })).toBeVisible()
+    expect(loads).toBe(1)
+  })
+})
+
+test.describe('the progress bar', () => {
+  const hold = async (page: Page) => {
+    let release = () => undefined as void
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/comprehensive$/, async route => {
+      await held
+      await route.continue()
+    })
+    return () => release()
+  }
+
+  test('R-522 a pending load fills the bar in five seconds', async ({ page }) => {
+    const release = await hold(page)
+    await open(page, '/forecast')
+    const bar = page.getByRole('progressbar')
+    await page.clock.runFor(1_000)
+    await expect(bar).toBeVisible()
+    const value = async () => Number(await bar.getAttribute('aria-valuenow'))
+    const early = await value()
+    await page.clock.runFor(6_000)
+    expect(await value()).toBeGreaterThan(early)
+    expect(await value()).toBeGreaterThanOrEqual(95)
+    release()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await page.clock.runFor(2_000)
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('R-523 a load shorter than 200 ms shows no bar', async ({ page }) => {
+    await open(page, '/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+    await page.evaluate(() => {
+      Object.assign(window, { bars: 0 })
+      new MutationObserver(() => {
+        if (document.querySelector('[role="progressbar"]')) Object.assign(window, { bars: 1 })
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.clock.pauseAt(new Date('2026-03-18T08:05:00Z'))
+    await page.getByRole('link', { name: 'Startsida', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Startsida')
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0)
+  })
+})
+
+test.describe('calls', () => {
+  const collect = (page: Page) => {
+    const requests: { url: URL; method: string; headers: Record<string, string> }[] = []
+    page.on('request', request => {
+      if (['fetch', 'xhr'].includes(request.resourceType()))
+        requests.push({ url: new URL(request.url()), method: request.method(), headers: request.headers() })
+    })
+    return requests
+  }
+
+  test('R-485 every call goes to the API base', async ({ page, baseURL }) => {
+    const requests = collect(page)
+    await open(page, '/forecast')
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    const outside = requests.filter(
+      ({ url }) => url.origin !== baseURL || !/^\/(api|modules|assets)\//.test(url.pathname),
+    )
+    expect(outside.map(({ url }) => url.href)).toEqual([])
+  })
+
+  test('R-486 every call carries the access token', async ({ page }) => {
+    const requests = collect(page)
+    const { tokens } = await open(page, '/forecast')
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    const calls = requests.filter(({ url }) => url.pathname.startsWith('/api/'))
+    expect(calls.length).toBeGreaterThan(4)
+    for (const { headers } of calls) expect(headers.authorization).toBe(`Bearer ${tokens.access_token}`)
+  })
+
+  test('R-490 only GET, POST, PATCH and DELETE are in use', async ({ page }) => {
+    const requests = collect(page)
+    await open(page, '/forecast?tab=details')
+    const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.fill('8')
+    await cell.press('Enter')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+    const methods = new Set(requests.map(({ method }) => method))
+    expect([...methods].filter(method => !['GET', 'POST', 'PATCH', 'DELETE'].includes(method))).toEqual([])
+  })
+
+  test('R-488 bodies are JSON', async ({ page }) => {
+    await open(page, '/forecast?tab=details')
+    const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.fill('8')
+    await cell.press('Enter')
+    const sent = page.waitForRequest(request => request.method() === 'PATCH')
+    await page.keyboard.press('Control+s')
+    expect((await sent).headers()['content-type']).toMatch(/^application\/json/)
+  })
+
+  test('R-507 an error of the server carries its status and its message', async ({ page }) => {
+    await page.route(/\/api\/user\/me$/, route => route.fulfill({ status: 500, json: { message: 'X' } }))
+    await open(page, '/help')
+    await expect(page.getByText('Error 500: X')).toBeVisible()
+  })
+
+  test('R-508 an error without a message says that an error occurred', async ({ page }) => {
+    await page.route(/\/api\/user\/me$/, route => route.fulfill({ status: 500, json: {} }))
+    await open(page, '/help')
+    await expect(page.getByText('Error 500: An error occurred')).toBeVisible()
+  })
+
+  test('R-035 numbers are grouped in the Swedish way', async ({ page }) => {
+    await page.route(/\/comprehensive$/, async route => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { budget: { annualSalary: number } }
+      body.budget.annualSalary = 52 * 1_234_567
+      await route.fulfill({ response, json: body })
+    })
+    await open(page, '/forecast', 'en')
+    await expect(page.locator('[data-row-id="budget-incoming"] [data-week="1"]')).toHaveText(/^1\s234\s567$/)
+  })
+})

@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumExecutable } from './fixtures/chromium'
+import { controlPort, suitePort } from './fixtures/addresses'
+
+const chromium = chromiumExecutable()
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../reports/browser.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${suitePort}`,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'browser', testIgnore: /\.alone\.spec\.ts$/ },
+    // Tests that move the server's clock or stop its database: one at a time, after the others.
+    { name: 'alone', testMatch: /\.alone\.spec\.ts$/, dependencies: ['browser'], fullyParallel: false, workers: 1 },
+  ],
+  webServer: {
+    command: 'node ../packages/testing/dist/test-server.cjs',
+    env: { PORT: String(suitePort), CONTROL_PORT: String(controlPort) },
+    url: `http://127.0.0.1:${suitePort}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,91 @@
+import {
+  baseForecast,
+  forecastSaved,
+  forecastYears,
+  namedList,
+  payrollOverheadValues,
+  receivedForecast,
+  type BaseForecast,
+  type ReceivedForecast,
+} from '@veckovis/contracts'
+import type { ForecastChanges } from '@veckovis/domain'
+import { apiClient, ApiError, isFailure, type ApiFailure } from '@veckovis/platform'
+import { queryOptions } from '@tanstack/react-query'
+
+/** 400 and 404 come back as data (A-163); a page that loads treats them as any other refusal. */
+const answered = async <T>(call: Promise<T | ApiFailure>): Promise<T> => {
+  const answer = await call
+  if (isFailure(answer)) throw new ApiError('answer', answer.message, answer.statusCode, answer)
+  return answer
+}
+
+/** A page that is opened asks the server anew, and nothing asks behind the back of one who is editing. */
+const freshOnce = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const
+
+export const yearsQuery = (unitId: number) =>
+  queryOptions({
+    queryKey: ['forecast', unitId, 'years'],
+    queryFn: ({ signal }) => answered(apiClient.get(`/forecast/unit/${unitId}/years`, forecastYears, { signal })),
+    ...freshOnce,
+  })
+
+export type StoredForecast = {
+  readonly base: BaseForecast | null
+  readonly comprehensive: ReceivedForecast | null
+  /** ETag of the comprehensive read; goes back as If-Match. */
+  readonly version: string
+}
+
+export const fetchComprehensive = async (unitId: number, year: number, signal?: AbortSignal) => {
+  const path = `/forecast/unit/${unitId}/${year}/comprehensive`
+  const options = signal === undefined ? {} : { signal }
+  return answered(apiClient.getWithVersion(path, receivedForecast.nullable(), options))
+}
+
+const fetchForecast = async (unitId: number, year: number, signal: AbortSignal): Promise<StoredForecast> => {
+  const path = `/forecast/unit/${unitId}?year=${year}`
+  const [base, comprehensive] = await Promise.all([
+    answered(apiClient.get(path, baseForecast.nullable(), { signal })),
+    fetchComprehensive(unitId, year, signal),
+  ])
+  return { base, comprehensive: comprehensive.data, version: comprehensive.version }
+}
+
+export const forecastQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['forecast', unitId, year],
+    queryFn: ({ signal }) => fetchForecast(unitId, year, signal),
+    ...freshOnce,
+  })
+
+export const absenceReasonsQuery = queryOptions({
+  queryKey: ['diary', 'absence-reasons'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
+  ...freshOnce,
+})
+
+export const substituteTypesQuery = queryOptions({
+  queryKey: ['diary', 'substitute-types'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),
+  ...freshOnce,
+})
+
+export const payrollOverheadQuery = queryOptions({
+  queryKey: ['budget', 'po-values'],
+  queryFn: ({ signal }) => answered(apiClient.get('/budget/po-values', payrollOverheadValues, { signal })),
+  ...freshOnce,
+})
+
+/**
+ * Sends the changes based on a version and answers the new one, in the form in which both reads carry it as their
+ * ETag. Were that form another, the next save would meet 412 and fetch it.
+ */
+export const sendChanges = async (
+  address: { readonly forecastId: number; readonly unitId: number },
+  changes: ForecastChanges,
+  version: string,
+): Promise<string> => {
+  const path = `/forecast/${address.forecastId}/unit/${address.unitId}`
+  const saved = await answered(apiClient.patch(path, changes, forecastSaved, { ifMatch: version }))
+  return `"${saved.id}-${saved.version}"`
+}

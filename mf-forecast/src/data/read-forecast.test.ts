@@ -1,0 +1,71 @@
+import { readForecast } from './read-forecast'
+import { skippedRowIds } from './skipped-row'
+import { workedAbsences, workedExample } from './worked-example.fixture'
+
+const read = (...args: Parameters<typeof readForecast>) => {
+  const result = readForecast(...args)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
+describe('reading the comprehensive forecast', () => {
+  test('hours become hundredths, one for each week of the year, and a missing week is 0', () => {
+    const { input } = read(workedExample({ absences: [{ id: 1, values: { '2': 7.25 } }] }), 2026)
+    expect(input.weeks).toBe(53)
+    expect(input.absences[0]?.hours.slice(0, 3)).toEqual([0, 725, 0])
+    expect(input.absences[0]?.hours).toHaveLength(53)
+  })
+
+  test('a row with a value that is no number is skipped and the others are kept', () => {
+    const { input, skipped } = read(
+      workedExample({ absences: [...workedAbsences.slice(0, 2), { id: 3, values: { '4': 'abc' } }] }),
+      2026,
+    )
+    expect(input.absences.map(row => row.serverId)).toEqual([1, 2])
+    expect(skipped).toEqual([{ kind: 'absence', serverId: 3, position: 3 }])
+    expect(skippedRowIds(skipped)).toEqual(['absences-3'])
+  })
+
+  test.each([null, 'row', { values: {} }, { id: 1.5, values: {} }])(
+    'a row without a usable id is named by its place: %p',
+    row => {
+      const { skipped } = read(workedExample({ substitutes: [row] }), 2026)
+      expect(skipped).toEqual([{ kind: 'substitute', serverId: null, position: 1 }])
+      expect(skippedRowIds(skipped)).toEqual([])
+    },
+  )
+
+  test('an id that is no number is kept, so that saving can be refused by name', () => {
+    const { input } = read(workedExample({ absences: [{ id: 'x', values: { '20': 4 } }] }), 2026)
+    expect(input.absences.map(row => row.serverId)).toEqual(['x'])
+  })
+
+  test('the second of two rows with one id is skipped', () => {
+    const { input, skipped } = read(
+      workedExample({
+        absences: [
+          { id: 9, values: {} },
+          { id: '9', values: {} },
+        ],
+      }),
+      2026,
+    )
+    expect(input.absences).toHaveLength(1)
+    expect(skipped).toHaveLength(1)
+  })
+
+  test('hours in a week that the year does not have are never dropped in silence', () => {
+    const { skipped } = read({ ...workedExample({ absences: [{ id: 2, values: { '53': 1 } }] }), ...noWeek53 }, 2025)
+    expect(skipped).toEqual([{ kind: 'absence', serverId: 2, position: 1 }])
+    expect(readForecast(workedExample(), 2025)).toEqual({ ok: false, error: 'invalid' })
+  })
+})
+
+const noWeek53 = {
+  staffing: {
+    ...workedExample().staffing,
+    budgetedStaffHours: {},
+    scheduled: {},
+    absences: [{ id: 2, values: { '53': 1 } }],
+  },
+}

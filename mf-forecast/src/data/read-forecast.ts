@@ -1,0 +1,83 @@
+import { receivedForecastRow, type ReceivedForecast, type WeekHours, type WeekNumbers } from '@veckovis/contracts'
+import {
+  fail,
+  hundredthsFromHours,
+  succeed,
+  weeksInIsoYear,
+  type ForecastInput,
+  type Hundredths,
+  type Result,
+  type ServerRowHours,
+} from '@veckovis/domain'
+import { identifyRow, type SkippedRow } from './skipped-row'
+
+export type ReadForecast = {
+  readonly input: ForecastInput
+  /** Rows whose values were not valid: left out and named. */
+  readonly skipped: readonly SkippedRow[]
+}
+
+const listOf = (values: WeekHours, weeks: number): Result<readonly Hundredths[], 'invalid'> => {
+  const list = Array.from({ length: weeks }, () => 0)
+  for (const [week, hours] of Object.entries(values)) {
+    const hundredths = hundredthsFromHours(hours)
+    // A week 53 in a year of 52 belongs nowhere; leaving it out would lose hours in silence.
+    if (!hundredths.ok || Number(week) > weeks) return fail('invalid')
+    list[Number(week) - 1] = hundredths.value
+  }
+  return succeed(list)
+}
+
+const percentOf = (values: WeekNumbers, weeks: number): number[] =>
+  Array.from({ length: weeks }, (_, index) => values[String(index + 1)] ?? 0)
+
+type ReadRows = { readonly rows: readonly ServerRowHours[]; readonly skipped: readonly SkippedRow[] }
+
+const readRows = (kind: SkippedRow['kind'], received: readonly unknown[], weeks: number): ReadRows => {
+  const rows: ServerRowHours[] = []
+  const skipped: SkippedRow[] = []
+  received.forEach((candidate, index) => {
+    const parsed = receivedForecastRow.safeParse(candidate)
+    const hours = parsed.success ? listOf(parsed.data.values, weeks) : fail('invalid')
+    const comesTwice = parsed.success && rows.some(row => String(row.serverId) === String(parsed.data.id))
+    if (parsed.success && hours.ok && !comesTwice) rows.push({ serverId: parsed.data.id, hours: hours.value })
+    else skipped.push(identifyRow(kind, candidate, index))
+  })
+  return { rows, skipped }
+}
+
+const readLists = ({ staffing, needs }: ReceivedForecast, weeks: number) => {
+  const budgetedStaffHours = listOf(staffing.budgetedStaffHours, weeks)
+  const scheduled = listOf(staffing.scheduled, weeks)
+  const budgetedSubstituteHours = listOf(staffing.budgetedSubstituteHours, weeks)
+  const totalHoursRequired = listOf(needs.totalHoursRequired, weeks)
+  const changedNeedsFromDiary = listOf(needs.changedNeedsFromDiary, weeks)
+  const myForecast = listOf(staffing.myForecast[0]?.values ?? {}, weeks)
+  if (!budgetedStaffHours.ok || !scheduled.ok || !budgetedSubstituteHours.ok) return fail('invalid' as const)
+  if (!totalHoursRequired.ok || !changedNeedsFromDiary.ok || !myForecast.ok) return fail('invalid' as const)
+  return succeed({
+    budgetedStaffHours: budgetedStaffHours.value,
+    scheduled: scheduled.value,
+    budgetedSubstituteHours: budgetedSubstituteHours.value,
+    totalHoursRequired: totalHoursRequired.value,
+    changedNeedsFromDiary: changedNeedsFromDiary.value,
+    myForecast: myForecast.value,
+  })
+}
+
+/** The answer as the calculation takes it; fails when a list that every figure rests on does not fit the year. */
+export const readForecast = (received: ReceivedForecast, year: number): Result<ReadForecast, 'invalid'> => {
+  const weeks = weeksInIsoYear(year)
+  const lists = readLists(received, weeks)
+  if (!lists.ok) return lists
+  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek } = received.budget
+  const budget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour: received.avgCostPerHour }
+  const absences = readRows('absence', received.staffing.absences, weeks)
+  const substitutes = readRows('substitute', received.staffing.substitutes, weeks)
+  const rows = { absences: absences.rows, substitutes: substitutes.rows }
+  const target = percentOf(received.metrics.target.efficiency, weeks)
+  return succeed({
+    input: { year, weeks, budget, ...rows, ...lists.value, target },
+    skipped: [...absences.skipped, ...substitutes.skipped],
+  })
+}

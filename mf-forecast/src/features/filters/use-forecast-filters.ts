@@ -1,0 +1,42 @@
+import { leaveGuard } from '@veckovis/platform'
+import { useSearchParams } from '@veckovis/platform/router'
+import type { IsoWeek } from '@veckovis/domain'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  addressOfFilters,
+  filtersFromAddress,
+  showsSameWeeks,
+  type ForecastFilters,
+  type YearList,
+} from './filters-from-address'
+
+/**
+ * The filters of the address (A-053). With unsaved edits the year and weeks stay as they are until the person has
+ * answered what to do with the edits, whether the change came from a control or from the browser's Back (R-155).
+ */
+export const useForecastFilters = (years: YearList, current: IsoWeek) => {
+  const [address, setAddress] = useSearchParams()
+  const asked = useMemo(() => filtersFromAddress(address, years, current.year), [address, years, current.year])
+  const [accepted, setAccepted] = useState(asked.filters)
+  const isPending = !showsSameWeeks(asked.filters, accepted)
+
+  useEffect(() => {
+    if (!isPending) return undefined
+    let isOutdated = false
+    void leaveGuard.mayLeave().then(mayLeave => {
+      if (isOutdated) return
+      if (mayLeave) setAccepted(asked.filters)
+      else setAddress(before => addressOfFilters(accepted, before))
+    })
+    return () => {
+      isOutdated = true
+    }
+  }, [isPending, asked, accepted, setAddress])
+
+  const change = async (filters: ForecastFilters): Promise<void> => {
+    if (!showsSameWeeks(filters, accepted) && !(await leaveGuard.mayLeave())) return
+    setAddress(before => addressOfFilters(filters, before))
+  }
+
+  return { filters: { ...accepted, tab: asked.filters.tab }, problems: asked.problems, change }
+}

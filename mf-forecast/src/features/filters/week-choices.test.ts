@@ -1,0 +1,26 @@
+import { leavesOutWeek53, presetOfRange, rangeInYear, weekChoices } from './week-choices'
+
+describe('choices of weeks', () => {
+  test('a year has 52 weeks to choose from, a long one 53', () => {
+    expect(weekChoices(2025)).toHaveLength(52)
+    expect(weekChoices(2026).at(-1)).toBe(53)
+  })
+
+  test('a range that stops at 52 in a long year leaves week 53 out', () => {
+    expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 52 })).toBe(true)
+    expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 53 })).toBe(false)
+    expect(leavesOutWeek53(2025, { startWeek: 1, endWeek: 52 })).toBe(false)
+  })
+
+  test('week 53 becomes 52 in a year without it', () => {
+    expect(rangeInYear({ startWeek: 53, endWeek: 53 }, 2025)).toEqual({ startWeek: 52, endWeek: 52 })
+    expect(rangeInYear({ startWeek: 3, endWeek: 52 }, 2026)).toEqual({ startWeek: 3, endWeek: 52 })
+  })
+
+  test('the preset that gives the range is the pressed one', () => {
+    const current = { year: 2026, week: 12 }
+    expect(presetOfRange({ startWeek: 14, endWeek: 26 }, 2026, current)).toBe('quarter2')
+    expect(presetOfRange({ startWeek: 12, endWeek: 53 }, 2026, current)).toBe('now')
+    expect(presetOfRange({ startWeek: 1, endWeek: 52 }, 2026, current)).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  forecastRowIds,
+  formatHours,
+  formatMoney,
+  formatPercent,
+  type ForecastResult,
+  type ForecastState,
+  type NumberRow,
+  type StaffingMark,
+} from '@veckovis/domain'
+import type { GridCell } from '@veckovis/grid'
+import type { Words } from '../../data/row-names'
+
+type Tone = NonNullable<GridCell['tone']>
+
+export const toneOfMark = (mark: StaffingMark): Tone => {
+  if (mark === 'unmarked') return 'muted'
+  return mark === 'properly-staffed' ? 'good' : 'bad'
+}
+
+const signedRows: ReadonlySet<string> = new Set([
+  forecastRowIds.remainingBudget,
+  forecastRowIds.deficitHours,
+  forecastRowIds.deficitCumulative,
+  forecastRowIds.meaningFte,
+  forecastRowIds.meaningCost,
+])
+
+/** Colour only repeats what the text says: a minus, or the mark that stands in words in the meaning table. */
+export const toneOfNumber = (row: NumberRow, value: number, mark: StaffingMark | undefined): Tone => {
+  if (row.id === forecastRowIds.weeklyEfficiency && mark !== undefined) return toneOfMark(mark)
+  if (signedRows.has(row.id) && value < 0) return 'bad'
+  return value === 0 ? 'muted' : 'normal'
+}
+
+type NoteInput = {
+  readonly state: ForecastState
+  readonly result: ForecastResult
+  readonly words: Words
+  readonly rowId: string
+  readonly week: number
+  /** Place of the week in the range. */
+  readonly index: number
+}
+
+type Note = (input: NoteInput) => string
+
+/** The figures must be there for every week of the range; a missing one is a bug and not a zero. */
+const at = <Value>(values: readonly Value[], index: number): Value => {
+  const value = values[index]
+  if (value === undefined) throw new RangeError(`There is no figure at place ${index}`)
+  return value
+}
+
+const notes: Readonly<Record<string, Note>> = {
+  // The two parts of the needed hours (A-061).
+  [forecastRowIds.totalRequired]: ({ state, words, week }) =>
+    words('notes.required', {
+      required: formatHours(at(state.edited.totalHoursRequired, week - 1)),
+      changed: formatHours(at(state.edited.changedNeedsFromDiary, week - 1)),
+    }),
+  // A-070
+  [forecastRowIds.remainingBudget]: ({ result, words, index }) =>
+    words('notes.remaining', {
+      balance: formatMoney(at(result.weekBalance, index)),
+      left: formatMoney(at(result.leftOfAnnualBudget, index)),
+    }),
+  // A-093
+  [forecastRowIds.weeklyEfficiency]: ({ result, words, index }) =>
+    words('notes.efficiency', {
+      mark: words(`marks.${at(result.marks, index)}`),
+      own: formatPercent(at(result.ownWeekEfficiency, index), 1),
+      target: formatPercent(at(result.target, index), 1),
+    }),
+}
+
+/** What the pointer and the screen reader get beside the value, for the rows that have more to tell. */
+export const cellNotes = (input: NoteInput): string | undefined => notes[input.rowId]?.(input)

@@ -1,0 +1,25 @@
+import { useTranslation } from '@veckovis/platform'
+
+type IllnessToggleProps = { readonly asPercentage: boolean; readonly onChange: (asPercentage: boolean) => void }
+
+/** Switches the short-term illness row between hours and percent of scheduled hours. */
+export const IllnessToggle = ({ asPercentage, onChange }: IllnessToggleProps) => {
+  const { t } = useTranslation('mf-forecast')
+  return (
+    <button
+      type="button"
+      className="mf-forecast-unit-toggle"
+      aria-pressed={asPercentage}
+      aria-label={t('grid.showAsPercentage')}
+      title={t(asPercentage ? 'grid.showAsHours' : 'grid.showAsPercentage')}
+      onClick={() => onChange(!asPercentage)}
+    >
+      <span aria-hidden="true" data-active={!asPercentage}>
+        {t('grid.hoursUnit')}
+      </span>
+      <span aria-hidden="true" data-active={asPercentage}>
+        {t('grid.percentUnit')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  absenceReasonsQuery,
+  forecastQuery,
+  payrollOverheadQuery,
+  substituteTypesQuery,
+} from '../../data/forecast-queries'
+import { payrollOverheadByYear } from '../../data/payroll-overhead-by-year'
+import { furtherAbsenceNames } from '../../data/row-names'
+import { loadStateOf } from './load-state'
+import { useProgress } from './use-progress'
+
+/** The forecast of one unit and year, and the lists that give names and payroll overhead to what it shows. */
+export const useForecastData = (unitId: number, year: number) => {
+  const { data, error, isFetching, refetch } = useQuery(forecastQuery(unitId, year))
+  const reasons = useQuery(absenceReasonsQuery)
+  const types = useQuery(substituteTypesQuery)
+  const payrollOverhead = useQuery(payrollOverheadQuery)
+  useProgress(isFetching)
+
+  const load = useMemo(() => loadStateOf({ data, error, isFetching }, year), [data, error, isFetching, year])
+  const absenceNames = useMemo(() => furtherAbsenceNames(reasons.isSuccess ? reasons.data : []), [reasons])
+  const overheadByYear = payrollOverhead.isSuccess ? payrollOverheadByYear(payrollOverhead.data) : null
+  return {
+    load,
+    isFetching,
+    reload: () => void refetch(),
+    absenceNames,
+    payrollOverhead: overheadByYear?.get(year) ?? null,
+    /** Some list could not be fetched: the page says that names or the payroll overhead are missing. */
+    listsFailed: reasons.isError || types.isError || payrollOverhead.isError,
+    reloadLists: () => {
+      for (const query of [reasons, types, payrollOverhead]) if (query.isError) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { requestUnitPicker, splitSentences, useTranslation } from '@veckovis/platform'
+import { useEffect, useReducer } from 'react'
+import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'
+
+/** Stands where the forecast will be until there is a signed-in user with an active unit. */
+export const WaitForUnit = ({ hasUnit }: { readonly hasUnit: boolean }) => {
+  const { t } = useTranslation('mf-forecast')
+  const [initialisation, dispatch] = useReducer(nextInitialisation, startOfInitialisation)
+  const isPolling = initialisation.phase === 'polling'
+
+  useEffect(() => {
+    if (!isPolling) return undefined
+    const timer = setInterval(() => dispatch({ type: 'polled' }), pollInterval)
+    return () => clearInterval(timer)
+  }, [isPolling])
+
+  if (isPolling) return <Skeleton lines={8} label={t('loading')} />
+  const lines = splitSentences(t(initialisation.phase === 'timed-out' ? 'init.timedOut' : 'init.noUnit'))
+  const actions = (
+    <>
+      <Button onClick={() => dispatch({ type: 'retried', hasUnit })}>{t('retry')}</Button>
+      <Button variant="primary" onClick={requestUnitPicker}>
+        {t('init.choose')}
+      </Button>
+    </>
+  )
+  return (
+    <Notice tone="error" announce action={actions}>
+      {lines.map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
+  )
+}

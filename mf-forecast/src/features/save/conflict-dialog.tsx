@@ -1,0 +1,82 @@
+import { formatHours, type CellConflict } from '@veckovis/domain'
+import { Button, Inline } from '@veckovis/ui'
+import { Dialog } from '@veckovis/ui/dialog'
+import { useTranslation } from '@veckovis/platform'
+import { useId, useState } from 'react'
+import { rowNameById, type AbsenceNames } from '../../data/row-names'
+import type { ConflictChoices } from './use-save-forecast'
+import './conflict-dialog.css'
+
+type Choice = 'mine' | 'theirs'
+
+type ConflictDialogProps = {
+  readonly conflicts: readonly CellConflict[]
+  readonly absenceNames: AbsenceNames
+  readonly onSettle: (choices: ConflictChoices) => void
+  readonly onCancel: () => void
+}
+
+type ConflictRowProps = {
+  readonly conflict: CellConflict
+  readonly name: string
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+}
+
+const ConflictRow = ({ conflict, name, choice, onChoose }: ConflictRowProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const group = useId()
+  const option = (value: Choice, hours: number) => (
+    <label className="mf-forecast-conflict__option">
+      <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(value)} />
+      <span>{t(`conflicts.${value}`)}</span>
+      <strong>{formatHours(hours)}</strong>
+    </label>
+  )
+  return (
+    <fieldset className="mf-forecast-conflict">
+      <legend>{t('conflicts.cell', { name, week: conflict.week })}</legend>
+      {option('mine', conflict.mine)}
+      {option('theirs', conflict.theirs)}
+    </fieldset>
+  )
+}
+
+/** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
+export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const [choices, setChoices] = useState<ConflictChoices>(new Map())
+  const choiceFor = (conflict: CellConflict): Choice => choices.get(conflict) ?? 'mine'
+  const chooseAll = (choice: Choice) => setChoices(new Map(conflicts.map(conflict => [conflict, choice])))
+  const settle = () => onSettle(new Map(conflicts.map(conflict => [conflict, choiceFor(conflict)])))
+  const footer = (
+    <Inline justify="end">
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button variant="primary" onClick={settle}>
+        {t('conflicts.save')}
+      </Button>
+    </Inline>
+  )
+  return (
+    <Dialog open={conflicts.length > 0} title={t('conflicts.title')} onCancel={onCancel} footer={footer}>
+      <p>{t('conflicts.intro')}</p>
+      <div className="mf-forecast-conflict__all">
+        <Button variant="quiet" onClick={() => chooseAll('mine')}>
+          {t('conflicts.allMine')}
+        </Button>
+        <Button variant="quiet" onClick={() => chooseAll('theirs')}>
+          {t('conflicts.allTheirs')}
+        </Button>
+      </div>
+      {conflicts.map(conflict => (
+        <ConflictRow
+          key={`${conflict.rowId} ${conflict.week}`}
+          conflict={conflict}
+          name={rowNameById(conflict.rowId, absenceNames, t)}
+          choice={choiceFor(conflict)}
+          onChoose={choice => setChoices(new Map(choices).set(conflict, choice))}
+        />
+      ))}
+    </Dialog>
+  )
+}

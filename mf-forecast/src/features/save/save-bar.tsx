@@ -1,0 +1,45 @@
+import { changesToSave, type ForecastChanges } from '@veckovis/domain'
+import { Button } from '@veckovis/ui'
+import { notify, useTranslation } from '@veckovis/platform'
+import { useAtomValue } from 'jotai'
+import type { ForecastEditor } from '../../data/forecast-editor'
+import './save-bar.css'
+
+type SaveBarProps = { readonly editor: ForecastEditor; readonly onSave: () => void }
+
+const cellsIn = ({ absences, substitutes, myForecast }: ForecastChanges): number =>
+  [...absences, ...substitutes, ...myForecast].reduce((count, row) => count + Object.keys(row.values).length, 0)
+
+/** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
+export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
+  const pending = useAtomValue(editor.pendingAtom, { store: editor.store })
+  const saving = useAtomValue(editor.savingAtom, { store: editor.store })
+  const count = cellsIn(changesToSave(forecast))
+  const unsaved = pending.editing || editor.hasUnsaved()
+
+  const parts = [
+    ...(count > 0 ? [t('save.changedCells', { count })] : []),
+    ...(pending.refused > 0 ? [t('save.refusedCells', { count: pending.refused })] : []),
+  ]
+
+  const discard = () => {
+    editor.discard()
+    notify.success(t('save.reverted'))
+  }
+
+  return (
+    <div className="mf-forecast-save" role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
+      <p className="mf-forecast-save__count" aria-live="polite">
+        {parts.length > 0 ? parts.join(', ') : t('save.nothingChanged')}
+      </p>
+      <Button disabled={!unsaved || saving} onClick={discard}>
+        {t('save.revert')}
+      </Button>
+      <Button variant="primary" disabled={!unsaved} loading={saving} title={t('save.shortcut')} onClick={onSave}>
+        {t('save.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { isDirty, listConflicts, resolveConflict, type CellConflict } from '@veckovis/domain'
+import { ApiError, notify, onlineAtom, platformStore, useTranslation } from '@veckovis/platform'
+import { useCallback, useMemo, useState } from 'react'
+import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
+import type { ForecastEditor } from '../../data/forecast-editor'
+import { readForecast } from '../../data/read-forecast'
+import { saveFailureText } from './save-failure-text'
+import { saveForecast, type SaveCalls, type SaveOutcome } from './save-forecast'
+
+const callsOf = ({ address }: ForecastEditor): SaveCalls => ({
+  send: (changes, version) => sendChanges(address, changes, version),
+  fetchCurrent: async () => {
+    const { data, version } = await fetchComprehensive(address.unitId, address.year)
+    const read = data === null || !data.budget.isLocked ? null : readForecast(data, address.year)
+    if (read === null || !read.ok) throw new Error('The stored forecast cannot be merged')
+    return { input: read.value.input, version }
+  },
+  isStale: error => error instanceof ApiError && error.status === 412,
+})
+
+export type ConflictChoices = ReadonlyMap<CellConflict, 'mine' | 'theirs'>
+
+/** Saves, tells how it went, and holds the question about cells that somebody else changed too. */
+export const useSaveForecast = (editor: ForecastEditor) => {
+  const { t } = useTranslation('mf-forecast')
+  const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
+
+  const tell = useCallback(
+    (outcome: SaveOutcome): boolean => {
+      if (outcome.kind === 'saved') notify.success(t('save.saved'))
+      if (outcome.kind === 'unknown-rows') notify.error(t('save.unknownRows', { ids: outcome.ids.join(', ') }))
+      if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, t))
+      if (outcome.kind === 'conflicts') setConflicts(listConflicts(editor.content().forecast))
+      return outcome.kind === 'saved'
+    },
+    [editor, t],
+  )
+
+  const save = useCallback(async (): Promise<boolean> => {
+    const { refused } = editor.store.get(editor.pendingAtom)
+    const refusal = (text: string) => {
+      notify.error(text)
+      return false
+    }
+    if (editor.store.get(editor.savingAtom)) return false
+    if (refused > 0) return refusal(t('save.refused', { count: refused }))
+    if (!isDirty(editor.content().forecast)) return true
+    if (!platformStore.get(onlineAtom)) return refusal(t('save.offline'))
+    return tell(await saveForecast(editor, callsOf(editor)))
+  }, [editor, t, tell])
+
+  const settleConflicts = useCallback(
+    async (choices: ConflictChoices): Promise<boolean> => {
+      setConflicts([])
+      choices.forEach((choice, cell) => editor.update(forecast => resolveConflict(forecast, cell, choice)))
+      return save()
+    },
+    [editor, save],
+  )
+
+  const leaveConflicts = useCallback(() => setConflicts([]), [])
+  return useMemo(
+    () => ({ save, conflicts, settleConflicts, leaveConflicts }),
+    [save, conflicts, settleConflicts, leaveConflicts],
+  )
+}

@@ -1,0 +1,31 @@
+import { leaveGuard } from '@veckovis/platform'
+import { useEffect } from 'react'
+import type { ForecastEditor } from '../../data/forecast-editor'
+
+/** What is being typed becomes part of the forecast before it is saved; the person goes on in the same cell. */
+const commitOpenText = (): void => {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLInputElement)) return
+  focused.blur()
+  focused.focus()
+}
+
+/** Unsaved edits ask before they are left, and Ctrl+S saves. */
+export const useUnsavedWork = (editor: ForecastEditor, save: () => Promise<boolean>): void => {
+  useEffect(() => {
+    return leaveGuard.register({ isDirty: editor.hasUnsaved, save, discard: editor.discard })
+  }, [editor, save])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      // A dialog on top has its own save; the page behind it waits.
+      if (document.querySelector('[role=dialog]') !== null) return
+      commitOpenText()
+      void save()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [save])
+}

@@ -1,0 +1,18 @@
+import { forecastRowIds } from '@veckovis/domain'
+import en from '../locales/en.json'
+import sv from '../locales/sv.json'
+
+const keysOf = (messages: object, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+describe('texts', () => {
+  test('both languages have the same texts', () => {
+    expect(keysOf(en)).toEqual(keysOf(sv))
+  })
+
+  test('every fixed row has a name', () => {
+    expect(keysOf(sv.rows)).toEqual(expect.arrayContaining(Object.values(forecastRowIds)))
+  })
+})

@@ -1,0 +1,19 @@
+import { useActiveUnit, useSession } from '@veckovis/platform'
+import { WaitForUnit } from '../features/loading/wait-for-unit'
+import { UnitForecast } from './unit-forecast'
+import './forecast-page.css'
+
+/** The forecast of the active unit; another unit starts over. */
+export const ForecastPage = () => {
+  const session = useSession()
+  const activeUnit = useActiveUnit()
+  return (
+    <div className="mf-forecast">
+      {session === null || activeUnit === null ? (
+        <WaitForUnit hasUnit={activeUnit !== null} />
+      ) : (
+        <UnitForecast key={activeUnit.unit.id} unitId={activeUnit.unit.id} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { isoWeekInStockholm } from '@veckovis/domain'
+import { useState } from 'react'
+import { FillInButton } from '../features/fill-in/fill-in-button'
+import { FilterBar } from '../features/filters/filter-bar'
+import { FilterNotices } from '../features/filters/filter-notices'
+import type { YearList } from '../features/filters/filters-from-address'
+import { useForecastFilters } from '../features/filters/use-forecast-filters'
+import { useForecastData } from '../features/loading/use-forecast-data'
+import { useForecastEditor } from '../features/loading/use-forecast-editor'
+import { LoadedForecast } from './loaded-forecast'
+import { NothingToShow } from '../features/loading/nothing-to-show'
+
+/** Filters on top, and below them what there is to show of the chosen year. */
+export const YearForecast = ({ unitId, years }: { readonly unitId: number; readonly years: YearList }) => {
+  const [currentWeek] = useState(() => isoWeekInStockholm(new Date()))
+  const { filters, problems, change } = useForecastFilters(years, currentWeek)
+  const data = useForecastData(unitId, filters.year)
+  const editor = useForecastEditor(unitId, currentWeek, data.load)
+  const onChange = (next: typeof filters) => void change(next)
+  return (
+    <>
+      <div className="mf-forecast__toolbar">
+        <FilterBar filters={filters} years={years} current={currentWeek} onChange={onChange} />
+        <FillInButton editor={editor} years={years} range={filters.range} />
+      </div>
+      <FilterNotices filters={filters} problems={problems} onChange={onChange} />
+      {data.load.phase === 'loaded' && editor !== null ? (
+        <LoadedForecast
+          editor={editor}
+          filters={filters}
+          onTabChange={tab => onChange({ ...filters, tab })}
+          skipped={data.load.loaded.skipped}
+          absenceNames={data.absenceNames}
+          payrollOverhead={data.payrollOverhead}
+          listsFailed={data.listsFailed}
+          onReloadLists={data.reloadLists}
+        />
+      ) : (
+        <NothingToShow load={data.load} retrying={data.isFetching} onRetry={data.reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { excelImportAnswer, excelImportList } from '@veckovis/contracts'
+import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
+
+let world: ForecastWorld
+beforeAll(async () => {
+  world = await createForecastWorld()
+})
+afterAll(() => world.close())
+
+const sheet = (value: unknown) => ({ rows: [['Semester', 1, value, null, '7,5']] })
+
+const post = (unitId: unknown, data: unknown, user = world.people.writer) =>
+  world.post(user, '/forecast/excel-import', { body: { data, unitId } })
+
+const list = async (year: number) => {
+  const answer = await world.get(world.people.reader, `/forecast/excel-import/unit/${world.units.own}/year/${year}`)
+  return excelImportList.parse(answer.json()).map(({ id }) => id)
+}
+
+const importOf = async (data: unknown) => excelImportAnswer.parse((await post(world.units.own, data)).json()).id
+
+test('the rows are kept as read and listed under the years that name a sheet, newest first', async () => {
+  const first = await importOf({ '2026': sheet(1) })
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  const second = await importOf({ '2025': sheet(2), ' 2026 ': sheet(3) })
+  const nameless = await importOf({ Blad1: sheet(4) })
+  expect(await list(2026)).toEqual([nameless, second, first])
+  expect(await list(2025)).toEqual([nameless, second])
+  expect(await list(2027)).toEqual([nameless])
+  const { rows } = await world.database.asSystem(transaction =>
+    transaction.query('SELECT data FROM excel_import WHERE id = $1', [first]),
+  )
+  expect(rows).toEqual([{ data: { '2026': sheet(1) } }])
+})
+
+test('pressing twice makes one record, importing the same file later another', async () => {
+  const data = { '2026': sheet('twice') }
+  const [one, other] = await Promise.all([importOf(data), importOf(data)])
+  expect(other).toBe(one)
+  world.clock.now = new Date(world.clock.now.getTime() + 11_000)
+  expect(await importOf(data)).not.toBe(one)
+})
+
+test('an import leaves the forecast as it was', async () => {
+  const before = await world.comprehensive(world.units.own, 2026)
+  await importOf({ '2026': sheet(99) })
+  expect(await world.comprehensive(world.units.own, 2026)).toEqual(before)
+})
+
+test('a foreign, an absent and an unlicensed unit, and a reader, are refused before anything is kept', async () => {
+  const { units, people, database } = world
+  const count = () => database.asSystem(transaction => transaction.query('SELECT count(*) FROM excel_import'))
+  const before = (await count()).rows
+  for (const unitId of [units.foreign, 999_999, 9_999_999_999, units.unlicensed])
+    expect((await post(unitId, { '2026': sheet(1) })).status).toBe(403)
+  expect((await post(units.own, { '2026': sheet(1) }, people.reader)).status).toBe(403)
+  expect((await count()).rows).toEqual(before)
+})
+
+test.each([
+  ['a logical value', { '2026': sheet(true) }],
+  ['NUL in a text', { '2026': sheet('a\u0000b') }],
+  ['half a surrogate pair', { '2026': sheet('\ud800') }],
+  ['a sheet without rows', { '2026': {} }],
+  ['an unknown property', { '2026': { rows: [], x: 1 } }],
+  ['too many rows', { '2026': { rows: Array.from({ length: 201 }, () => []) } }],
+  ['too many columns', { '2026': { rows: [Array.from({ length: 61 }, () => 1)] } }],
+  ['a sheet without a name', { '': sheet(1) }],
+  ['a list', [sheet(1)]],
+])('%s is refused', async (_case, data) => {
+  expect((await post(world.units.own, data)).status).toBe(400)
+})
+
+test.each([null, '1', 1.5, 0, -1])('%p as the unit is refused', async unitId => {
+  expect((await post(unitId, { '2026': sheet(1) })).status).toBe(400)
+})

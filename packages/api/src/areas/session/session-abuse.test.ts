@@ -1,0 +1,124 @@
+import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { insertLink } from './account-repository'
+import { createPasswordHasher } from './password-hash'
+
+let suite: TestApp
+const password = 'Prov-2026!'
+const { hash } = createPasswordHasher({ memoryKib: 1024, passes: 1 })
+
+beforeAll(async () => {
+  suite = await createTestApp()
+}, 60_000)
+afterAll(() => suite.close())
+beforeEach(() => Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll()))
+
+const person = (extra = {}) =>
+  makePerson(suite.database, { roles: [{ id: 100 }], password, ...extra }, { at: suite.clock.now, hash })
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  suite.app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+
+const linkIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1]
+
+test('thirty wrong passwords at once are not more tries than thirty in a row', async () => {
+  const { email } = await person()
+  const tries = Array.from({ length: 30 }, (_, index) => post('/auth/login', { email, password: `Fel-${index}` }))
+  const statuses = (await Promise.all(tries)).map(answer => answer.statusCode)
+  expect(statuses.filter(status => status === 401)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(20)
+})
+
+test('a right password takes the count back', async () => {
+  const { email } = await person()
+  for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < 9; attempt++) await post('/auth/login', { email, password: 'Fel' })
+    expect((await post('/auth/login', { email, password })).statusCode).toBe(200)
+  }
+})
+
+test('one account being closed leaves the others open', async () => {
+  const [one, other] = [await person(), await person()]
+  for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email: one.email, password: 'Fel' })
+  expect((await post('/auth/login', { email: one.email, password })).statusCode).toBe(429)
+  expect((await post('/auth/login', { email: other.email, password })).statusCode).toBe(200)
+})
+
+test('the mail goes to the stored address, also when another spelling lowers to the same', async () => {
+  await person({ email: 'karin@prov.example' })
+  const withKelvinSign = '\u212Aarin@prov.example'
+  expect((await post('/auth/forgot-password', { email: withKelvinSign })).statusCode).toBe(200)
+  expect(suite.mails.at(-1)?.to).toBe('karin@prov.example')
+})
+
+test('a link that was used closes the other links of the same person', async () => {
+  const { email } = await person()
+  await post('/auth/forgot-password', { email })
+  const first = linkIn(suite.mails.at(-1)?.text)
+  await post('/auth/forgot-password', { email })
+  const second = linkIn(suite.mails.at(-1)?.text)
+  expect((await post('/auth/new-password', { token: second, password: 'Ny-2026-lösen' })).statusCode).toBe(200)
+  expect((await post('/auth/new-password', { token: first, password: 'Ny-2026-annat' })).statusCode).toBe(400)
+})
+
+test('the same link twice at once changes the password once', async () => {
+  const { email } = await person()
+  await post('/auth/forgot-password', { email })
+  const token = linkIn(suite.mails.at(-1)?.text)
+  const answers = await Promise.all(
+    ['Ny-2026-ett', 'Ny-2026-två'].map(text => post('/auth/new-password', { token, password: text })),
+  )
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 400])
+})
+
+test('the same sign-up twice at once makes one account', async () => {
+  const details = { firstName: 'Bo', lastName: 'Ek', email: 'bo@prov.example', phone: '070-1234567', password }
+  const answers = await Promise.all([post('/auth/signup', details), post('/auth/signup', details)])
+  expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
+})
+
+test('too many asked-for mails and sign-ups are refused with a time to wait', async () => {
+  const statuses = []
+  for (let attempt = 0; attempt < 31; attempt++)
+    statuses.push((await post('/auth/forgot-password', { email: 'nobody@prov.example' })).statusCode)
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([404]))
+  const closed = await post('/auth/forgot-password', { email: 'nobody@prov.example' }, { 'accept-language': 'en' })
+  expect(closed.json()).toMatchObject({ statusCode: 429, message: 'Too many attempts. Wait a while and try again.' })
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a mail in English for who asks in English', async () => {
+  const { email } = await person()
+  await post('/auth/forgot-password', { email }, { 'accept-language': 'en-GB,en;q=0.9' })
+  expect(suite.mails.at(-1)?.subject).toBe('Choose a new password for Veckovis')
+})
+
+test('a second link for a first super admin is closed once there is one', async () => {
+  const insert = () =>
+    suite.database.asSystem(transaction =>
+      insertLink(transaction, 'first-admin', null, { now: suite.clock.now, hours: 24 }),
+    )
+  const [one, two] = [await insert(), await insert()]
+  const body = { firstName: 'Eva', lastName: 'Först', password: 'Aa1!aaaa' }
+  expect((await post('/auth/first-admin', { ...body, token: one, email: 'eva@prov.example' })).statusCode).toBe(200)
+  expect((await post('/auth/first-admin', { ...body, token: two, email: 'ada@prov.example' })).statusCode).toBe(400)
+})
+
+test('a link of one purpose does not work for the other', async () => {
+  const { email } = await person()
+  await post('/auth/forgot-password', { email })
+  const token = linkIn(suite.mails.at(-1)?.text)
+  const body = { token, firstName: 'Eva', lastName: 'Andra', email: 'x@prov.example', password: 'Aa1!aaaa' }
+  expect((await post('/auth/first-admin', body)).statusCode).toBe(400)
+})
+
+test('what has ended is removed at the next sign-in', async () => {
+  const { email, id } = await person()
+  await post('/auth/login', { email, password })
+  suite.clock.now = new Date(suite.clock.now.getTime() + 31 * 86_400_000)
+  await post('/auth/login', { email, password })
+  const { rows } = await suite.database.read<{ families: string }>(
+    'SELECT count(*) AS families FROM session_family WHERE user_id = $1',
+    [id],
+  )
+  expect(rows[0]?.families).toBe('1')
+})

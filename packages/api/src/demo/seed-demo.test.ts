@@ -1,0 +1,161 @@
+import { comprehensiveForecast, currentUser, tokenPair } from '@veckovis/contracts'
+import { calculateForecast } from '@veckovis/domain'
+import { createTestApp, type TestApp } from '@veckovis/testing'
+import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
+import { createPasswordHasher } from '../areas/session/password-hash'
+import { demoAccounts, demoPassword } from './demo-accounts'
+import { demoUnits } from './facts/demo-organisation'
+import regions from './se-regions.json'
+import { seedDemo } from './seed-demo'
+
+let testApp: TestApp
+let tookMilliseconds: number
+
+const seed = () =>
+  seedDemo(testApp.database, {
+    regions,
+    now: testApp.clock.now,
+    hashPassword: createPasswordHasher(testApp.dependencies.passwordCost).hash,
+  })
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const begun = Date.now()
+  expect(await seed()).toBe('seeded')
+  tookMilliseconds = Date.now() - begun
+})
+afterAll(() => testApp.close())
+
+const get = async (email: string, path: string) => {
+  const { app } = testApp
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: demoPassword } })
+  const { access_token: token } = tokenPair.parse(login.json())
+  return app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+}
+
+const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> => {
+  const { rows } = await testApp.database.asSystem(transaction => transaction.query<Row>(sql))
+  return rows
+}
+
+const unitIdOf = async (name: string): Promise<number> => {
+  const [unit] = await rowsOf<{ id: number }>(`SELECT id FROM unit WHERE name = '${name}'`)
+  if (unit === undefined) throw new Error(`No unit ${name}`)
+  return unit.id
+}
+
+const forecastOf = async (unit: string, year: number) => {
+  const answer = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(unit)}/${year}/comprehensive`)
+  return comprehensiveForecast.parse(answer.json())
+}
+
+test('all counties and municipalities are there, with their codes', async () => {
+  expect(await rowsOf('SELECT code FROM county')).toHaveLength(21)
+  expect(await rowsOf('SELECT code FROM municipality')).toHaveLength(290)
+  expect(await rowsOf(`SELECT code FROM municipality WHERE name IN ('Solna', 'Sundbyberg') ORDER BY code`)).toEqual([
+    { code: '0183' },
+    { code: '0184' },
+  ])
+})
+
+test('seeding again does nothing, and the first time takes less than 10 seconds', async () => {
+  const count = () =>
+    rowsOf('SELECT (SELECT count(*) FROM app_user) AS people, (SELECT count(*) FROM forecast) AS years')
+  const before = await count()
+  expect(await seed()).toBe('already-there')
+  expect(await count()).toEqual(before)
+  expect(tookMilliseconds).toBeLessThan(10_000)
+})
+
+test('a value of payroll overhead that was not read in a source is marked as demo', async () => {
+  const rows = await rowsOf(
+    `SELECT extract(year FROM valid_from)::int AS year, value, is_demo FROM dated_setting WHERE key = 'payroll-overhead' ORDER BY 1`,
+  )
+  expect(rows).toHaveLength(9)
+  expect(rows[4]).toEqual({ year: 2023, value: 44.53, is_demo: false })
+  expect(rows[5]).toMatchObject({ year: 2024, is_demo: true })
+})
+
+test.each([2026, 2027])('Räkneexemplet holds the worked example in %i', async year => {
+  const forecast = await forecastOf(demoUnits.workedExample, year)
+  const input = forecastInputOfAnswer(forecast)
+  const result = calculateForecast(input, { startWeek: 1, endWeek: 4 })
+  expect(result.needs).toEqual([31_000, 38_000, 37_500, 46_000])
+  expect(result.resourceTime).toEqual([800, 0, 0, 0])
+  expect(result.extraTime).toEqual([2_000, 4_200, 1_500, 4_000])
+  expect(result.absences).toEqual([2_800, 5_800, 800, 5_600])
+  expect(result.hourResult).toEqual([0, -1_600, 700, -1_600])
+  expect(result.available).toEqual([40_000, 38_400, 40_700, 38_400])
+  expect(result.efficiency.map(percent => percent.toFixed(1))).toEqual(['77.5', '88.0', '89.4', '96.8'])
+  expect(result.marks).toEqual(['overstaffed', 'properly-staffed', 'properly-staffed', 'understaffed'])
+  expect(result.deficit.map(hours => hours.toFixed(1))).toEqual(['35.3', '-63.1', '-34.2', '-157.2'])
+  expect(result.staffCost).toEqual([102_000, 108_500, 103_500, 104_000])
+  expect(result.incoming).toEqual([100_000, 98_000, 89_500, 86_000])
+  expect(result.remaining).toEqual([-2_000, -10_500, -14_000, -18_000])
+  expect(result.illnessPercent).toEqual([5, 2.5, 0, 10])
+  expect(result.summary.idealPerWeek).toBe(100_000)
+  expect(result.summary.costPerHour).toBe(250)
+  expect(forecast.staffing.budgetedSubstituteHours).toMatchObject({ '1': 15, '4': 15, '5': 0 })
+  expect(forecast.metrics.target.efficiency[String(input.weeks)]).toBe(85)
+})
+
+test.each([demoUnits.bergshamra, demoUnits.solrosen])('%s has full years 2025 to 2027 that add up', async unit => {
+  for (const year of [2025, 2026, 2027]) {
+    const forecast = await forecastOf(unit, year)
+    const input = forecastInputOfAnswer(forecast)
+    const result = calculateForecast(input, { startWeek: 1, endWeek: input.weeks })
+    expect(forecast.budget.isLocked).toBe(true)
+    expect(Object.values(forecast.weeklyValues.staffCost)).toEqual(result.staffCost)
+    expect(result.summary.totalEfficiency).toBeGreaterThan(70)
+    expect(result.summary.totalEfficiency).toBeLessThan(100)
+    expect(Math.abs(result.summary.remaining)).toBeLessThan(0.1 * forecast.budget.annualSalary)
+    const [summer, spring] = [result.absences[28] ?? 0, result.absences[15] ?? 0]
+    expect(summer).toBeGreaterThan(2 * spring)
+  }
+})
+
+test('one unit has a year without locked budgets, one has no years', async () => {
+  expect((await forecastOf(demoUnits.rasunda, 2026)).budget.isLocked).toBe(false)
+  const years = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.angen)}/years`)
+  expect(years.json()).toEqual([])
+})
+
+test('names hold å, ä, ö, an emoji and 60 characters', () => {
+  const names = Object.values(demoUnits).join(' ')
+  for (const letter of ['å', 'ä', 'ö', '🌻']) expect(names).toContain(letter)
+  expect([...demoUnits.longest]).toHaveLength(60)
+})
+
+test.each(demoAccounts)('$email signs in and reaches what it should', async ({ email, jobTitleId, level }) => {
+  const me = currentUser.parse((await get(email, '/user/me')).json())
+  expect(me.jobTitleId).toBe(jobTitleId)
+  const reached = me.counties.flatMap(c => c.municipalities.flatMap(m => m.departments.flatMap(d => d.units)))
+  const names = reached.map(unit => unit.name)
+  if (email.startsWith('utan')) {
+    expect(me.counties).toEqual([])
+    return
+  }
+  // A super admin has no tree of their own and reads GET /county instead.
+  if (!email.startsWith('super')) expect(names).toContain(demoUnits.workedExample)
+  if (email.startsWith('chef'))
+    expect(names.sort()).toEqual([demoUnits.bergshamra, demoUnits.workedExample, demoUnits.solrosen].sort())
+  const unitId = await unitIdOf(demoUnits.workedExample)
+  const base = (await get(email, `/forecast/unit/${unitId}?year=2026`)).json()
+  expect(base).toMatchObject({ write: level !== 'READ', approve: level === 'APPROVE' })
+})
+
+test('a municipality without a licence has a unit whose forecast is closed', async () => {
+  const answer = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.unlicensed)}/years`)
+  expect(answer.json()).toMatchObject({ statusCode: 403, code: 'not-licensed' })
+})
+
+test('the sums of the municipalities are those of the seeded years', async () => {
+  const drift = await rowsOf(`
+    SELECT kind, source_id FROM (
+      SELECT f.year, d.municipality_id, r.kind, r.source_id, sum(r.typed_total + r.diary_total) AS hours
+      FROM forecast_row r JOIN forecast f ON f.id = r.forecast_id JOIN unit u ON u.id = f.unit_id
+      JOIN department d ON d.id = u.department_id WHERE r.kind <> 'target' GROUP BY 1, 2, 3, 4
+    ) summed JOIN forecast_rollup rolled USING (municipality_id, year, kind, source_id)
+    WHERE summed.hours <> sum_of_weeks(rolled.hours)`)
+  expect(drift).toEqual([])
+})

@@ -1,0 +1,73 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** @returns {'development' | 'production'} */
+export const buildMode = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production')
+
+/** @param {boolean} development */
+const typeScript = development => ({
+  test: /\.tsx?$/,
+  // Workspace packages are TypeScript and are reached by their real path, outside node_modules.
+  exclude: /node_modules/,
+  use: {
+    loader: resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development } },
+      },
+    },
+  },
+})
+
+const styles = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, { loader: resolve('css-loader'), options: { importLoaders: 0 } }],
+  sideEffects: true,
+}
+
+/**
+ * What shell and remotes have in common.
+ * @param {string} folder of the program
+ * @returns {import('webpack').Configuration}
+ */
+export const baseConfig = folder => {
+  const mode = buildMode()
+  const hash = mode === 'production' ? '.[contenthash:12]' : ''
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // Never an eval devtool: the page forbids evaluated code in development too.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        typeScript(mode === 'development'),
+        styles,
+        // The generated entry of the shell names its files without extension, like all our code.
+        { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
+        { test: /\.(woff2?|png|svg|webp|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` })],
+    optimization: { minimizer: [new SwcMinifyPlugin(), new CssMinimizerPlugin()] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

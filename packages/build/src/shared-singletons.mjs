@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCatalog, readJson, root } from './catalog.mjs'
+
+const facades = ['dialog', 'menu', 'select', 'table', 'tabs', 'theme', 'tooltip'].map(name => `@veckovis/ui/${name}`)
+
+/**
+ * The one list of what exists once on the page. The shell provides it, remotes may not bundle it.
+ * `requests` are all the ways in which it may be imported; a remote that imports it in another way does not build.
+ * antd and its style engine are not named: only the facades of @veckovis/ui import them, and those are shared.
+ * @type {readonly { name: string, requests: readonly string[], folder?: string }[]}
+ */
+export const singletons = [
+  { name: 'react', requests: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+  { name: 'react-dom', requests: ['react-dom', 'react-dom/client'] },
+  { name: 'i18next', requests: ['i18next'] },
+  { name: 'react-i18next', requests: ['react-i18next'] },
+  { name: 'jotai', requests: ['jotai', 'jotai/utils'] },
+  { name: '@tanstack/react-query', requests: ['@tanstack/react-query'] },
+  {
+    name: '@veckovis/platform',
+    requests: ['@veckovis/platform', '@veckovis/platform/router'],
+    folder: 'packages/platform',
+  },
+  { name: '@veckovis/ui', requests: ['@veckovis/ui', ...facades], folder: 'packages/ui' },
+]
+
+/** Packages that no remote may hold a copy of, and how a person gets at them instead. */
+export const neverBundledByRemotes = [
+  ...singletons.map(({ name }) => name),
+  '@tanstack/query-core',
+  'antd',
+  '@ant-design/cssinjs',
+  'react-router',
+  'react-router-dom',
+  'single-spa',
+]
+
+/**
+ * What the shell puts into its module graph although no file of its own may import it, so that remotes get it.
+ * @param {'development' | 'production'} mode
+ */
+export const providedRequests = mode =>
+  singletons
+    .flatMap(({ requests }) => requests)
+    .filter(request => mode === 'development' || request !== 'react/jsx-dev-runtime')
+
+/** @returns {Map<string, string>} package name to its version */
+export const sharedVersions = () => {
+  const catalog = readCatalog()
+  return new Map(
+    singletons.map(({ name, folder }) => {
+      const version = folder === undefined ? catalog.get(name) : readJson(join(root, folder, 'package.json')).version
+      if (version === undefined) throw new Error(`${name} is shared, but pnpm-workspace.yaml names no version of it`)
+      return [name, version]
+    }),
+  )
+}
+
+/**
+ * Stops a build whose packages are not the ones of the list: a copy of another version would run beside it.
+ * @param {string} folder of the shell or a remote
+ */
+export const refuseDrift = folder => {
+  const { name: member, dependencies = {} } = readJson(join(folder, 'package.json'))
+  for (const [name, version] of sharedVersions()) {
+    const wanted = dependencies[name]
+    if (wanted === undefined) continue
+    if (wanted !== 'catalog:' && wanted !== 'workspace:*')
+      throw new Error(`${member} asks for ${name} ${wanted}; shared packages are "catalog:" (or "workspace:*")`)
+    const manifest = join(folder, 'node_modules', name, 'package.json')
+    if (!existsSync(manifest)) throw new Error(`${member} depends on ${name}, which is not installed: run pnpm install`)
+    const installed = readJson(manifest).version
+    if (installed !== version)
+      throw new Error(
+        `${member} has ${name} ${installed} installed, the shared version is ${version}: run pnpm install`,
+      )
+  }
+}
+
+/** Own packages only grow within a minor version; those of others have to match exactly. */
+const range = (name, version) => (name.startsWith('@veckovis/') ? `~${version}` : version)
+
+/** @param {'host' | 'remote'} side */
+export const sharedConfig = side => {
+  const versions = sharedVersions()
+  const entries = singletons.flatMap(({ name, requests }) => {
+    const version = versions.get(name) ?? ''
+    const rule = { singleton: true, strictVersion: true, requiredVersion: range(name, version) }
+    const own = side === 'host' ? { ...rule, version, eager: false } : { ...rule, import: false }
+    return requests.map(request => [request, own])
+  })
+  return Object.fromEntries(entries)
+}

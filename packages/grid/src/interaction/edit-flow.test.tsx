@@ -1,0 +1,232 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import type { GridPending, WeekGridHandle } from '../grid-model'
+import { ExampleGrid, exampleRow } from '../testing/example-grid'
+
+const field = (row: string, week: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Row ${row}, v. ${week}` })
+
+const setup = (props: Parameters<typeof ExampleGrid>[0] = {}) => {
+  render(
+    <>
+      <ExampleGrid {...props} />
+      <button type="button">after</button>
+    </>,
+  )
+  return userEvent.setup()
+}
+
+describe('accepted edits', () => {
+  test('typing replaces the content, Enter commits and goes down', async () => {
+    const user = setup({ start: [exampleRow('a', { text: '40' }), exampleRow('b')] })
+    await user.click(field('a', 12))
+    await user.keyboard('37,5{Enter}')
+    expect(field('a', 12)).toHaveValue('37,5')
+    expect(field('a', 12).closest('[data-row-id]')).toHaveAttribute('data-status', 'dirty')
+    expect(field('b', 12)).toHaveFocus()
+    await user.keyboard('8{ArrowUp}')
+    expect(field('b', 12)).toHaveValue('8')
+    expect(field('a', 12)).toHaveFocus()
+  })
+
+  test('no key is lost when committing and typing follow each other at once', async () => {
+    const user = setup({ start: ['a', 'b', 'c', 'd'].map(id => exampleRow(id, { text: '1000' })) })
+    await user.click(field('a', 13))
+    await user.keyboard('1,25{Enter}22{Enter}3{Tab}44{Enter}')
+    expect(field('a', 13)).toHaveValue('1,25')
+    expect(field('b', 13)).toHaveValue('22')
+    expect(field('c', 13)).toHaveValue('3')
+    expect(field('c', 14)).toHaveValue('44')
+    expect(field('d', 14)).toHaveFocus()
+  })
+
+  test('F2, Enter and a double click edit the text with the caret last', async () => {
+    const user = setup({ start: [exampleRow('a', { text: '1 234,50', editText: '1234,5' })] })
+    await user.click(field('a', 12))
+    await user.keyboard('{F2}6')
+    expect(field('a', 12)).toHaveValue('1234,56')
+    await user.keyboard('{Escape}{Enter}{Backspace}7')
+    expect(field('a', 12)).toHaveValue('1234,7')
+    await user.keyboard('{Escape}')
+    expect(field('a', 12)).toHaveValue('1 234,50')
+    await user.dblClick(field('a', 12))
+    expect(field('a', 12)).toHaveValue('1234,5')
+    expect(field('a', 12).selectionStart).toBe(6)
+  })
+
+  test('while editing, left and right move the caret and not the focus', async () => {
+    const user = setup({ start: [exampleRow('a', { text: '15' })] })
+    await user.click(field('a', 12))
+    await user.keyboard('{F2}{ArrowLeft}2')
+    expect(field('a', 12)).toHaveValue('125')
+    expect(field('a', 12)).toHaveFocus()
+  })
+
+  test('Escape undoes the edit', async () => {
+    const onEdit = jest.fn(() => null)
+    const user = setup({ onEdit })
+    await user.click(field('a', 12))
+    await user.keyboard('99{Escape}{ArrowRight}')
+    expect(field('a', 12)).toHaveValue('0')
+    expect(onEdit).not.toHaveBeenCalled()
+  })
+
+  test.each(['Delete', 'Backspace'])('%s clears the cell and hands over an empty text', async key => {
+    const onEdit = jest.fn(() => null)
+    const user = setup({ start: [exampleRow('a', { text: '40' })], onEdit })
+    await user.click(field('a', 12))
+    await user.keyboard(`{${key}}`)
+    expect(onEdit).toHaveBeenCalledWith({ rowId: 'a', week: 12, text: '' })
+  })
+
+  test('an edit that changes nothing is not handed over', async () => {
+    const onEdit = jest.fn(() => null)
+    const user = setup({ start: [exampleRow('a', { text: '1 234', editText: '1234' })], onEdit })
+    await user.click(field('a', 12))
+    await user.keyboard('{F2}{Enter}')
+    expect(onEdit).not.toHaveBeenCalled()
+    expect(field('a', 12)).toHaveValue('1 234')
+  })
+
+  test('after a commit the cell shows the text of the model, whatever was typed', async () => {
+    const user = setup({ start: [exampleRow('a', { text: '20' })], onEdit: () => null })
+    await user.click(field('a', 12))
+    await user.keyboard('20,00{Enter}')
+    expect(field('a', 12)).toHaveValue('20')
+  })
+
+  test('leaving the cell commits', async () => {
+    const user = setup()
+    await user.click(field('a', 12))
+    await user.keyboard('5')
+    await user.click(screen.getByRole('button', { name: 'after' }))
+    expect(field('a', 12)).toHaveValue('5')
+    expect(field('a', 12).closest('[data-week]')).toHaveAttribute('data-dirty')
+  })
+
+  test('text that arrives at once, as from a paste or dictation, is an edit too', () => {
+    setup()
+    act(() => field('a', 12).focus())
+    fireEvent.input(field('a', 12), { target: { value: '12,5' } })
+    fireEvent.blur(field('a', 12))
+    expect(field('a', 12)).toHaveValue('12,5')
+    expect(field('a', 12).closest('[data-week]')).toHaveAttribute('data-dirty')
+    act(() => field('b', 13).focus())
+    fireEvent.input(field('b', 13), { target: { value: '3' } })
+    fireEvent.keyDown(field('b', 13), { key: 'Enter' })
+    expect(field('b', 13).closest('[data-week]')).toHaveAttribute('data-dirty')
+  })
+
+  test('a model that changes meanwhile does not touch the text being typed', async () => {
+    const rows = [exampleRow('a', { text: '1' })]
+    const { rerender } = render(<ExampleGrid rows={rows} />)
+    const user = userEvent.setup()
+    await user.click(field('a', 12))
+    await user.keyboard('77')
+    rerender(<ExampleGrid rows={[exampleRow('a', { text: '2' })]} />)
+    expect(field('a', 12)).toHaveValue('77')
+    expect(field('a', 13)).toHaveValue('2')
+    await user.keyboard('{Escape}')
+    expect(field('a', 12)).toHaveValue('2')
+  })
+
+  test('after the model has changed, typing still replaces the content of the focused cell', async () => {
+    const { rerender } = render(<ExampleGrid rows={[exampleRow('a', { text: '1' })]} />)
+    const user = userEvent.setup()
+    await user.click(field('a', 12))
+    rerender(<ExampleGrid rows={[exampleRow('a', { text: '222' })]} />)
+    await user.keyboard('9')
+    expect(field('a', 12)).toHaveValue('9')
+  })
+})
+
+describe('refused edits', () => {
+  test('keep the text in an open editor, marked, with the message shown and said', async () => {
+    const user = setup()
+    await user.click(field('a', 12))
+    await user.keyboard('abc{Enter}')
+    expect(field('a', 12)).toHaveFocus()
+    expect(field('a', 12)).toHaveValue('abc')
+    expect(field('a', 12)).toBeInvalid()
+    expect(screen.getByRole('alert')).toHaveTextContent('"abc" is not a number')
+    expect(field('a', 12)).toHaveAccessibleErrorMessage('"abc" is not a number')
+    await user.keyboard('{ArrowDown}')
+    expect(field('a', 12)).toHaveFocus()
+    await user.tab()
+    expect(field('a', 12)).toHaveFocus()
+  })
+
+  test('are over when the text is mended', async () => {
+    const user = setup()
+    await user.click(field('a', 12))
+    await user.keyboard('8x{Enter}{Backspace}')
+    expect(field('a', 12)).toBeValid()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await user.keyboard('{Enter}')
+    expect(field('a', 12)).toHaveValue('8')
+  })
+
+  test('are over with Escape', async () => {
+    const user = setup()
+    await user.click(field('a', 12))
+    await user.keyboard('x{Enter}{Escape}')
+    expect(field('a', 12)).toHaveValue('0')
+    expect(field('a', 12)).toBeValid()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  test('stay where they are when the focus goes on, and their message comes back with it', async () => {
+    const onEdit = jest.fn(() => 'No')
+    const user = setup({ onEdit })
+    await user.click(field('a', 12))
+    await user.keyboard('x')
+    await user.click(field('b', 13))
+    expect(field('b', 13)).toHaveFocus()
+    expect(field('a', 12)).toHaveValue('x')
+    expect(field('a', 12)).toBeInvalid()
+    await user.click(field('a', 12))
+    expect(screen.getByRole('alert')).toHaveTextContent('No')
+    await user.click(screen.getByRole('button', { name: 'after' }))
+    expect(onEdit).toHaveBeenCalledTimes(1)
+  })
+
+  test('are told to the caller and can be thrown away', async () => {
+    const told: GridPending[] = []
+    const handle = createRef<WeekGridHandle>()
+    const user = setup({ onPendingChange: state => void told.push(state), ref: handle })
+    await user.click(field('a', 12))
+    await user.keyboard('x')
+    expect(told.at(-1)).toEqual({ editing: true, rejected: [] })
+    await user.keyboard('{Enter}')
+    const rejected = { rowId: 'a', week: 12, text: 'x', message: '"x" is not a number' }
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [rejected] })
+    act(() => handle.current?.discardPending())
+    expect(field('a', 12)).toHaveValue('0')
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
+  })
+})
+
+describe('read-only cells', () => {
+  test('say so when somebody types in them', async () => {
+    const user = setup()
+    await user.click(field('a', 12))
+    await user.keyboard('{ArrowDown}5')
+    expect(screen.getByRole('alert')).toHaveTextContent('Read-only')
+    await user.keyboard('{ArrowLeft}{Delete}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Old week')
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+})
+
+test('the caller can put the focus into a cell', () => {
+  const handle = createRef<WeekGridHandle>()
+  setup({ ref: handle })
+  let found: boolean | undefined
+  act(() => void (found = handle.current?.focusCell('b', 14)))
+  expect(found).toBe(true)
+  expect(field('b', 14)).toHaveFocus()
+  expect(handle.current?.focusCell('b', 53)).toBe(false)
+})

@@ -1,0 +1,146 @@
+import type { GridEdit, GridPending, RejectedEdit } from '../grid-model'
+import { columnKeyOf, rowIdOf } from './grid-elements'
+import type { GridMessage } from './grid-message'
+
+export type EditorHost = {
+  onEdit: (edit: GridEdit) => string | null
+  onPendingChange: (pending: GridPending) => void
+}
+
+export const isEditing = (input: HTMLInputElement) => input.dataset.editing !== undefined
+
+const modelText = (input: HTMLInputElement) => input.defaultValue
+
+const editText = (input: HTMLInputElement) => input.dataset.editText ?? modelText(input)
+
+const cellAround = (input: HTMLInputElement): HTMLElement => {
+  const cell = input.closest<HTMLElement>('[role=gridcell]')
+  if (cell === null) throw new Error('The input stands outside a cell')
+  return cell
+}
+
+/** Shows what the model holds, unless somebody is typing there: the text being typed is never touched. */
+export const showModelText = (input: HTMLInputElement) => {
+  if (isEditing(input)) return
+  if (input.value !== modelText(input)) input.value = modelText(input)
+  // Outside editing the whole text is selected, so that the browser itself lets typing replace it.
+  if (input.ownerDocument.activeElement === input) input.select()
+}
+
+/**
+ * An edit lives in its input and nowhere else until it is committed: no keystroke waits for a render.
+ * A refused edit stays open in its own cell, also when the focus has gone on.
+ */
+export class GridEditor {
+  readonly #host: EditorHost
+  readonly #message: GridMessage
+  readonly #rejected = new Map<HTMLInputElement, RejectedEdit>()
+  #open: HTMLInputElement | null = null
+
+  constructor(host: EditorHost, message: GridMessage) {
+    this.#host = host
+    this.#message = message
+  }
+
+  begin(input: HTMLInputElement) {
+    this.#start(input)
+    input.value = editText(input)
+    input.setSelectionRange(input.value.length, input.value.length)
+  }
+
+  /** The text has changed by whatever means: keys, paste, dictation, a test's fill. */
+  typed(input: HTMLInputElement) {
+    if (this.#open !== input) this.#start(input)
+    if (this.#rejected.has(input)) this.#accept(input)
+  }
+
+  /** True when nothing is left open in the cell. */
+  commit(input: HTMLInputElement): boolean {
+    const text = input.value
+    const changed = text !== modelText(input) && text !== editText(input)
+    const edit = { ...this.#addressOf(input), text }
+    const message = changed ? this.#host.onEdit(edit) : null
+    if (message !== null) {
+      this.#reject(input, { ...edit, message })
+      return false
+    }
+    this.#close(input)
+    // The caller's own render comes first; this one is for an edit that left the model's text as it was.
+    queueMicrotask(() => showModelText(input))
+    return true
+  }
+
+  /** Leaving the cell commits; a text that is already refused is not refused once more. */
+  leave(input: HTMLInputElement) {
+    if (this.#rejected.get(input)?.text !== input.value) this.commit(input)
+  }
+
+  clear(input: HTMLInputElement) {
+    this.#start(input)
+    input.value = ''
+    this.commit(input)
+  }
+
+  cancel(input: HTMLInputElement) {
+    this.#close(input)
+    showModelText(input)
+  }
+
+  cancelAll() {
+    const inputs = new Set(this.#rejected.keys())
+    if (this.#open) inputs.add(this.#open)
+    inputs.forEach(input => this.cancel(input))
+  }
+
+  forgetRemoved() {
+    for (const input of this.#rejected.keys()) if (!input.isConnected) this.#close(input)
+    if (this.#open && !this.#open.isConnected) this.#close(this.#open)
+  }
+
+  /** The message that belongs to a cell which has just been entered. */
+  messageOf(input: HTMLInputElement) {
+    return this.#rejected.get(input)?.message
+  }
+
+  #addressOf(input: HTMLInputElement) {
+    const cell = cellAround(input)
+    return { rowId: rowIdOf(cell), week: Number(columnKeyOf(cell)) }
+  }
+
+  #start(input: HTMLInputElement) {
+    input.dataset.editing = ''
+    if (this.#open === input) return
+    this.#open = input
+    this.#tellPending()
+  }
+
+  #reject(input: HTMLInputElement, rejected: RejectedEdit) {
+    this.#rejected.set(input, rejected)
+    input.dataset.editing = ''
+    input.setAttribute('aria-invalid', 'true')
+    input.setAttribute('aria-errormessage', this.#message.id)
+    this.#message.show(cellAround(input), rejected.message, 'error', true)
+    this.#open = null
+    this.#tellPending()
+  }
+
+  /** Takes the mark of refusal away and leaves the mark that the model itself has set. */
+  #accept(input: HTMLInputElement) {
+    this.#rejected.delete(input)
+    input.removeAttribute('aria-errormessage')
+    if (input.dataset.invalid === undefined) input.removeAttribute('aria-invalid')
+    const cell = input.closest<HTMLElement>('[role=gridcell]')
+    if (cell === null || this.#message.isShownFor(cell)) this.#message.hide()
+    this.#tellPending()
+  }
+
+  #close(input: HTMLInputElement) {
+    delete input.dataset.editing
+    if (this.#open === input) this.#open = null
+    this.#accept(input)
+  }
+
+  #tellPending() {
+    this.#host.onPendingChange({ editing: this.#open !== null, rejected: [...this.#rejected.values()] })
+  }
+}

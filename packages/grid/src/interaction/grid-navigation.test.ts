@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import {
+  isCaretKey,
+  isTyping,
+  moveForKey,
+  nextEditable,
+  nextPosition,
+  weeksPerPage,
+  type GridMove,
+} from './grid-navigation'
+
+const shape = { rowCount: 3, weekCount: 52, columnCount: 54, weeksPerPage: 10 }
+const key = (
+  name: string,
+  modifiers: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>> = {},
+) => ({
+  key: name,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  metaKey: false,
+  ...modifiers,
+})
+
+describe('next position', () => {
+  test.each<[GridMove, number, number]>([
+    ['left', 1, 19],
+    ['right', 1, 21],
+    ['up', 0, 20],
+    ['down', 2, 20],
+    ['rowStart', 1, 0],
+    ['rowEnd', 1, 51],
+    ['gridStart', 0, 0],
+    ['gridEnd', 2, 51],
+    ['pageBack', 1, 10],
+    ['pageForward', 1, 30],
+  ])('%s', (move, row, column) => {
+    expect(nextPosition({ row: 1, column: 20 }, move, shape)).toEqual({ row, column })
+  })
+
+  test('a page stops at the weeks and does not run on into the row header or the sums', () => {
+    expect(nextPosition({ row: 0, column: 4 }, 'pageBack', shape)).toEqual({ row: 0, column: 0 })
+    expect(nextPosition({ row: 0, column: 50 }, 'pageForward', shape)).toEqual({ row: 0, column: 51 })
+  })
+
+  test('no series of moves leaves the grid', () => {
+    const moves: GridMove[] = ['left', 'right', 'up', 'down', 'rowStart', 'rowEnd', 'gridStart', 'gridEnd', 'pageBack']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 200 }), series => {
+        const end = series.reduce((position, move) => nextPosition(position, move, shape), { row: 0, column: 0 })
+        expect(end.row).toBeGreaterThanOrEqual(0)
+        expect(end.row).toBeLessThan(shape.rowCount)
+        expect(end.column).toBeGreaterThanOrEqual(-1)
+        expect(end.column).toBeLessThan(shape.columnCount)
+      }),
+    )
+  })
+})
+
+describe('next editable cell', () => {
+  const editable = ({ row, column }: { row: number; column: number }) => row !== 1 && column > 10
+
+  test('goes along the row and over rows that cannot be edited', () => {
+    expect(nextEditable({ row: 0, column: 20 }, 1, shape, editable)).toEqual({ row: 0, column: 21 })
+    expect(nextEditable({ row: 0, column: 51 }, 1, shape, editable)).toEqual({ row: 2, column: 11 })
+    expect(nextEditable({ row: 2, column: 11 }, -1, shape, editable)).toEqual({ row: 0, column: 51 })
+  })
+
+  test('from a row header and from a sum no week is left out', () => {
+    const all = () => true
+    expect(nextEditable({ row: 1, column: -1 }, 1, shape, all)).toEqual({ row: 1, column: 0 })
+    expect(nextEditable({ row: 1, column: 52 }, -1, shape, all)).toEqual({ row: 1, column: 51 })
+    expect(nextEditable({ row: 1, column: 53 }, 1, shape, all)).toEqual({ row: 2, column: 0 })
+    expect(nextEditable({ row: 1, column: -1 }, -1, shape, all)).toEqual({ row: 0, column: 51 })
+  })
+
+  test('is undefined beyond both ends', () => {
+    expect(nextEditable({ row: 2, column: 51 }, 1, shape, editable)).toBeUndefined()
+    expect(nextEditable({ row: 0, column: 11 }, -1, shape, editable)).toBeUndefined()
+  })
+})
+
+describe('keys', () => {
+  test('Home and End stay in the row, with Ctrl or Cmd they go to the ends of the grid', () => {
+    expect(moveForKey(key('Home'))).toBe('rowStart')
+    expect(moveForKey(key('Home', { ctrlKey: true }))).toBe('gridStart')
+    expect(moveForKey(key('End', { metaKey: true }))).toBe('gridEnd')
+  })
+
+  test('Shift with an arrow moves nothing yet still must not reach the input', () => {
+    expect(moveForKey(key('ArrowLeft', { shiftKey: true }))).toBeUndefined()
+    expect(isCaretKey(key('ArrowLeft', { shiftKey: true }))).toBe(true)
+  })
+
+  test("Alt with an arrow is the browser's own", () => {
+    expect(isCaretKey(key('ArrowLeft', { altKey: true }))).toBe(false)
+  })
+
+  test('a character is typing, a named key or a shortcut is not', () => {
+    expect(isTyping(key('5'))).toBe(true)
+    expect(isTyping(key('−'))).toBe(true)
+    expect(isTyping(key('Escape'))).toBe(false)
+    expect(isTyping(key('c', { ctrlKey: true }))).toBe(false)
+  })
+})
+
+test('a page is the number of whole weeks between the pinned columns, and never none', () => {
+  expect(weeksPerPage({ viewport: 1000, pinned: 300, week: 68 })).toBe(10)
+  expect(weeksPerPage({ viewport: 200, pinned: 300, week: 68 })).toBe(1)
+  expect(weeksPerPage({ viewport: 0, pinned: 0, week: 0 })).toBe(1)
+})

@@ -1,0 +1,91 @@
+/** Column -1 is the row header, then the weeks, then sum and average. */
+export type GridPosition = { row: number; column: number }
+
+export type GridShape = { rowCount: number; weekCount: number; columnCount: number; weeksPerPage: number }
+
+export type GridMove =
+  'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageBack' | 'pageForward'
+
+type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+const plainMoves = new Map<string, GridMove>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['Home', 'rowStart'],
+  ['End', 'rowEnd'],
+  ['PageUp', 'pageBack'],
+  ['PageDown', 'pageForward'],
+])
+
+const controlMoves = new Map<string, GridMove>([
+  ['Home', 'gridStart'],
+  ['End', 'gridEnd'],
+])
+
+/** Keys that would move the caret, and so undo the selection that makes typing replace the content. */
+export const isCaretKey = ({ key, altKey }: Keystroke) => plainMoves.has(key) && !altKey
+
+export const moveForKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keystroke): GridMove | undefined => {
+  if (altKey || shiftKey) return undefined
+  return ctrlKey || metaKey ? controlMoves.get(key) : plainMoves.get(key)
+}
+
+export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Keystroke) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
+
+const target = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
+  const lastWeek = shape.weekCount - 1
+  const page = (direction: 1 | -1) => clamp(from.column + direction * shape.weeksPerPage, 0, lastWeek)
+  switch (move) {
+    case 'left':
+      return { row: from.row, column: from.column - 1 }
+    case 'right':
+      return { row: from.row, column: from.column + 1 }
+    case 'up':
+      return { row: from.row - 1, column: from.column }
+    case 'down':
+      return { row: from.row + 1, column: from.column }
+    case 'rowStart':
+      return { row: from.row, column: 0 }
+    case 'rowEnd':
+      return { row: from.row, column: lastWeek }
+    case 'gridStart':
+      return { row: 0, column: 0 }
+    case 'gridEnd':
+      return { row: shape.rowCount - 1, column: lastWeek }
+    case 'pageBack':
+      return { row: from.row, column: page(-1) }
+    case 'pageForward':
+      return { row: from.row, column: page(1) }
+  }
+}
+
+export const nextPosition = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
+  const to = target(from, move, shape)
+  return { row: clamp(to.row, 0, shape.rowCount - 1), column: clamp(to.column, -1, shape.columnCount - 1) }
+}
+
+/** Reads like a text: along the row, then on to the next row. Undefined beyond the ends of the grid. */
+export const nextEditable = (
+  from: GridPosition,
+  direction: 1 | -1,
+  shape: Pick<GridShape, 'rowCount' | 'weekCount'>,
+  isEditable: (position: GridPosition) => boolean,
+): GridPosition | undefined => {
+  const { rowCount, weekCount } = shape
+  // A step off a row header or a summary lands on the nearest week of that row or of the row beyond it.
+  const column = direction === 1 ? clamp(from.column, -1, weekCount - 1) : clamp(from.column, 0, weekCount)
+  const start = from.row * weekCount + column
+  for (let index = start + direction; index >= 0 && index < rowCount * weekCount; index += direction) {
+    const position = { row: Math.floor(index / weekCount), column: index % weekCount }
+    if (isEditable(position)) return position
+  }
+  return undefined
+}
+
+export const weeksPerPage = (widths: { viewport: number; pinned: number; week: number }): number =>
+  widths.week > 0 ? Math.max(1, Math.floor((widths.viewport - widths.pinned) / widths.week)) : 1

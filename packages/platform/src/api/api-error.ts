@@ -1,0 +1,40 @@
+/**
+ * answer: the server said no. connection: it was not reached. contract: it answered something else than agreed.
+ * session-ended: the call was refused because nobody is signed in any more; the page is on its way to the login.
+ */
+export type ApiErrorKind = 'answer' | 'connection' | 'contract' | 'session-ended'
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** The body of the answer, as it came. */
+  readonly data: unknown
+
+  constructor(kind: ApiErrorKind, message: string, status: number, data: unknown, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+    this.status = status
+    this.data = data
+  }
+}
+
+export type FailureStatus = 400 | 401 | 404
+
+/** 400 and 404 come back as data of this shape; 401 only from a call without a token, such as sign-in. */
+export type ApiFailure = {
+  readonly error: true
+  readonly statusCode: FailureStatus
+  readonly code: string
+  readonly message: string
+  readonly details?: unknown
+}
+
+export const isFailure = (answer: unknown): answer is ApiFailure =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'error' in answer &&
+  answer.error === true &&
+  'statusCode' in answer &&
+  (answer.statusCode === 400 || answer.statusCode === 401 || answer.statusCode === 404)

@@ -1,0 +1,62 @@
+import { apiBase } from './api/api-base'
+import { createApiClient } from './api/api-client'
+import type { ApiClient } from './api/api-types'
+import { apiTexts } from './api/api-texts'
+import { queryClient } from './api/query-client'
+import type { PageLoader } from './frame/navigation'
+import { activeLanguage } from './language/language'
+import { createRefreshSchedule, type RefreshSchedule } from './session/refresh-schedule'
+import { createSession, type Session } from './session/session'
+import { sessionWaiting } from './session/session-state'
+import { createSignIn } from './session/sign-in'
+import { openTokenExchange } from './session/token-exchange'
+import { createTokenRefresher } from './session/token-refresher'
+import { createTokenStore, type TokenStore } from './session/token-store'
+import { platformStore } from './store'
+
+export type Platform = {
+  tokens: TokenStore
+  apiClient: ApiClient
+  session: Session
+  schedule: RefreshSchedule
+  signIn: ReturnType<typeof createSignIn>
+}
+
+/** Wires session, tokens and API client together. One per page; a test makes several to stand for several tabs. */
+export const createPlatform = (browser: {
+  local: Storage
+  session: Storage
+  page: PageLoader
+  locks: Pick<LockManager, 'request'> | undefined
+}): Platform => {
+  const tokens = createTokenStore(browser.local, browser.session)
+  const announce = openTokenExchange(tokens, () => schedule.plan())
+  const endSession = (): void => session.end()
+  const refresh = createTokenRefresher({
+    tokens,
+    base: apiBase,
+    locks: browser.locks,
+    onReplaced: (replaced, pair) => {
+      announce({ replaced, pair })
+      schedule.refreshed()
+    },
+    onEnded: endSession,
+  })
+  const onWaiting = (waiting: boolean): void => platformStore.set(sessionWaiting, waiting)
+  const schedule = createRefreshSchedule({ tokens, refresh, onWaiting })
+  const accessToken = (): string | null => tokens.read()?.access_token ?? null
+  const language = activeLanguage
+  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession, texts: apiTexts })
+  const session = createSession({
+    api: apiClient,
+    tokens,
+    page: browser.page,
+    local: browser.local,
+    onStarted: schedule.plan,
+    onEnded: () => {
+      schedule.stop()
+      queryClient.clear()
+    },
+  })
+  return { tokens, apiClient, session, schedule, signIn: createSignIn({ api: apiClient, tokens, session }) }
+}

@@ -1,0 +1,33 @@
+import { platformStore } from '../store'
+import { dismissNotification, notificationsAtom, notify } from './notifications'
+import { splitSentences } from './split-sentences'
+
+const shown = () => platformStore.get(notificationsAtom)
+beforeEach(() => shown().forEach(({ id }) => dismissNotification(id)))
+
+test('R-157 a message of two sentences stands on two lines', () => {
+  notify.info('Granska värdena. Välj sedan Spara.')
+  expect(shown()[0]).toMatchObject({ tone: 'info', lines: ['Granska värdena.', 'Välj sedan Spara.'] })
+})
+
+test.each([
+  ['Prognosen har uppdaterats', ['Prognosen har uppdaterats']],
+  ['Klart! Hämta filen? Ja.', ['Klart!', 'Hämta filen?', 'Ja.']],
+  ['Kostnaden är 1.5 kr, t.ex. per timme.', ['Kostnaden är 1.5 kr, t.ex. per timme.']],
+  ['Å ena sidan. Ändå inte.', ['Å ena sidan.', 'Ändå inte.']],
+  ['', []],
+])('%p is split into %p', (text, lines) => {
+  expect(splitSentences(text)).toEqual(lines)
+})
+
+test('messages stand in order, are taken away one by one, and never more than four at once', () => {
+  const ids = ['1', '2', '3', '4', '5'].map(text => notify.success(text))
+  expect(shown().map(({ lines }) => lines[0])).toEqual(['2', '3', '4', '5'])
+  dismissNotification(ids[2] ?? 0)
+  expect(shown().map(({ lines }) => lines[0])).toEqual(['2', '4', '5'])
+})
+
+test('an error keeps its tone', () => {
+  notify.error('Något gick fel')
+  expect(shown()[0]?.tone).toBe('error')
+})

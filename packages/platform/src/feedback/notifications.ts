@@ -1,0 +1,34 @@
+import { atom } from 'jotai'
+import { platformStore } from '../store'
+import { splitSentences } from './split-sentences'
+
+export type NotificationTone = 'success' | 'error' | 'info'
+export type Notification = {
+  readonly id: number
+  readonly tone: NotificationTone
+  readonly lines: readonly string[]
+}
+
+const notifications = atom<readonly Notification[]>([])
+export const notificationsAtom = atom(get => get(notifications))
+
+// More than this at once is noise; the oldest goes first.
+const most = 4
+let lastId = 0
+
+const add = (tone: NotificationTone, text: string): number => {
+  lastId += 1
+  const notification = { id: lastId, tone, lines: splitSentences(text) }
+  platformStore.set(notifications, shown => [...shown, notification].slice(-most))
+  return notification.id
+}
+
+export const dismissNotification = (id: number): void =>
+  platformStore.set(notifications, shown => shown.filter(notification => notification.id !== id))
+
+/** Messages that the shell shows and reads out. Each call answers the id for `dismissNotification`. */
+export const notify = {
+  success: (text: string): number => add('success', text),
+  error: (text: string): number => add('error', text),
+  info: (text: string): number => add('info', text),
+}

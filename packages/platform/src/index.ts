@@ -1,0 +1,62 @@
+export { apiClient, hasStoredToken, setActiveUnit, signIn, signOut, startPlatform, startSession } from './platform'
+export { platformStore } from './store'
+export { PlatformProvider } from './platform-provider'
+
+export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/api-error'
+export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
+export { uploadAddress } from './api/api-base'
+export { createQueryClient, queryClient } from './api/query-client'
+
+export {
+  activeUnitAtom,
+  sessionAtom,
+  sessionStateAtom,
+  sessionWaitingAtom,
+  type SessionState,
+  type SessionStatus,
+} from './session/session-state'
+export { hasPermission, type SessionUser } from './session/session-user'
+export { findUnitInTree, type ActiveUnit, type UnitPlace } from './session/active-unit'
+export { useActiveUnit, useLanguage, useLevel, useSession } from './session/session-hooks'
+export type { SignInProblem, SignInResult } from './session/sign-in'
+
+export { addMessages, i18n } from './language/i18n'
+export { registerMessages, setLanguage } from './language/change-language'
+export { languageAtom, type Language } from './language/language'
+export { Trans, useTranslation } from 'react-i18next'
+
+export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './frame/theme'
+export { onlineAtom, useOnline } from './frame/online'
+export { progressAtom, progressDuration, startProgress, type Progress } from './frame/progress'
+export { navigateTo } from './frame/navigation'
+export {
+  closeUnitPicker,
+  requestUnitPicker,
+  setUnitSwitchDisabled,
+  unitPickerOpenAtom,
+  unitSwitchDisabledAtom,
+} from './frame/unit-switch'
+
+export {
+  dismissNotification,
+  notificationsAtom,
+  notify,
+  type Notification,
+  type NotificationTone,
+} from './feedback/notifications'
+export { splitSentences } from './feedback/split-sentences'
+
+export {
+  leaveGuard,
+  leaveQuestionAtom,
+  type LeaveChoice,
+  type LeaveQuestion,
+  type UnsavedWork,
+} from './leaving/leave-guard'
+export { useNavigateGuarded } from './leaving/use-navigate-guarded'
+export { draftKeyPrefix } from './leaving/drafts'
+
+export { createRemoteApp, type RemoteAppOptions } from './remote/create-remote-app'
+export type { MountProps, RemoteApp } from './remote/remote-app'
+export { ErrorView, RemoteErrorBoundary } from './remote/remote-error-boundary'
+export { lazyPage, type LazyPage } from './remote/lazy-page'

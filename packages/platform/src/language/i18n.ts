@@ -1,0 +1,26 @@
+import { createInstance, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import en from '../../locales/en.json'
+import sv from '../../locales/sv.json'
+import { activeLanguage, type Language } from './language'
+
+/** The one i18next instance of the page. Texts stand in a namespace per program. */
+export const i18n = createInstance()
+
+void i18n.use(initReactI18next).init({
+  initAsync: false,
+  lng: activeLanguage(),
+  fallbackLng: false,
+  supportedLngs: ['sv', 'en'],
+  ns: ['platform'],
+  defaultNS: 'platform',
+  resources: { sv: { platform: sv }, en: { platform: en } },
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  // Remotes mount when their texts are there; a component never waits for them.
+  react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+})
+
+export const addMessages = (namespace: string, language: Language, messages: ResourceLanguage): void => {
+  i18n.addResourceBundle(language, namespace, messages, true, true)
+}

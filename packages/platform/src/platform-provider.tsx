@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { AppearanceProvider } from '@veckovis/ui'
+import { Provider, useAtomValue } from 'jotai'
+import { type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { queryClient } from './api/query-client'
+import { shownThemeAtom } from './frame/theme'
+import { i18n } from './language/i18n'
+import { useLanguage } from './session/session-hooks'
+import { platformStore } from './store'
+
+/** The nonce that the server wrote into the page, for style elements made at run time. */
+const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
+
+const Appearance = ({ children }: { children: ReactNode }) => {
+  const theme = useAtomValue(shownThemeAtom, { store: platformStore })
+  const language = useLanguage()
+  return (
+    <AppearanceProvider theme={theme} language={language} nonce={pageNonce()}>
+      {children}
+    </AppearanceProvider>
+  )
+}
+
+/** What every React root of the page stands in: one store, one query cache, one i18n instance, one look. */
+export const PlatformProvider = ({ children }: { children: ReactNode }) => (
+  <Provider store={platformStore}>
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={i18n}>
+        <Appearance>{children}</Appearance>
+      </I18nextProvider>
+    </QueryClientProvider>
+  </Provider>
+)

@@ -1,0 +1,54 @@
+import { createPlatform } from './create-platform'
+import { followNetwork } from './frame/online'
+import { pageLoader } from './frame/navigation'
+import { followTheme } from './frame/theme'
+import { followLanguage } from './language/change-language'
+import { activeLanguage, languageFrom, languageKey } from './language/language'
+import { accessTokenSubject } from './session/access-token-claims'
+import { sessionState } from './session/session-state'
+import { isTokenKey } from './session/token-store'
+import { platformStore } from './store'
+
+const { tokens, apiClient, session, schedule, signIn } = createPlatform({
+  local: localStorage,
+  session: sessionStorage,
+  page: pageLoader,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+})
+
+export { apiClient, signIn }
+
+/** Reads the stored token, fetches the user, chooses the active unit. Again after a change of unit. */
+export const startSession = session.start
+/** Asks about unsaved work, tells the server, clears this browser, goes to the login. False when the person stays. */
+export const signOut = session.signOut
+/** Makes a unit the active one and remembers it. */
+export const setActiveUnit = session.chooseUnit
+
+/** Whether a token is stored. */
+export const hasStoredToken = (): boolean => tokens.read() !== null
+
+const followOtherTabs = (event: StorageEvent): void => {
+  if (event.key === languageKey) void followLanguage(languageFrom(event.newValue))
+  if (!isTokenKey(event.key)) return
+  // Signed out in another tab, or someone else signed in there: this tab must not go on as before.
+  const { status } = platformStore.get(sessionState)
+  if (tokens.read() === null) return status === 'signed-out' ? undefined : session.end()
+  const before = accessTokenSubject(event.oldValue ?? '')
+  const now = accessTokenSubject(event.newValue ?? '')
+  if (before !== null && now !== null && before !== now) return pageLoader.load('/')
+  schedule.plan()
+}
+
+let started = false
+
+/** Called once by the shell before anything is shown: language, theme, network and the other tabs are followed. */
+export const startPlatform = (): void => {
+  if (started) return
+  started = true
+  document.documentElement.lang = activeLanguage()
+  followTheme()
+  followNetwork()
+  window.addEventListener('online', schedule.wake)
+  window.addEventListener('storage', followOtherTabs)
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@veckovis/ui'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageLoader } from '../frame/navigation'
+import { startProgress } from '../frame/progress'
+import { reportProblem } from '../frame/report-problem'
+import { reloadForChunk } from './chunk-reload'
+import { ErrorView } from './remote-error-boundary'
+
+type Loaded = ComponentType | { default: ComponentType }
+
+export type LazyPage = ComponentType & {
+  /** Fetches the code ahead of its use, for example on hover. */
+  preload(): Promise<void>
+}
+
+const pageIn = (loaded: Loaded): ComponentType =>
+  typeof loaded === 'object' && 'default' in loaded ? loaded.default : loaded
+
+/**
+ * A page whose code is fetched when it is first shown:
+ * `lazyPage(() => import('./pages/forecast-page').then(module => module.ForecastPage))`.
+ * A chunk that cannot be fetched follows the reload rule of A-005, then shows an error view with a retry.
+ */
+export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
+  let ready: ComponentType | null = null
+
+  const fetchPage = async (): Promise<void> => {
+    ready = pageIn(await load())
+  }
+
+  const Page = () => {
+    const { t } = useTranslation('platform')
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(ready === null ? 'loading' : 'ready')
+
+    const fetchAndShow = useCallback(async (isWanted: () => boolean): Promise<void> => {
+      const done = startProgress()
+      try {
+        await fetchPage()
+        if (isWanted()) setState('ready')
+      } catch (error) {
+        reportProblem('lazy page', error)
+        if (isWanted() && !(await reloadForChunk(pageLoader, sessionStorage))) setState('failed')
+      } finally {
+        done()
+      }
+    }, [])
+
+    useEffect(() => {
+      if (state !== 'loading') return undefined
+      let wanted = true
+      void fetchAndShow(() => wanted)
+      return () => {
+        wanted = false
+      }
+    }, [state, fetchAndShow])
+
+    if (state === 'failed') return <ErrorView message={t('error.chunk')} onRetry={() => setState('loading')} />
+    if (state === 'loading' || ready === null) return <Skeleton lines={6} label={t('loading')} />
+    const Ready = ready
+    return <Ready />
+  }
+
+  return Object.assign(Page, { preload: fetchPage })
+}

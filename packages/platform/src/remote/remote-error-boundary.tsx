@@ -1,0 +1,47 @@
+import { Button, Notice } from '@veckovis/ui'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportProblem } from '../frame/report-problem'
+
+/** What went wrong and a way to try again. */
+export const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const { t } = useTranslation('platform')
+  return (
+    <div className="vk-page vk-page--narrow">
+      <Notice
+        tone="error"
+        announce
+        title={t('error.title')}
+        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+      >
+        {message}
+      </Notice>
+    </div>
+  )
+}
+
+type Props = { children: ReactNode; onError?: (error: Error) => void }
+type State = { readonly error: Error | null }
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+/** Catches bugs of one remote, so that the rest of the suite goes on. */
+export class RemoteErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: asError(thrown) }
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    const error = asError(thrown)
+    reportProblem('render', error)
+    this.props.onError?.(error)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <ErrorView message={error.message} onRetry={() => this.setState({ error: null })} />
+  }
+}

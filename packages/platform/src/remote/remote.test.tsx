@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setLanguage } from '../language/change-language'
+import { leaveGuard } from '../leaving/leave-guard'
+import { createRemoteApp } from './create-remote-app'
+
+const mountedIn = async (app: ReturnType<typeof createRemoteApp>) => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  await app.bootstrap()
+  let mounted: Promise<void> | undefined
+  act(() => {
+    mounted = app.mount({ element, basePath: '/' })
+  })
+  await mounted
+  return element
+}
+
+const Hello = ({ basePath }: { basePath: string }) => (
+  <p>
+    {useTranslation('mf-test').t('hello')} {basePath}
+  </p>
+)
+const messages = {
+  sv: () => Promise.resolve({ default: { hello: 'Hej' } }),
+  en: () => Promise.resolve({ default: { hello: 'Hello' } }),
+}
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  await act(() => setLanguage('sv'))
+})
+
+test('a remote mounts with its texts, follows the language, and leaves nothing behind', async () => {
+  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
+  expect(app.contractVersion).toBe(1)
+  const element = await mountedIn(app)
+  expect(element).toHaveTextContent('Hej /')
+  await act(() => setLanguage('en'))
+  expect(element).toHaveTextContent('Hello /')
+  await act(() => app.unmount({ element, basePath: '/' }))
+  expect(element).toBeEmptyDOMElement()
+})
+
+test('a remote is dirty while work is unsaved', () => {
+  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
+  expect(app.canDeactivate()).toBe('clean')
+  const release = leaveGuard.register({
+    isDirty: () => true,
+    save: () => Promise.resolve(true),
+    discard: () => undefined,
+  })
+  expect(app.canDeactivate()).toBe('dirty')
+  release()
+})
+
+test('R-460 an error while rendering shows its message and a retry that works', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let isBroken = true
+  const Breaking = () => {
+    useState(0)
+    if (isBroken) throw new Error('Kolumnen saknas')
+    return <p>Lagat</p>
+  }
+  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Breaking })
+  const element = await mountedIn(app)
+  expect(screen.getByRole('alert')).toHaveTextContent('Kolumnen saknas')
+  isBroken = false
+  act(() => screen.getByRole('button', { name: 'Försök igen' }).click())
+  expect(element).toHaveTextContent('Lagat')
+  act(() => void app.unmount({ element, basePath: '/' }))
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,69 @@
+import type { TreeCounty } from '@veckovis/contracts'
+
+/** What is kept in browser storage under `activeUnit` (R-052). `logo` is a file name; see `uploadAddress`. */
+export type ActiveUnit = {
+  readonly unit: { readonly id: number; readonly name: string }
+  readonly department: string
+  readonly municipality: { readonly name: string; readonly logo: string | null }
+}
+
+/** Ids of a unit and of everything above it. */
+export type UnitPlace = {
+  readonly county: number
+  readonly municipality: number
+  readonly department: number
+  readonly unit: number
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isUnitId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+/** A saved structure is valid only if the unit id is a number and the names are text (R-053). */
+export const parseActiveUnit = (text: string | null): ActiveUnit | null => {
+  if (text === null) return null
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isRecord(value)) return null
+  const { unit, department, municipality } = value
+  if (!isRecord(unit) || !isRecord(municipality) || typeof department !== 'string') return null
+  const { logo, name } = municipality
+  if (!isUnitId(unit['id']) || typeof unit['name'] !== 'string' || typeof name !== 'string') return null
+  if (logo !== null && typeof logo !== 'string') return null
+  return { unit: { id: unit['id'], name: unit['name'] }, department, municipality: { name, logo } }
+}
+
+type FoundUnit = { readonly activeUnit: ActiveUnit; readonly place: UnitPlace }
+
+export const findUnitInTree = (counties: readonly TreeCounty[], unitId: number): FoundUnit | null => {
+  for (const county of counties)
+    for (const municipality of county.municipalities)
+      for (const department of municipality.departments)
+        for (const unit of department.units)
+          if (unit.id === unitId)
+            return {
+              activeUnit: {
+                unit: { id: unit.id, name: unit.name },
+                department: department.name,
+                municipality: { name: municipality.name, logo: municipality.logoFilename },
+              },
+              place: { county: county.id, municipality: municipality.id, department: department.id, unit: unit.id },
+            }
+  return null
+}
+
+/** The saved unit if the user may reach it, else the user's default unit, else none (A-020). */
+export const chooseActiveUnit = (
+  saved: ActiveUnit | null,
+  user: { superadmin: boolean; counties: readonly TreeCounty[]; defaultUnitId: number | null },
+): ActiveUnit | null => {
+  // A super admin without counties has no tree here: the server alone knows which units exist.
+  if (saved !== null && user.superadmin && user.counties.length === 0) return saved
+  if (saved !== null && findUnitInTree(user.counties, saved.unit.id) !== null) return saved
+  if (user.defaultUnitId === null) return null
+  return findUnitInTree(user.counties, user.defaultUnitId)?.activeUnit ?? null
+}

@@ -1,0 +1,76 @@
+import Modal from 'antd/es/modal'
+import type { ReactNode } from 'react'
+import { Button } from '../primitives/button'
+import { Icon } from '../primitives/icon'
+import { Inline } from '../layout/arrange'
+import '../styles/antd.css'
+import { useAppearance } from '../theme/appearance'
+import { UiThemeProvider } from './theme'
+
+const closeWords = { sv: 'Stäng', en: 'Close' }
+
+export type DialogProps = {
+  title: ReactNode
+  open: boolean
+  onCancel: () => void
+  /** Buttons; none when left out. */
+  footer?: ReactNode
+  width?: number
+  /** False while leaving by Escape, the cross or a press outside must wait, for example during a save. */
+  closable?: boolean
+  children?: ReactNode
+}
+
+/** A modal dialog: focus moves into it, stays, and returns to where it was. */
+export const Dialog = ({ title, open, onCancel, footer, width = 520, closable = true, children }: DialogProps) => {
+  const { language } = useAppearance()
+  return (
+    <UiThemeProvider>
+      <Modal
+        title={title}
+        open={open}
+        onCancel={onCancel}
+        footer={footer ?? null}
+        width={width}
+        centered
+        destroyOnHidden
+        keyboard={closable}
+        mask={{ closable }}
+        closable={closable ? { 'aria-label': closeWords[language] } : false}
+        closeIcon={<Icon name="close" />}
+        className="vk-dialog"
+      >
+        {children}
+      </Modal>
+    </UiThemeProvider>
+  )
+}
+
+export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'closable'> & {
+  confirmLabel: ReactNode
+  cancelLabel: ReactNode
+  onConfirm: () => void
+  tone?: 'normal' | 'danger'
+  /** The confirmed work is under way: the dialog stays until it is done. */
+  busy?: boolean
+}
+
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { confirmLabel, cancelLabel, onConfirm, tone = 'normal', busy = false, ...dialog } = props
+  return (
+    <Dialog
+      {...dialog}
+      closable={!busy}
+      footer={
+        <Inline justify="end">
+          <Button onClick={dialog.onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Inline>
+      }
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { AppearanceProvider, Button } from '../index'
+import { ConfirmDialog, Dialog } from './dialog'
+import { DropdownMenu } from './menu'
+import { Select } from './select'
+import { Table } from './table'
+import { Tabs } from './tabs'
+import { Tooltip } from './tooltip'
+
+test('a dialog has its title as name, and a close button in the language of the page', () => {
+  const closed: string[] = []
+  render(
+    <AppearanceProvider theme="dark" language="en">
+      <Dialog title="Choose unit" open onCancel={() => closed.push('closed')}>
+        Units
+      </Dialog>
+    </AppearanceProvider>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Choose unit' })).toHaveTextContent('Units')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closed).toEqual(['closed'])
+})
+
+test('a confirm dialog answers, and cannot be left while its work is under way', () => {
+  const answers: string[] = []
+  const dialog = (busy: boolean) => (
+    <ConfirmDialog
+      title="Ta bort?"
+      open
+      tone="danger"
+      busy={busy}
+      confirmLabel="Ta bort"
+      cancelLabel="Avbryt"
+      onConfirm={() => answers.push('confirmed')}
+      onCancel={() => answers.push('cancelled')}
+    />
+  )
+  const { rerender } = render(dialog(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(answers).toEqual(['confirmed', 'cancelled'])
+  rerender(dialog(true))
+  expect(screen.queryByRole('button', { name: 'Stäng' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Avbryt' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+  expect(answers).toHaveLength(2)
+})
+
+test('a select is named, required and described, and answers the chosen value', async () => {
+  const Year = () => {
+    const [year, setYear] = useState<number>()
+    return (
+      <Select
+        label="År"
+        required
+        value={year}
+        onChange={setYear}
+        options={[
+          { value: 2025, label: '2025' },
+          { value: 2026, label: '2026' },
+        ]}
+        {...(year === undefined ? { error: 'Fältet är obligatoriskt.' } : { hint: `Valt: ${year}` })}
+      />
+    )
+  }
+  render(<Year />)
+  const box = screen.getByRole('combobox', { name: 'År' })
+  expect(box).toBeRequired()
+  expect(box).toHaveAccessibleDescription('Fältet är obligatoriskt.')
+  fireEvent.mouseDown(box)
+  fireEvent.click(await screen.findByTitle('2026'))
+  expect(screen.getByText('Valt: 2026')).toBeInTheDocument()
+})
+
+test('a menu opens from its button and runs the chosen entry', async () => {
+  const chosen: string[] = []
+  render(
+    <DropdownMenu items={[{ key: 'settings', label: 'Inställningar', onSelect: () => chosen.push('settings') }]}>
+      <Button>Åsa Öberg</Button>
+    </DropdownMenu>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Åsa Öberg' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Inställningar' }))
+  expect(chosen).toEqual(['settings'])
+})
+
+test('tabs show one panel and tell which is chosen', () => {
+  const chosen: string[] = []
+  render(
+    <Tabs
+      activeKey="hours"
+      onChange={key => chosen.push(key)}
+      items={[
+        { key: 'hours', label: 'Timmar', children: 'Veckor' },
+        { key: 'totals', label: 'Summor', children: 'År' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('tab', { name: 'Timmar', selected: true })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('tab', { name: 'Summor' }))
+  expect(chosen).toEqual(['totals'])
+})
+
+test('a tooltip shows its text on focus', async () => {
+  render(
+    <Tooltip text="Byte av enhet är inte tillgängligt just nu">
+      <Button>Enhet</Button>
+    </Tooltip>,
+  )
+  act(() => screen.getByRole('button').focus())
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Byte av enhet är inte tillgängligt just nu'),
+  )
+})
+
+test('a table is named, scrolls by keyboard, and sorts by its own order', () => {
+  render(
+    <Table
+      label="Enheter"
+      rowKey={row => row.name}
+      rows={[{ name: 'Ö' }, { name: 'A' }]}
+      columns={[{ key: 'name', title: 'Namn', cell: row => row.name, compare: (a, b) => a.name.localeCompare(b.name) }]}
+    />,
+  )
+  expect(screen.getByRole('region', { name: 'Enheter' })).toHaveAttribute('tabindex', '0')
+  const names = () => screen.getAllByRole('cell').map(cell => cell.textContent)
+  expect(names()).toEqual(['Ö', 'A'])
+  fireEvent.click(screen.getByRole('columnheader', { name: /Namn/ }))
+  expect(names()).toEqual(['A', 'Ö'])
+})

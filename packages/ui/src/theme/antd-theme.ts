@@ -1,0 +1,59 @@
+import antdTheme from 'antd/es/theme'
+import type { ThemeConfig } from 'antd/es/config-provider/context'
+import { themeValues } from './theme-values'
+
+const shadow = 'var(--vk-shadow-2)'
+
+/** antd in our colours, type and radii. Every colour that meets text keeps a contrast of 4.5:1. */
+export const antdThemeFor = (theme: 'light' | 'dark'): ThemeConfig => {
+  const values = themeValues[theme]
+  return {
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    // The variables stand on the class of this name, so the two themes never mix.
+    cssVar: { key: `vk-${theme}`, prefix: 'vk-antd' },
+    hashed: false,
+    token: {
+      colorPrimary: values.accent,
+      colorPrimaryHover: values.accentStrong,
+      colorInfo: values.accent,
+      colorSuccess: values.good,
+      colorError: values.bad,
+      colorWarning: values.warning,
+      colorBgBase: values.surfaceRaised,
+      colorBgContainer: values.surfaceRaised,
+      colorBgElevated: values.surfaceRaised,
+      colorBgLayout: values.surface,
+      colorBgSpotlight: values.text,
+      colorTextLightSolid: values.surfaceRaised,
+      colorTextBase: values.text,
+      colorText: values.text,
+      colorTextSecondary: values.textMuted,
+      colorTextTertiary: values.textMuted,
+      colorTextQuaternary: values.textMuted,
+      colorTextPlaceholder: values.textMuted,
+      colorTextDisabled: values.textMuted,
+      colorTextDescription: values.textMuted,
+      colorIcon: values.textMuted,
+      colorBorder: values.borderStrong,
+      colorBorderSecondary: values.border,
+      colorSplit: values.border,
+      controlItemBgActive: values.accentSoft,
+      controlItemBgHover: values.surfaceSunken,
+      fontFamily: 'var(--vk-font)',
+      fontSize: 14,
+      borderRadius: 6,
+      borderRadiusLG: 12,
+      controlHeight: 40,
+      boxShadow: shadow,
+      boxShadowSecondary: shadow,
+      motionDurationSlow: '0.16s',
+      motionDurationMid: '0.12s',
+    },
+    components: {
+      Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
+      Tabs: { itemColor: values.textMuted, itemSelectedColor: values.accent, inkBarColor: values.accent },
+      Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
+      Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
+    },
+  }
+}

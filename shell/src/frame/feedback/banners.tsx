@@ -1,0 +1,59 @@
+import {
+  platformStore,
+  requestUnitPicker,
+  sessionWaitingAtom,
+  useActiveUnit,
+  useOnline,
+  useSession,
+  useTranslation,
+} from '@veckovis/platform'
+import { Button, Notice } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import type { RegistryState } from '../../modules/module-registry'
+import './feedback.css'
+
+export interface BannersProps {
+  registryStatus: RegistryState['status']
+  onAskRegistry: () => void
+}
+
+/** What concerns every page: the network, the session's server, the menu, and a unit that is not chosen yet. */
+export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
+  const { t } = useTranslation('shell')
+  const isOnline = useOnline()
+  const isWaiting = useAtomValue(sessionWaitingAtom, { store: platformStore })
+  const user = useSession()
+  const activeUnit = useActiveUnit()
+  const mayChoose = user !== null && (user.superadmin || user.counties.length > 0)
+  return (
+    <div className="banners">
+      {!isOnline && (
+        <Notice tone="warning" announce>
+          {t('frame.offline')}
+        </Notice>
+      )}
+      {isOnline && isWaiting && (
+        <Notice tone="warning" announce>
+          {t('frame.waiting')}
+        </Notice>
+      )}
+      {registryStatus === 'stale' && (
+        <Notice tone="info" announce action={<Button onClick={onAskRegistry}>{t('registry.retry')}</Button>}>
+          {t('registry.stale')}
+        </Notice>
+      )}
+      {activeUnit === null && mayChoose && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="primary" onClick={requestUnitPicker}>
+              {t('picker.choose')}
+            </Button>
+          }
+        >
+          {t('picker.none')}
+        </Notice>
+      )}
+    </div>
+  )
+}

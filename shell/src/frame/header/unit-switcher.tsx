@@ -1,0 +1,38 @@
+import {
+  platformStore,
+  requestUnitPicker,
+  unitSwitchDisabledAtom,
+  useActiveUnit,
+  useTranslation,
+} from '@veckovis/platform'
+import { Icon } from '@veckovis/ui'
+import { Tooltip } from '@veckovis/ui/tooltip'
+import { useAtomValue } from 'jotai'
+
+/** Shows the department and the unit; opens the unit picker. While disabled it stays reachable, so that its tip does too. */
+export const UnitSwitcher = () => {
+  const { t } = useTranslation('shell')
+  const activeUnit = useActiveUnit()
+  const isDisabled = useAtomValue(unitSwitchDisabledAtom, { store: platformStore })
+  const button = (
+    <button
+      type="button"
+      className="unit-switcher"
+      aria-haspopup="dialog"
+      aria-disabled={isDisabled}
+      onClick={requestUnitPicker}
+    >
+      <Icon name="unit" />
+      {activeUnit === null ? (
+        <span className="unit-switcher__unit">{t('unitSwitcher.none')}</span>
+      ) : (
+        <span className="unit-switcher__names">
+          <span className="unit-switcher__department">{activeUnit.department}</span>{' '}
+          <span className="unit-switcher__unit">{activeUnit.unit.name}</span>
+        </span>
+      )}
+      <Icon name="chevron-down" />
+    </button>
+  )
+  return isDisabled ? <Tooltip text={t('unitSwitcher.locked')}>{button}</Tooltip> : button
+}

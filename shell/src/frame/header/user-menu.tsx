@@ -1,0 +1,45 @@
+import { signOut, useNavigateGuarded, useTranslation, type SessionUser } from '@veckovis/platform'
+import { Icon, type IconName } from '@veckovis/ui'
+import { DropdownMenu } from '@veckovis/ui/menu'
+
+export const fullNameOf = (user: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
+  `${user.firstName} ${user.lastName}`.trim()
+
+const initialsOf = (user: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
+  [user.firstName, user.lastName].map(name => [...name.trim()].slice(0, 1).join('')).join('')
+
+const MenuLabel = ({ icon, text }: { icon: IconName; text: string }) => (
+  <span className="user-menu__label">
+    <Icon name={icon} />
+    {text}
+  </span>
+)
+
+export const UserMenu = ({ user }: { user: SessionUser }) => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigateGuarded()
+  return (
+    <DropdownMenu
+      items={[
+        {
+          key: 'settings',
+          label: <MenuLabel icon="settings" text={t('userMenu.settings')} />,
+          onSelect: () => void navigate('/settings'),
+        },
+        {
+          key: 'logout',
+          label: <MenuLabel icon="sign-out" text={t('userMenu.logout')} />,
+          onSelect: () => void signOut(),
+        },
+      ]}
+    >
+      <button type="button" className="user-menu" aria-haspopup="menu" aria-label={fullNameOf(user)}>
+        <span className="user-menu__initials" aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+        <span className="user-menu__name">{fullNameOf(user)}</span>
+        <Icon name="chevron-down" />
+      </button>
+    </DropdownMenu>
+  )
+}

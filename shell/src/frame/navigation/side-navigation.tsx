@@ -1,0 +1,95 @@
+import type { NavigationEntry } from '@veckovis/contracts'
+import { i18n, useLanguage, useTranslation } from '@veckovis/platform'
+import { useLocation } from '@veckovis/platform/router'
+import { Button, Icon } from '@veckovis/ui'
+import { useEffect, useMemo, useRef } from 'react'
+import { VeckovisMark } from '../../welcome/veckovis-mark'
+import { useViewer } from '../routing/use-viewer'
+import { MunicipalityMark } from './municipality-mark'
+import { buildNavigation, isParent } from './navigation-model'
+import { NavigationItemLink, NavigationItemParent } from './navigation-items'
+import { ownEntries } from './own-entries'
+import { useRailPreference } from './rail-preference'
+import './side-navigation.css'
+import type { NavigationDrawer } from './use-navigation-drawer'
+
+const inBothLanguages = (key: string): NavigationEntry['label'] => ({
+  sv: i18n.getFixedT('sv', 'shell')(key),
+  en: i18n.getFixedT('en', 'shell')(key),
+})
+
+export interface SideNavigationProps {
+  entries: readonly NavigationEntry[]
+  drawer: NavigationDrawer
+}
+
+export const SideNavigation = ({ entries, drawer }: SideNavigationProps) => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const { holds } = useViewer()
+  const rail = useRailPreference()
+  const closeButton = useRef<HTMLButtonElement>(null)
+  // A drawer always shows its labels: the rail is for wide screens.
+  const isRail = rail.isCollapsed && !drawer.isOpen
+
+  const items = useMemo(() => {
+    const own = ownEntries({ start: inBothLanguages('navigation.start'), help: inBothLanguages('navigation.help') })
+    return buildNavigation([...own, ...entries], { holds, language })
+  }, [entries, holds, language])
+
+  useEffect(() => {
+    if (drawer.isOpen) closeButton.current?.focus()
+  }, [drawer.isOpen])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="side-navigation__backdrop"
+        aria-label={t('navigation.close')}
+        tabIndex={-1}
+        onClick={drawer.close}
+      />
+      <nav className="side-navigation" aria-label={t('navigation.label')} data-rail={isRail}>
+        <div className="side-navigation__head">
+          <MunicipalityMark />
+          <Button
+            ref={closeButton}
+            variant="quiet"
+            className="side-navigation__close"
+            aria-label={t('navigation.close')}
+            icon={<Icon name="close" />}
+            onClick={drawer.close}
+          />
+        </div>
+        <ul className="side-navigation__list">
+          {items.map(item =>
+            isParent(item) ? (
+              <NavigationItemParent key={item.key} parent={item} pathname={pathname} isRail={isRail} />
+            ) : (
+              <NavigationItemLink key={item.key} link={item} pathname={pathname} isRail={isRail} />
+            ),
+          )}
+        </ul>
+        <div className="side-navigation__foot">
+          <button
+            type="button"
+            className="side-navigation__toggle"
+            aria-expanded={!isRail}
+            aria-label={t(isRail ? 'navigation.expand' : 'navigation.collapse')}
+            title={isRail ? t('navigation.expand') : undefined}
+            onClick={rail.toggle}
+          >
+            <Icon name={isRail ? 'expand-right' : 'collapse-left'} />
+            <span className="side-navigation__label">{t('navigation.collapse')}</span>
+          </button>
+          <span className="side-navigation__product">
+            <VeckovisMark />
+            <span className="side-navigation__label">Veckovis</span>
+          </span>
+        </div>
+      </nav>
+    </>
+  )
+}

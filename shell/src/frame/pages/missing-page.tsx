@@ -1,0 +1,22 @@
+import { useTranslation } from '@veckovis/platform'
+import { EmptyState } from '@veckovis/ui'
+import { GuardedLink } from '../routing/guarded-link'
+
+/** `standalone` where no header shows a title: then the text itself is the page's heading. */
+export const MissingPage = ({ standalone = false }: { standalone?: boolean }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <EmptyState
+      icon="search"
+      headingLevel={standalone ? 1 : 2}
+      title={t('missing.text')}
+      action={
+        <GuardedLink to="/" className="vk-button vk-button--secondary">
+          {t('missing.home')}
+        </GuardedLink>
+      }
+    >
+      {t('missing.advice')}
+    </EmptyState>
+  )
+}

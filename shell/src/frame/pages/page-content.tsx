@@ -1,0 +1,71 @@
+import { startPath } from '@veckovis/domain'
+import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import { Navigate } from '@veckovis/platform/router'
+import { Page, Skeleton } from '@veckovis/ui'
+import type { RegistryState } from '../../modules/module-registry'
+import { ModuleStage } from '../../modules/module-stage'
+import type { ResolvedRoute } from '../routing/resolve-route'
+import { MissingPage } from './missing-page'
+import { NotLicensedPage } from './not-licensed-page'
+import { RegistryFailedPage } from './registry-failed-page'
+import { UnauthorizedPage } from './unauthorized-page'
+
+const StartPage = lazyPage(() => import('../../start-page/start-page').then(module => module.StartPage))
+const SettingsPage = lazyPage(() => import('../../settings/settings-page').then(module => module.SettingsPage))
+const HelpPage = lazyPage(() => import('../../help/help-page').then(module => module.HelpPage))
+
+const shellPages = {
+  'start-page': StartPage,
+  settings: SettingsPage,
+  help: HelpPage,
+  unauthorized: UnauthorizedPage,
+}
+
+export interface PageContentProps {
+  resolved: ResolvedRoute
+  registryStatus: RegistryState['status']
+  onAskRegistry: () => void
+}
+
+/** The page of the address: the shell's own, or the place where the module stands. */
+export const PageContent = ({ resolved, registryStatus, onAskRegistry }: PageContentProps) => (
+  <>
+    <ModuleStage module={resolved.kind === 'module' ? resolved.module : null} />
+    <OwnPage resolved={resolved} registryStatus={registryStatus} onAskRegistry={onAskRegistry} />
+  </>
+)
+
+const OwnPage = ({ resolved, registryStatus, onAskRegistry }: PageContentProps) => {
+  switch (resolved.kind) {
+    case 'index':
+      return <IndexRedirect />
+    case 'shell': {
+      const ShellPage = shellPages[resolved.page]
+      return <ShellPage />
+    }
+    case 'closed':
+      return resolved.reason === 'licence' ? <NotLicensedPage /> : <Navigate to="/unauthorized" replace />
+    case 'missing':
+      return <MissingPage />
+    case 'unknown-yet':
+      return registryStatus === 'failed' ? <RegistryFailedPage onRetry={onAskRegistry} /> : <ContentSkeleton />
+    case 'module':
+      return null
+  }
+}
+
+const IndexRedirect = () => {
+  const user = useSession()
+  if (user === null) return null
+  const { jobTitleId, permissions, counties } = user
+  return <Navigate to={startPath({ jobTitleId, roles: permissions, counties })} replace />
+}
+
+const ContentSkeleton = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Page>
+      <Skeleton lines={8} label={t('frame.loading')} />
+    </Page>
+  )
+}

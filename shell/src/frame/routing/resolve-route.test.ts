@@ -1,0 +1,81 @@
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import { resolveRoute, type RouteViewer } from './resolve-route'
+
+const same = (text: string) => ({ sv: text, en: text })
+const admin: RegisteredModule = {
+  id: 'mf-admin',
+  title: same('admin'),
+  contract: 1,
+  licenceKey: 'admin',
+  permissions: [6, 999],
+  routes: [
+    { path: '/units', permission: 999, title: same('units') },
+    { path: '/users', permission: 6, title: same('users') },
+    { path: '/open', permission: null, title: same('open') },
+  ],
+  navigation: [],
+  apiAreas: [],
+  version: '1.0.0',
+  manifestUrl: '/modules/mf-admin/1.0.0/mf-manifest.json',
+  container: 'mf_admin_1_0_0',
+  integrity: {},
+  builtAgainst: {},
+}
+const registry: ModuleRegistry = {
+  modules: [admin],
+  closed: [
+    { path: '/clients', reason: 'licence' },
+    { path: '/staff', reason: 'permission' },
+  ],
+}
+const viewer = (...held: number[]): RouteViewer => ({ holds: id => held.includes(id), mayContinue: true })
+
+const kindOf = (path: string, who = viewer(6), known: ModuleRegistry | null = registry) => {
+  const resolved = resolveRoute(path, known, who)
+  return resolved.kind === 'closed' ? resolved.reason : resolved.kind
+}
+
+test.each([
+  ['/', 'index'],
+  ['/settings', 'shell'],
+  ['/help', 'shell'],
+  ['/help/', 'shell'],
+  ['/unauthorized', 'shell'],
+  ['/users', 'module'],
+  ['/users/', 'module'],
+  ['/users/12', 'module'],
+  ['/open', 'module'],
+  ['/units', 'permission'],
+  ['/staff', 'permission'],
+  ['/clients', 'licence'],
+  ['/nope', 'missing'],
+  ['/usersandmore', 'missing'],
+])('%s is %s for a holder of permission 6', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
+})
+
+test('the start page needs permission 100', () => {
+  expect(kindOf('/planning', viewer(6))).toBe('permission')
+  expect(kindOf('/planning', viewer(100))).toBe('shell')
+})
+
+test('one module with several routes is found by each, with the permission of that route', () => {
+  const resolved = resolveRoute('/units', registry, viewer(999))
+  expect(resolved).toMatchObject({ kind: 'module', module: { id: 'mf-admin' }, route: { path: '/units' } })
+})
+
+test('before the registry has answered nothing is said about an address that it may know', () => {
+  expect(kindOf('/users', viewer(6), null)).toBe('unknown-yet')
+  expect(kindOf('/settings', viewer(6), null)).toBe('shell')
+})
+
+test('a regular user without counties gets no functional page, but settings and help', () => {
+  const stopped: RouteViewer = { holds: () => true, mayContinue: false }
+  expect(['/users', '/planning', '/nope', '/settings', '/help'].map(path => kindOf(path, stopped))).toEqual([
+    'permission',
+    'permission',
+    'permission',
+    'shell',
+    'shell',
+  ])
+})

@@ -1,0 +1,64 @@
+import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts'
+
+export type ShellPage = 'start-page' | 'settings' | 'help' | 'unauthorized'
+
+export type ResolvedRoute =
+  | { kind: 'index' }
+  | { kind: 'shell'; page: ShellPage }
+  | { kind: 'module'; module: RegisteredModule; route: ModuleRoute }
+  | { kind: 'closed'; reason: 'licence' | 'permission' }
+  | { kind: 'missing' }
+  /** Nothing can be said about this address before the registry has answered. */
+  | { kind: 'unknown-yet' }
+
+/** What the guard has to know of the user; the rules themselves are the domain's. */
+export interface RouteViewer {
+  holds(permissionId: number): boolean
+  /** False for a regular user without counties, who cannot continue (A-022). */
+  mayContinue: boolean
+}
+
+export const startPagePermission = 100
+
+const shellPages = new Map<string, ShellPage>([
+  ['/planning', 'start-page'],
+  ['/settings', 'settings'],
+  ['/help', 'help'],
+  ['/unauthorized', 'unauthorized'],
+])
+
+export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
+
+const guardShellPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute => {
+  if (page !== 'start-page') return { kind: 'shell', page }
+  const open = viewer.mayContinue && viewer.holds(startPagePermission)
+  return open ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
+}
+
+const findModuleRoute = (registry: ModuleRegistry, path: string) => {
+  for (const module of registry.modules) {
+    const route = module.routes.find(candidate => candidate.path === path || path.startsWith(`${candidate.path}/`))
+    if (route) return { module, route }
+  }
+  return null
+}
+
+/** Which page an address leads to. Remotes are known by the registry's data alone, never by name. */
+export const resolveRoute = (pathname: string, registry: ModuleRegistry | null, viewer: RouteViewer): ResolvedRoute => {
+  const path = withoutTrailingSlash(pathname)
+  if (path === '/') return { kind: 'index' }
+  const page = shellPages.get(path)
+  if (page !== undefined) return guardShellPage(page, viewer)
+  if (!viewer.mayContinue) return { kind: 'closed', reason: 'permission' }
+  if (registry === null) return { kind: 'unknown-yet' }
+
+  const found = findModuleRoute(registry, path)
+  if (found) {
+    const { permission } = found.route
+    return permission === null || viewer.holds(permission)
+      ? { kind: 'module', ...found }
+      : { kind: 'closed', reason: 'permission' }
+  }
+  const closed = registry.closed.find(entry => entry.path === path)
+  return closed ? { kind: 'closed', reason: closed.reason } : { kind: 'missing' }
+}

@@ -1,0 +1,26 @@
+import { platformStore } from '@veckovis/platform'
+import { useLocation } from '@veckovis/platform/router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { applyRegistry } from '../../modules/module-applications'
+import { registryAtom } from '../../modules/module-registry'
+import { resolveRoute, type ResolvedRoute } from './resolve-route'
+import { useViewer } from './use-viewer'
+
+/** The page of the current address; keeps single-spa's view of who owns an address the same as the shell's. */
+export const useResolvedRoute = (): ResolvedRoute => {
+  const { pathname } = useLocation()
+  const { registry } = useAtomValue(registryAtom, { store: platformStore })
+  const viewer = useViewer()
+
+  useEffect(() => {
+    if (registry === null) return
+    const owner = (address: string): string | null => {
+      const resolved = resolveRoute(address, registry, viewer)
+      return resolved.kind === 'module' ? resolved.module.id : null
+    }
+    void applyRegistry(registry, owner)
+  }, [registry, viewer])
+
+  return useMemo(() => resolveRoute(pathname, registry, viewer), [pathname, registry, viewer])
+}

@@ -1,0 +1,64 @@
+import { startPath } from '@veckovis/domain'
+import { lazyPage, platformStore, sessionStateAtom, startSession, useTranslation } from '@veckovis/platform'
+import { Navigate, useLocation } from '@veckovis/platform/router'
+import { Button, Notice, Page, Skeleton } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import { isWelcomePath } from '../welcome/welcome-paths'
+import { MissingPage } from './pages/missing-page'
+import { documentWasMissing } from './routing/document-status'
+import { withoutTrailingSlash } from './routing/resolve-route'
+
+const SignedInFrame = lazyPage(() => import('./signed-in-frame').then(module => module.SignedInFrame))
+const Welcome = lazyPage(() => import('../welcome/welcome').then(module => module.Welcome))
+
+const Starting = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <main>
+      <Page width="narrow">
+        <Skeleton lines={5} label={t('frame.loading')} />
+      </Page>
+    </main>
+  )
+}
+
+/** The user could not be fetched: the tokens stay, and nothing is redirected. */
+const SessionFailed = ({ message }: { message: string }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <main>
+      <Page width="narrow" title={t('error.title')}>
+        <Notice
+          tone="error"
+          announce
+          title={t('error.session')}
+          action={<Button onClick={() => void startSession()}>{t('error.retry')}</Button>}
+        >
+          {message}
+        </Notice>
+      </Page>
+    </main>
+  )
+}
+
+const SignedOutMissing = () => (
+  <main>
+    <MissingPage standalone />
+  </main>
+)
+
+/** Who is there decides between the welcome screens and the signed-in frame. */
+export const SessionGate = () => {
+  const state = useAtomValue(sessionStateAtom, { store: platformStore })
+  const path = withoutTrailingSlash(useLocation().pathname)
+
+  if (state.status === 'starting') return <Starting />
+  if (state.status === 'ready' && path === '/login') {
+    const { jobTitleId, permissions, counties } = state.user
+    return <Navigate to={startPath({ jobTitleId, roles: permissions, counties })} replace />
+  }
+  if (isWelcomePath(path)) return <Welcome />
+  if (state.status === 'ready') return <SignedInFrame />
+  if (state.status === 'failed') return <SessionFailed message={state.message} />
+  return documentWasMissing() ? <SignedOutMissing /> : <Navigate to="/login" replace />
+}

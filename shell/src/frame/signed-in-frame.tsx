@@ -1,0 +1,65 @@
+import { platformStore, RemoteErrorBoundary, useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
+import { useLocation } from '@veckovis/platform/router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { askRegistry, navigationOf, registryAtom } from '../modules/module-registry'
+import { UnitPicker } from '../unit-picker/unit-picker'
+import { Banners } from './feedback/banners'
+import { Notifications } from './feedback/notifications'
+import { ProgressBar } from './feedback/progress-bar'
+import { UnsavedChangesDialog } from './feedback/unsaved-changes-dialog'
+import './frame.css'
+import { Header } from './header/header'
+import { SideNavigation } from './navigation/side-navigation'
+import { useNavigationDrawer } from './navigation/use-navigation-drawer'
+import { PageContent } from './pages/page-content'
+import { pageTitle } from './routing/page-title'
+import { usePageFocus } from './routing/use-page-focus'
+import { useResolvedRoute } from './routing/use-resolved-route'
+
+const contentId = 'content'
+
+/** Everything that stands around a page when somebody is signed in. */
+export const SignedInFrame = () => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  const unitId = useActiveUnit()?.unit.id ?? null
+  const registry = useAtomValue(registryAtom, { store: platformStore })
+  const resolved = useResolvedRoute()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null)
+  const drawer = useNavigationDrawer(pathname, menuButton)
+  const askAgain = () => void askRegistry(unitId)
+
+  useEffect(() => void askRegistry(unitId), [unitId])
+  usePageFocus(pathname, heading)
+
+  const named = pageTitle(resolved, language)
+  const title = 'text' in named ? named.text : t(named.key)
+  useEffect(() => {
+    document.title = `${title} – Veckovis`
+  }, [title])
+
+  return (
+    <div className="frame" data-drawer={drawer.isOpen ? 'open' : 'closed'}>
+      <a className="frame__skip" href={`#${contentId}`}>
+        {t('frame.skip')}
+      </a>
+      <SideNavigation entries={navigationOf(registry.registry)} drawer={drawer} />
+      <div className="frame__main" inert={drawer.isOpen}>
+        <Header title={title} headingRef={heading} menuButtonRef={setMenuButton} drawer={drawer} />
+        <main className="frame__content" id={contentId} tabIndex={-1}>
+          <ProgressBar />
+          <Banners registryStatus={registry.status} onAskRegistry={askAgain} />
+          <RemoteErrorBoundary key={pathname}>
+            <PageContent resolved={resolved} registryStatus={registry.status} onAskRegistry={askAgain} />
+          </RemoteErrorBoundary>
+        </main>
+      </div>
+      <Notifications />
+      <UnitPicker />
+      <UnsavedChangesDialog />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import en from '../../locales/help/en.json'
+import sv from '../../locales/help/sv.json'
+import shellEn from '../../locales/en.json'
+import shellSv from '../../locales/sv.json'
+
+const areas = ['diary', 'forecast', 'needs', 'resources', 'schedule', 'staff', 'admin', 'analytics']
+
+test('every functional area has its own section, in both languages, with the same anchors', () => {
+  const anchors = sv.sections.map(({ id }) => id)
+  expect(anchors).toEqual(expect.arrayContaining(areas))
+  expect(en.sections.map(({ id }) => id)).toEqual(anchors)
+  expect(en.sections.map(({ points, terms }) => [points.length, terms.length])).toEqual(
+    sv.sections.map(({ points, terms }) => [points.length, terms.length]),
+  )
+})
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [prefix + key],
+  )
+
+test('the shell has the same texts in both languages', () => {
+  expect(keysOf(shellEn)).toEqual(keysOf(shellSv))
+})

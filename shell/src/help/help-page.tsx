@@ -1,0 +1,75 @@
+import { useLanguage } from '@veckovis/platform'
+import { useLocation } from '@veckovis/platform/router'
+import { Page } from '@veckovis/ui'
+import { useEffect } from 'react'
+import en from '../../locales/help/en.json'
+import sv from '../../locales/help/sv.json'
+import './help-page.css'
+
+const contents = { sv, en }
+type HelpContent = (typeof contents)['sv']
+type HelpSection = HelpContent['sections'][number]
+
+/** A link from another page leads to one section: it is shown and gets focus, also when its code came late. */
+const useSectionOfAddress = (): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = document.getElementById(decodeURIComponent(hash.slice(1)))
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+/** What each area is for and what its words mean. */
+export const HelpPage = () => {
+  const help = contents[useLanguage()]
+  useSectionOfAddress()
+  return (
+    <Page intro={help.intro}>
+      <div className="help">
+        <nav className="help__contents" aria-label={help.contents}>
+          <ul>
+            {help.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="help__sections">
+          {help.sections.map(section => (
+            <Section key={section.id} section={section} termsLabel={help.terms} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const Section = ({ section, termsLabel }: { section: HelpSection; termsLabel: string }) => {
+  const headingId = `${section.id}-heading`
+  return (
+    <section className="help__section" id={section.id} tabIndex={-1} aria-labelledby={headingId}>
+      <h2 id={headingId}>{section.title}</h2>
+      <p className="help__lead">{section.lead}</p>
+      <ul className="help__points">
+        {section.points.map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {section.terms.length > 0 && (
+        <>
+          <h3>{termsLabel}</h3>
+          <dl className="help__terms">
+            {section.terms.map(({ term, meaning }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RegisteredModule } from '@veckovis/contracts'
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RunnableApp } from './app-source'
+import { allowFilesOf, digestOf, folderOf } from './module-integrity'
+import { LoadError } from './module-failure'
+
+/** Versions of the packages that this shell provides, by name, as the federation runtime holds them. */
+export const providedVersions = (): Record<string, string> => {
+  const shared = getInstance()?.options.shared ?? {}
+  return Object.fromEntries(
+    Object.entries(shared).flatMap(([name, copies]) => copies.slice(0, 1).map(copy => [name, copy.version])),
+  )
+}
+
+const integrityPlugin = {
+  name: 'veckovis-integrity',
+  fetch: (address: string, options: RequestInit) => {
+    const integrity = digestOf(address)
+    return fetch(address, integrity === null ? options : { ...options, integrity, credentials: 'same-origin' })
+  },
+  createScript: ({ url }: { url: string }) => {
+    const integrity = digestOf(url)
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    if (integrity !== null) script.integrity = integrity
+    return script
+  },
+}
+
+/** Called once, before the first module is registered: manifests and entries are checked too, not only chunks. */
+export const guardFederation = (): void => registerPlugins([integrityPlugin])
+
+/** A failed or hanging script of an earlier attempt would be waited for again instead of being fetched. */
+const removeScriptsOf = (module: RegisteredModule): void => {
+  const folder = folderOf(module)
+  for (const script of document.querySelectorAll('script'))
+    if (script.src !== '' && new URL(script.src).pathname.startsWith(folder)) script.remove()
+}
+
+const register = (module: RegisteredModule, attempt: number): void => {
+  const again = attempt > 0
+  if (again) removeScriptsOf(module)
+  const entry = again ? `${module.manifestUrl}?attempt=${attempt}` : module.manifestUrl
+  registerRemotes([{ name: module.container, entry }], { force: again })
+}
+
+const lifecycles = ['bootstrap', 'mount', 'unmount', 'loadMessages'] as const
+
+const isRunnableApp = (value: unknown): value is RunnableApp =>
+  typeof value === 'object' &&
+  value !== null &&
+  lifecycles.every(name => typeof Reflect.get(value, name) === 'function')
+
+/** The exposed './app' is the lifecycles themselves, or has them as its default export. */
+const appIn = (exposed: unknown): RunnableApp | null => {
+  if (isRunnableApp(exposed)) return exposed
+  if (typeof exposed !== 'object' || exposed === null || !('default' in exposed)) return null
+  return isRunnableApp(exposed.default) ? exposed.default : null
+}
+
+/** manifest → entry → init → expose, of exactly the version that the registry names. */
+export const fetchFederatedApp = async (module: RegisteredModule, attempt: number): Promise<RunnableApp> => {
+  allowFilesOf(module)
+  register(module, attempt)
+  const app = appIn(await loadRemote(`${module.container}/app`))
+  if (app === null) throw new LoadError('broken', `${module.id} exposes no lifecycles`)
+  return app
+}

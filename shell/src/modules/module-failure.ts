@@ -1,0 +1,63 @@
+/** The steps of bringing a module onto the page, in order. */
+export type LoadStep = 'compatibility' | 'fetch' | 'messages' | 'mount'
+
+/** What the person is told; each kind has its own translated text. */
+export type FailureKind = 'incompatible' | 'unreachable' | 'timeout' | 'broken'
+
+export interface ModuleFailure {
+  kind: FailureKind
+  step: LoadStep
+  moduleId: string
+  version: string
+  /** Said on the page and in the error log, so that support can find the one from the other. */
+  supportCode: string
+  detail: string
+}
+
+/** A step that fails in a way the shell knows the reason of. */
+export class LoadError extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string) {
+    super(message)
+    this.name = 'LoadError'
+    this.kind = kind
+  }
+}
+
+// The federation runtime names its network failures by these codes: manifest and entry script.
+const networkCodes = ['RUNTIME-003', 'RUNTIME-008']
+const networkNames = ['ChunkLoadError', 'TimeoutError', 'NetworkError']
+
+const isNetworkError = (error: Error): boolean =>
+  networkNames.includes(error.name) ||
+  networkCodes.some(code => error.message.includes(code)) ||
+  error.message.includes('Failed to fetch') ||
+  error.message.includes('Loading CSS chunk')
+
+/** Network failures may be tried again; code that ran and failed may not. */
+export const kindOfError = (error: unknown): FailureKind => {
+  if (error instanceof LoadError) return error.kind
+  return error instanceof Error && isNetworkError(error) ? 'unreachable' : 'broken'
+}
+
+const stepLetters: Record<LoadStep, string> = { compatibility: 'C', fetch: 'F', messages: 'M', mount: 'O' }
+
+/** Short enough to read out on the phone: the step and a number made from the moment of the failure. */
+export const supportCodeOf = (step: LoadStep, moment: number): string =>
+  `${stepLetters[step]}-${Math.floor(moment / 1000)
+    .toString(36)
+    .toUpperCase()
+    .slice(-6)}`
+
+export const failureOf = (
+  error: unknown,
+  context: { step: LoadStep; moduleId: string; version: string; moment: number },
+): ModuleFailure => ({
+  kind: kindOfError(error),
+  step: context.step,
+  moduleId: context.moduleId,
+  version: context.version,
+  supportCode: supportCodeOf(context.step, context.moment),
+  detail: error instanceof Error ? error.message : String(error),
+})

@@ -1,0 +1,146 @@
+import type { RegisteredModule } from '@veckovis/contracts'
+import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
+import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
+import { slowAfter, unmountBudget, wholeLoadBudget, withinBudget } from './time-budget'
+
+export type ModulePhase =
+  | { phase: 'idle' }
+  | { phase: 'loading'; step: LoadStep; slow: boolean }
+  | { phase: 'mounted' }
+  | { phase: 'failed'; failure: ModuleFailure }
+
+/** What a runner needs of the world around it; handed in, so that tests drive every outcome. */
+export interface LoadSurroundings extends AppFetcher {
+  incompatibility(module: RegisteredModule): string | null
+  language(): 'sv' | 'en'
+  now(): number
+}
+
+/** The root: one remote may own several routes, so each declares its whole address. */
+const basePath = ''
+
+/** One run of one module: knows its step and whether it still counts. */
+interface Run {
+  module: RegisteredModule
+  step: LoadStep
+  slow: boolean
+  deadline: number
+  counts(): boolean
+}
+
+/** Runs one module in one place. Only the latest activation counts; what arrives late is thrown away. */
+export class ModuleRunner {
+  readonly #surroundings: LoadSurroundings
+  readonly #publish: (phase: ModulePhase) => void
+  readonly #source: AppSource
+  #turn = 0
+  #wanted: { module: RegisteredModule; host: HTMLElement } | null = null
+  #held: { app: RunnableApp; element: HTMLElement } | null = null
+
+  constructor(surroundings: LoadSurroundings, publish: (phase: ModulePhase) => void) {
+    this.#surroundings = surroundings
+    this.#publish = publish
+    this.#source = new AppSource(surroundings)
+  }
+
+  /** Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used. */
+  async activate(module: RegisteredModule, host: HTMLElement): Promise<void> {
+    this.#wanted = { module, host }
+    const run = this.#startRun(module)
+    await this.#release()
+    await this.#load(run, host)
+  }
+
+  async deactivate(): Promise<void> {
+    this.#turn += 1
+    this.#wanted = null
+    this.#publish({ phase: 'idle' })
+    await this.#release()
+  }
+
+  async retry(): Promise<void> {
+    if (!this.#wanted) return
+    this.#source.forget()
+    await this.activate(this.#wanted.module, this.#wanted.host)
+  }
+
+  /** A failed preload is not shown: the visit itself tries again and then tells what is wrong. */
+  async preload(module: RegisteredModule): Promise<void> {
+    if (this.#surroundings.incompatibility(module) !== null) return
+    await this.#source.get(module).then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+
+  #startRun(module: RegisteredModule): Run {
+    const turn = ++this.#turn
+    const deadline = this.#surroundings.now() + wholeLoadBudget
+    return { module, step: 'compatibility', slow: false, deadline, counts: () => turn === this.#turn }
+  }
+
+  async #load(run: Run, host: HTMLElement): Promise<void> {
+    const slowTimer = setTimeout(() => {
+      run.slow = true
+      this.#enter(run, run.step)
+    }, slowAfter)
+    try {
+      await this.#walk(run, host)
+      if (run.counts()) this.#publish({ phase: 'mounted' })
+    } catch (error) {
+      await this.#fail(run, error)
+    } finally {
+      clearTimeout(slowTimer)
+    }
+  }
+
+  async #walk(run: Run, host: HTMLElement): Promise<void> {
+    this.#enter(run, 'compatibility')
+    const reason = this.#surroundings.incompatibility(run.module)
+    if (reason !== null) throw new LoadError('incompatible', reason)
+    this.#enter(run, 'fetch')
+    const app = await this.#within(run, this.#source.get(run.module))
+    if (!run.counts()) return
+    this.#enter(run, 'messages')
+    await this.#within(run, app.loadMessages(this.#surroundings.language()))
+    if (!run.counts()) return
+    this.#enter(run, 'mount')
+    // A fresh element each time: a remote that finishes mounting too late draws into one that nobody sees.
+    const element = host.ownerDocument.createElement('div')
+    host.replaceChildren(element)
+    this.#held = { app, element }
+    await this.#within(run, app.mount({ element, basePath }))
+  }
+
+  async #fail(run: Run, error: unknown): Promise<void> {
+    if (!run.counts()) return
+    const { id, version } = run.module
+    const moment = this.#surroundings.now()
+    this.#publish({ phase: 'failed', failure: failureOf(error, { step: run.step, moduleId: id, version, moment }) })
+    // What failed once stays failed inside the federation runtime: the next visit has to start afresh too.
+    this.#source.forget()
+    await this.#release()
+  }
+
+  /** A remote that fails or hangs while it lets go loses its element all the same. */
+  async #release(): Promise<void> {
+    const held = this.#held
+    this.#held = null
+    if (!held) return
+    try {
+      await withinBudget(held.app.unmount({ element: held.element, basePath }), unmountBudget, 'unmount')
+    } catch {
+      this.#source.forget()
+    }
+    held.element.remove()
+  }
+
+  #enter(run: Run, step: LoadStep): void {
+    run.step = step
+    if (run.counts()) this.#publish({ phase: 'loading', step, slow: run.slow })
+  }
+
+  #within<Value>(run: Run, promise: Promise<Value>): Promise<Value> {
+    return withinBudget(promise, run.deadline - this.#surroundings.now(), `${run.module.id}: ${run.step}`)
+  }
+}

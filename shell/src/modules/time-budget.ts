@@ -1,0 +1,27 @@
+import { LoadError } from './module-failure'
+
+/** From the click to the page, or to the failure page. */
+export const wholeLoadBudget = 5_500
+/** After this long the skeleton says that it is taking longer than it should. */
+export const slowAfter = 2_000
+/** A remote that does not let go of its element is left behind after this long. */
+export const unmountBudget = 2_000
+
+/** The promise's own outcome, or a timeout failure when the budget is used up first. */
+export const withinBudget = <Value>(promise: Promise<Value>, milliseconds: number, what: string): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new LoadError('timeout', `${what} did not finish within ${Math.round(milliseconds)} ms`)),
+      Math.max(0, milliseconds),
+    )
+    promise.then(
+      value => {
+        clearTimeout(timer)
+        resolve(value)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+
+export interface ChoiceGroupProps<Value extends string> {
+  name: string
+  /** Read out; the card around the group shows it. */
+  label: string
+  hint: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => {
+  const { name, label, hint, options, value, onChange } = props
+  const hintId = useId()
+  return (
+    <div role="radiogroup" aria-label={label} aria-describedby={hintId} className="settings__choices">
+      {options.map(option => (
+        <label key={option.value} className="settings__choice">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <p className="settings__hint" id={hintId}>
+        {hint}
+      </p>
+    </div>
+  )
+}

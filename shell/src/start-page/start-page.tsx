@@ -1,0 +1,87 @@
+import { isoWeekInStockholm } from '@veckovis/domain'
+import {
+  platformStore,
+  requestUnitPicker,
+  useActiveUnit,
+  useLanguage,
+  useSession,
+  useTranslation,
+} from '@veckovis/platform'
+import { Button, EmptyState, Icon, Page } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { buildNavigation, flattenNavigation } from '../frame/navigation/navigation-model'
+import { GuardedLink } from '../frame/routing/guarded-link'
+import { useViewer } from '../frame/routing/use-viewer'
+import { preloadModuleOf } from '../modules/module-applications'
+import { navigationOf, registryAtom } from '../modules/module-registry'
+import './start-page.css'
+
+/** The active unit and a card for every area that the person may open. */
+export const StartPage = () => {
+  const { t } = useTranslation('shell')
+  const user = useSession()
+  const today = useMemo(() => isoWeekInStockholm(new Date()), [])
+  return (
+    <Page>
+      <section className="start-page__unit" aria-label={t('start.unit')}>
+        <div>
+          {user !== null && <p className="start-page__greeting">{t('start.greeting', { name: user.firstName })}</p>}
+          <p className="start-page__week">{t('start.week', { week: today.week, year: today.year })}</p>
+        </div>
+        <ActiveUnitCard />
+      </section>
+      <Areas />
+    </Page>
+  )
+}
+
+const ActiveUnitCard = () => {
+  const { t } = useTranslation('shell')
+  const activeUnit = useActiveUnit()
+  return (
+    <div className="start-page__card">
+      <Icon name="unit" />
+      {activeUnit === null ? (
+        <p>{t('start.noUnit')}</p>
+      ) : (
+        <div>
+          <p className="start-page__label">{t('start.unit')}</p>
+          <p className="start-page__name">{activeUnit.unit.name}</p>
+          <p className="start-page__label">
+            {activeUnit.department}, {activeUnit.municipality.name}
+          </p>
+        </div>
+      )}
+      <Button onClick={requestUnitPicker}>{t(activeUnit === null ? 'start.choose' : 'start.change')}</Button>
+    </div>
+  )
+}
+
+const Areas = () => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const { holds } = useViewer()
+  const { registry } = useAtomValue(registryAtom, { store: platformStore })
+  const links = flattenNavigation(buildNavigation(navigationOf(registry), { holds, language }))
+
+  if (registry !== null && links.length === 0) return <EmptyState icon="module" title={t('start.empty')} />
+  return (
+    <nav aria-label={t('start.areas')}>
+      <h2 className="start-page__heading">{t('start.areas')}</h2>
+      <ul className="start-page__areas">
+        {links.map(link => (
+          <li key={link.key}>
+            <GuardedLink to={link.path} className="start-page__area" onPointerEnter={() => preloadModuleOf(link.path)}>
+              <span className="start-page__icon">
+                <Icon name={link.icon} />
+              </span>
+              <span className="start-page__name">{link.label}</span>
+              <Icon name="chevron-right" />
+            </GuardedLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

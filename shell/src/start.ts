@@ -1,0 +1,12 @@
+import { startPlatform, startSession } from '@veckovis/platform'
+import { guardHistory } from './frame/routing/history-guard'
+import { renderApplication } from './render-application'
+import { addShellMessages } from './shell-messages'
+import './shell.css'
+
+// Boot order. Remotes come later: their registry is asked when somebody is signed in.
+startPlatform()
+addShellMessages()
+guardHistory()
+renderApplication()
+void startSession()

@@ -1,0 +1,51 @@
+import type { PickerEntry } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { Icon, TextField } from '@veckovis/ui'
+import { useState } from 'react'
+import { filterByName, rowsOfColumns, searchAbove } from './picker-choice'
+
+export interface PickerEntriesProps {
+  label: string
+  entries: readonly PickerEntry[]
+  onChoose: (entry: PickerEntry) => void
+}
+
+/** The entries of one step in columns of five, with a search box when there are many. */
+export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) => {
+  const { t } = useTranslation('shell')
+  const [text, setText] = useState('')
+  const found = filterByName(entries, text)
+
+  return (
+    <>
+      {entries.length > searchAbove && (
+        <TextField
+          type="search"
+          label={t('picker.search')}
+          value={text}
+          autoComplete="off"
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="picker__none" role="status">
+          {entries.length === 0 ? t('picker.empty') : t('picker.noMatch', { text })}
+        </p>
+      )}
+      <ul
+        className="picker__entries"
+        aria-label={label}
+        style={{ gridTemplateRows: `repeat(${rowsOfColumns(found.length)}, auto)` }}
+      >
+        {found.map(entry => (
+          <li key={entry.id}>
+            <button type="button" className="picker__entry" onClick={() => onChoose(entry)}>
+              <span>{entry.name}</span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { visiblePickerLevels, type County, type PickerChoice, type PickerEntry } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Icon, Inline } from '@veckovis/ui'
+import { useEffect, useRef, useState } from 'react'
+import { chooseAt, stepBack } from './picker-choice'
+import { PickerEntries } from './picker-entries'
+import './unit-picker.css'
+
+export interface PickerStepsProps {
+  counties: readonly County[]
+  onChoose: (unitId: number) => void
+  onCancel: () => void
+}
+
+const Breadcrumb = ({ label, path }: { label: string; path: readonly PickerEntry[] }) =>
+  path.length === 0 ? null : (
+    <nav aria-label={label}>
+      <ol className="picker__path">
+        {path.map(entry => (
+          <li key={entry.id}>{entry.name}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+
+export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) => {
+  const { t } = useTranslation('shell')
+  const [choice, setChoice] = useState<PickerChoice>({})
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = visiblePickerLevels(counties, choice)
+  const { step, steps, path } = shown
+  const open = shown.levels.at(-1)
+  const [firstStep] = useState(step)
+  const level = open?.level ?? 'county'
+
+  // The pressed entry is gone after a step: focus goes to the new step's heading instead of to nowhere.
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = true
+  }, [level, path.length])
+
+  const choose = (entry: PickerEntry) => {
+    if (level === 'unit') onChoose(entry.id)
+    else setChoice(chooseAt(choice, level, entry.id))
+  }
+
+  return (
+    <div className="picker">
+      <div className="picker__head">
+        <h2 className="picker__level" ref={heading} tabIndex={-1}>
+          {t(`picker.level.${level}`)}
+        </h2>
+        <span className="picker__step" role="status">
+          {t('picker.step', { n: step, total: steps })}
+        </span>
+      </div>
+      <Breadcrumb label={t('picker.path')} path={path} />
+      <PickerEntries
+        key={path.map(({ id }) => id).join('/')}
+        label={t(`picker.level.${level}`)}
+        entries={open?.entries ?? []}
+        onChoose={choose}
+      />
+      <Inline justify="between">
+        {step > firstStep ? (
+          <Button variant="quiet" icon={<Icon name="back" />} onClick={() => setChoice(stepBack(choice, shown))}>
+            {t('picker.back')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button onClick={onCancel}>{t('picker.cancel')}</Button>
+      </Inline>
+    </div>
+  )
+}

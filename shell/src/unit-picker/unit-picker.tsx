@@ -1,0 +1,32 @@
+import { closeUnitPicker, platformStore, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { Dialog } from '@veckovis/ui/dialog'
+import { useAtomValue } from 'jotai'
+import { activeUnitOf, chooseUnit } from './choose-unit'
+import { PickerSteps } from './picker-steps'
+import { useUnitTree } from './use-unit-tree'
+
+/** County, municipality, department, unit: the dialog that changes the active unit. */
+export const UnitPicker = () => {
+  const { t } = useTranslation('shell')
+  const isOpen = useAtomValue(unitPickerOpenAtom, { store: platformStore })
+  const tree = useUnitTree(isOpen)
+
+  const choose = (unitId: number) => {
+    const unit = tree.counties === null ? null : activeUnitOf(tree.counties, unitId)
+    closeUnitPicker()
+    if (unit !== null) void chooseUnit(unit)
+  }
+
+  return (
+    <Dialog title={t('picker.choose')} open={isOpen} onCancel={closeUnitPicker} width={720}>
+      {tree.counties !== null && <PickerSteps counties={tree.counties} onChoose={choose} onCancel={closeUnitPicker} />}
+      {tree.counties === null && tree.isFailed && (
+        <Notice tone="error" announce action={<Button onClick={tree.retry}>{t('picker.retry')}</Button>}>
+          {t('picker.treeFailed')}
+        </Notice>
+      )}
+      {tree.counties === null && !tree.isFailed && <Skeleton label={t('picker.loading')} />}
+    </Dialog>
+  )
+}

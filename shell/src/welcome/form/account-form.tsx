@@ -1,0 +1,35 @@
+import { useTranslation } from '@veckovis/platform'
+import { Button, Notice } from '@veckovis/ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface AccountFormProps {
+  formProps: ComponentProps<'form'>
+  problem: string | null
+  /** A way out that belongs to the problem, such as asking for a new link. */
+  problemAction?: ReactNode
+  isSubmitting: boolean
+  submitLabel: string
+  children: ReactNode
+}
+
+export const AccountForm = (props: AccountFormProps) => {
+  const { formProps, problem, problemAction, isSubmitting, submitLabel, children } = props
+  return (
+    <form {...formProps} className="account-form">
+      {problem !== null && (
+        <Notice tone="error" announce {...(problemAction === undefined ? {} : { action: problemAction })}>
+          {problem}
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" variant="primary" fullWidth loading={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+export const RequiredNote = () => {
+  const { t } = useTranslation('shell')
+  return <p className="account-form__note">{t('form.requiredNote')}</p>
+}

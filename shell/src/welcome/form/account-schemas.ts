@@ -1,0 +1,55 @@
+import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain'
+import { object, ref, string } from 'yup'
+
+// The messages are keys of the shell's texts. What a rule says is decided in the domain, never here.
+
+const longestName = 100
+const longestEmail = 254
+const longestPassword = 200
+
+const required = () =>
+  string()
+    .ensure()
+    .test('required', 'form.required', text => text.trim() !== '')
+
+const email = () =>
+  required()
+    .max(longestEmail, 'form.tooLong')
+    .test('email', 'form.email', text => text.trim() === '' || isValidEmail(text))
+
+const name = () => required().max(longestName, 'form.tooLong')
+
+const phone = () => required().test('phone', 'form.phone', text => text.trim() === '' || isValidPhone(text))
+
+const newPassword = () =>
+  required()
+    .max(longestPassword, 'form.tooLong')
+    .test('password', 'form.password', text => text === '' || passwordProblems(text).length === 0)
+
+const repeatedPassword = () => required().oneOf([ref('password')], 'form.passwordMatch')
+
+export const loginSchema = object({
+  email: email(),
+  password: string().ensure().min(1, 'form.required').max(longestPassword, 'form.tooLong'),
+})
+
+export const signupSchema = object({
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+  phone: phone(),
+  password: newPassword(),
+  repeatedPassword: repeatedPassword(),
+})
+
+export const forgotPasswordSchema = object({ email: email() })
+
+export const newPasswordSchema = object({ password: newPassword(), repeatedPassword: repeatedPassword() })
+
+export const firstAdminSchema = object({
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+  password: newPassword(),
+  repeatedPassword: repeatedPassword(),
+})

@@ -1,0 +1,63 @@
+import { useTranslation } from '@veckovis/platform'
+import { useNavigate, useSearchParams } from '@veckovis/platform/router'
+import { TextField } from '@veckovis/ui'
+import { callAccount } from '../form/account-call'
+import { AccountForm, RequiredNote } from '../form/account-form'
+import { firstAdminSchema } from '../form/account-schemas'
+import { useAccountForm } from '../form/use-account-form'
+import { WelcomeScreen } from '../welcome-screen'
+
+const empty = { firstName: '', lastName: '', email: '', password: '', repeatedPassword: '' }
+const refusedCodes = ['token-invalid', 'not-found', 'conflict']
+
+/** The one-time link that a database without users prints at its first start. */
+export const FirstAdminScreen = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const token = useSearchParams()[0].get('token')
+  const form = useAccountForm({
+    initialValues: empty,
+    validationSchema: firstAdminSchema,
+    submit: async ({ firstName, lastName, email, password }) => {
+      if (token === null) return t('firstAdmin.invalid')
+      const answer = await callAccount('/auth/first-admin', {
+        token,
+        firstName,
+        lastName,
+        email: email.trim(),
+        password,
+      })
+      if (!answer.ok) return refusedCodes.includes(answer.code) ? t('firstAdmin.invalid') : answer.message
+      await navigate('/login', { state: 'admin-made' })
+      return null
+    },
+  })
+
+  return (
+    <WelcomeScreen title={t('firstAdmin.title')} intro={t('firstAdmin.intro')}>
+      <AccountForm {...form} submitLabel={t('firstAdmin.submit')}>
+        <RequiredNote />
+        <div className="account-form__pair">
+          <TextField {...form.field('firstName')} label={t('signup.firstName')} autoComplete="given-name" required />
+          <TextField {...form.field('lastName')} label={t('signup.lastName')} autoComplete="family-name" required />
+        </div>
+        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField
+          {...form.field('password')}
+          label={t('signup.password')}
+          hint={t('signup.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...form.field('repeatedPassword')}
+          label={t('signup.repeatPassword')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+    </WelcomeScreen>
+  )
+}

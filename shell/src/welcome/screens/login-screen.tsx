@@ -1,0 +1,67 @@
+import { signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
+import { Link, useLocation } from '@veckovis/platform/router'
+import { Checkbox, Notice, TextField } from '@veckovis/ui'
+import { useState } from 'react'
+import { AccountForm } from '../form/account-form'
+import { loginSchema } from '../form/account-schemas'
+import { useAccountForm } from '../form/use-account-form'
+import { WelcomeScreen } from '../welcome-screen'
+
+const problemTexts: Record<SignInProblem, string> = {
+  credentials: 'login.bad',
+  timeout: 'login.bad',
+  'rate-limited': 'login.tooMany',
+  connection: 'login.connection',
+  server: 'login.server',
+}
+
+const arrivals: Readonly<Record<string, string>> = {
+  'password-changed': 'login.passwordChanged',
+  'admin-made': 'login.adminMade',
+}
+
+export const LoginScreen = () => {
+  const { t } = useTranslation('shell')
+  const arrival = arrivals[String(useLocation().state)]
+  const [remember, setRemember] = useState(false)
+  const form = useAccountForm({
+    initialValues: { email: '', password: '' },
+    validationSchema: loginSchema,
+    // Where to go next is decided by the session gate, as soon as the user is there.
+    submit: async ({ email, password }) => {
+      const result = await signIn(email.trim(), password, remember)
+      return result.ok ? null : t(problemTexts[result.problem])
+    },
+  })
+
+  return (
+    <WelcomeScreen title={t('login.title')}>
+      {arrival !== undefined && (
+        <Notice tone="success" announce>
+          {t(arrival)}
+        </Notice>
+      )}
+      <AccountForm {...form} submitLabel={t('login.submit')}>
+        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField
+          {...form.field('password')}
+          label={t('login.password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div className="account-form__row">
+          <Checkbox
+            label={t('login.rememberMe')}
+            checked={remember}
+            onChange={event => setRemember(event.target.checked)}
+          />
+          <Link to="/forgot-password">{t('login.forgot')}</Link>
+        </div>
+      </AccountForm>
+      <p className="welcome__more">
+        {t('login.noAccount')} <Link to="/login?view=signup">{t('login.signup')}</Link>
+      </p>
+    </WelcomeScreen>
+  )
+}

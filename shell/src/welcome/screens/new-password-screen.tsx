@@ -1,0 +1,52 @@
+import { useTranslation } from '@veckovis/platform'
+import { Link, useNavigate, useSearchParams } from '@veckovis/platform/router'
+import { TextField } from '@veckovis/ui'
+import { callAccount } from '../form/account-call'
+import { AccountForm } from '../form/account-form'
+import { newPasswordSchema } from '../form/account-schemas'
+import { useAccountForm } from '../form/use-account-form'
+import { WelcomeScreen } from '../welcome-screen'
+
+const refusedCodes = ['token-invalid', 'not-found']
+
+export const NewPasswordScreen = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const token = useSearchParams()[0].get('token')
+  const form = useAccountForm({
+    initialValues: { password: '', repeatedPassword: '' },
+    validationSchema: newPasswordSchema,
+    submit: async ({ password }) => {
+      if (token === null) return t('newPassword.noToken')
+      const answer = await callAccount('/auth/new-password', { token, password })
+      if (!answer.ok) return refusedCodes.includes(answer.code) ? t('newPassword.invalid') : answer.message
+      await navigate('/login', { state: 'password-changed' })
+      return null
+    },
+  })
+
+  return (
+    <WelcomeScreen title={t('newPassword.title')} intro={t('newPassword.intro')}>
+      <AccountForm {...form} submitLabel={t('newPassword.submit')}>
+        <TextField
+          {...form.field('password')}
+          label={t('newPassword.password')}
+          hint={t('signup.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...form.field('repeatedPassword')}
+          label={t('newPassword.repeat')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </AccountForm>
+      <p className="welcome__more">
+        <Link to="/forgot-password">{t('newPassword.askAgain')}</Link>
+      </p>
+    </WelcomeScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@veckovis/platform'
+import { Link } from '@veckovis/platform/router'
+import { WelcomeScreen } from '../welcome-screen'
+
+export const RegisteredScreen = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <WelcomeScreen title={t('registered.title')} intro={t('registered.text')}>
+      <Link to="/login" className="vk-button vk-button--primary">
+        {t('registered.login')}
+      </Link>
+    </WelcomeScreen>
+  )
+}

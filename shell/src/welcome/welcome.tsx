@@ -1,0 +1,68 @@
+import { setLanguage, useLanguage, useTranslation } from '@veckovis/platform'
+import { useLocation, useSearchParams } from '@veckovis/platform/router'
+import { withoutTrailingSlash } from '../frame/routing/resolve-route'
+import { FirstAdminScreen } from './screens/first-admin-screen'
+import { ForgotPasswordScreen, ForgotPasswordSuccessScreen } from './screens/forgot-password-screen'
+import { LoginScreen } from './screens/login-screen'
+import { NewPasswordScreen } from './screens/new-password-screen'
+import { RegisteredScreen } from './screens/registered-screen'
+import { SignupScreen } from './screens/signup-screen'
+import { VeckovisMark } from './veckovis-mark'
+import { WeeksIllustration } from './weeks-illustration'
+import './welcome.css'
+
+/** Signup and its success stand on /login as views, because they have no routes of their own (A-158). */
+const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
+  switch (path) {
+    case '/forgot-password':
+      return <ForgotPasswordScreen />
+    case '/forgot-password-success':
+      return <ForgotPasswordSuccessScreen />
+    case '/new-password':
+      return <NewPasswordScreen />
+    case '/first-admin':
+      return <FirstAdminScreen />
+    default:
+      if (view === 'signup') return <SignupScreen />
+      return view === 'registered' ? <RegisteredScreen /> : <LoginScreen />
+  }
+}
+
+/** Named in itself: it is for those who do not read the present language. */
+const otherLanguage = { sv: { code: 'en', name: 'English' }, en: { code: 'sv', name: 'Svenska' } } as const
+
+/** Everything that is shown to somebody who is not signed in. */
+export const Welcome = () => {
+  const { t } = useTranslation('shell')
+  const path = withoutTrailingSlash(useLocation().pathname)
+  const view = useSearchParams()[0].get('view')
+  const other = otherLanguage[useLanguage()]
+
+  return (
+    <div className="welcome">
+      <header className="welcome__head">
+        <span className="welcome__brand">
+          <VeckovisMark />
+          Veckovis
+        </span>
+        <button
+          type="button"
+          className="vk-button vk-button--quiet"
+          lang={other.code}
+          onClick={() => void setLanguage(other.code)}
+        >
+          {other.name}
+        </button>
+      </header>
+      <main className="welcome__main">
+        <div className="welcome__panel" key={`${path}?${view}`}>
+          <ScreenOf path={path} view={view} />
+        </div>
+      </main>
+      <div className="welcome__picture">
+        <p className="welcome__tagline">{t('product.tagline')}</p>
+        <WeeksIllustration />
+      </div>
+    </div>
+  )
+}
