@@ -14,6 +14,7 @@ const withDatabase = config =>
   config.displayName === 'api'
     ? {
         ...config,
+        setupFilesAfterEnv: [join(here, 'packages/testing/src/jest-patience.ts')],
         globalSetup: join(here, 'packages/testing/src/jest-database.ts'),
         globalTeardown: join(here, 'packages/testing/src/jest-database-stop.ts'),
       }

@@ -32,7 +32,7 @@ export class ForecastPage {
 
   /** Waits until the tables are there. */
   async ready() {
-    await expect(this.grids().first()).toBeVisible()
+    await expect(this.grids().first()).toBeVisible({ timeout: 30_000 })
   }
 
   async openTab(name: 'efficiency' | 'details') {
@@ -40,10 +40,11 @@ export class ForecastPage {
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** Chooses an entry of one of the filters by its text. */
+  /** Chooses an entry of one of the filters by its text; a filter that can be typed in is searched. */
   async choose(control: Locator, text: string) {
     await control.click()
-    await this.page.getByRole('option', { name: text, exact: true }).click()
+    if ((await control.getAttribute('readonly')) === null) await control.fill(text)
+    await this.page.locator('.ant-select-dropdown:visible').getByTitle(text, { exact: true }).click()
   }
 
   async chooseWeeks(start: number, end: number) {
@@ -63,7 +64,7 @@ export class ForecastPage {
   }
 
   async expectCell(rowId: string, week: number, text: string) {
-    await expect(async () => expect(await this.shown(rowId, week)).toBe(text)).toPass({ timeout: 7_000 })
+    await expect(async () => expect(await this.shown(rowId, week)).toBe(text)).toPass({ timeout: 10_000 })
   }
 
   async expectCells(rowId: string, texts: Record<number, string>) {

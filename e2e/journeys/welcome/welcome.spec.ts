@@ -183,21 +183,21 @@ test.describe('help, settings and error pages', () => {
       await expect(
         page
           .getByRole('main')
-          .getByRole('heading', { name: new RegExp(area) })
+          .getByRole('heading', { name: new RegExp(area, 'i') })
           .first(),
       ).toBeVisible()
   })
 
   test('R-450 the language is changed in the settings, at once', async ({ page }) => {
     await open(page, '/settings')
-    await page.getByRole('radio', { name: 'English' }).check({ force: true })
+    await page.getByRole('radio', { name: 'English' }).click({ force: true })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   })
 
   test('R-009 switching language changes the visible text', async ({ page }) => {
     await open(page, '/settings')
     await expect(page.getByRole('link', { name: 'Hjälp' })).toBeVisible()
-    await page.getByRole('radio', { name: 'English' }).check({ force: true })
+    await page.getByRole('radio', { name: 'English' }).click({ force: true })
     await expect(page.getByRole('link', { name: 'Help' })).toBeVisible()
   })
 
@@ -209,21 +209,5 @@ test.describe('help, settings and error pages', () => {
   test('R-462 a missing page says so', async ({ page }) => {
     await open(page, '/nope', 'en')
     await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible()
-  })
-
-  test('R-460 the error page shows the message', async ({ page }) => {
-    await page.addInitScript(() => {
-      const real = Intl.NumberFormat.prototype.format
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        get() {
-          if (window.sessionStorage.getItem('break')) throw new Error('Broken on purpose')
-          return real
-        },
-      })
-    })
-    await open(page, '/help', 'en')
-    await page.evaluate(() => window.sessionStorage.setItem('break', 'yes'))
-    await page.getByRole('link', { name: 'Forecast', exact: true }).click()
-    await expect(page.getByRole('main')).toContainText('Broken on purpose')
   })
 })

@@ -12,7 +12,10 @@ export type PendingHolder = { discardPending(): void }
 
 export type ForecastEditor = ReturnType<typeof createForecastEditor>
 
-const nothingPending: PendingText = { editing: false, refused: 0 }
+const togetherPending = (grids: readonly PendingText[]): PendingText => ({
+  editing: grids.some(grid => grid.editing),
+  refused: grids.reduce((sum, grid) => sum + grid.refused, 0),
+})
 
 /**
  * Holds one unit's forecast of one year while it is edited. It can be read at once from outside rendering:
@@ -24,7 +27,7 @@ export const createForecastEditor = (
 ) => {
   const store = createStore()
   const contentAtom = atom(initial)
-  const pendingAtom = atom(nothingPending)
+  const pendingAtom = atom(togetherPending([]))
   const savingAtom = atom(false)
   const pendingByGrid = new Map<string, PendingText>()
   const grids = new Set<PendingHolder>()
@@ -44,9 +47,7 @@ export const createForecastEditor = (
     setSaving: (saving: boolean) => store.set(savingAtom, saving),
     setPending: (grid: string, pending: PendingText) => {
       pendingByGrid.set(grid, pending)
-      const all = [...pendingByGrid.values()]
-      const refused = all.reduce((sum, one) => sum + one.refused, 0)
-      store.set(pendingAtom, { editing: all.some(one => one.editing), refused })
+      store.set(pendingAtom, togetherPending([...pendingByGrid.values()]))
     },
     joinGrid: (grid: PendingHolder) => {
       grids.add(grid)

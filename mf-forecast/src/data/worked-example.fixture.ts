@@ -17,7 +17,7 @@ export const workedAbsences: readonly Received[] = [
   { id: 6, values: firstWeeks(0, 8) },
 ]
 
-export const workedSubstitutes: readonly Received[] = [
+const workedSubstitutes: readonly Received[] = [
   { id: 1, values: firstWeeks(8) },
   { id: 2, values: firstWeeks(0, 8) },
   { id: 3, values: firstWeeks(20, 30, 0, 40) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Database } from './db/database'
 import { budgetRoutes } from './areas/budget/budget-routes'
@@ -12,7 +13,7 @@ import { sessionRoutes } from './areas/session/session-routes'
 import type { SessionServices } from './areas/session/session-service'
 import { createAccessTokens } from './http/access-token'
 import { allowOrigins } from './http/cross-origin'
-import { mapErrors, sendNotFound } from './http/error-mapping'
+import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'
 import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { registerRoutes } from './http/register-routes'
@@ -46,13 +47,19 @@ export const usualLimits = (): SessionServices['limits'] => ({
 
 const megabyte = 1_048_576
 
+/** One proxy stands in front of us: the address that it saw counts, not those a caller may claim before it. */
+const onlyTheNearest = (_address: string, hop: number) => hop < 1
+
 const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance => {
   const options = {
-    trustProxy,
+    trustProxy: trustProxy && onlyTheNearest,
+    genReqId: () => randomUUID(),
     bodyLimit: megabyte,
     keepAliveTimeout: 1_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What fails before a route is found, such as an address that cannot be decoded.
+    frameworkErrors: sendFailure,
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
   } as const
@@ -61,6 +68,9 @@ const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance 
 
 /** Method, route pattern, status and time: never the address itself, which may hold a token. */
 const logRequests = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -6,8 +6,9 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly details?: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
+    cause?: unknown,
   ) {
-    super(code)
+    super(code, { cause })
     this.name = 'AppError'
   }
 }

@@ -14,7 +14,18 @@ const swc = [
 ]
 
 // Packages that ship ES modules only and have to pass through the transformer.
-const esmOnly = ['jose', 'content-disposition', 'cookie', '@nivo', 'd3-[a-z]+', 'internmap', 'delaunator', 'robust-predicates', 'uuid', '@veckovis']
+const esmOnly = [
+  'jose',
+  'content-disposition',
+  'cookie',
+  '@nivo',
+  'd3-[a-z]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  'uuid',
+  '@veckovis',
+]
 
 const beside = path => fileURLToPath(new URL(path, import.meta.url))
 

@@ -17,7 +17,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 const entrySource = start =>
   [
     `import(${JSON.stringify(start)})`,
-    `export const provided = [${providedRequests(buildMode()).map(request => `() => import(${JSON.stringify(request)})`).join(', ')}]`,
+    `export const provided = [${providedRequests(buildMode())
+      .map(request => `() => import(${JSON.stringify(request)})`)
+      .join(', ')}]`,
   ].join('\n')
 
 /**

@@ -1,12 +1,11 @@
 import { apiBase } from './api/api-base'
 import { createApiClient } from './api/api-client'
 import type { ApiClient } from './api/api-types'
-import { apiTexts } from './api/api-texts'
 import { queryClient } from './api/query-client'
 import type { PageLoader } from './frame/navigation'
 import { activeLanguage } from './language/language'
-import { createRefreshSchedule, type RefreshSchedule } from './session/refresh-schedule'
-import { createSession, type Session } from './session/session'
+import { RefreshSchedule } from './session/refresh-schedule'
+import { Session } from './session/session'
 import { sessionWaiting } from './session/session-state'
 import { createSignIn } from './session/sign-in'
 import { openTokenExchange } from './session/token-exchange'
@@ -43,16 +42,16 @@ export const createPlatform = (browser: {
     onEnded: endSession,
   })
   const onWaiting = (waiting: boolean): void => platformStore.set(sessionWaiting, waiting)
-  const schedule = createRefreshSchedule({ tokens, refresh, onWaiting })
+  const schedule = new RefreshSchedule({ tokens, refresh, onWaiting })
   const accessToken = (): string | null => tokens.read()?.access_token ?? null
   const language = activeLanguage
-  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession, texts: apiTexts })
-  const session = createSession({
+  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession })
+  const session = new Session({
     api: apiClient,
     tokens,
     page: browser.page,
     local: browser.local,
-    onStarted: schedule.plan,
+    onStarted: () => schedule.plan(),
     onEnded: () => {
       schedule.stop()
       queryClient.clear()

@@ -5,6 +5,7 @@ import { followTheme } from './frame/theme'
 import { followLanguage } from './language/change-language'
 import { activeLanguage, languageFrom, languageKey } from './language/language'
 import { accessTokenSubject } from './session/access-token-claims'
+import type { ActiveUnit } from './session/active-unit'
 import { sessionState } from './session/session-state'
 import { isTokenKey } from './session/token-store'
 import { platformStore } from './store'
@@ -19,11 +20,11 @@ const { tokens, apiClient, session, schedule, signIn } = createPlatform({
 export { apiClient, signIn }
 
 /** Reads the stored token, fetches the user, chooses the active unit. Again after a change of unit. */
-export const startSession = session.start
+export const startSession = (): Promise<void> => session.start()
 /** Asks about unsaved work, tells the server, clears this browser, goes to the login. False when the person stays. */
-export const signOut = session.signOut
+export const signOut = (): Promise<boolean> => session.signOut()
 /** Makes a unit the active one and remembers it. */
-export const setActiveUnit = session.chooseUnit
+export const setActiveUnit = (unit: ActiveUnit): void => session.chooseUnit(unit)
 
 /** Whether a token is stored. */
 export const hasStoredToken = (): boolean => tokens.read() !== null
@@ -49,6 +50,6 @@ export const startPlatform = (): void => {
   document.documentElement.lang = activeLanguage()
   followTheme()
   followNetwork()
-  window.addEventListener('online', schedule.wake)
+  window.addEventListener('online', () => schedule.wake())
   window.addEventListener('storage', followOtherTabs)
 }

@@ -1,4 +1,4 @@
-import { createApp, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
+import { createApp, createPasswordHasher, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
 export type TestApp = TestDatabase & {
@@ -7,6 +7,8 @@ export type TestApp = TestDatabase & {
   readonly clock: { now: Date }
   readonly mails: Mail[]
   readonly dependencies: AppDependencies
+  /** The password hash of the tests: real, and quick. */
+  readonly hash: (password: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -41,5 +43,6 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     await app.close()
     await created.drop()
   }
-  return { ...created, app, clock, mails, dependencies, close }
+  const { hash } = createPasswordHasher(dependencies.passwordCost)
+  return { ...created, app, clock, mails, dependencies, hash, close }
 }

@@ -3,6 +3,7 @@ import {
   createApp,
   createDatabase,
   createPasswordHasher,
+  demoRegions,
   migrate,
   readPublishedModules,
   registerVersion,
@@ -13,7 +14,6 @@ import {
 import { createControlServer } from './control-server'
 import { startQuickCluster } from './quick-cluster'
 import { testSecret, usualTestTime } from './test-app'
-import regions from '../../api/src/demo/se-regions.json'
 
 const root = process.env['VECKOVIS_ROOT'] ?? join(process.cwd(), '..')
 const port = Number(process.env['PORT'] ?? 4710)
@@ -29,7 +29,7 @@ const run = async () => {
   const limits = usualLimits()
   const { hash } = createPasswordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
-  await seedDemo(database, { regions, now: clock.now, hashPassword: hash })
+  await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash })
   for (const record of await readPublishedModules(modulesFolder))
     await database.asSystem(transaction => registerVersion(transaction, record, clock.now))
   const app = await createApp({
@@ -44,7 +44,7 @@ const run = async () => {
     publicUrl: `http://127.0.0.1:${port}`,
     trustProxy: false,
     allowedOrigins: [],
-    assets: { shellFolder: join(root, 'shell/dist'), modulesFolder },
+    assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,
     limits,
   })

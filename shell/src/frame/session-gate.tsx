@@ -1,5 +1,12 @@
 import { startPath } from '@veckovis/domain'
-import { lazyPage, platformStore, sessionStateAtom, startSession, useTranslation } from '@veckovis/platform'
+import {
+  hasStoredToken,
+  lazyPage,
+  platformStore,
+  sessionStateAtom,
+  startSession,
+  useTranslation,
+} from '@veckovis/platform'
 import { Navigate, useLocation } from '@veckovis/platform/router'
 import { Button, Notice, Page, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
@@ -8,8 +15,18 @@ import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
 import { withoutTrailingSlash } from './routing/resolve-route'
 
-const SignedInFrame = lazyPage(() => import('./signed-in-frame').then(module => module.SignedInFrame))
-const Welcome = lazyPage(() => import('../welcome/welcome').then(module => module.Welcome))
+const SignedInFrame = lazyPage(() =>
+  import(/* webpackChunkName: 'frame' */ './signed-in-frame').then(module => module.SignedInFrame),
+)
+const Welcome = lazyPage(() =>
+  import(/* webpackChunkName: 'welcome' */ '../welcome/welcome').then(module => module.Welcome),
+)
+
+/** Code of what will most likely be shown, fetched while the user is. A failure shows when the page itself is needed. */
+export const preloadFirstPage = (): void => {
+  const first = hasStoredToken() ? SignedInFrame : Welcome
+  void first.preload().catch(() => undefined)
+}
 
 const Starting = () => {
   const { t } = useTranslation('shell')

@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@veckovis/contracts'
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RunnableApp } from './app-source'
-import { allowFilesOf, digestOf, folderOf } from './module-integrity'
+import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 import { LoadError } from './module-failure'
 
 /** Versions of the packages that this shell provides, by name, as the federation runtime holds them. */
@@ -21,7 +21,7 @@ const integrityPlugin = {
   createScript: ({ url }: { url: string }) => {
     const integrity = digestOf(url)
     const script = document.createElement('script')
-    script.src = url
+    script.src = attemptAddress(url)
     script.async = true
     script.crossOrigin = 'anonymous'
     if (integrity !== null) script.integrity = integrity
@@ -42,7 +42,8 @@ const removeScriptsOf = (module: RegisteredModule): void => {
 const register = (module: RegisteredModule, attempt: number): void => {
   const again = attempt > 0
   if (again) removeScriptsOf(module)
-  const entry = again ? `${module.manifestUrl}?attempt=${attempt}` : module.manifestUrl
+  startAttempt(module, attempt)
+  const entry = again ? attemptAddress(module.manifestUrl) : module.manifestUrl
   registerRemotes([{ name: module.container, entry }], { force: again })
 }
 

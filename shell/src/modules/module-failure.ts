@@ -44,7 +44,7 @@ export const kindOfError = (error: unknown): FailureKind => {
 const stepLetters: Record<LoadStep, string> = { compatibility: 'C', fetch: 'F', messages: 'M', mount: 'O' }
 
 /** Short enough to read out on the phone: the step and a number made from the moment of the failure. */
-export const supportCodeOf = (step: LoadStep, moment: number): string =>
+const supportCodeOf = (step: LoadStep, moment: number): string =>
   `${stepLetters[step]}-${Math.floor(moment / 1000)
     .toString(36)
     .toUpperCase()

@@ -1,4 +1,4 @@
-import { allowFilesOf, digestOf, folderOf } from './module-integrity'
+import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 
 const forecast = {
   id: 'mf-forecast',
@@ -16,7 +16,10 @@ const forecast = {
   builtAgainst: {},
 }
 
-afterEach(() => delete window.__veckovisIntegrity)
+afterEach(() => {
+  delete window.__veckovisIntegrity
+  delete window.__veckovisAttempts
+})
 
 test('the files of one version stand in one folder', () => {
   expect(folderOf(forecast)).toBe('/modules/mf-forecast/1.4.0/')
@@ -41,6 +44,15 @@ test('a file of a module without a digest is never fetched', () => {
   allowFilesOf(forecast)
   expect(() => digestOf('/modules/mf-forecast/1.4.0/other.js')).toThrow('No digest is known')
   expect(() => digestOf('/modules/mf-diary/1.0.0/entry.js')).toThrow('No digest is known')
+})
+
+test('each retry asks for every file under addresses of its own; the first attempt and other modules do not', () => {
+  const entry = '/modules/mf-forecast/1.4.0/entry.js'
+  startAttempt(forecast, 0)
+  expect(attemptAddress(entry)).toBe(`${window.location.origin}${entry}`)
+  startAttempt(forecast, 3)
+  expect(attemptAddress(entry)).toBe(`${window.location.origin}${entry}?attempt=3`)
+  expect(attemptAddress('/modules/mf-diary/1.0.0/entry.js')).not.toContain('attempt')
 })
 
 test('addresses below no module are left alone', () => {

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Address of a file to its digest: written into the page for the shell, extended here for each module. */
     __veckovisIntegrity?: Record<string, string>
+    /** Folder of a module to the number of its present attempt; the first one is not numbered. */
+    __veckovisAttempts?: Record<string, number>
   }
 }
 
@@ -16,6 +18,22 @@ export const allowFilesOf = (module: RegisteredModule, page: Window = window): v
   const folder = folderOf(module)
   const own = Object.fromEntries(Object.entries(module.integrity).map(([file, digest]) => [folder + file, digest]))
   page.__veckovisIntegrity = { ...page.__veckovisIntegrity, ...own }
+}
+
+/**
+ * From now on the files of a module are asked for under addresses of their own. A browser lets a second request
+ * for one address wait for the first, so that a retry would hang on the very request that it is there to replace.
+ */
+export const startAttempt = (module: RegisteredModule, attempt: number, page: Window = window): void => {
+  page.__veckovisAttempts = { ...page.__veckovisAttempts, [folderOf(module)]: attempt }
+}
+
+/** The address under which the present attempt asks for a file. */
+export const attemptAddress = (address: string, page: Window = window): string => {
+  const url = new URL(address, page.location.href)
+  const attempt = page.__veckovisAttempts?.[folderOf({ manifestUrl: url.pathname })]
+  if (attempt !== undefined && attempt > 0) url.searchParams.set('attempt', String(attempt))
+  return url.href
 }
 
 /** The digest that a file of a module must have, or null for an address below no module. */

@@ -86,7 +86,7 @@ test('a module that never answers says that it is slow after 2 s and fails befor
   const done = runner.activate(forecast, host)
   await jest.advanceTimersByTimeAsync(2_000)
   expect(last()).toEqual({ phase: 'loading', step: 'fetch', slow: true })
-  await jest.advanceTimersByTimeAsync(3_500)
+  await jest.advanceTimersByTimeAsync(3_000)
   await done
   expect(failureKind()).toBe('timeout')
 })
@@ -97,7 +97,7 @@ test.each<[string, Partial<RunnableApp>]>([
 ])('a hang in the step %s fails within the whole budget', async (step, over) => {
   const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp(over) })
   const done = runner.activate(forecast, host)
-  await jest.advanceTimersByTimeAsync(5_500)
+  await jest.advanceTimersByTimeAsync(5_000)
   expect(failureKind()).toBe('timeout')
   const phase = last()
   expect(phase?.phase === 'failed' && phase.failure.step).toBe(step)
@@ -171,7 +171,7 @@ test('a mount that finishes after it timed out draws nothing that is seen', asyn
     })
   const { runner, host, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
   const done = runner.activate(forecast, host)
-  await jest.advanceTimersByTimeAsync(5_500)
+  await jest.advanceTimersByTimeAsync(5_000)
   await done
   finishMount()
   expect(failureKind()).toBe('timeout')

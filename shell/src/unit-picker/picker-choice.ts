@@ -1,7 +1,7 @@
 import type { PickerChoice, PickerLevel, VisiblePickerLevels } from '@veckovis/domain'
 
 /** Items stand in columns of this many (specification, section 9). */
-export const itemsPerColumn = 5
+const itemsPerColumn = 5
 /** A level with more entries than this gets a search box. */
 export const searchAbove = 30
 

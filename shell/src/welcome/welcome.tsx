@@ -59,10 +59,10 @@ export const Welcome = () => {
           <ScreenOf path={path} view={view} />
         </div>
       </main>
-      <div className="welcome__picture">
+      <aside className="welcome__picture" aria-label={t('product.tagline')}>
         <p className="welcome__tagline">{t('product.tagline')}</p>
         <WeeksIllustration />
-      </div>
+      </aside>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { defaultWeekRange, parseWeekRange, type WeekRange } from '@veckovis/domain'
-
-export const forecastTabs = ['efficiency', 'details'] as const
-export type ForecastTab = (typeof forecastTabs)[number]
+import { forecastTabs, type ForecastTab } from '../../data/forecast-tab'
 
 export type ForecastFilters = { readonly year: number; readonly range: WeekRange; readonly tab: ForecastTab }
 

@@ -14,12 +14,8 @@ export const IllnessToggle = ({ asPercentage, onChange }: IllnessToggleProps) =>
       title={t(asPercentage ? 'grid.showAsHours' : 'grid.showAsPercentage')}
       onClick={() => onChange(!asPercentage)}
     >
-      <span aria-hidden="true" data-active={!asPercentage}>
-        {t('grid.hoursUnit')}
-      </span>
-      <span aria-hidden="true" data-active={asPercentage}>
-        {t('grid.percentUnit')}
-      </span>
+      <span aria-hidden="true" data-unit={t('grid.hoursUnit')} data-active={!asPercentage} />
+      <span aria-hidden="true" data-unit={t('grid.percentUnit')} data-active={asPercentage} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Notice, Skeleton } from '@veckovis/ui'
-import { requestUnitPicker, splitSentences, useTranslation } from '@veckovis/platform'
+import { splitSentences, useTranslation } from '@veckovis/platform'
 import { useEffect, useReducer } from 'react'
 import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'
 
@@ -17,16 +17,9 @@ export const WaitForUnit = ({ hasUnit }: { readonly hasUnit: boolean }) => {
 
   if (isPolling) return <Skeleton lines={8} label={t('loading')} />
   const lines = splitSentences(t(initialisation.phase === 'timed-out' ? 'init.timedOut' : 'init.noUnit'))
-  const actions = (
-    <>
-      <Button onClick={() => dispatch({ type: 'retried', hasUnit })}>{t('retry')}</Button>
-      <Button variant="primary" onClick={requestUnitPicker}>
-        {t('init.choose')}
-      </Button>
-    </>
-  )
+  const retry = <Button onClick={() => dispatch({ type: 'retried', hasUnit })}>{t('retry')}</Button>
   return (
-    <Notice tone="error" announce action={actions}>
+    <Notice tone="error" announce action={retry}>
       {lines.map(line => (
         <div key={line}>{line}</div>
       ))}

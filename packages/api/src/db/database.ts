@@ -14,7 +14,7 @@ export type Database = {
 }
 
 /** The role that owns nothing (migrations/0003-second-wall.sql). */
-export const applicationRole = 'veckovis_app'
+const applicationRole = 'veckovis_app'
 
 // numeric comes as text by default; hours and money fit a double exactly at two decimals.
 const numericType = 1700

@@ -4,7 +4,7 @@ import type { AccessClaims } from './access-token'
 export type Level = 'READ' | 'WRITE' | 'APPROVE'
 
 /** A role as the database holds it; without a place it holds everywhere. */
-export type ActorRole = {
+type ActorRole = {
   readonly permissionId: number
   readonly level: Level
   readonly countyId: number | null

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@veckovis/contracts'
+import type { ErrorCode } from '@veckovis/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors'
 import { languageOf, messageOf } from './messages'
@@ -53,19 +53,23 @@ const send = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, det
     .send(JSON.stringify({ statusCode, code, message, ...(details === undefined ? {} : { details }) }))
 }
 
+/** What a log may hold of a failure: the driver adds the values of the row to its errors, and they stay out. */
+export const describeFailure = (failure: unknown): object => {
+  const { name, code, message, stack, cause } = failure as Partial<FastifyError>
+  return { name, code, message, stack, ...(cause === undefined ? {} : { cause: describeFailure(cause) }) }
+}
+
 /** The one place where a failure becomes an answer. Only failures of our own are logged with their stack. */
+export const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const code = errorCodeOf(failure)
+  if (statusOf[code] >= 500) request.log.error({ failure: describeFailure(failure) }, 'request failed')
+  if (!(failure instanceof AppError)) return send(request, reply, code)
+  void reply.headers(failure.headers)
+  return send(request, reply, code, failure.details)
+}
+
 export const mapErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const code = errorCodeOf(error)
-    if (statusOf[code] >= 500) request.log.error({ err: error }, 'request failed')
-    if (error instanceof AppError) {
-      void reply.headers(error.headers)
-      return send(request, reply, code, error.details)
-    }
-    return send(request, reply, code)
-  })
+  app.setErrorHandler(sendFailure)
 }
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, 'not-found')
-
-export const knownCodes: readonly ErrorCode[] = errorCodes

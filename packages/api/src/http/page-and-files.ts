@@ -19,7 +19,7 @@ const isPageAddress = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
   const isReserved = /^\/(api|modules|assets|uploads)(\/|$)/.test(path)
   const hasEnding = /\.[a-z0-9]+$/i.test(path)
-  return request.method === 'GET' && !isReserved && !hasEnding
+  return /^(GET|HEAD)$/.test(request.method) && !isReserved && !hasEnding
 }
 
 const sendPage = (page: string) => (request: FastifyRequest, reply: FastifyReply) => {

@@ -20,7 +20,7 @@ export type Access =
   /** Reaching the unit is enough, whatever the permission and the licence. */
   | { readonly kind: 'unit-in-reach' }
 
-export type RouteContext<Params, Query, Body> = {
+type RouteContext<Params, Query, Body> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly params: Params

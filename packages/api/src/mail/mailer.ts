@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { AppError } from '../errors'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -10,7 +11,11 @@ export type Mailer = (mail: Mail) => Promise<string>
 export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport(url)
   return async mail => {
-    await transport.sendMail({ from, ...mail })
+    try {
+      await transport.sendMail({ from, ...mail })
+    } catch (cause) {
+      throw new AppError('unavailable', undefined, {}, cause)
+    }
     return 'sent by SMTP'
   }
 }

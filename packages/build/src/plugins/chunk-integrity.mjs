@@ -8,6 +8,14 @@ const impossible = `sha384-${'A'.repeat(64)}`
 const setIntegrity = (tag, address) =>
   `${tag}.integrity = (window.${integrityTable} || {})[new URL(${address}, document.baseURI).pathname] || "${impossible}";`
 
+/** Written by the shell: folder of a module to the number of its present attempt, after the first. */
+const attemptTable = '__veckovisAttempts'
+
+// A browser lets a second request for one address wait for the first: a retry after a hang needs an address of its own.
+const setAttempt = (tag, attribute, address) =>
+  `var attempt = (window.${attemptTable} || {})[new URL(".", new URL(${address}, document.baseURI)).pathname];` +
+  `if (attempt) ${tag}.${attribute} = ${address} + "?attempt=" + attempt;`
+
 /** Every lazily fetched script and style sheet carries the integrity that the page's table holds for its address. */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -15,11 +23,11 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap('ChunkIntegrity', compilation => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        source => `${source}\n${setIntegrity('script', 'url')}`,
+        source => `${source}\n${setIntegrity('script', 'url')}\n${setAttempt('script', 'src', 'url')}`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrity',
-        (source, { tag, href }) => `${source}\n${setIntegrity(tag, href)}`,
+        (source, { tag, href }) => `${source}\n${setIntegrity(tag, href)}\n${setAttempt(tag, 'href', href)}`,
       )
     })
   }

@@ -7,7 +7,7 @@ const moduleId = z.string().regex(/^mf-[a-z][a-z0-9-]*$/)
 /** A text that the shell shows before the module's own code is there. */
 const shellText = z.strictObject({ sv: z.string().min(1), en: z.string().min(1) })
 
-export const moduleRoute = z.strictObject({
+const moduleRoute = z.strictObject({
   path,
   /** Permission id that opens the route; null for every signed-in user. */
   permission: z.int().positive().nullable(),

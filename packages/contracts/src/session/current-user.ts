@@ -19,9 +19,9 @@ export const roleItem = z.strictObject({
 })
 export type RoleItem = z.infer<typeof roleItem>
 
-export const treeUnit = z.object({ id: entityId, name: z.string() })
-export const treeDepartment = z.object({ id: entityId, name: z.string(), units: z.array(treeUnit) })
-export const treeMunicipality = z.object({
+const treeUnit = z.object({ id: entityId, name: z.string() })
+const treeDepartment = z.object({ id: entityId, name: z.string(), units: z.array(treeUnit) })
+const treeMunicipality = z.object({
   id: entityId,
   name: z.string(),
   logoFilename: z.string().nullable(),

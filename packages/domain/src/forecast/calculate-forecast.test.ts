@@ -193,6 +193,15 @@ describe('edges', () => {
     expect(result.summary.rows.get('budget-fixed-cost')).toEqual({ sum: 2000, average: 1000 })
   })
 
+  test('the order of the rows on the wire changes nothing', () => {
+    const { absences, substitutes } = workedExample()
+    const turned = { ...workedExample(), absences: absences.toReversed(), substitutes: substitutes.toReversed() }
+    const { summary, ...result } = calculateForecast(turned, weeks)
+    const { summary: expected, ...original } = calculateForecast(workedExample(), weeks)
+    expect(result).toEqual(original)
+    expect(summary).toEqual(expected)
+  })
+
   test('a missing target counts as 100', () => {
     const result = calculateForecast({ ...workedExample(), target: everyWeek(0) }, firstWeek)
     expect(result.deficit).toEqual([90])
@@ -214,8 +223,10 @@ describe('edges', () => {
     [1.5, 4],
     [1, 4.5],
     [Number.NaN, 4],
+    [1, 54],
+    [54, 54],
   ])('the range %p to %p is refused', (startWeek, endWeek) =>
-    expect(() => calculateForecast(workedExample(), { startWeek, endWeek })).toThrow(RangeError),
+    expect(() => calculateForecast(workedExample(), { startWeek, endWeek })).toThrow('are not in the year'),
   )
 
   test('a list that is too short is an error and not a zero', () => {

@@ -31,7 +31,7 @@ test('a success is parsed by the schema of the call', async () => {
   expect(await getYears()).toEqual([2025, 2026])
 })
 
-test('R-485 every call goes to the configured API base', async () => {
+test('every call goes to the configured API base', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   await getYears()
   await tab.apiClient.post('/a', {}, forecastYears)
@@ -73,7 +73,7 @@ test('R-489 a download arrives with its bytes unchanged', async () => {
   expect(Buffer.from(await blob.arrayBuffer())).toEqual(bytes)
 })
 
-test('R-490 the client has the verbs GET, POST, PATCH and DELETE', async () => {
+test('the client has the verbs GET, POST, PATCH and DELETE', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   await getYears()
   await tab.apiClient.post('/a', {}, forecastYears)

@@ -5,7 +5,7 @@ import { splitSentences } from './split-sentences'
 const shown = () => platformStore.get(notificationsAtom)
 beforeEach(() => shown().forEach(({ id }) => dismissNotification(id)))
 
-test('R-157 a message of two sentences stands on two lines', () => {
+test('a message of two sentences stands on two lines', () => {
   notify.info('Granska värdena. Välj sedan Spara.')
   expect(shown()[0]).toMatchObject({ tone: 'info', lines: ['Granska värdena.', 'Välj sedan Spara.'] })
 })

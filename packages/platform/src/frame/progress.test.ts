@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-523 a load shorter than 200 ms shows no bar', () => {
+test('a load shorter than 200 ms shows no bar', () => {
   const stop = startProgress()
   jest.advanceTimersByTime(199)
   expect(state()).toBe('hidden')

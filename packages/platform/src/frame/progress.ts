@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { platformStore } from '../store'
 
 /** A load shorter than this shows no bar. */
-export const progressDelay = 200
+const progressDelay = 200
 /** The bar fills over this time. */
 export const progressDuration = 5000
 const completeDuration = 300

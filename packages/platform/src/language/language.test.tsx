@@ -14,13 +14,13 @@ const keysOf = (messages: object, prefix = ''): string[] =>
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
   )
 
-test('R-032 Swedish is the default language', () => {
+test('Swedish is the default language', () => {
   expect(languageFrom(null)).toBe('sv')
   expect(platformStore.get(languageAtom)).toBe('sv')
   expect(i18n.t('platform:error.retry')).toBe('Försök igen')
 })
 
-test.each(['de', 'EN', '', 'null', 'sv-SE'])('R-034 a stored language %p means Swedish', stored => {
+test.each(['de', 'EN', '', 'null', 'sv-SE'])('a stored language %p means Swedish', stored => {
   expect(languageFrom(stored)).toBe('sv')
 })
 

@@ -10,71 +10,76 @@ const firstPause = 2_000
 const longestPause = 60_000
 const longestTimer = 2_147_483_647
 
-export type RefreshSchedule = {
-  /** Plans the next refresh for the token that is stored now. */
-  plan(): void
-  /** The same, after a refresh that has just been made. */
-  refreshed(): void
-  /** Tries at once when a refresh is overdue, for example because the network is back. */
-  wake(): void
-  stop(): void
-}
-
-export const createRefreshSchedule = (dependencies: {
+type Dependencies = {
   tokens: TokenStore
   refresh: TokenRefresher
   /** True while the session waits for the server with an access token that has ended. */
   onWaiting: (waiting: boolean) => void
-}): RefreshSchedule => {
-  const { tokens, refresh, onWaiting } = dependencies
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lastRefresh = Number.NEGATIVE_INFINITY
-  let pause = firstPause
-  let failing = false
+}
 
-  const after = (delay: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), Math.min(delay, longestTimer))
+/** Refreshes ahead of the end of the access token, and keeps asking with growing pauses while the server is away. */
+export class RefreshSchedule {
+  readonly #dependencies: Dependencies
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #lastRefresh = Number.NEGATIVE_INFINITY
+  #pause = firstPause
+  #isFailing = false
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
-  const expiry = (): number | null => accessTokenExpiry(tokens.read()?.access_token ?? '')
-
-  const plan = (): void => {
-    clearTimeout(timer)
-    failing = false
-    pause = firstPause
-    const end = expiry()
+  /** Plans the next refresh for the token that is stored now. */
+  plan(): void {
+    this.stop()
+    this.#isFailing = false
+    this.#pause = firstPause
+    const end = this.#expiry()
     if (end === null) return
     const now = Date.now()
-    after(Math.max(end - lead - now, lastRefresh + leastBetween - now, 0))
+    this.#runAfter(Math.max(end - lead - now, this.#lastRefresh + leastBetween - now, 0))
   }
 
-  const refreshed = (): void => {
-    lastRefresh = Date.now()
-    onWaiting(false)
-    plan()
+  /** The same, after a refresh that has just been made. */
+  refreshed(): void {
+    this.#lastRefresh = Date.now()
+    this.#dependencies.onWaiting(false)
+    this.plan()
   }
 
-  const run = async (): Promise<void> => {
-    const end = expiry()
+  /** Tries at once when a refresh is overdue, for example because the network is back. */
+  wake(): void {
+    if (this.#isFailing) this.#runAfter(0)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #expiry(): number | null {
+    return accessTokenExpiry(this.#dependencies.tokens.read()?.access_token ?? '')
+  }
+
+  #runAfter(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(), Math.min(delay, longestTimer))
+  }
+
+  async #run(): Promise<void> {
+    const { tokens, refresh } = this.#dependencies
     const held = tokens.read()
+    const end = this.#expiry()
     if (end === null || held === null) return
-    if (end - lead > Date.now()) return plan()
+    if (end - lead > Date.now()) return this.plan()
     const outcome = await refresh(held.access_token)
-    if (outcome === 'ended') return
-    if (outcome === 'refreshed') return refreshed()
-    failing = true
-    onWaiting(end <= Date.now())
-    after(pause)
-    pause = Math.min(pause * 2, longestPause)
+    if (outcome === 'refreshed') this.refreshed()
+    if (outcome === 'unavailable') this.#tryLater(end)
   }
 
-  return {
-    plan,
-    refreshed,
-    wake: () => {
-      if (failing) after(0)
-    },
-    stop: () => clearTimeout(timer),
+  #tryLater(end: number): void {
+    this.#isFailing = true
+    this.#dependencies.onWaiting(end <= Date.now())
+    this.#runAfter(this.#pause)
+    this.#pause = Math.min(this.#pause * 2, longestPause)
   }
 }

@@ -29,14 +29,14 @@ const signedInTab = () => {
 const savedUnit = (id: unknown, name: unknown = 'Björken') =>
   JSON.stringify({ unit: { id, name }, department: 'Hemtjänst', municipality: { name: 'Solna', logo: null } })
 
-test('R-055 a stored token leads to one GET /user/me', async () => {
+test('a stored token leads to one GET /user/me', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   await Promise.all([tab.session.start(), tab.session.start()])
   expect(server.calls.map(call => `${call.verb} ${call.path}`)).toEqual(['GET /user/me'])
 })
 
-test('R-049 the session user holds what GET /user/me says, with the active unit', async () => {
+test('the session user holds what GET /user/me says, with the active unit', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   await signedInTab().session.start()
   expect(platformStore.get(sessionAtom)).toEqual({
@@ -64,7 +64,7 @@ test.each([
   expect(platformStore.get(sessionAtom)?.superadmin).toBe(true)
 })
 
-test('R-127 without a stored unit the default unit becomes the active one', async () => {
+test('without a stored unit the default unit becomes the active one', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   await tab.session.start()
@@ -91,7 +91,7 @@ test.each([
   ['broken JSON', '{"unit":'],
   ['a list', '[]'],
   ['a unit outside the tree', savedUnit(99)],
-])('R-053 a stored unit with %s is ignored', async (_what, stored) => {
+])('a stored unit with %s is ignored', async (_what, stored) => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   tab.local.setItem('activeUnit', stored)
@@ -108,7 +108,7 @@ test('without a stored and a default unit there is none', async () => {
   expect(tab.local.getItem('activeUnit')).toBeNull()
 })
 
-test('R-058 with no token the active unit is cleared, without a call or a reload', async () => {
+test('with no token the active unit is cleared, without a call or a reload', async () => {
   const tab = openTab()
   tab.local.setItem('activeUnit', savedUnit(12))
   await tab.session.start()
@@ -118,7 +118,7 @@ test('R-058 with no token the active unit is cleared, without a call or a reload
   expect(tab.visited).toEqual([])
 })
 
-test('R-056 a 401 on the current user logs out after the failed refresh', async () => {
+test('a 401 on the current user logs out after the failed refresh', async () => {
   server.answerWith(() => ({ status: 401 }))
   const tab = signedInTab()
   await tab.session.start()
@@ -127,7 +127,7 @@ test('R-056 a 401 on the current user logs out after the failed refresh', async 
   expect(tab.visited).toEqual(['/login'])
 })
 
-test('R-057 other errors on the current user are logged, keep the tokens and offer a retry', async () => {
+test('other errors on the current user are logged, keep the tokens and offer a retry', async () => {
   server.answerWith(() => ({ status: 500, body: { message: 'X' } }))
   const tab = signedInTab()
   await tab.session.start()
@@ -198,14 +198,14 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  test('R-067 calls POST /auth/logout with the bearer token and no body', async () => {
+  test('calls POST /auth/logout with the bearer token and no body', async () => {
     server.answerWith(() => ({ status: 200, body: { ok: true } }))
     await signedInTab().session.signOut()
     expect(server.calls[0]).toMatchObject({ verb: 'POST', path: '/auth/logout', body: '' })
     expect(server.calls[0]?.headers.authorization).toBe('Bearer access-1')
   })
 
-  test.each([200, 500])('R-068 clears tokens, unit, drafts and user, also when the call answers %i', async status => {
+  test.each([200, 500])('clears tokens, unit, drafts and user, also when the call answers %i', async status => {
     server.answerWith(({ path }) =>
       path === '/user/me' ? { status: 200, body: meAnswer } : { status, body: { ok: true } },
     )

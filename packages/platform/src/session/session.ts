@@ -8,10 +8,10 @@ import { leaveGuard } from '../leaving/leave-guard'
 import { platformStore } from '../store'
 import { chooseActiveUnit, parseActiveUnit, type ActiveUnit } from './active-unit'
 import { activeUnitState, sessionState } from './session-state'
-import { sessionUserOf } from './session-user'
+import { sessionUserOf, type SessionUser } from './session-user'
 import type { TokenStore } from './token-store'
 
-export const activeUnitKey = 'activeUnit'
+const activeUnitKey = 'activeUnit'
 
 export type SessionDependencies = {
   api: ApiClient
@@ -24,71 +24,22 @@ export type SessionDependencies = {
   onEnded: () => void
 }
 
-export type Session = {
-  start(): Promise<void>
-  /** Fetches the user; answers what went wrong, and null when the user is there or the session has ended. */
-  load(): Promise<ApiError | null>
-  chooseUnit(unit: ActiveUnit): void
-  end(): void
-  signOut(): Promise<boolean>
-}
-
 const signOutTimeout = 5_000
 
-export const createSession = ({ api, tokens, page, local, onStarted, onEnded }: SessionDependencies): Session => {
-  let loading: Promise<ApiError | null> | null = null
+/** Who is signed in on this page, and the ways in which that begins and ends. */
+export class Session {
+  readonly #dependencies: SessionDependencies
+  #loading: Promise<ApiError | null> | null = null
 
-  const forget = (): void => {
-    tokens.clear()
-    local.removeItem(activeUnitKey)
-    onEnded()
-    platformStore.set(activeUnitState, null)
-    platformStore.set(sessionState, { status: 'signed-out' })
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies
   }
 
-  const end = (): void => {
-    forget()
-    leaveGuard.letGo()
-    page.load('/login')
-  }
-
-  const chooseUnit = (unit: ActiveUnit): void => {
-    local.setItem(activeUnitKey, JSON.stringify(unit))
-    platformStore.set(activeUnitState, unit)
-  }
-
-  const fetchUser = async (): Promise<ApiError | null> => {
-    const answer = await api.get('/user/me', currentUser)
-    if (tokens.read() === null) return null
-    if (isFailure(answer)) return new ApiError('answer', answer.message, answer.statusCode, answer)
-    const user = sessionUserOf(answer)
-    const unit = chooseActiveUnit(parseActiveUnit(local.getItem(activeUnitKey)), user)
-    if (unit === null) {
-      local.removeItem(activeUnitKey)
-      platformStore.set(activeUnitState, null)
-    } else chooseUnit(unit)
-    platformStore.set(sessionState, { status: 'ready', user })
-    onStarted()
-    return null
-  }
-
-  const load = (): Promise<ApiError | null> => {
-    loading ??= fetchUser()
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        return error.kind === 'session-ended' ? null : error
-      })
-      .finally(() => {
-        loading = null
-      })
-    return loading
-  }
-
-  const start = async (): Promise<void> => {
+  async start(): Promise<void> {
     // With no token only the local part of a sign-out runs: no call, no reload.
-    if (tokens.read() === null) return forget()
+    if (this.#dependencies.tokens.read() === null) return this.#forget()
     if (platformStore.get(sessionState).status === 'failed') platformStore.set(sessionState, { status: 'starting' })
-    const problem = await load()
+    const problem = await this.load()
     if (problem === null) return
     reportProblem('GET /user/me', problem)
     // A user who is at work goes on with what is known.
@@ -96,8 +47,35 @@ export const createSession = ({ api, tokens, page, local, onStarted, onEnded }: 
       platformStore.set(sessionState, { status: 'failed', message: problem.message })
   }
 
-  const signOut = async (): Promise<boolean> => {
+  /** Fetches the user; answers what went wrong, and null when the user is there or the session has ended. */
+  load(): Promise<ApiError | null> {
+    this.#loading ??= this.#fetchUser()
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        return error.kind === 'session-ended' ? null : error
+      })
+      .finally(() => {
+        this.#loading = null
+      })
+    return this.#loading
+  }
+
+  chooseUnit(unit: ActiveUnit): void {
+    this.#dependencies.local.setItem(activeUnitKey, JSON.stringify(unit))
+    platformStore.set(activeUnitState, unit)
+  }
+
+  /** Clears this browser and goes to the login with a reload. */
+  end(): void {
+    this.#forget()
+    leaveGuard.letGo()
+    this.#dependencies.page.load('/login')
+  }
+
+  /** False when the person stays because of unsaved work. */
+  async signOut(): Promise<boolean> {
     if (!(await leaveGuard.mayLeave())) return false
+    const { api, local } = this.#dependencies
     try {
       await api.post('/auth/logout', undefined, doneAnswer, { signal: AbortSignal.timeout(signOutTimeout) })
     } catch (error) {
@@ -105,9 +83,36 @@ export const createSession = ({ api, tokens, page, local, onStarted, onEnded }: 
       reportProblem('POST /auth/logout', error)
     }
     purgeDrafts(local)
-    end()
+    this.end()
     return true
   }
 
-  return { start, load, chooseUnit, end, signOut }
+  async #fetchUser(): Promise<ApiError | null> {
+    const { api, tokens, onStarted } = this.#dependencies
+    const answer = await api.get('/user/me', currentUser)
+    if (tokens.read() === null) return null
+    if (isFailure(answer)) return new ApiError('answer', answer.message, answer.statusCode, answer)
+    const user = sessionUserOf(answer)
+    this.#settleUnit(user)
+    platformStore.set(sessionState, { status: 'ready', user })
+    onStarted()
+    return null
+  }
+
+  #settleUnit(user: SessionUser): void {
+    const { local } = this.#dependencies
+    const unit = chooseActiveUnit(parseActiveUnit(local.getItem(activeUnitKey)), user)
+    if (unit !== null) return this.chooseUnit(unit)
+    local.removeItem(activeUnitKey)
+    platformStore.set(activeUnitState, null)
+  }
+
+  #forget(): void {
+    const { tokens, local, onEnded } = this.#dependencies
+    tokens.clear()
+    local.removeItem(activeUnitKey)
+    onEnded()
+    platformStore.set(activeUnitState, null)
+    platformStore.set(sessionState, { status: 'signed-out' })
+  }
 }

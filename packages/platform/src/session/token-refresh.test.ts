@@ -30,7 +30,7 @@ const rotatingServer = (): Responder => {
 const stalePair = { access_token: 'access-1', refresh_token: 'refresh-1' }
 const getYears = (tab: ReturnType<typeof openTab>) => tab.apiClient.get('/years', forecastYears)
 
-test('R-060 a 401 is followed by one refresh with the refresh token, and the call is repeated', async () => {
+test('a 401 is followed by one refresh with the refresh token, and the call is repeated', async () => {
   server.answerWith(rotatingServer())
   const tab = openTab()
   tab.tokens.write(stalePair, true)

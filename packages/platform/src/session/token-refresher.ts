@@ -17,9 +17,8 @@ const answerTimeout = 20_000
 const endingStatuses = [400, 401, 403]
 
 const askForPair = async (base: string, refreshToken: string): Promise<TokenPair | 'refused' | 'unavailable'> => {
-  let response: Response
   try {
-    response = await fetch(`${base}/token/refresh`, {
+    const response = await fetch(`${base}/token/refresh`, {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${refreshToken}` },
       credentials: 'include',
@@ -35,38 +34,39 @@ const askForPair = async (base: string, refreshToken: string): Promise<TokenPair
   }
 }
 
+const exchangePair = async (refused: string | null, dependencies: RefresherDependencies): Promise<RefreshOutcome> => {
+  const { tokens, base, onReplaced } = dependencies
+  const held = tokens.read()
+  if (held === null || held.refresh_token === '') return 'ended'
+  // Another tab was faster: the storage already holds a newer token than the refused one.
+  if (held.access_token !== (refused ?? '')) return 'refreshed'
+  const pair = await askForPair(base(), held.refresh_token)
+  if (pair === 'unavailable') return 'unavailable'
+  // Signed out or replaced while the answer was on its way: that must not be undone.
+  const now = tokens.read()
+  if (now?.refresh_token !== held.refresh_token) return now === null ? 'ended' : 'refreshed'
+  if (pair === 'refused') return 'ended'
+  tokens.replace(pair)
+  onReplaced(held.refresh_token, pair)
+  return 'refreshed'
+}
+
 /** One refresh at a time: a shared promise in this tab, a lock and a second look at the storage across tabs. */
 export const createTokenRefresher = (dependencies: RefresherDependencies): TokenRefresher => {
-  const { tokens, base, locks, onReplaced, onEnded } = dependencies
+  const { locks, onEnded } = dependencies
   let running: Promise<RefreshOutcome> | null = null
 
-  const exchange = async (refused: string | null): Promise<RefreshOutcome> => {
-    const held = tokens.read()
-    if (held === null || held.refresh_token === '') return 'ended'
-    // Another tab was faster: the storage already holds a newer token than the refused one.
-    if (held.access_token !== (refused ?? '')) return 'refreshed'
-    const pair = await askForPair(base(), held.refresh_token)
-    if (pair === 'unavailable') return 'unavailable'
-    // Signed out or replaced while the answer was on its way: that must not be undone.
-    if (tokens.read()?.refresh_token !== held.refresh_token) return tokens.read() === null ? 'ended' : 'refreshed'
-    if (pair === 'refused') return 'ended'
-    tokens.replace(pair)
-    onReplaced(held.refresh_token, pair)
-    return 'refreshed'
+  const refreshOnce = async (refused: string | null): Promise<RefreshOutcome> => {
+    const work = () => exchangePair(refused, dependencies)
+    const outcome = await (locks === undefined ? work() : locks.request('veckovis-token-refresh', work))
+    if (outcome === 'ended') onEnded()
+    return outcome
   }
 
-  const oneAcrossTabs = (refused: string | null): Promise<RefreshOutcome> =>
-    locks === undefined ? exchange(refused) : locks.request('veckovis-token-refresh', () => exchange(refused))
-
   return refused => {
-    running ??= oneAcrossTabs(refused)
-      .then(outcome => {
-        if (outcome === 'ended') onEnded()
-        return outcome
-      })
-      .finally(() => {
-        running = null
-      })
+    running ??= refreshOnce(refused).finally(() => {
+      running = null
+    })
     return running
   }
 }

@@ -25,8 +25,11 @@ export const DropdownMenu = ({ items, children, placement = 'bottomRight' }: Dro
     <Dropdown
       trigger={['click']}
       placement={placement}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- focus moves into the menu that the person has just opened
       autoFocus
       classNames={{ root: 'vk-menu' }}
+      // Beside its button, so that it stands in the same landmark and follows it in the reading order.
+      getPopupContainer={button => button.parentElement ?? document.body}
       menu={{
         items: items.map(({ key, label, icon, danger = false, disabled = false, onSelect }) => ({
           key,

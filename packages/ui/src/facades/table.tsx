@@ -27,6 +27,7 @@ export type TableProps<Row> = {
 /** A plain table of records. The week grid is another thing: see @veckovis/grid. */
 export const Table = <Row extends object>({ label, columns, rows, rowKey, empty, pageSize }: TableProps<Row>) => (
   <UiThemeProvider>
+    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
     <div className="vk-table" role="region" aria-label={label} tabIndex={0}>
       <AntdTable<Row>
         aria-label={label}

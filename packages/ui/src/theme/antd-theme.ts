@@ -2,6 +2,37 @@ import antdTheme from 'antd/es/theme'
 import type { ThemeConfig } from 'antd/es/config-provider/context'
 import { themeValues } from './theme-values'
 
+type ThemeValues = (typeof themeValues)['light' | 'dark']
+
+const coloursOf = (values: ThemeValues): ThemeConfig['token'] => ({
+  colorPrimary: values.accent,
+  colorPrimaryHover: values.accentStrong,
+  colorInfo: values.accent,
+  colorSuccess: values.good,
+  colorError: values.bad,
+  colorWarning: values.warning,
+  colorBgBase: values.surfaceRaised,
+  colorBgContainer: values.surfaceRaised,
+  colorBgElevated: values.surfaceRaised,
+  colorBgLayout: values.surface,
+  colorBgSpotlight: values.text,
+  colorTextLightSolid: values.surfaceRaised,
+  colorTextBase: values.text,
+  colorText: values.text,
+  colorTextSecondary: values.textMuted,
+  colorTextTertiary: values.textMuted,
+  colorTextQuaternary: values.textMuted,
+  colorTextPlaceholder: values.textMuted,
+  colorTextDisabled: values.textMuted,
+  colorTextDescription: values.textMuted,
+  colorIcon: values.textMuted,
+  colorBorder: values.borderStrong,
+  colorBorderSecondary: values.border,
+  colorSplit: values.border,
+  controlItemBgActive: values.accentSoft,
+  controlItemBgHover: values.surfaceSunken,
+})
+
 const shadow = 'var(--vk-shadow-2)'
 
 /** antd in our colours, type and radii. Every colour that meets text keeps a contrast of 4.5:1. */
@@ -13,32 +44,7 @@ export const antdThemeFor = (theme: 'light' | 'dark'): ThemeConfig => {
     cssVar: { key: `vk-${theme}`, prefix: 'vk-antd' },
     hashed: false,
     token: {
-      colorPrimary: values.accent,
-      colorPrimaryHover: values.accentStrong,
-      colorInfo: values.accent,
-      colorSuccess: values.good,
-      colorError: values.bad,
-      colorWarning: values.warning,
-      colorBgBase: values.surfaceRaised,
-      colorBgContainer: values.surfaceRaised,
-      colorBgElevated: values.surfaceRaised,
-      colorBgLayout: values.surface,
-      colorBgSpotlight: values.text,
-      colorTextLightSolid: values.surfaceRaised,
-      colorTextBase: values.text,
-      colorText: values.text,
-      colorTextSecondary: values.textMuted,
-      colorTextTertiary: values.textMuted,
-      colorTextQuaternary: values.textMuted,
-      colorTextPlaceholder: values.textMuted,
-      colorTextDisabled: values.textMuted,
-      colorTextDescription: values.textMuted,
-      colorIcon: values.textMuted,
-      colorBorder: values.borderStrong,
-      colorBorderSecondary: values.border,
-      colorSplit: values.border,
-      controlItemBgActive: values.accentSoft,
-      controlItemBgHover: values.surfaceSunken,
+      ...coloursOf(values),
       fontFamily: 'var(--vk-font)',
       fontSize: 14,
       borderRadius: 6,

@@ -33,7 +33,7 @@ export const UserMenu = ({ user }: { user: SessionUser }) => {
         },
       ]}
     >
-      <button type="button" className="user-menu" aria-haspopup="menu" aria-label={fullNameOf(user)}>
+      <button type="button" className="user-menu" aria-haspopup="menu">
         <span className="user-menu__initials" aria-hidden="true">
           {initialsOf(user)}
         </span>

@@ -10,9 +10,15 @@ import { NotLicensedPage } from './not-licensed-page'
 import { RegistryFailedPage } from './registry-failed-page'
 import { UnauthorizedPage } from './unauthorized-page'
 
-const StartPage = lazyPage(() => import('../../start-page/start-page').then(module => module.StartPage))
-const SettingsPage = lazyPage(() => import('../../settings/settings-page').then(module => module.SettingsPage))
-const HelpPage = lazyPage(() => import('../../help/help-page').then(module => module.HelpPage))
+const StartPage = lazyPage(() =>
+  import(/* webpackChunkName: 'start-page' */ '../../start-page/start-page').then(module => module.StartPage),
+)
+const SettingsPage = lazyPage(() =>
+  import(/* webpackChunkName: 'settings' */ '../../settings/settings-page').then(module => module.SettingsPage),
+)
+const HelpPage = lazyPage(() =>
+  import(/* webpackChunkName: 'help' */ '../../help/help-page').then(module => module.HelpPage),
+)
 
 const shellPages = {
   'start-page': StartPage,

@@ -1,6 +1,6 @@
 import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts'
 
-export type ShellPage = 'start-page' | 'settings' | 'help' | 'unauthorized'
+type ShellPage = 'start-page' | 'settings' | 'help' | 'unauthorized'
 
 export type ResolvedRoute =
   | { kind: 'index' }

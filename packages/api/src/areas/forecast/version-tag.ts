@@ -1,7 +1,7 @@
 import type { ForecastVersion } from './forecast-repository'
 
 /** What stands between the quotes of the ETag. */
-export const versionText = ({ id, version }: ForecastVersion): string => `${id}-${version}`
+const versionText = ({ id, version }: ForecastVersion): string => `${id}-${version}`
 
 export const versionTag = (forecast: ForecastVersion): string => `"${versionText(forecast)}"`
 

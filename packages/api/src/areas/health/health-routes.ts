@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
+import { describeFailure } from '../../http/error-mapping'
 import { defineRoute, type AnyRoute } from '../../http/route'
 
 export const healthRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
@@ -14,7 +15,7 @@ export const healthRoutes = ({ database }: { readonly database: Database }): Any
       try {
         await database.read('SELECT 1')
       } catch (error) {
-        request.log.warn({ err: error }, 'the database does not answer')
+        request.log.warn({ failure: describeFailure(error) }, 'the database does not answer')
         throw new AppError('unavailable')
       }
       return { status: 'ok', database: 'ok' }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { StartError } from '../../errors'
 
 /** module-record.json: what a build writes beside its files. */
-export const moduleRecord = z.object({
+const moduleRecord = z.object({
   ...moduleManifest.shape,
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/),
   container: z.string().min(1),

@@ -86,6 +86,9 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
       return done
     },
   }),
+]
+
+const linkRoutes = (services: SessionServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/auth/new-password',
@@ -115,4 +118,5 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
 export const sessionRoutes = (services: SessionServices): AnyRoute[] => [
   ...signInRoutes(services),
   ...accountRoutes(services),
+  ...linkRoutes(services),
 ]

@@ -32,7 +32,7 @@ const isAnswered = (name: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-const isInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
 /** Where the name is a file (macOS), one that nobody answers belongs to a process that was killed. */
 const listenOnce = async (name: string): Promise<Server> => {

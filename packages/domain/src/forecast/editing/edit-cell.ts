@@ -8,7 +8,7 @@ import type { CellAddress, CellEdit, CellEditError, CellEditFailure, ForecastSta
 import { findEditableRow, hasSameHours, replaceRowHours, type EditableRow } from './list-editable-rows'
 
 /** The editable row of a cell, or why the cell takes no input. */
-export const checkCell = (state: ForecastState, { rowId, week }: CellAddress): Result<EditableRow, CellEditError> => {
+const checkCell = (state: ForecastState, { rowId, week }: CellAddress): Result<EditableRow, CellEditError> => {
   if (!state.canWrite) return fail('no-write-permission')
   const row = state.skippedRowIds.includes(rowId) ? undefined : findEditableRow(state.edited, rowId)
   if (row === undefined) return fail(isForecastRow(state.edited, rowId) ? 'read-only-row' : 'unknown-row')

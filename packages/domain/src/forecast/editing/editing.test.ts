@@ -168,7 +168,7 @@ describe('editing a cell', () => {
         expect(mixed).toEqual(inOrder)
         if (inOrder.ok) expect(revert(inOrder.value).edited).toEqual(create().edited)
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     )
   })
 })

@@ -207,7 +207,7 @@ describe('merging fresher data', () => {
         const taken = listConflicts(state).reduce((next, cell) => resolveConflict(next, cell, 'theirs'), state)
         for (const cell of theirs) expect(hoursOf(taken, cell.rowId, cell.week)).toBe(cell.hours * 100)
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     )
   })
 })

@@ -1,0 +1,179 @@
+// The law of the house: who may import whom. Each rule has a name and says how to mend a breach.
+const tests = String.raw`\.test\.tsx?$`
+const feature = '^(mf-[^/]+)/src/features/([^/]+)/'
+
+/** A part may reach only the parts named: `part` and `allowed` are patterns of folders. */
+const onlyFrom = (name, part, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${part}/`, pathNot: tests },
+  to: {
+    path: '^(packages/[^/]+|shell|mf-[^/]+|e2e|scripts)/',
+    pathNot: [part, ...allowed].map(folder => `^${folder}/`),
+  },
+})
+
+const packages = names => names.map(name => `packages/${name}`)
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files need each other: move what both need into a third file below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved-import',
+      comment: 'The imported file or package is not there: correct the path, or declare the dependency.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      comment: 'A package that is used stands in the package.json of the member that uses it.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|shell|mf-[^/]+|e2e)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'index-only-as-entrance',
+      comment:
+        'index.ts is the entrance of a package for others. Inside the package import the file itself; only its tests may enter like others.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/index\\.ts$' },
+    },
+    {
+      name: 'index-only-at-a-package-root',
+      comment: 'A folder needs no index.ts: import the file that has what you need.',
+      severity: 'error',
+      from: {},
+      to: { path: '/src/.+/index\\.tsx?$', pathNot: 'node_modules' },
+    },
+    {
+      name: 'packages-only-by-name',
+      comment: 'Another package is imported by its name (@veckovis/…), never by a path into its folder.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|shell|mf-[^/]+|e2e)/' },
+      to: { path: '^(packages/[^/]+|shell|mf-[^/]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      comment:
+        'A test is no library: move what is shared into a builder of packages/testing or a file beside the tests.',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: 'testing-only-from-tests',
+      comment: 'packages/testing is for tests: the code under way to a customer must not need it.',
+      severity: 'error',
+      from: { path: '^(packages|shell|mf-[^/]+)/', pathNot: [tests, '^packages/testing/'] },
+      to: { path: '^packages/testing/' },
+    },
+    onlyFrom('domain-imports-nothing', 'packages/domain', [], 'The domain is pure: pass the value in as an argument.'),
+    {
+      name: 'domain-needs-no-package',
+      comment: 'The domain has no dependency: write the few lines, or do that work in the layer that calls it.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: [tests, String.raw`\.(fixture|arbitrary)\.ts$`] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    onlyFrom(
+      'contracts-import-domain',
+      'packages/contracts',
+      packages(['domain']),
+      'A wire schema knows the domain only.',
+    ),
+    onlyFrom('ui-imports-no-part', 'packages/ui', [], 'ui has no business words: pass texts and values in as props.'),
+    onlyFrom('grid-imports-ui', 'packages/grid', packages(['ui']), 'The grid shows texts: make them in the feature.'),
+    onlyFrom(
+      'platform-imports-contracts-and-ui',
+      'packages/platform',
+      packages(['contracts', 'ui']),
+      'The platform is what all areas share: an area’s own code stays in its area.',
+    ),
+    onlyFrom(
+      'build-imports-no-part',
+      'packages/build',
+      [],
+      'The build presets know no program: pass what differs in as an option.',
+    ),
+    onlyFrom(
+      'remote-imports-shared-packages',
+      'mf-[^/]+',
+      packages(['domain', 'contracts', 'platform', 'ui', 'grid', 'build']),
+      'A remote stands on the shared packages; what it wants of the shell it asks of the platform.',
+    ),
+    {
+      name: 'no-remote-imports-a-remote',
+      comment: 'Remotes are deployed apart: share through the domain, the contracts or the platform.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'no-feature-imports-a-feature',
+      comment:
+        'Features of a page stand side by side: the page composes them; what two need goes to data/ or the domain.',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    onlyFrom(
+      'shell-imports-no-remote',
+      'shell',
+      packages(['contracts', 'domain', 'platform', 'ui', 'build']),
+      'The shell finds remotes through the module registry, never by import.',
+    ),
+    onlyFrom(
+      'api-imports-domain-and-contracts',
+      'packages/api',
+      packages(['domain', 'contracts']),
+      'The server shares calculations and wire schemas with the page, nothing else.',
+    ),
+    {
+      name: 'no-area-imports-an-area',
+      comment: 'What two areas of the API need is a domain function, or a service that the app hands in.',
+      severity: 'error',
+      from: { path: '^packages/api/src/areas/([^/]+)/', pathNot: tests },
+      to: { path: '^packages/api/src/areas/', pathNot: '^packages/api/src/areas/$1/' },
+    },
+    onlyFrom(
+      'e2e-imports-contracts-and-testing',
+      'e2e',
+      packages(['contracts', 'testing']),
+      'A browser test sees what a person sees: no code of the programs.',
+    ),
+    {
+      name: 'antd-only-in-ui',
+      comment: 'antd is shared as facades of packages/ui only.',
+      severity: 'error',
+      from: { pathNot: '^packages/ui/' },
+      to: { path: 'node_modules/(antd|@ant-design)/', pathNot: 'node_modules/(antd|@ant-design)/.*node_modules' },
+    },
+    {
+      name: 'single-spa-only-in-shell',
+      comment: 'Only the shell runs single-spa.',
+      severity: 'error',
+      from: { pathNot: '^shell/' },
+      to: { path: 'node_modules/single-spa/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|reports|coverage|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}

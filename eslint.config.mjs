@@ -1,0 +1,149 @@
+import i18next from 'eslint-plugin-i18next'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const withScreens = [
+  'shell/src/**',
+  'mf-*/src/**',
+  'packages/platform/src/**',
+  'packages/ui/src/**',
+  'packages/grid/src/**',
+]
+const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/testing/**', 'soak/**', 'bench/**']
+
+const onlyInUi = {
+  regex: '^(antd|@ant-design/.*)(/|$)',
+  message: 'antd is shared as facades of packages/ui only: import @veckovis/ui/<facade>, or add the facade there.',
+}
+const onlyInShell = {
+  regex: '^single-spa(/|$)',
+  message:
+    'Only the shell runs single-spa. A remote exposes its lifecycle functions through createRemoteApp of @veckovis/platform.',
+}
+const withoutExtension = {
+  regex: String.raw`^\.{1,2}/.*\.(ts|tsx|js)$`,
+  message: 'Imports are written without a file extension.',
+}
+const restricted = (...patterns) => ['error', { patterns: [withoutExtension, ...patterns] }]
+
+const noClock = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'The domain has no clock: take the day as an argument.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'The domain has no clock: take the instant as an argument.',
+  },
+]
+
+const noShortcuts = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(only|skip|todo|fixme|failing)$/][callee.object.name=/^(test|it|describe)$/]',
+    message: 'Every test runs: mend it or remove it.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.property.name=/^(only|skip)$/][callee.object.object.name=/^(test|it|describe)$/]',
+    message: 'Every test runs: mend it or remove it.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for what the person would see, not for time to pass.',
+  },
+]
+
+const noDoubleCast = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'A cast through unknown silences the compiler: parse the value, or mend the type.',
+}
+
+// Texts that the i18next rule does not look at: attributes that are read out or shown, and either side of a condition.
+const untranslated = [
+  'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label|hint)$/] > Literal[value=/[a-zåäö]{2}/i]',
+  'JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/[a-zåäö]{2}/i]',
+  'JSXElement > JSXExpressionContainer > LogicalExpression > Literal[value=/[a-zåäö]{2}/i]',
+].map(selector => ({ selector, message: 'Text that a person reads comes from the locale files.' }))
+
+const countLines = max => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }]
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', '**/reports/**', 'coverage/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-imports': restricted(onlyInUi, onlyInShell),
+      'no-restricted-syntax': ['error', noDoubleCast],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: true },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['**/src/**/*.ts'],
+    rules: { 'max-lines-per-function': countLines(40) },
+  },
+  {
+    files: ['**/src/**/*.tsx'],
+    rules: { 'max-lines-per-function': countLines(80) },
+  },
+  {
+    files: withScreens.map(folder => `${folder}/*.{ts,tsx}`),
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: withScreens.map(folder => `${folder}/*.tsx`),
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // Its table of roles is older than aria-description; axe checks what is rendered.
+      'jsx-a11y/role-supports-aria-props': 'off',
+    },
+  },
+  {
+    files: withScreens.map(folder => `${folder}/*.tsx`),
+    ignores: tests,
+    plugins: { i18next },
+    rules: {
+      'no-restricted-syntax': ['error', noDoubleCast, ...untranslated],
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-text-only',
+          words: { exclude: [/^[^\p{L}]*$/u, 'Veckovis'] },
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/domain/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noClock] },
+  },
+  { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
+  { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi) } },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-syntax': ['error', noDoubleCast, ...noShortcuts],
+      'max-lines': 'off',
+      'max-lines-per-function': 'off',
+    },
+  },
+  {
+    // Configuration of tools that read CommonJS.
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+)

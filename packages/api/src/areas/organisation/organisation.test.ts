@@ -1,0 +1,147 @@
+import { currentUser, unitAnswer, type CurrentUser, type RoleItem } from '@veckovis/contracts'
+import { createTestApp, makePerson, makePlaces, type MadeTree, type TestApp } from '@veckovis/testing'
+
+let suite: TestApp
+let tree: MadeTree
+const password = 'Prov-2026!'
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  tree = await makePlaces(suite.database, {
+    counties: [
+      {
+        name: 'Östra länet',
+        municipalities: [{ name: 'Ö-kommun', departments: [{ name: 'A', units: ['Ensam'] }] }],
+      },
+      {
+        name: 'Norra länet',
+        municipalities: [
+          {
+            name: 'Åby',
+            logoFilename: 'aby.svg',
+            departments: [
+              { name: 'Hemtjänst', units: ['Enhet 10', 'Enhet 2', 'Ängen', 'Zinken'] },
+              { name: 'Boende', units: ['Solgläntan 🌻'] },
+            ],
+          },
+          { name: 'Tom kommun', departments: [] },
+        ],
+      },
+    ],
+  })
+}, 60_000)
+afterAll(() => suite.close())
+
+const place = (county: number, municipality = 0, department = 0, unit = 0) => {
+  const c = tree.counties[county]
+  const m = c?.municipalities[municipality]
+  const d = m?.departments[department]
+  return { county: c?.id ?? NaN, municipality: m?.id ?? NaN, department: d?.id ?? NaN, unit: d?.units[unit]?.id ?? NaN }
+}
+
+const tokenFor = async (roles: RoleItem[], extra = {}) => {
+  const { email } = await makePerson(
+    suite.database,
+    { roles, password, ...extra },
+    { at: suite.clock.now, hash: suite.hash },
+  )
+  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  return (answer.json() as { access_token: string }).access_token
+}
+
+const get = async (url: string, token: string) =>
+  suite.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+
+const meAs = async (roles: RoleItem[], extra = {}): Promise<CurrentUser> =>
+  currentUser.parse((await get('/user/me', await tokenFor(roles, extra))).json())
+
+const unitsOf = ({ counties }: CurrentUser) =>
+  counties.flatMap(c => c.municipalities.flatMap(m => m.departments.flatMap(d => d.units.map(({ name }) => name))))
+
+describe('the tree of GET /user/me', () => {
+  test.each<[string, () => RoleItem[], string[]]>([
+    ['a unit', () => [{ id: 2, scope: { kind: 'unit', id: place(1).unit } }], ['Enhet 10']],
+    [
+      'a department',
+      () => [{ id: 2, scope: { kind: 'department', id: place(1).department } }],
+      ['Enhet 2', 'Enhet 10', 'Zinken', 'Ängen'],
+    ],
+    [
+      'a municipality',
+      () => [{ id: 2, scope: { kind: 'municipality', id: place(1).municipality } }],
+      ['Solgläntan 🌻', 'Enhet 2', 'Enhet 10', 'Zinken', 'Ängen'],
+    ],
+    ['a county', () => [{ id: 2, scope: { kind: 'county', id: place(0).county } }], ['Ensam']],
+    ['no place', () => [{ id: 2 }], ['Solgläntan 🌻', 'Enhet 2', 'Enhet 10', 'Zinken', 'Ängen', 'Ensam']],
+    ['nothing', () => [], []],
+  ])('a role on %s opens what lies below it, in Swedish order', async (_scope, roles, expected) => {
+    expect(unitsOf(await meAs(roles()))).toEqual(expected)
+  })
+
+  test('two roles on one place show it once', async () => {
+    const scope = { kind: 'unit' as const, id: place(1).unit }
+    expect(
+      unitsOf(
+        await meAs([
+          { id: 1, scope },
+          { id: 2, scope },
+        ]),
+      ),
+    ).toEqual(['Enhet 10'])
+  })
+
+  test('a super admin sees every place that has a unit', async () => {
+    const me = await meAs([], { jobTitleId: 999 })
+    expect(unitsOf(me)).toHaveLength(6)
+    expect(me.counties.map(({ name }) => name)).toEqual(['Norra länet', 'Östra länet'])
+  })
+
+  test('a later unit comes by itself, a unit that was closed goes', async () => {
+    const token = await tokenFor([{ id: 2, scope: { kind: 'department', id: place(0).department } }])
+    const names = async () => unitsOf(currentUser.parse((await get('/user/me', token)).json()))
+    await suite.database.asSystem(t =>
+      t.query("INSERT INTO unit (department_id, name) VALUES ($1, 'Ny enhet')", [place(0).department]),
+    )
+    expect(await names()).toEqual(['Ensam', 'Ny enhet'])
+    await suite.database.asSystem(t => t.query("UPDATE unit SET active = false WHERE name = 'Ny enhet'"))
+    expect(await names()).toEqual(['Ensam'])
+  })
+})
+
+test('roles come with their level and place', async () => {
+  const scope = { kind: 'municipality' as const, id: place(1).municipality }
+  const { roles } = await meAs([{ id: 2, levels: ['WRITE'], scope }, { id: 100 }])
+  expect(roles).toEqual([
+    { id: 2, levels: ['WRITE'], scope },
+    { id: 100, levels: ['READ'] },
+  ])
+})
+
+test('the answer holds nothing about the password', async () => {
+  const { body } = await get('/user/me', await tokenFor([]))
+  expect(body).not.toMatch(/argon2|password/i)
+})
+
+describe('GET /unit/{id}', () => {
+  test('names the unit, its department and its municipality', async () => {
+    const { unit } = place(1)
+    const answer = await get(`/unit/${unit}`, await tokenFor([{ id: 1, scope: { kind: 'unit', id: unit } }]))
+    expect(unitAnswer.parse(answer.json())).toEqual({
+      id: unit,
+      name: 'Enhet 10',
+      department: 'Hemtjänst',
+      municipality: { name: 'Åby', logo: 'aby.svg' },
+    })
+  })
+
+  test('a foreign and an absent unit get the same 403', async () => {
+    const token = await tokenFor([{ id: 1, scope: { kind: 'unit', id: place(1).unit } }])
+    const [foreign, absent] = [await get(`/unit/${place(0).unit}`, token), await get('/unit/999999', token)]
+    expect(foreign.statusCode).toBe(403)
+    expect(foreign.body).toBe(absent.body)
+  })
+
+  test.each(['12abc', '1e3', '-1', '0', '%20', '1;2', 'null'])('the id %s is refused', async id => {
+    expect((await get(`/unit/${id}`, await tokenFor([]))).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,122 @@
+import { createTestApp, makeForecast, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
+
+let suite: TestApp
+let own = 0
+let foreign = 0
+const hash = async () => 'not a password'
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  const { counties } = await makePlaces(suite.database, {
+    counties: [
+      {
+        name: 'Län',
+        municipalities: [
+          { name: 'Egen', departments: [{ name: 'A', units: ['Egen enhet'] }] },
+          { name: 'Annan', departments: [{ name: 'A', units: ['Annan enhet'] }] },
+        ],
+      },
+    ],
+  })
+  const unitOf = (index: number) => counties[0]?.municipalities[index]?.departments[0]?.units[0]?.id ?? NaN
+  own = unitOf(0)
+  foreign = unitOf(1)
+  for (const unitId of [own, foreign]) await makeForecast(suite.database, { unitId, year: 2026 }, suite.clock.now)
+}, 60_000)
+afterAll(() => suite.close())
+
+const makeUser = async (roles: Parameters<typeof makePerson>[1]['roles'], extra = {}) =>
+  (await makePerson(suite.database, { roles, ...extra }, { at: suite.clock.now, hash })).id
+
+const ofUnit = (id: number) => [{ id: 2, levels: ['WRITE' as const], scope: { kind: 'unit' as const, id } }]
+
+/** Units whose rows of the table the person sees. */
+const seen = async (userId: number, sql: string) => {
+  const { rows } = await suite.database.asUser(userId, transaction => transaction.query<{ unit_id: number }>(sql))
+  return rows.map(row => row.unit_id)
+}
+
+const forecasts = 'SELECT unit_id FROM forecast ORDER BY unit_id'
+// Which forecast belongs to which unit is read by a join that the wall guards twice.
+const rows = `SELECT DISTINCT f.unit_id FROM forecast_row r JOIN forecast f ON f.id = r.forecast_id ORDER BY 1`
+
+test('forecasts and their rows are those of the units in reach', async () => {
+  const user = await makeUser(ofUnit(own))
+  expect(await seen(user, forecasts)).toEqual([own])
+  expect(await seen(user, rows)).toEqual([own])
+  const count = async (userId: number) =>
+    (await suite.database.asUser(userId, t => t.query('SELECT FROM forecast_row'))).rowCount
+  const [mine, both] = [await count(user), await count(await makeUser([], { jobTitleId: 999 }))]
+  expect(both).toBe((mine ?? NaN) * 2)
+})
+
+test.each([
+  ['nobody at all', () => Promise.resolve(999_999)],
+  ['a person without roles', () => makeUser([])],
+  ['a deactivated person', () => makeUser(ofUnit(own), { active: false })],
+  ['a deactivated super admin', () => makeUser([], { jobTitleId: 999, active: false })],
+])('%s sees nothing', async (_who, make) => {
+  const user = await make()
+  expect(await seen(user, forecasts)).toEqual([])
+  expect(await seen(user, rows)).toEqual([])
+})
+
+test.each([
+  ['by job title', () => makeUser([], { jobTitleId: 999 })],
+  ['by a role on one unit', () => makeUser([{ id: 999, scope: { kind: 'unit', id: own } }])],
+])('a super admin %s sees everything', async (_how, make) => {
+  expect(await seen(await make(), forecasts)).toEqual([own, foreign].sort((a, b) => a - b))
+})
+
+test('outside a transaction in somebody’s name nothing is seen', async () => {
+  expect((await suite.database.read('SELECT FROM forecast')).rowCount).toBe(0)
+  expect((await suite.database.read('SELECT FROM forecast_row')).rowCount).toBe(0)
+})
+
+test('a name does not stay on the connection', async () => {
+  const user = await makeUser(ofUnit(own))
+  for (let round = 0; round < 12; round++) {
+    await suite.database.asUser(user, transaction => transaction.query('SELECT 1'))
+    expect((await suite.database.read('SELECT FROM forecast')).rowCount).toBe(0)
+  }
+})
+
+test('rows of a foreign unit can be neither changed, removed nor added', async () => {
+  const user = await makeUser(ofUnit(own))
+  const run = (sql: string, values: unknown[]) => suite.database.asUser(user, t => t.query(sql, values))
+  expect((await run('UPDATE forecast SET version = 99 WHERE unit_id = $1', [foreign])).rowCount).toBe(0)
+  expect((await run('DELETE FROM forecast WHERE unit_id = $1', [foreign])).rowCount).toBe(0)
+  const touched = await run('UPDATE forecast_row SET typed = typed RETURNING forecast_id', [])
+  expect(new Set(touched.rows.map((row: { forecast_id: number }) => row.forecast_id)).size).toBe(1)
+  await expect(run('UPDATE forecast SET unit_id = $2 WHERE unit_id = $1', [own, foreign])).rejects.toThrow(
+    /row-level security/,
+  )
+  const staff =
+    "INSERT INTO staff_member (unit_id, first_name, last_name, employed_from) VALUES ($1, 'A', 'B', '2026-01-01')"
+  await expect(run(staff, [foreign])).rejects.toThrow(/row-level security/)
+  expect((await run(staff, [own])).rowCount).toBe(1)
+})
+
+test('every table with a unit of its own stands behind the wall', async () => {
+  const { rows: open } = await suite.database.read<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'unit_id'
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT c.relrowsecurity ORDER BY 1`,
+  )
+  // A role names a unit as its scope, and an audit row as its subject; neither is data of the unit.
+  expect(open.map(({ name }) => name)).toEqual(['audit_event', 'user_role'])
+})
+
+test('the application owns nothing and may not make, change or pass anything on', async () => {
+  const { rows: owned } = await suite.database.read(
+    `SELECT relname FROM pg_class WHERE relowner = 'veckovis_app'::regrole`,
+  )
+  expect(owned).toEqual([])
+  for (const sql of [
+    'CREATE TABLE mine (id int)',
+    'ALTER TABLE forecast DISABLE ROW LEVEL SECURITY',
+    'DROP POLICY unit_wall ON forecast',
+    'TRUNCATE audit_event',
+    'SELECT FROM applied_migration',
+  ])
+    await expect(suite.database.read(sql)).rejects.toThrow(/permission denied|must be (owner|able)/)
+})

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { readEnvironment } from './env'
+import { StartError } from './errors'
+
+const read = (source: Record<string, string>, flags: string[] = []) => readEnvironment(source, flags, '/suite')
+
+test('nothing set: port 4600 on this machine, embedded data below the project, demonstration people', () => {
+  expect(read({})).toMatchObject({
+    port: 4600,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataFolder: resolve('/suite/.data'),
+    publicUrl: 'http://127.0.0.1:4600',
+    trustProxy: false,
+    allowedOrigins: [],
+    demo: true,
+  })
+})
+
+test('empty values count as not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', DATA_DIR: '', VECKOVIS_SECRET: '', TRUST_PROXY: '' })).toEqual(read({}))
+})
+
+test('a database of one’s own gets demonstration people only when asked', () => {
+  const DATABASE_URL = 'postgres://veckovis:secret@db.example/veckovis'
+  expect(read({ DATABASE_URL }).demo).toBe(false)
+  expect(read({ DATABASE_URL }, ['--demo']).demo).toBe(true)
+})
+
+test.each([
+  [{ PORT: 'abc' }, "PORT is 'abc'; it has to be a whole number from 1 to 65535."],
+  [{ PORT: '0' }, /PORT is '0'/],
+  [{ PORT: '65536' }, /PORT is '65536'/],
+  [{ PORT: '46e2' }, /PORT is '46e2'/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be an address/],
+  [{ DATABASE_URL: 'secret' }, /^DATABASE_URL has to be an address/],
+  [{ SMTP_URL: 'http://mail' }, /^SMTP_URL has to be an address/],
+  [{ PUBLIC_URL: 'suite.example' }, /^PUBLIC_URL has to be an address/],
+  [{ VECKOVIS_SECRET: 'short' }, 'VECKOVIS_SECRET has to have at least 32 characters.'],
+  [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes'; it has to be 0 or 1."],
+])('%j is told in one sentence', (source, message) => {
+  expect(() => read(source)).toThrow(StartError)
+  expect(() => read(source)).toThrow(message)
+})
+
+test('a sentence never repeats a secret', () => {
+  expect(() => read({ VECKOVIS_SECRET: 'hemlig' })).not.toThrow(/hemlig/)
+  expect(() => read({ DATABASE_URL: 'mysql://u:hemlig@x' })).not.toThrow(/hemlig/)
+})

@@ -1,0 +1,67 @@
+import { createTestApp, type TestApp } from '@veckovis/testing'
+import { createSessionServices, listRoutes } from '../app'
+import type { Access } from './route'
+
+let suite: TestApp
+beforeAll(async () => {
+  suite = await createTestApp()
+}, 60_000)
+afterAll(() => suite.close())
+
+const open: Access = { kind: 'public' }
+const signedIn: Access = { kind: 'signed-in' }
+const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): Access => ({
+  kind: 'unit',
+  permission: 2,
+  level,
+  area: 'forecast',
+  from,
+})
+
+/**
+ * Who may call what, written down apart from the routes: a new or changed route fails here until somebody has said
+ * who it is for. What each kind of access means to each caller is proven by the authorisation matrix.
+ */
+const rows: Record<string, Access> = {
+  'GET /health': open,
+  'POST /auth/login': open,
+  'POST /token/refresh': open,
+  'POST /auth/logout': signedIn,
+  'POST /auth/signup': open,
+  'POST /auth/forgot-password': open,
+  'POST /auth/new-password': open,
+  'POST /auth/first-admin': open,
+  'GET /user/me': signedIn,
+  'GET /unit/:unitId': { kind: 'unit-in-reach' },
+  'GET /modules': signedIn,
+  'GET /diary/absence-reasons': { kind: 'any-permission', permissions: [1, 2] },
+  'GET /diary/substitute-types': { kind: 'any-permission', permissions: [1, 2] },
+  'GET /budget/po-values': { kind: 'any-permission', permissions: [3, 2] },
+  'GET /forecast/unit/:unitId': forecast('READ'),
+  'GET /forecast/unit/:unitId/years': forecast('READ'),
+  'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
+  'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
+  'POST /forecast/excel-import': forecast('WRITE', 'body'),
+  'GET /forecast/excel-import/unit/:unitId/year/:year': forecast('READ'),
+}
+
+test('every route has a row that says who may call it', () => {
+  const routes = listRoutes(createSessionServices(suite.dependencies))
+  const declared = Object.fromEntries(routes.map(route => [`${route.method} ${route.url}`, route.access]))
+  expect(declared).toEqual(rows)
+})
+
+test('what is served below /api is what stands in the list, and its description', async () => {
+  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map(
+      method => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  )
+  expect(described.sort()).toEqual(Object.keys(rows).sort())
+})
+
+test('the verbs in use are GET, POST, PATCH and DELETE', () => {
+  const verbs = new Set(listRoutes(createSessionServices(suite.dependencies)).map(route => route.method))
+  expect([...verbs].filter(verb => !['GET', 'POST', 'PATCH', 'DELETE'].includes(verb))).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { PlainFailure } from '../workspace/plain-failure.mjs'
+import { checkList } from './check-list.mjs'
+import { say } from '../workspace/say.mjs'
+
+const chosen = names => {
+  const unknown = names.filter(name => !checkList.some(check => check.name === name))
+  if (unknown.length > 0) {
+    throw new PlainFailure(
+      `No such check: ${unknown.join(', ')}. There are ${checkList.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  return names.length === 0 ? checkList : checkList.filter(({ name }) => names.includes(name))
+}
+
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+const runOne = async ({ name, run }) => {
+  const since = performance.now()
+  const { passed, failed, output } = await run()
+  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
+  if (output) say(output)
+  return { name, passed, failed }
+}
+
+/** Runs the named checks, or all; ends with the one line that counts. */
+export const runChecks = async (names = []) => {
+  const results = []
+  for (const check of chosen(names)) results.push(await runOne(check))
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  const red = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
+  if (red.length > 0) say(`\nFailed: ${red.join(', ')}`)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}

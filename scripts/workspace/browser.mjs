@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { PlainFailure } from './plain-failure.mjs'
+import { runCommand } from './run-command.mjs'
+import { say } from './say.mjs'
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+const playwrightOwn = () => {
+  const require = createRequire(join(root, 'e2e', 'package.json'))
+  const path = require('@playwright/test').chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/** The Chromium that the browser tests use: CHROMIUM, the system's, or Playwright's own. */
+const findBrowser = () =>
+  [process.env.CHROMIUM, ...systemPaths].find(path => path && existsSync(path)) ?? playwrightOwn()
+
+const isDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+const installFromDebian = async () => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update'], { quiet: true, env })
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    quiet: true,
+    env,
+  })
+}
+
+const installFromPlaywright = () =>
+  runCommand(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { quiet: true })
+
+/** Finds a browser, or installs one where that is possible without asking. */
+export const ensureBrowser = async () => {
+  const there = findBrowser()
+  if (there) return there
+  say('Installing Chromium …')
+  if (isDebianAsRoot()) await installFromDebian()
+  if (!findBrowser()) await installFromPlaywright()
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new PlainFailure(
+    'No Chromium was found and none could be installed: install Chromium with your system’s package manager, or set CHROMIUM to a Chromium or Chrome, and run the command again.',
+  )
+}

@@ -1,0 +1,116 @@
+// One suite of the soak's own: own data folder, own port, and only its own processes are ever killed, by their pid.
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const mainFile = join(root, 'packages/api/dist/main.mjs')
+
+const findFreePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+const isAlive = pid => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const startSuite = async () => {
+  if (!existsSync(mainFile)) throw new Error('packages/api/dist/main.mjs is missing; run pnpm build first.')
+  const folder = mkdtempSync(join(tmpdir(), 'veckovis-soak-'))
+  // The database may have to run as another user than ours.
+  chmodSync(folder, 0o755)
+  // Only the API is under proof, so an empty page does for the shell.
+  mkdirSync(join(folder, 'page'))
+  writeFileSync(join(folder, 'page/index.html'), '<!doctype html><title>Veckovis</title>')
+  const port = await findFreePort()
+  const base = `http://127.0.0.1:${port}/api`
+  const log = openSync(join(folder, 'suite.log'), 'a')
+  let child
+
+  const isHealthy = async () => {
+    try {
+      const answer = await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) })
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+
+  const waitUntilHealthy = async seconds => {
+    const deadline = Date.now() + seconds * 1_000
+    while (Date.now() < deadline) {
+      if (await isHealthy()) return true
+      if (child.exitCode !== null || child.signalCode !== null) return false
+      await pause(50)
+    }
+    return false
+  }
+
+  const spawnApi = () => {
+    const places = { DATA_DIR: folder, SHELL_DIR: join(folder, 'page'), MODULES_DIR: join(folder, 'modules') }
+    const env = { ...process.env, ...places, PORT: String(port), DATABASE_URL: '' }
+    child = spawn(process.execPath, [mainFile], { cwd: root, env, stdio: ['ignore', log, log] })
+  }
+
+  const start = async () => {
+    // A start in the middle of a crash recovery may fail once; a person would start it again.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      spawnApi()
+      if (await waitUntilHealthy(60)) return
+      await killApi()
+    }
+    throw new Error(`The suite did not start; see ${join(folder, 'suite.log')}`)
+  }
+
+  const killApi = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  const databasePid = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+  const killDatabase = async () => {
+    const pid = databasePid()
+    process.kill(pid, 'SIGKILL')
+    while (isAlive(pid)) await pause(20)
+  }
+
+  return {
+    base,
+    folder,
+    start,
+    killApi,
+    killDatabase,
+    /** After a kill: waits for the suite to mend itself, else starts it again as a person would. */
+    recover: async () => {
+      if (await waitUntilHealthy(3)) return 'by itself'
+      await killApi()
+      await start()
+      return 'started again'
+    },
+    stop: async () => {
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      if (child.exitCode === null && child.kill('SIGTERM')) await gone
+      const deadline = Date.now() + 10_000
+      while (existsSync(join(folder, 'postgres/postmaster.pid')) && Date.now() < deadline) await pause(50)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
