@@ -43,7 +43,8 @@ await runScript(async () => {
   if (!flags.has('--quiet')) {
     for (const line of listing(scope.all, testsOf)) say(line)
     say()
-    for (const { id, issue, because } of scope.later) say(`${id} comes with issue ${issue}: ${because}`)
+    for (const { id, issue, because } of scope.later)
+      say(`${id} comes with ${issue === null ? 'an issue of its own' : `issue ${issue}`}: ${because}`)
     say()
   }
   if (unproven.length > 0) say(`In scope without a passing test (${unproven.length}): ${unproven.join(' ')}`)

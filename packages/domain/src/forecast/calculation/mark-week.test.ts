@@ -78,4 +78,4 @@ test('targets of two decimals are compared exactly', () => {
   )
 })
 
-test('the unit of the chart is hours', () => expect(chartUnit).toBe('tim'))
+test('R-216 the unit of the chart is hours', () => expect(chartUnit).toBe('tim'))
