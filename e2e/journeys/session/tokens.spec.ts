@@ -241,22 +241,6 @@ test.describe('refresh', () => {
     await page.reload()
     expect((await next).headers().authorization).toBe(`Bearer ${pair.access_token}`)
   })
-
-  test('twenty tabs that refresh at once stay signed in', async ({ context }) => {
-    const place = await makePlace({ years: [2026] })
-    const tokens = await signInByApi(await makeManager(place))
-    await storeBeforeLoad(context, { local: { ...tokens, activeUnit: storedUnit(place) } })
-    const isOld = (header: string | undefined) => header === `Bearer ${tokens.access_token}`
-    await context.route(paths.me, route =>
-      isOld(route.request().headers().authorization)
-        ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthenticated', message: 'X' } })
-        : route.continue(),
-    )
-    const pages = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
-    await Promise.all(pages.map(page => page.goto('/help')))
-    for (const page of pages)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp', { timeout: 20_000 })
-  })
 })
 
 test.describe('signing out', () => {
