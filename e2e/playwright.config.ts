@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1280, height: 800 },
+    // A press must not meet a dialog that is still growing; people can ask for the same, and the suite obeys.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

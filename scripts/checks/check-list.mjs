@@ -56,6 +56,7 @@ export const checkList = [
   command('boundaries', inRoot('depcruise'), ['--config', '.dependency-cruiser.cjs', ...memberFolders()]),
   command('unused', inRoot('knip'), ['--no-progress']),
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),
+  command('texts', node, ['scripts/texts.mjs']),
   command('floors', node, ['scripts/floors.mjs']),
   jest('unit', ['--ignoreProjects', 'api']),
   jest('api', ['--selectProjects', 'api']),

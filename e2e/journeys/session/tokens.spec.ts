@@ -26,6 +26,8 @@ const refuse = (page: Page, path: RegExp) =>
   )
 
 test.describe('signing in', () => {
+  test.beforeEach(({ page }) => page.clock.install({ time: new Date(usualTime) }))
+
   test('R-051 the token pair of the answer is stored', async ({ page }) => {
     const person = await makeManager(await makePlace({ years: [2026] }))
     await page.goto('/login')
@@ -227,6 +229,7 @@ test.describe('refresh', () => {
     const tokens = await enter(page, { person: await makeManager(place), place }, '/forecast')
     expect((await sent).headers().authorization).toBe(`Bearer ${tokens.refresh_token}`)
     expect((await sent).postData()).toBeNull()
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   test('R-492 the new pair replaces the stored one and is used', async ({ page }) => {
@@ -259,6 +262,7 @@ test.describe('signing out', () => {
     await frame.menuItem('Logout').click()
     expect((await sent).method()).toBe('POST')
     expect((await sent).headers().authorization).toMatch(/^Bearer /)
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   test('R-494 the sign-out call has no body', async ({ page }) => {
@@ -267,6 +271,7 @@ test.describe('signing out', () => {
     await userMenuOf(page).click()
     await frame.menuItem('Logout').click()
     expect((await sent).postData()).toBeNull()
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   test('R-068 signing out clears tokens, unit and user', async ({ page }) => {

@@ -57,5 +57,6 @@ export const createPlatform = (browser: {
       queryClient.clear()
     },
   })
-  return { tokens, apiClient, session, schedule, signIn: createSignIn({ api: apiClient, tokens, session }) }
+  const signIn = createSignIn({ api: apiClient, tokens, session, onReceived: () => schedule.received() })
+  return { tokens, apiClient, session, schedule, signIn }
 }

@@ -9,11 +9,16 @@ const claimsOf = (token: string): Record<string, unknown> | null => {
   }
 }
 
-/** When an access token ends, in milliseconds since 1970, from its `exp` claim; null when it cannot be read (A-011). */
-export const accessTokenExpiry = (token: string): number | null => {
-  const exp = claimsOf(token)?.['exp']
-  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
+const moment = (token: string, claim: 'exp' | 'iat'): number | null => {
+  const seconds = claimsOf(token)?.[claim]
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null
 }
+
+/** When an access token ends, in milliseconds since 1970, from its `exp` claim; null when it cannot be read (A-011). */
+export const accessTokenExpiry = (token: string): number | null => moment(token, 'exp')
+
+/** When an access token was made, in milliseconds since 1970, by the server's clock; null when it cannot be read. */
+export const accessTokenIssue = (token: string): number | null => moment(token, 'iat')
 
 /** Whose token it is, as text; null when it cannot be read. */
 export const accessTokenSubject = (token: string): string | null => {

@@ -1,4 +1,4 @@
-import { accessTokenExpiry } from './access-token-claims'
+import { accessTokenExpiry, accessTokenIssue } from './access-token-claims'
 import type { TokenRefresher } from './token-refresher'
 import type { TokenStore } from './token-store'
 
@@ -24,6 +24,8 @@ export class RefreshSchedule {
   #lastRefresh = Number.NEGATIVE_INFINITY
   #pause = firstPause
   #isFailing = false
+  /** How far this computer's clock stands ahead of the server's, in milliseconds. */
+  #clockLead = 0
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies
@@ -40,8 +42,15 @@ export class RefreshSchedule {
     this.#runAfter(Math.max(end - lead - now, this.#lastRefresh + leastBetween - now, 0))
   }
 
-  /** The same, after a refresh that has just been made. */
+  /** A pair has just come from the server: its issue time tells how far the two clocks are apart. */
+  received(): void {
+    const issued = accessTokenIssue(this.#dependencies.tokens.read()?.access_token ?? '')
+    if (issued !== null) this.#clockLead = Date.now() - issued
+  }
+
+  /** The same as `plan`, after a refresh that has just been made. */
   refreshed(): void {
+    this.received()
     this.#lastRefresh = Date.now()
     this.#dependencies.onWaiting(false)
     this.plan()
@@ -56,8 +65,10 @@ export class RefreshSchedule {
     clearTimeout(this.#timer)
   }
 
+  /** By this computer's clock. */
   #expiry(): number | null {
-    return accessTokenExpiry(this.#dependencies.tokens.read()?.access_token ?? '')
+    const end = accessTokenExpiry(this.#dependencies.tokens.read()?.access_token ?? '')
+    return end === null ? null : end + this.#clockLead
   }
 
   #runAfter(delay: number): void {

@@ -45,8 +45,16 @@ const waitForUser = (session: Session): Promise<SignInResult> =>
     )
   })
 
+export type SignInDependencies = {
+  api: ApiClient
+  tokens: TokenStore
+  session: Session
+  /** A pair of tokens has just come and is stored. */
+  onReceived: () => void
+}
+
 export const createSignIn =
-  ({ api, tokens, session }: { api: ApiClient; tokens: TokenStore; session: Session }) =>
+  ({ api, tokens, session, onReceived }: SignInDependencies) =>
   async (email: string, password: string, remember: boolean): Promise<SignInResult> => {
     try {
       const answer = await api.post('/auth/login', { email, password }, tokenPair, { anonymous: true })
@@ -54,6 +62,7 @@ export const createSignIn =
       platformStore.set(sessionState, { status: 'signed-out' })
       tokens.clear()
       tokens.write(answer, remember)
+      onReceived()
       const result = await waitForUser(session)
       if (!result.ok) tokens.clear()
       return result

@@ -135,13 +135,13 @@ test('a sign-out during a refresh is not undone by its answer', async () => {
 })
 
 describe('the scheduled refresh', () => {
-  const serverGiving = (seconds: number): Responder => {
+  const serverGiving = (seconds: number, clockLead = 0): Responder => {
     let round = 1
     return () => {
       round += 1
       return {
         status: 200,
-        body: { access_token: accessToken(seconds, `round ${round}`), refresh_token: `refresh-${round}` },
+        body: { access_token: accessToken(seconds, `round ${round}`, clockLead), refresh_token: `refresh-${round}` },
       }
     }
   }
@@ -186,6 +186,25 @@ describe('the scheduled refresh', () => {
     await settle()
     expect(refreshes()).toBe(1)
     jest.advanceTimersByTime(1_500)
+    await until(() => tab.tokens.read()?.refresh_token === 'refresh-3')
+    expect(refreshes()).toBe(2)
+    tab.schedule.stop()
+  })
+
+  test.each([
+    ['ahead', 8 * 3600],
+    ['behind', -8 * 3600],
+  ])('a clock that is eight hours %s costs one refresh, not one after the other', async (_where, clockLead) => {
+    server.answerWith(serverGiving(600, clockLead))
+    const tab = openTab()
+    tab.tokens.write({ access_token: accessToken(100, 'a', Math.max(clockLead, 0)), refresh_token: 'refresh-1' }, true)
+    tab.schedule.plan()
+    jest.advanceTimersByTime(0)
+    await until(() => tab.tokens.read()?.refresh_token === 'refresh-2')
+    jest.advanceTimersByTime(298_000)
+    await settle()
+    expect(refreshes()).toBe(1)
+    jest.advanceTimersByTime(3_000)
     await until(() => tab.tokens.read()?.refresh_token === 'refresh-3')
     expect(refreshes()).toBe(2)
     tab.schedule.stop()

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { memberFolders, readJson, root } from './workspace/paths.mjs'
+import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
+import { say } from './workspace/say.mjs'
+
+const languages = ['sv', 'en']
+const pluralEnding = /_(zero|one|two|few|many|other)$/
+
+const keysOf = (messages, prefix = '') =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+const sourceOf = folder =>
+  readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(name => readFileSync(join(root, folder, 'src', name), 'utf8'))
+    .join('\n')
+
+/** The keys that are asked for by name, and the beginnings of those that are put together. */
+const askedIn = source => ({
+  keys: new Set([...source.matchAll(/\bt\(\s*'(?:[a-z-]+:)?([^']+)'/g)].map(([, key]) => key)),
+  literals: new Set([...source.matchAll(/'(?:[a-z-]+:)?([A-Za-z][\w.-]*)'/g)].map(([, text]) => text)),
+  beginnings: [...source.matchAll(/`([A-Za-z][\w.-]*)\$\{/g)].map(([, text]) => text),
+})
+
+const problemsOf = folder => {
+  const [first, second] = languages.map(language => keysOf(readJson(join(root, folder, 'locales', `${language}.json`))))
+  const known = new Set(first.map(key => key.replace(pluralEnding, '')))
+  const { keys } = askedIn(sourceOf(folder))
+  // The domain names rows and tables by the key of their text.
+  const { literals, beginnings } = askedIn(`${sourceOf(folder)}\n${sourceOf('packages/domain')}`)
+  const isUsed = key => literals.has(key) || beginnings.some(beginning => key.startsWith(beginning))
+  return [
+    ...first.filter(key => !second.includes(key)).map(key => `${folder}: "${key}" has no English text`),
+    ...second.filter(key => !first.includes(key)).map(key => `${folder}: "${key}" has no Swedish text`),
+    ...[...keys]
+      .filter(key => !known.has(key) && ![...known].some(each => each.startsWith(`${key}.`)))
+      .map(key => `${folder}: the page asks for "${key}", which has no text`),
+    ...[...known].filter(key => !isUsed(key)).map(key => `${folder}: nothing asks for "${key}"`),
+  ]
+}
+
+/** Each text that a page asks for is there, in both languages, and each that is there is asked for. */
+await runScript(async () => {
+  const folders = memberFolders().filter(folder => existsSync(join(root, folder, 'locales', 'sv.json')))
+  const problems = folders.flatMap(problemsOf)
+  if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
+  say(`Texts of ${folders.join(', ')}: all there, all used.`)
+})
