@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { jestProject } from './packages/build/src/jest-preset.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = ['packages/domain', 'packages/contracts', 'packages/api']
-const browser = ['packages/ui', 'packages/grid', 'packages/platform', 'shell', 'mf-forecast']
+const remotes = readdirSync(here).filter(name => name.startsWith('mf-'))
+const browser = ['packages/ui', 'packages/grid', 'packages/platform', 'shell', ...remotes]
 const project = environment => folder =>
   jestProject({ name: folder.split('/').at(-1), root: join(here, folder), environment })
 
@@ -20,8 +21,18 @@ const withDatabase = config =>
       }
     : config
 
+/** The scripts' own tests stand beside them; the template's run in the areas that are made from it. */
+const scripts = {
+  ...project('node')('scripts'),
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: ['<rootDir>/new-area/template/'],
+}
+
 export default {
-  projects: [...node.map(project('node')), ...browser.map(project('jsdom'))]
-    .filter(p => existsSync(join(p.rootDir, 'src')))
-    .map(withDatabase),
+  projects: [
+    ...[...node.map(project('node')), ...browser.map(project('jsdom'))]
+      .filter(p => existsSync(join(p.rootDir, 'src')))
+      .map(withDatabase),
+    scripts,
+  ],
 }

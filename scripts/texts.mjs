@@ -25,8 +25,27 @@ const askedIn = source => ({
   beginnings: [...source.matchAll(/`([A-Za-z][\w.-]*)\$\{/g)].map(([, text]) => text),
 })
 
+const hasLists = messages =>
+  Object.values(messages).some(value => Array.isArray(value) || (typeof value === 'object' && hasLists(value)))
+
+/** The texts of one language: the program's own, and those of its parts, which stand in folders of their own. */
+const textsOf = (folder, language) => {
+  const locales = join(root, folder, 'locales')
+  const files = [
+    `${language}.json`,
+    ...readdirSync(locales, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => join(entry.name, `${language}.json`)),
+  ]
+  // What holds lists is content that is read whole, not text by text.
+  return files
+    .map(file => readJson(join(locales, file)))
+    .filter(messages => !hasLists(messages))
+    .flatMap(messages => keysOf(messages))
+}
+
 const problemsOf = folder => {
-  const [first, second] = languages.map(language => keysOf(readJson(join(root, folder, 'locales', `${language}.json`))))
+  const [first, second] = languages.map(language => textsOf(folder, language))
   const known = new Set(first.map(key => key.replace(pluralEnding, '')))
   const { keys } = askedIn(sourceOf(folder))
   // The domain names rows and tables by the key of their text.

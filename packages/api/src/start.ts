@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp, usualLimits } from './app'
 import { readPublishedModules } from './areas/modules/module-record'
-import { registerVersion } from './areas/modules/module-repository'
+import { registerPublished } from './areas/modules/registration'
 import { insertLink } from './areas/session/account-repository'
 import { createPasswordHasher, productionCost } from './areas/session/password-hash'
+import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
 import { createDatabase, type Database } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 import { migrate } from './db/migrate'
+import { licenseDemo } from './demo/license-demo'
 import { seedDemo } from './demo/seed-demo'
 import type { Environment } from './env'
 import { StartError } from './errors'
@@ -57,17 +59,28 @@ const migrateOrTell = async (url: string, env: Environment) => {
   }
 }
 
+/** The address that the application works by: never the owner's, but where an external database has no other. */
+const workingUrl = async (ownerUrl: string, env: Environment): Promise<string> => {
+  if (env.databaseUrl === undefined) return openApplicationLogin(ownerUrl)
+  if (env.databaseAppUrl === undefined) return ownerUrl
+  await checkApplicationLogin(env.databaseAppUrl)
+  return env.databaseAppUrl
+}
+
 const prepareData = async (
   database: Database,
   env: Environment,
+  logger: FastifyBaseLogger,
 ): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
   if (env.demo) {
     const { hash } = createPasswordHasher(productionCost)
     await seedDemo(database, { regions, now: now(), hashPassword: hash })
   }
-  const modules = await readPublishedModules(env.modulesFolder)
+  const published = await readPublishedModules(env.modulesFolder)
   return database.asSystem(async transaction => {
-    for (const record of modules) await registerVersion(transaction, record, now())
+    const refused = await registerPublished(transaction, published, now())
+    for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
+    if (env.demo) await licenseDemo(transaction)
     const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
       `SELECT EXISTS (SELECT FROM app_user) AS people, EXISTS (SELECT FROM app_user WHERE email = 'super@veckovis.example') AS demo`,
     )
@@ -100,10 +113,10 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
   }
   try {
     await migrateOrTell(url, env)
-    const database = createDatabase({ url })
+    const database = createDatabase({ url: await workingUrl(url, env) })
     closers.push(database.close)
     const folder = embedded?.folder ?? env.dataFolder
-    const prepared = await prepareData(database, env)
+    const prepared = await prepareData(database, env, logger)
     const app = await createApp({
       database,
       now,
@@ -112,6 +125,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       passwordCost: productionCost,
       publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
+      hidesUnknownEmail: env.hidesUnknownEmail,
       allowedOrigins: env.allowedOrigins,
       assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
       logger,

@@ -29,6 +29,7 @@ export {
   type SignupRequest,
   type TokenPair,
 } from './session/tokens'
+export { plannedModulePaths, shellPaths, welcomePaths } from './session/page-paths'
 export {
   currentUser,
   permissionLevel,
@@ -46,18 +47,44 @@ export {
   type TreeUnit,
   type UnitAnswer,
 } from './session/current-user'
+export { currentContract, rangeText, speaksContract, type ContractRange } from './modules/contract-range'
 export {
-  currentContract,
   moduleManifest,
+  moduleRecord,
   moduleRegistry,
   navigationEntry,
   registeredModule,
   type ModuleManifest,
+  type ModuleRecord,
   type ModuleRegistry,
   type ModuleRoute,
   type NavigationEntry,
   type RegisteredModule,
 } from './modules/module-manifest'
+export {
+  moduleFailure,
+  moduleFailureReport,
+  type ModuleFailure,
+  type ModuleFailureReport,
+} from './modules/module-failures'
+export {
+  changeLicenceRequest,
+  giveLicenceRequest,
+  licence,
+  licencePeriod,
+  moduleSettings,
+  municipalityLicences,
+  settingsModule,
+  settingsMunicipalities,
+  type ChangeLicenceRequest,
+  type GiveLicenceRequest,
+  type Licence,
+  type LicencePeriod,
+  type ModuleSettings,
+  type MunicipalityLicences,
+  type SettingsModule,
+  type SettingsMunicipalities,
+} from './modules/module-settings'
 export {
   comprehensiveForecast,
   forecastBudget,
@@ -86,3 +113,44 @@ export {
 } from './forecast/forecast-calls'
 export { namedList, type NamedList } from './diary/diary-lists'
 export { payrollOverheadValues, type PayrollOverheadValues } from './budget/payroll-overhead'
+export {
+  actualService,
+  actualServiceReason,
+  calendarDay,
+  employmentDay,
+  gender,
+  monthlySalary,
+  ordinaryService,
+  ordinaryServiceReason,
+  serviceGrade,
+  staffName,
+  staffNotes,
+  weeklyHours,
+} from './staff/staff-fields'
+export {
+  staffList,
+  staffMember,
+  staffMemberWithTerms,
+  staffTerms,
+  type StaffList,
+  type StaffMember,
+  type StaffMemberWithTerms,
+  type StaffTerms,
+} from './staff/staff-member'
+export {
+  changedTerms,
+  newStaffMember,
+  staffChanges,
+  staffPageSizes,
+  staffQuery,
+  staffRemoved,
+  staffSortFields,
+  type ChangedTerms,
+  type NewStaffMember,
+  type NewStaffMemberRequest,
+  type StaffChanges,
+  type StaffQuery,
+  type StaffRemoved,
+  type StaffSortField,
+} from './staff/staff-calls'
+export { scheduleYear, type ScheduleRow, type ScheduleWeek, type ScheduleYear } from './staff/schedule'

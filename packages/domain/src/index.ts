@@ -196,3 +196,48 @@ export {
 export { isValidEmail, isValidPhone, phoneLength } from './validation/contact-details'
 export { passwordProblems, shortestPassword, type PasswordProblem } from './validation/password-problems'
 export { isWholeNumber } from './validation/whole-number'
+
+export {
+  checkMonthlySalary,
+  checkServiceGrade,
+  checkWeeklyHours,
+  highestMonthlySalary,
+  hoursOfWeek,
+  needsServiceReason,
+  type GradeError,
+  type SalaryError,
+  type WeeklyHoursError,
+} from './staff/check-staff-values'
+export {
+  checkBirthday,
+  isEmploymentDay,
+  longestStaffName,
+  longestStaffNotes,
+  type BirthdayError,
+} from './staff/check-person'
+export {
+  actualServiceReasons,
+  genders,
+  ordinaryServiceReasons,
+  type ActualServiceReason,
+  type Gender,
+  type OrdinaryServiceReason,
+} from './staff/staff-codes'
+export { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from './staff/parse-staff-values'
+export {
+  changeTerms,
+  checkTermsDay,
+  termsOn,
+  type Employment,
+  type Service,
+  type ServiceTerms,
+  type ServiceValues,
+  type TermsDayError,
+} from './staff/service-terms'
+export {
+  availableHours,
+  scheduledHoursOfYear,
+  scheduleOfYear,
+  type ScheduledMember,
+  type ScheduledWeek,
+} from './staff/available-hours'

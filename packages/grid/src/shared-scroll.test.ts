@@ -11,8 +11,12 @@ const nextFrames = () => {
 }
 
 /** jsdom lays nothing out; this element scrolls no further than it is told. */
-const scrollable = (furthest: number) => {
+const scrollable = (furthest: number, weekWidth?: number) => {
   const element = document.createElement('div')
+  if (weekWidth !== undefined) {
+    element.innerHTML = '<span role="columnheader" data-week="1"></span>'
+    Object.defineProperty(element.firstElementChild, 'offsetWidth', { value: weekWidth })
+  }
   let left = 0
   Object.defineProperty(element, 'scrollLeft', {
     get: () => left,
@@ -49,4 +53,14 @@ test('one that joins later starts where the others stand, and one that leaves is
   first.scrollLeft = 50
   nextFrames()
   expect(second.scrollLeft).toBe(200)
+})
+
+test('tables with weeks of other widths stand at the same week', () => {
+  const shared = createSharedScroll()
+  const [wide, narrow] = [scrollable(800, 70), scrollable(800, 40)]
+  ;[wide, narrow].forEach(shared.join)
+  wide.scrollLeft = 210
+  nextFrames()
+  expect(narrow.scrollLeft).toBe(120)
+  expect(wide.scrollLeft).toBe(210)
 })

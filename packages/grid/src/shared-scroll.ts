@@ -5,21 +5,29 @@ export type SharedScroll = {
   join: (element: HTMLElement) => () => void
 }
 
+/** Tables with wide and with narrow weeks stand at the same week, not at the same point of the screen. */
+const weekWidthOf = (member: HTMLElement): number => {
+  const width = member.querySelector<HTMLElement>('[role="columnheader"][data-week]')?.offsetWidth
+  return width === undefined || width === 0 ? 1 : width
+}
+
 export const createSharedScroll = (): SharedScroll => {
   const members = new Set<HTMLElement>()
   /** Where we have put a member, so that the event which follows is not taken for a person's scrolling. */
   const placed = new WeakMap<HTMLElement, number>()
+  /** In weeks from the first. */
   let position = 0
 
   const place = (member: HTMLElement) => {
-    if (member.scrollLeft !== position) member.scrollLeft = position
+    const left = Math.round(position * weekWidthOf(member))
+    if (member.scrollLeft !== left) member.scrollLeft = left
     // Read back: a narrower table stops earlier and must not pull the others with it.
     placed.set(member, member.scrollLeft)
   }
 
   const follow = (leader: HTMLElement) => {
     if (placed.get(leader) === leader.scrollLeft) return
-    position = leader.scrollLeft
+    position = leader.scrollLeft / weekWidthOf(leader)
     placed.set(leader, position)
     for (const member of members) if (member !== leader) place(member)
   }

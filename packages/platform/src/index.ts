@@ -5,6 +5,7 @@ export { PlatformProvider } from './platform-provider'
 export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/api-error'
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
+export { answered } from './api/answered'
 export { createQueryClient, queryClient } from './api/query-client'
 
 export {
@@ -55,6 +56,10 @@ export {
 } from './leaving/leave-guard'
 export { useNavigateGuarded } from './leaving/use-navigate-guarded'
 export { draftKeyPrefix } from './leaving/drafts'
+
+export { LoadFailureNotice } from './loading/load-failure-notice'
+export { NoUnitNotice } from './loading/no-unit-notice'
+export { useProgress } from './loading/use-progress'
 
 export { createRemoteApp, type RemoteAppOptions } from './remote/create-remote-app'
 export type { MountProps, RemoteApp } from './remote/remote-app'

@@ -30,6 +30,23 @@ export type MadeTree = {
 export type MakeForecast = { unitId: number; year: number; locked?: boolean }
 export type MadeForecast = { forecastId: number; version: number }
 
+/** POST /staff: a staff member of the unit; what is left out is usual. Grades are 0 to 1, reasons where below 1. */
+export type MakeStaffMember = {
+  unitId: number
+  firstName?: string
+  lastName?: string
+  birthday?: string
+  gender?: 'MALE' | 'FEMALE' | 'OTHER'
+  notes?: string
+  employedFrom?: string
+  employedTo?: string | null
+  salary?: number
+  weeklyHours?: number
+  ordinaryGrade?: number
+  actualGrade?: number
+}
+export type MadeStaffMember = { id: number }
+
 /** POST /users: a person with chosen roles; the password is the demo accounts' unless given. */
 export type MakeUser = {
   jobTitleId?: number | null

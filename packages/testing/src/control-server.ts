@@ -3,13 +3,22 @@ import type { Database, Mail } from '@veckovis/api'
 import type {
   ChangeUser,
   MakeForecast,
+  MakeStaffMember,
   MakeTree,
   MakeUser,
   RegisterModule,
   SetClock,
   SetLicence,
 } from './control-contract'
-import { changePerson, makeForecast, makePerson, makePlaces, registerManifest, setLicence } from './make-data'
+import {
+  changePerson,
+  makeForecast,
+  makePerson,
+  makePlaces,
+  makeStaffMember,
+  registerManifest,
+  setLicence,
+} from './make-data'
 
 export type Controlled = {
   readonly database: Database
@@ -29,6 +38,7 @@ export const createControlServer = ({ database, clock, mails, hash, forgetLimits
   post<SetClock>('/clock', ({ now }) => void (clock.now = new Date(now)))
   post<MakeTree>('/tree', body => makePlaces(database, body))
   post<MakeForecast>('/forecasts', body => makeForecast(database, body, clock.now))
+  post<MakeStaffMember>('/staff', body => makeStaffMember(database, body))
   post<MakeUser>('/users', body => makePerson(database, body, { at: clock.now, hash }))
   post<RegisterModule>('/modules', body => registerManifest(database, body, clock.now))
   post<SetLicence>('/licences', body => setLicence(database, body))

@@ -1,4 +1,12 @@
 export { createTestApp, testSecret, usualTestTime, type TestApp } from './test-app'
 export { createTestDatabase, type TestDatabase } from './test-database'
-export { changePerson, makeForecast, makePerson, makePlaces, registerManifest, setLicence } from './make-data'
+export {
+  changePerson,
+  makeForecast,
+  makePerson,
+  makePlaces,
+  makeStaffMember,
+  registerManifest,
+  setLicence,
+} from './make-data'
 export type * from './control-contract'

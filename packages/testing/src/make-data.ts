@@ -4,16 +4,19 @@ import { demoPassword, insertWorkedExample, registerVersion, type Database, type
 import type {
   ChangeUser,
   MadeForecast,
+  MadeStaffMember,
   MadeTree,
   MadeUser,
   MakeForecast,
+  MakeStaffMember,
   MakeTree,
   MakeUser,
   RegisterModule,
   SetLicence,
 } from './control-contract'
 
-const allLicences = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics']
+/** Those of the suite's own areas; a registered module that is newer brings its own. */
+const suiteLicences = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics']
 const longAgo = '2020-01-01T00:00:00Z'
 
 const insertId = async (transaction: Transaction, sql: string, values: unknown[]): Promise<number> => {
@@ -37,8 +40,9 @@ export const makePlaces = (database: Database, { counties }: MakeTree): Promise<
           [countyId, '17000', municipality.name, municipality.logoFilename ?? null],
         )
         await transaction.query(
-          'INSERT INTO licence (municipality_id, licence_key, valid_from) SELECT $1, key, $3 FROM unnest($2::text[]) AS key',
-          [municipalityId, municipality.licences ?? allLicences, longAgo],
+          `INSERT INTO licence (municipality_id, licence_key, valid_from) SELECT $1, key, $3 FROM (
+             SELECT unnest($2::text[]) AS key UNION SELECT licence_key FROM module WHERE $4) AS wanted`,
+          [municipalityId, municipality.licences ?? suiteLicences, longAgo, municipality.licences === undefined],
         )
         const departments = []
         for (const department of municipality.departments) {
@@ -79,6 +83,43 @@ export const makeForecast = (
       ...(locked === undefined ? {} : { locked }),
     })
     return { forecastId: id, version }
+  })
+
+/** A staff member with one set of terms from the first day on; forecasts are not touched. */
+export const makeStaffMember = (database: Database, member: MakeStaffMember): Promise<MadeStaffMember> =>
+  database.asSystem(async transaction => {
+    const { unitId, employedFrom = '2024-01-01', ordinaryGrade = 1, actualGrade = 1 } = member
+    const id = await insertId(
+      transaction,
+      `INSERT INTO staff_member (unit_id, first_name, last_name, birthday, gender, notes, employed_from, employed_to)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        unitId,
+        member.firstName ?? 'Prov',
+        member.lastName ?? 'Medarbetare',
+        member.birthday ?? '1985-05-15',
+        member.gender ?? 'FEMALE',
+        member.notes ?? '',
+        employedFrom,
+        member.employedTo ?? null,
+      ],
+    )
+    await transaction.query(
+      `INSERT INTO staff_terms (staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
+         ordinary_reason, actual_grade, actual_reason)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        employedFrom,
+        member.salary ?? 30_000,
+        member.weeklyHours ?? 40,
+        ordinaryGrade,
+        ordinaryGrade < 1 ? 'OTHER' : null,
+        actualGrade,
+        actualGrade < 1 ? 'OTHER' : null,
+      ],
+    )
+    return { id }
   })
 
 const insertRoles = async (transaction: Transaction, userId: number, roles: readonly RoleItem[]) => {

@@ -33,6 +33,7 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     passwordCost: { memoryKib: 1024, passes: 1 },
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,
+    hidesUnknownEmail: false,
     allowedOrigins: [],
     assets: null,
     logger: false,

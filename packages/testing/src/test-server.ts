@@ -4,9 +4,10 @@ import {
   createDatabase,
   createPasswordHasher,
   demoRegions,
+  licenseDemo,
   migrate,
   readPublishedModules,
-  registerVersion,
+  registerPublished,
   seedDemo,
   usualLimits,
   type Mail,
@@ -30,8 +31,9 @@ const run = async () => {
   const { hash } = createPasswordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
   await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash })
-  for (const record of await readPublishedModules(modulesFolder))
-    await database.asSystem(transaction => registerVersion(transaction, record, clock.now))
+  const published = await readPublishedModules(modulesFolder)
+  await database.asSystem(transaction => registerPublished(transaction, published, clock.now))
+  await database.asSystem(licenseDemo)
   const app = await createApp({
     database,
     now: () => clock.now,
@@ -43,6 +45,7 @@ const run = async () => {
     passwordCost,
     publicUrl: `http://127.0.0.1:${port}`,
     trustProxy: false,
+    hidesUnknownEmail: false,
     allowedOrigins: [],
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,

@@ -3,6 +3,7 @@ import { useLocation } from '@veckovis/platform/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { askRegistry, navigationOf, registryAtom } from '../modules/module-registry'
+import { useRegistry } from '../modules/registry/use-registry'
 import { UnitPicker } from '../unit-picker/unit-picker'
 import { Banners } from './feedback/banners'
 import { Notifications } from './feedback/notifications'
@@ -32,7 +33,7 @@ export const SignedInFrame = () => {
   const drawer = useNavigationDrawer(pathname, menuButton)
   const askAgain = () => void askRegistry(unitId)
 
-  useEffect(() => void askRegistry(unitId), [unitId])
+  useRegistry(unitId, pathname)
   usePageFocus(pathname, heading)
 
   const named = pageTitle(resolved, language)

@@ -5,7 +5,7 @@ const provided = { react: '19.3.1', antd: '6.6.8', '@veckovis/platform': '0.1.4'
 test.each([[{ react: '19.3.1', antd: '6.6.8' }], [{ antd: '6.5.0' }], [{ '@veckovis/platform': '0.1.0' }], [{}]])(
   'a module built against %p runs',
   builtAgainst => {
-    expect(incompatibility({ contract: 1, builtAgainst }, provided)).toBeNull()
+    expect(incompatibility({ contract: { from: 1, to: 1 }, builtAgainst }, provided)).toBeNull()
   },
 )
 
@@ -16,9 +16,16 @@ test.each([
   ['a package that the shell does not give', { vue: '3.0.0' }, 'vue is not provided'],
   ['a version that cannot be read', { react: 'latest' }, 'react has an unreadable version (19.3.1, latest)'],
 ])('%s is refused with its reason', (_title, builtAgainst: Record<string, string>, reason) => {
-  expect(incompatibility({ contract: 1, builtAgainst }, provided)).toBe(reason)
+  expect(incompatibility({ contract: { from: 1, to: 1 }, builtAgainst }, provided)).toBe(reason)
 })
 
-test('another contract is refused before anything else', () => {
-  expect(incompatibility({ contract: 2, builtAgainst: {} }, provided)).toBe('contract 2 instead of 1')
+test.each([
+  ['a later contract', { from: 2, to: 3 }, 'contract 2–3 instead of 1'],
+  ['exactly the next one', { from: 2, to: 2 }, 'contract 2 instead of 1'],
+])('%s is refused before anything else', (_title, contract, reason) => {
+  expect(incompatibility({ contract, builtAgainst: { vue: '3.0.0' } }, provided)).toBe(reason)
+})
+
+test('a module that speaks several contracts runs when one of them is this shell’s', () => {
+  expect(incompatibility({ contract: { from: 1, to: 4 }, builtAgainst: {} }, provided)).toBeNull()
 })

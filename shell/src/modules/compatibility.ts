@@ -1,4 +1,4 @@
-import { currentContract, type RegisteredModule } from '@veckovis/contracts'
+import { currentContract, rangeText, speaksContract, type RegisteredModule } from '@veckovis/contracts'
 
 type Version = readonly [number, number, number]
 
@@ -25,8 +25,8 @@ export const incompatibility = (
   module: Pick<RegisteredModule, 'contract' | 'builtAgainst'>,
   provided: Readonly<Record<string, string>>,
 ): string | null => {
-  if (module.contract !== currentContract) {
-    return `contract ${module.contract} instead of ${currentContract}`
+  if (!speaksContract(module.contract)) {
+    return `contract ${rangeText(module.contract)} instead of ${currentContract}`
   }
   for (const [name, wanted] of Object.entries(module.builtAgainst)) {
     const own = provided[name]

@@ -4,7 +4,9 @@ import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { incompatibility } from './compatibility'
 import { fetchFederatedApp, guardFederation, providedVersions } from './federation'
+import { askRegistry, registryAtom } from './module-registry'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
+import { registryBudget, withinBudget } from './time-budget'
 
 /** The one element that remotes stand in. Outside React's reach, so that no render of the shell disturbs a remote. */
 export const moduleHost = document.createElement('div')
@@ -96,11 +98,20 @@ export const applyRegistry = async (
   await triggerAppChange()
 }
 
-export const retryModule = (id: string): Promise<void> => runnerOf(id).retry()
+/** Asks the registry first: what was mended may be a new version, or a package that the shell now has. */
+export const retryModule = async (id: string, unitId: number | null): Promise<void> => {
+  platformStore.set(phases, shown => ({ ...shown, [id]: { phase: 'loading', step: 'registry', slow: false } }))
+  // A registry that does not answer leaves what it said before.
+  await withinBudget(askRegistry(unitId), registryBudget, 'registry').catch(() => undefined)
+  const module = platformStore.get(registryAtom).registry?.modules.find(each => each.id === id)
+  if (module) await runnerOf(id).retry(module)
+}
+
+export const preloadModule = (module: RegisteredModule): Promise<void> => runnerOf(module.id).preload(module)
 
 /** On the way to a link: fetches the code ahead of the click. */
 export const preloadModuleOf = (path: string): void => {
   const id = ownerOf(path)
   const module = id === null ? undefined : known.get(id)
-  if (module) void runnerOf(module.id).preload(module)
+  if (module) void preloadModule(module)
 }

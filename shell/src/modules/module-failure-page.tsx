@@ -37,6 +37,12 @@ export const ModuleFailurePage = ({ title, failure, onRetry }: ModuleFailurePage
             <dt>{t('module.code')}</dt>
             <dd>{failure.supportCode}</dd>
           </div>
+          {failure.kind === 'broken' && (
+            <div>
+              <dt>{t('module.detail')}</dt>
+              <dd>{failure.detail}</dd>
+            </div>
+          )}
         </dl>
       </section>
     </Page>

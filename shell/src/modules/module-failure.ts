@@ -1,5 +1,5 @@
 /** The steps of bringing a module onto the page, in order. */
-export type LoadStep = 'compatibility' | 'fetch' | 'messages' | 'mount'
+export type LoadStep = 'registry' | 'compatibility' | 'fetch' | 'messages' | 'mount' | 'render'
 
 /** What the person is told; each kind has its own translated text. */
 export type FailureKind = 'incompatible' | 'unreachable' | 'timeout' | 'broken'
@@ -41,7 +41,14 @@ export const kindOfError = (error: unknown): FailureKind => {
   return error instanceof Error && isNetworkError(error) ? 'unreachable' : 'broken'
 }
 
-const stepLetters: Record<LoadStep, string> = { compatibility: 'C', fetch: 'F', messages: 'M', mount: 'O' }
+const stepLetters: Record<LoadStep, string> = {
+  registry: 'G',
+  compatibility: 'C',
+  fetch: 'F',
+  messages: 'M',
+  mount: 'O',
+  render: 'R',
+}
 
 /** Short enough to read out on the phone: the step and a number made from the moment of the failure. */
 const supportCodeOf = (step: LoadStep, moment: number): string =>

@@ -3,7 +3,7 @@ import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from '
 const forecast = {
   id: 'mf-forecast',
   title: { sv: 'Prognos', en: 'Forecast' },
-  contract: 1,
+  contract: { from: 1, to: 1 },
   licenceKey: 'forecast',
   permissions: [2],
   routes: [{ path: '/forecast', permission: 2, title: { sv: 'Prognos', en: 'Forecast' } }],

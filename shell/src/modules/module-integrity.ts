@@ -1,4 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts'
+import { isOverridden } from './override/module-override'
 
 declare global {
   interface Window {
@@ -39,7 +40,7 @@ export const attemptAddress = (address: string, page: Window = window): string =
 /** The digest that a file of a module must have, or null for an address below no module. */
 export const digestOf = (address: string, page: Window = window): string | null => {
   const { pathname } = new URL(address, page.location.href)
-  if (!pathname.startsWith('/modules/')) return null
+  if (!pathname.startsWith('/modules/') || isOverridden(pathname)) return null
   const digest = page.__veckovisIntegrity?.[pathname]
   if (digest === undefined) throw new Error(`No digest is known for ${pathname}: it is not fetched`)
   return digest

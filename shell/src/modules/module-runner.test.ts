@@ -6,7 +6,7 @@ import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-
 const forecast: RegisteredModule = {
   id: 'mf-forecast',
   title: { sv: 'Prognos', en: 'Forecast' },
-  contract: 1,
+  contract: { from: 1, to: 1 },
   licenceKey: 'forecast',
   permissions: [2],
   routes: [{ path: '/forecast', permission: 2, title: { sv: 'Prognos', en: 'Forecast' } }],
@@ -144,9 +144,35 @@ test('retry starts from a fresh container and works without a page reload', asyn
   await runner.activate(forecast, host)
   expect(failureKind()).toBe('broken')
   healthy = true
-  await runner.retry()
+  await runner.retry(forecast)
   expect(last()).toEqual({ phase: 'mounted' })
   expect(attempts[1]).toBeGreaterThan(0)
+})
+
+test('a page that breaks after it was mounted is taken off, and a retry brings it back', async () => {
+  let fail: (error: unknown) => void = () => undefined
+  const mount: RunnableApp['mount'] = async ({ element, onFailure }) => {
+    element.textContent = 'the forecast'
+    fail = onFailure
+  }
+  const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
+  await runner.activate(forecast, host)
+  fail(new TypeError('x is undefined'))
+  await jest.advanceTimersByTimeAsync(0)
+  const phase = last()
+  expect(phase?.phase === 'failed' && phase.failure.step).toBe('render')
+  expect(failureKind()).toBe('broken')
+  expect(host.childElementCount).toBe(0)
+  await runner.retry(forecast)
+  expect(host.textContent).toBe('the forecast')
+})
+
+test('a page that breaks while it is being mounted stays told of when the mount ends', async () => {
+  const mount: RunnableApp['mount'] = async ({ onFailure }) => onFailure(new TypeError('x is undefined'))
+  const { runner, host, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
+  await runner.activate(forecast, host)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(failureKind()).toBe('broken')
 })
 
 test('leaving while a module loads discards its late result', async () => {

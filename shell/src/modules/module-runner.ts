@@ -1,4 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts'
+import type { MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
 import { slowAfter, unmountBudget, wholeLoadBudget, withinBudget } from './time-budget'
@@ -34,8 +35,8 @@ export class ModuleRunner {
   readonly #publish: (phase: ModulePhase) => void
   readonly #source: AppSource
   #turn = 0
-  #wanted: { module: RegisteredModule; host: HTMLElement } | null = null
-  #held: { app: RunnableApp; element: HTMLElement } | null = null
+  #wanted: { host: HTMLElement } | null = null
+  #held: { app: RunnableApp; props: MountProps } | null = null
 
   constructor(surroundings: LoadSurroundings, publish: (phase: ModulePhase) => void) {
     this.#surroundings = surroundings
@@ -45,7 +46,7 @@ export class ModuleRunner {
 
   /** Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used. */
   async activate(module: RegisteredModule, host: HTMLElement): Promise<void> {
-    this.#wanted = { module, host }
+    this.#wanted = { host }
     const run = this.#startRun(module)
     await this.#release()
     await this.#load(run, host)
@@ -58,10 +59,11 @@ export class ModuleRunner {
     await this.#release()
   }
 
-  async retry(): Promise<void> {
+  /** Once more and from nothing, with what the registry says of the module now. */
+  async retry(module: RegisteredModule): Promise<void> {
     if (!this.#wanted) return
     this.#source.forget()
-    await this.activate(this.#wanted.module, this.#wanted.host)
+    await this.activate(module, this.#wanted.host)
   }
 
   /** A failed preload is not shown: the visit itself tries again and then tells what is wrong. */
@@ -108,12 +110,23 @@ export class ModuleRunner {
     // A fresh element each time: a remote that finishes mounting too late draws into one that nobody sees.
     const element = host.ownerDocument.createElement('div')
     host.replaceChildren(element)
-    this.#held = { app, element }
-    await this.#within(run, app.mount({ element, basePath }))
+    const props = { element, basePath, onFailure: (error: unknown) => this.#failLater(run, error) }
+    this.#held = { app, props }
+    await this.#within(run, app.mount(props))
+  }
+
+  /** React is still at work when it tells of an error: its root can be taken off only afterwards. */
+  #failLater(run: Run, error: unknown): void {
+    queueMicrotask(() => {
+      run.step = 'render'
+      void this.#fail(run, error)
+    })
   }
 
   async #fail(run: Run, error: unknown): Promise<void> {
     if (!run.counts()) return
+    // Nothing of this run counts any more, whatever it still brings.
+    this.#turn += 1
     const { id, version } = run.module
     const moment = this.#surroundings.now()
     this.#publish({ phase: 'failed', failure: failureOf(error, { step: run.step, moduleId: id, version, moment }) })
@@ -128,11 +141,11 @@ export class ModuleRunner {
     this.#held = null
     if (!held) return
     try {
-      await withinBudget(held.app.unmount({ element: held.element, basePath }), unmountBudget, 'unmount')
+      await withinBudget(held.app.unmount(held.props), unmountBudget, 'unmount')
     } catch {
       this.#source.forget()
     }
-    held.element.remove()
+    held.props.element.remove()
   }
 
   #enter(run: Run, step: LoadStep): void {

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts'
-import { platformStore, useLanguage, useTranslation } from '@veckovis/platform'
+import { platformStore, useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
 import { Notice, Page, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
@@ -30,9 +30,12 @@ export const ModuleStage = ({ module }: { module: RegisteredModule | null }) => 
 const ModulePhaseView = ({ module, phase }: { module: RegisteredModule; phase: ModulePhase }) => {
   const { t } = useTranslation('shell')
   const title = module.title[useLanguage()]
+  const unitId = useActiveUnit()?.unit.id ?? null
   if (phase.phase === 'mounted') return null
   if (phase.phase === 'failed') {
-    return <ModuleFailurePage title={title} failure={phase.failure} onRetry={() => void retryModule(module.id)} />
+    return (
+      <ModuleFailurePage title={title} failure={phase.failure} onRetry={() => void retryModule(module.id, unitId)} />
+    )
   }
   const slow = phase.phase === 'loading' && phase.slow
   return (

@@ -2,6 +2,8 @@ import { LoadError } from './module-failure'
 
 /** From the click to the page, or to the failure page. */
 export const wholeLoadBudget = 4_500
+/** A retry asks the registry again, but does not wait longer for it. */
+export const registryBudget = 2_000
 /** After this long the skeleton says that it is taking longer than it should. */
 export const slowAfter = 2_000
 /** A remote that does not let go of its element is left behind after this long. */

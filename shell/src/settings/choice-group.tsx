@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './settings-page.css'
 
 export interface ChoiceGroupProps<Value extends string> {
   name: string

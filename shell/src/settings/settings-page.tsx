@@ -11,6 +11,7 @@ import {
 import { Card, Page } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { fullNameOf } from '../frame/header/user-menu'
+import { GuardedLink } from '../frame/routing/guarded-link'
 import { ChoiceGroup } from './choice-group'
 import './settings-page.css'
 
@@ -54,6 +55,7 @@ export const SettingsPage = () => {
         />
       </Card>
       <PersonCard />
+      <ModulesCard />
     </Page>
   )
 }
@@ -73,6 +75,20 @@ const PersonCard = () => {
         <dd>{user.phone ?? t('settings.noPhone')}</dd>
       </dl>
       <p className="settings__hint">{t('settings.personHint')}</p>
+    </Card>
+  )
+}
+
+const ModulesCard = () => {
+  const { t } = useTranslation('shell')
+  const user = useSession()
+  if (user === null || !user.superadmin) return null
+  return (
+    <Card title={t('settings.modules')}>
+      <p className="settings__hint">{t('settings.modulesHint')}</p>
+      <GuardedLink to="/settings/modules" className="vk-button vk-button--secondary">
+        {t('settings.modulesOpen')}
+      </GuardedLink>
     </Card>
   )
 }

@@ -65,7 +65,11 @@ const Areas = () => {
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
   const links = flattenNavigation(buildNavigation(navigationOf(registry), { holds, language }))
 
-  if (registry !== null && links.length === 0) return <EmptyState icon="module" title={t('start.empty')} />
+  if (registry !== null && links.length === 0) {
+    const { closed } = registry
+    const isUnlicensed = closed.length > 0 && closed.every(({ reason }) => reason === 'licence')
+    return <EmptyState icon="module" title={t(isUnlicensed ? 'start.noLicence' : 'start.empty')} />
+  }
   return (
     <nav aria-label={t('start.areas')}>
       <h2 className="start-page__heading">{t('start.areas')}</h2>

@@ -16,8 +16,9 @@ const Breadcrumb = ({ label, path }: { label: string; path: readonly PickerEntry
   path.length === 0 ? null : (
     <nav aria-label={label}>
       <ol className="picker__path">
-        {path.map(entry => (
-          <li key={entry.id}>{entry.name}</li>
+        {path.map((entry, level) => (
+          // A county and a municipality may have the same id.
+          <li key={`${level}-${entry.id}`}>{entry.name}</li>
         ))}
       </ol>
     </nav>

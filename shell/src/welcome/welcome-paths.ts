@@ -1,4 +1,4 @@
-const welcomePaths = ['/login', '/forgot-password', '/forgot-password-success', '/new-password', '/first-admin']
+import { welcomePaths } from '@veckovis/contracts'
 
 /** Addresses that need no token. */
-export const isWelcomePath = (path: string): boolean => welcomePaths.includes(path)
+export const isWelcomePath = (path: string): boolean => welcomePaths.some(welcome => welcome === path)

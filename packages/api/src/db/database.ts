@@ -1,7 +1,12 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { plainFailure } from './plain-failure'
+
+/** Statements built from the tables of src/db/schema (docs/decisions/0010-drizzle-and-sql.md). */
+type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** What work inside a transaction may use. */
-export type Transaction = Pick<PoolClient, 'query'>
+export type Transaction = Pick<PoolClient, 'query'> & { readonly tables: Tables }
 
 export type Database = {
   /** One transaction in the name of a user: row-level security lets through what the user's roles reach. */
@@ -10,16 +15,25 @@ export type Database = {
   readonly asSystem: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One statement without a transaction on tables that carry no unit's data. */
   readonly read: Transaction['query']
+  /** The same, built from the schema. */
+  readonly tables: Pick<Tables, 'select'>
   readonly close: () => Promise<void>
 }
 
 /** The role that owns nothing (migrations/0003-second-wall.sql). */
-const applicationRole = 'veckovis_app'
+export const applicationRole = 'veckovis_app'
 
 // numeric comes as text by default; hours and money fit a double exactly at two decimals.
 const numericType = 1700
 const parseNumeric = (text: string) => Number(text)
 types.setTypeParser(numericType, parseNumeric)
+
+const transactionOn = (client: PoolClient): Transaction => ({
+  query: client.query.bind(client) as Transaction['query'],
+  get tables() {
+    return drizzle({ client })
+  },
+})
 
 const inTransaction =
   (pool: Pool) =>
@@ -29,14 +43,14 @@ const inTransaction =
     try {
       // Both statements travel together; the actor is a number or a fixed word, never a person's text.
       await client.query(`BEGIN; SET LOCAL veckovis.actor = '${actor}'`)
-      const result = await work(client)
+      const result = await work(transactionOn(client))
       await client.query('COMMIT')
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
         broken = rollbackError
       })
-      throw error
+      throw plainFailure(error)
     } finally {
       client.release(broken)
     }
@@ -63,6 +77,7 @@ export const createDatabase = ({ url, maxConnections = 10 }: DatabaseOptions): D
     asUser: (userId, work) => run(String(Math.trunc(userId)), work),
     asSystem: work => run('system', work),
     read: pool.query.bind(pool) as Transaction['query'],
+    tables: drizzle({ client: pool }),
     close: () => pool.end(),
   }
 }

@@ -1,4 +1,11 @@
-import { comprehensiveForecast, currentUser, tokenPair } from '@veckovis/contracts'
+import {
+  comprehensiveForecast,
+  currentUser,
+  scheduleYear,
+  staffList,
+  staffMemberWithTerms,
+  tokenPair,
+} from '@veckovis/contracts'
 import { calculateForecast } from '@veckovis/domain'
 import { createTestApp, type TestApp } from '@veckovis/testing'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
@@ -112,6 +119,28 @@ test.each([demoUnits.bergshamra, demoUnits.solrosen])('%s has full years 2025 to
     const [summer, spring] = [result.absences[28] ?? 0, result.absences[15] ?? 0]
     expect(summer).toBeGreaterThan(2 * spring)
   }
+})
+
+test.each([2025, 2026, 2027])('scheduled hours of Bergshamra in %i are those of its staff', async year => {
+  const { staffing } = await forecastOf(demoUnits.bergshamra, year)
+  const unitId = await unitIdOf(demoUnits.bergshamra)
+  const answer = await get('super@veckovis.example', `/schedule/unit/${unitId}/${year}`)
+  const { staff, totals } = scheduleYear.parse(answer.json())
+  expect(staff).toHaveLength(year === 2027 ? 11 : 12)
+  expect(totals).toEqual(staffing.scheduled)
+})
+
+test('staff have dated grades with reasons, and a pay rise', async () => {
+  const unitId = await unitIdOf(demoUnits.bergshamra)
+  const answer = await get('chef@veckovis.example', `/staff/unit/${unitId}?pageSize=50&sort=actualGrade`)
+  const { staff, write } = staffList.parse(answer.json())
+  expect(write).toBe(true)
+  expect(staff[0]?.actualService.grade).toBeLessThan(1)
+  expect(staff[0]?.actualService.reason).toMatch(/^[A-Z_]+$/)
+  const member = await get('chef@veckovis.example', `/staff/${staff[0]?.id}`)
+  const { terms } = staffMemberWithTerms.parse(member.json())
+  expect(new Set(terms.map(({ salary }) => salary)).size).toBe(2)
+  expect(terms.length).toBeGreaterThan(2)
 })
 
 test('one unit has a year without locked budgets, one has no years', async () => {

@@ -16,12 +16,12 @@ const seedPlans = async (transaction: Transaction, places: SeededPlaces, at: Dat
   for (const [index, plan] of unitPlans.entries()) {
     const unitId = idOf(places.units, plan.unit)
     const random = seededRandom(index + 1)
-    const staff = makeStaff(plan.numberOfStaff, plan.meanMonthlyPay, random)
-    await seedStaff(transaction, unitId, staff, plan.fullTimeHours)
+    const staff = makeStaff({ ...plan, count: plan.numberOfStaff }, random)
+    await seedStaff(transaction, unitId, staff)
     for (const year of plan.years) await seedYear(transaction, { plan, unitId, year, staff, random, at })
   }
-  const groupHome = makeStaff(6, 30_300, seededRandom(99))
-  await seedStaff(transaction, idOf(places.units, demoUnits.groupHome2), groupHome, 37)
+  const groupHome = makeStaff({ count: 6, meanMonthlyPay: 30_300, fullTimeHours: 37 }, seededRandom(99))
+  await seedStaff(transaction, idOf(places.units, demoUnits.groupHome2), groupHome)
 }
 
 const seedEverything = async (transaction: Transaction, { regions, now }: DemoOptions, passwordHash: string) => {

@@ -4,6 +4,7 @@ import {
   annualWorkerCost,
   defaultMonthlyShares,
   resourceBudgetFigures,
+  scheduledHoursOfYear,
   spreadOverWeeks,
   weeksInIsoYear,
 } from '@veckovis/domain'
@@ -11,7 +12,7 @@ import { createForecast } from '../areas/forecast/creation/create-forecast'
 import { saveForecast } from '../areas/forecast/saving/save-forecast'
 import type { StoredRow } from '../areas/forecast/stored-forecast'
 import type { Transaction } from '../db/database'
-import { scheduledHours, type DemoStaffMember } from './demo-staff'
+import type { DemoStaffMember } from './demo-staff'
 import { insertBudgets } from './insert-budgets'
 import { payrollOverheadOf } from './facts/payroll-overhead'
 import { plausibleYear } from './plausible-year'
@@ -88,7 +89,7 @@ const firstRows = ({ plan, year, staff }: YearToSeed, { needed, resources }: Fig
     row('required', spread(needed.annualNeededHours)),
     row('budgeted-staff', spread(resources.hoursForSchedule)),
     row('budgeted-substitutes', spread(resources.annualSubstituteHours)),
-    row('scheduled', scheduledHours(staff, year, plan.fullTimeHours)),
+    row('scheduled', scheduledHoursOfYear(staff, year)),
     row(
       'target',
       Array.from({ length: weeksInIsoYear(year) }, () => plan.efficiency * 100),

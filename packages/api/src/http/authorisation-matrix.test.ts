@@ -1,4 +1,12 @@
-import { changePerson, createTestApp, makeForecast, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
+import {
+  changePerson,
+  createTestApp,
+  makeForecast,
+  makePerson,
+  makePlaces,
+  makeStaffMember,
+  type TestApp,
+} from '@veckovis/testing'
 import { createSessionServices, listRoutes } from '../app'
 import { createPasswordHasher } from '../areas/session/password-hash'
 import type { AnyRoute } from './route'
@@ -10,6 +18,8 @@ type Where = 'own' | 'sibling' | 'other department' | 'other municipality' | 'ot
 
 let suite: TestApp
 const units = {} as Record<Where, number>
+/** One staff member of each unit. */
+const staff = {} as Record<Where, number>
 const tokens = {} as Record<Who, string>
 const hash = createPasswordHasher({ memoryKib: 1024, passes: 1 }).hash
 
@@ -47,6 +57,9 @@ const makeUnits = async () => {
   })
   for (const unitId of [units.own, units.sibling, units['other county'], units.unlicensed])
     await makeForecast(suite.database, { unitId, year: 2026 }, suite.clock.now)
+  for (const where of places)
+    staff[where] =
+      where === 'absent' ? 9_999_999_999 : (await makeStaffMember(suite.database, { unitId: units[where] })).id
 }
 
 const makePeople = async () => {
@@ -58,9 +71,9 @@ const makePeople = async () => {
     tokens[who] = await signIn(email, password)
     return id
   }
-  await make('reader', { roles: holding([1, 2, 3], 'READ') })
-  await make('writer', { roles: holding([1, 2, 3], 'WRITE') })
-  await make('other area', { roles: holding([5], 'WRITE') })
+  await make('reader', { roles: holding([1, 2, 3, 4, 5], 'READ') })
+  await make('writer', { roles: holding([1, 2, 3, 4, 5], 'WRITE') })
+  await make('other area', { roles: holding([6], 'WRITE') })
   await make('super admin', { roles: [], jobTitleId: 999 })
   const gone = await make('deactivated', { roles: holding([2], 'WRITE') })
   await changePerson(suite.database, { id: gone, active: false })
@@ -114,10 +127,12 @@ const call = (route: AnyRoute, who: Who, where: Where) => {
     .replace(':unitId', String(unitId))
     .replace(':year', '2026')
     .replace(/:forecastId/, '1')
+    .replace('/staff/:id', `/staff/${staff[where]}`)
+    .replace(/:(municipalityId|licenceId)/, '999999')
   const payload = bodyOf(route, unitId)
   return suite.app.inject({
     method: route.method,
-    url: `/api${address}${route.query && address.endsWith(`/unit/${unitId}`) ? '?year=2026' : ''}`,
+    url: `/api${address}${route.url === '/forecast/unit/:unitId' ? '?year=2026' : ''}`,
     headers: tokens[who] === '' ? {} : { authorization: `Bearer ${tokens[who]}` },
     ...(payload === undefined ? {} : { payload }),
   })
@@ -129,9 +144,7 @@ test('every route stands in the matrix with the unit it addresses, and every com
   const wrong: string[] = []
   for (const route of routes)
     for (const who of callers)
-      for (const where of route.url.includes(':unitId') || route.url.includes('excel-import')
-        ? places
-        : (['own'] as const)) {
+      for (const where of ['unit', 'unit-in-reach'].includes(route.access.kind) ? places : (['own'] as const)) {
         Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll())
         const { statusCode } = await call(route, who, where)
         const want = expected(route, who, where)

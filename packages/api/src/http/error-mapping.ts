@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@veckovis/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { plainFailure } from '../db/plain-failure'
 import { AppError } from '../errors'
 import { languageOf, messageOf } from './messages'
 
@@ -60,7 +61,8 @@ export const describeFailure = (failure: unknown): object => {
 }
 
 /** The one place where a failure becomes an answer. Only failures of our own are logged with their stack. */
-export const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = plainFailure(thrown)
   const code = errorCodeOf(failure)
   if (statusOf[code] >= 500) request.log.error({ failure: describeFailure(failure) }, 'request failed')
   if (!(failure instanceof AppError)) return send(request, reply, code)

@@ -26,7 +26,7 @@ const messages: Record<ErrorCode, Record<Language, string>> = {
     en: 'Too many attempts. Wait a while and try again.',
   },
   'server-error': { sv: 'Serverfel. Försök igen senare.', en: 'Server error. Try again later.' },
-  'stale-version': { sv: 'Prognosen har ändrats av någon annan.', en: 'The forecast was changed by someone else.' },
+  'stale-version': { sv: 'Uppgifterna har ändrats av någon annan.', en: 'This was changed by someone else.' },
   'token-invalid': { sv: 'Länken eller sessionen gäller inte längre.', en: 'The link or session is no longer valid.' },
   unauthenticated: { sv: 'Logga in för att fortsätta.', en: 'Log in to continue.' },
   unavailable: {

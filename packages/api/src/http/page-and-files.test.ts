@@ -2,14 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createTestApp, type TestApp } from '@veckovis/testing'
+import { plannedModulePaths, shellPaths, type ModuleManifest } from '@veckovis/contracts'
+import { createTestApp, registerManifest, type TestApp } from '@veckovis/testing'
 import { createApp } from '../app'
+import { createDatabase } from '../db/database'
 
 let folder = ''
 let suite: TestApp
 let app: Awaited<ReturnType<typeof createApp>>
 
 const page = '<!doctype html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
+const same = (text: string) => ({ sv: text, en: text })
+const inventedModule: ModuleManifest = {
+  id: 'mf-invented',
+  title: same('Invented'),
+  contract: { from: 1, to: 1 },
+  licenceKey: 'invented',
+  permissions: [2],
+  routes: [{ path: '/invented', permission: 2, title: same('Invented') }],
+  navigation: [],
+  apiAreas: [],
+}
 const code = 'console.info("shell")'
 
 beforeAll(async () => {
@@ -34,20 +47,66 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/login', '/planning', '/forecast?from=1&to=52', '/new-password?token=abc', '/nothing-here'])(
-  'the address %s is the page, with a nonce of its own',
-  async url => {
-    const [one, two] = [await app.inject(url), await app.inject(url)]
-    expect(one.statusCode).toBe(200)
-    expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(one.headers['cache-control']).toBe('no-store')
-    const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
-    expect(one.body).not.toContain('__CSP_NONCE__')
-    expect(one.body.split(`nonce="${nonce}"`)).toHaveLength(3)
-    expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-    expect(two.body).not.toContain(nonce)
-  },
-)
+test.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/planning', 200],
+  ['/forecast?from=1&to=52', 200],
+  ['/new-password?token=abc', 200],
+  ['/nothing-here', 404],
+])('the address %s is the page with status %i and a nonce of its own', async (url, status) => {
+  const [one, two] = [await app.inject(url), await app.inject(url)]
+  expect(one.statusCode).toBe(status)
+  expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(one.headers['cache-control']).toBe('no-store')
+  const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
+  expect(one.body).not.toContain('__CSP_NONCE__')
+  expect(one.body.split(`nonce="${nonce}"`)).toHaveLength(3)
+  expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(two.body).not.toContain(nonce)
+})
+
+describe('whether somebody has an address', () => {
+  const statusOf = async (url: string, method: 'GET' | 'HEAD' = 'GET') => (await app.inject({ method, url })).statusCode
+
+  test.each([...shellPaths, ...plannedModulePaths])('%s stands, with and without a slash at the end', async path => {
+    expect(await statusOf(path)).toBe(200)
+    expect(await statusOf(`${path}/?a=1`)).toBe(200)
+  })
+
+  test.each([
+    '/nothing-here',
+    '/login/more',
+    '/forecasting',
+    '/LOGIN',
+    '/settings/nothing',
+    '/forecast%00',
+    "/x'--",
+    '/%C3%A5',
+  ])('%s is missing', async path => {
+    expect(await statusOf(path)).toBe(404)
+    expect(await statusOf(path, 'HEAD')).toBe(404)
+  })
+
+  test('a module brings its addresses and what lies below them from the moment it is registered', async () => {
+    expect(await statusOf('/invented')).toBe(404)
+    await registerManifest(suite.database, { manifest: inventedModule }, suite.clock.now)
+    expect([await statusOf('/invented'), await statusOf('/invented/12'), await statusOf('/inventedness')]).toEqual([
+      200, 200, 404,
+    ])
+  })
+
+  test('with the database away the page opens all the same, and says that it does not know', async () => {
+    const away = createDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' })
+    const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+    const alone = await createApp({ ...suite.dependencies, database: away, assets })
+    const [unsure, own] = [await alone.inject('/some-module'), await alone.inject('/login')]
+    expect([unsure.statusCode, own.statusCode]).toEqual([503, 200])
+    expect(unsure.headers['content-type']).toBe('text/html; charset=utf-8')
+    await alone.close()
+    await away.close()
+  })
+})
 
 test('the policy of the page allows no inline or evaluated code, no objects, no frames', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy'])

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors'
-import { sendNotFound } from './error-mapping'
-import { newNonce, pageHeaders } from './security-headers'
+import { describeFailure, sendNotFound } from './error-mapping'
+import type { PageAddresses } from './page-addresses'
+import { bearsIntegrityPolicy, newNonce, pageHeaders } from './security-headers'
 
 export type Assets = { readonly shellFolder: string; readonly modulesFolder: string }
 
@@ -22,19 +23,41 @@ const isPageAddress = (request: FastifyRequest): boolean => {
   return /^(GET|HEAD)$/.test(request.method) && !isReserved && !hasEnding
 }
 
-const sendPage = (page: string) => (request: FastifyRequest, reply: FastifyReply) => {
-  if (!isPageAddress(request)) return sendNotFound(request, reply)
-  const nonce = newNonce()
-  return reply.type('text/html; charset=utf-8').headers(pageHeaders(nonce)).send(page.replace(noncePlaceholder, nonce))
+/** 503 when nothing can be said about the address: the shell opens all the same and tells what is wrong. */
+const statusOfPage = async (request: FastifyRequest, hasPage: PageAddresses): Promise<200 | 404 | 503> => {
+  const [path = ''] = request.url.split('?')
+  try {
+    return (await hasPage(path)) ? 200 : 404
+  } catch (failure) {
+    request.log.error({ failure: describeFailure(failure) }, 'the registered pages could not be read')
+    return 503
+  }
+}
+
+/** Signed out, the shell learns from the status of its page whether somebody has the address. */
+const sendPage = (page: string, hasPage: PageAddresses) => {
+  const hasIntegrityPolicy = bearsIntegrityPolicy(page)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPageAddress(request)) return sendNotFound(request, reply)
+    const status = await statusOfPage(request, hasPage)
+    const nonce = newNonce()
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers(pageHeaders(nonce, hasIntegrityPolicy))
+      .send(page.replace(noncePlaceholder, nonce))
+  }
 }
 
 /**
  * Serves the shell's files, the published modules below /modules (each version for good, compressed copies where the
- * build made them) and, for every other page address, the shell's page with a nonce of its own.
+ * build made them) and, for every other page address, the shell's page with a nonce of its own: with status 404 where
+ * nobody has the address.
  */
 export const servePageAndFiles = async (
   app: FastifyInstance,
   { shellFolder, modulesFolder }: Assets,
+  hasPage: PageAddresses,
 ): Promise<void> => {
   const index = join(shellFolder, 'index.html')
   if (!existsSync(index))
@@ -60,6 +83,7 @@ export const servePageAndFiles = async (
         void reply.header('cache-control', 'public, max-age=31536000, immutable')
       },
     })
-  app.get('/', sendPage(page))
-  app.setNotFoundHandler(sendPage(page))
+  const answer = sendPage(page, hasPage)
+  app.get('/', answer)
+  app.setNotFoundHandler(answer)
 }

@@ -51,7 +51,23 @@ const admitUnit = async (
   return unit
 }
 
+const missing = (what: string): never => {
+  throw new Error(`This route has no ${what}`)
+}
+
 const unitIdIn = (value: unknown): unknown => (value as { unitId: unknown }).unitId
+
+/** The unit that the address names, by itself or by a record; a record that the user cannot see is as absent. */
+const unitInAddress = async (route: AnyRoute, actor: Actor, params: unknown, services: RouteServices) => {
+  const { access } = route
+  const isNamed = access.kind === 'unit-in-reach' || (access.kind === 'unit' && access.from === 'params')
+  if (isNamed) return admitUnit(route, actor, unitIdIn(params), services)
+  if (access.kind !== 'unit' || access.from === 'body') return undefined
+  const { unitOf = () => missing('unit of its record') } = route
+  const unitId = await unitOf(actor.userId, params)
+  if (unitId === undefined) throw new AppError('forbidden')
+  return admitUnit(route, actor, unitId, services)
+}
 
 const admit = async (route: AnyRoute, request: FastifyRequest, services: RouteServices): Promise<Admitted> => {
   const { access } = route
@@ -61,13 +77,7 @@ const admit = async (route: AnyRoute, request: FastifyRequest, services: RouteSe
   const params = parse(route.params, request.params, 'params')
   if (access.kind === 'super-admin' && !actor.isSuperAdmin) throw new AppError('forbidden')
   if (access.kind === 'any-permission' && !holdsAny(actor, access.permissions)) throw new AppError('forbidden')
-  const isInAddress = access.kind === 'unit-in-reach' || (access.kind === 'unit' && access.from === 'params')
-  const unit = isInAddress ? await admitUnit(route, actor, unitIdIn(params), services) : undefined
-  return { actor, unit, params }
-}
-
-const missing = (what: string): never => {
-  throw new Error(`This route has no ${what}`)
+  return { actor, params, unit: await unitInAddress(route, actor, params, services) }
 }
 
 const handle = async (

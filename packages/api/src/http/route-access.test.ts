@@ -10,6 +10,7 @@ afterAll(() => suite.close())
 
 const open: Access = { kind: 'public' }
 const signedIn: Access = { kind: 'signed-in' }
+const superAdmin: Access = { kind: 'super-admin' }
 const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): Access => ({
   kind: 'unit',
   permission: 2,
@@ -17,6 +18,8 @@ const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): 
   area: 'forecast',
   from,
 })
+const staff = (level: 'READ' | 'WRITE', from: 'params' | 'record' = 'params') =>
+  ({ kind: 'unit', permission: 5, level, area: 'staff', from }) as const
 
 /**
  * Who may call what, written down apart from the routes: a new or changed route fails here until somebody has said
@@ -32,8 +35,17 @@ const rows: Record<string, Access> = {
   'POST /auth/new-password': open,
   'POST /auth/first-admin': open,
   'GET /user/me': signedIn,
+  'GET /county': superAdmin,
   'GET /unit/:unitId': { kind: 'unit-in-reach' },
   'GET /modules': signedIn,
+  'POST /modules/failures': signedIn,
+  'GET /settings/modules': superAdmin,
+  'GET /settings/modules/municipality': superAdmin,
+  'GET /settings/modules/municipality/:municipalityId': superAdmin,
+  'POST /settings/modules/municipality/:municipalityId/licence': superAdmin,
+  'PATCH /settings/modules/licence/:licenceId': superAdmin,
+  'POST /settings/modules/licence/:licenceId/end': superAdmin,
+  'DELETE /settings/modules/licence/:licenceId': superAdmin,
   'GET /diary/absence-reasons': { kind: 'any-permission', permissions: [1, 2] },
   'GET /diary/substitute-types': { kind: 'any-permission', permissions: [1, 2] },
   'GET /budget/po-values': { kind: 'any-permission', permissions: [3, 2] },
@@ -43,6 +55,13 @@ const rows: Record<string, Access> = {
   'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
   'POST /forecast/excel-import': forecast('WRITE', 'body'),
   'GET /forecast/excel-import/unit/:unitId/year/:year': forecast('READ'),
+  'GET /staff/unit/:unitId': staff('READ'),
+  'POST /staff/unit/:unitId': staff('WRITE'),
+  'GET /staff/:id': staff('READ', 'record'),
+  'PATCH /staff/:id': staff('WRITE', 'record'),
+  'DELETE /staff/:id': staff('WRITE', 'record'),
+  'GET /schedule/unit/:unitId/:year': { ...staff('READ'), permission: 4 },
+  // pnpm new-area adds a row above this line.
 }
 
 test('every route has a row that says who may call it', () => {

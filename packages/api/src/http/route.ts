@@ -14,8 +14,8 @@ export type Access =
       readonly level: Level
       /** Licence key of the area that the route belongs to. */
       readonly area: string
-      /** Where the unit's id stands. */
-      readonly from: 'params' | 'body'
+      /** Where the unit's id stands; `record`: the address names a record, and `unitOf` tells the record's unit. */
+      readonly from: 'params' | 'body' | 'record'
     }
   /** Reaching the unit is enough, whatever the permission and the licence. */
   | { readonly kind: 'unit-in-reach' }
@@ -44,6 +44,8 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly body?: B
   /** Schema of the answer: for OpenAPI and for the tests of the route. */
   readonly answer: ZodType
+  /** The unit of the addressed record as far as the database lets this user see it. */
+  readonly unitOf?: (userId: number, params: z.output<P>) => Promise<number | undefined>
   readonly handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
 }
 

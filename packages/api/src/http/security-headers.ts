@@ -20,9 +20,22 @@ const pagePolicy = (nonce: string, apiOrigins: readonly string[]): string =>
 
 const otherPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-export const pageHeaders = (nonce: string): Record<string, string> => ({
+const scriptTag = /<script\b[^>]*\ssrc=[^>]*>/g
+
+/**
+ * Whether each script of the page bears its digest and is fetched in CORS mode, which alone lets a browser count the
+ * digest. A production build makes them so, and with them the scripts that they fetch; a development build does not.
+ */
+export const bearsIntegrityPolicy = (page: string): boolean => {
+  const tags = page.match(scriptTag)
+  return tags !== null && tags.every(tag => /\sintegrity="sha/.test(tag) && /\scrossorigin\b/.test(tag))
+}
+
+/** Headers of the page. Under an integrity policy no script runs but those whose digest the page knows beforehand. */
+export const pageHeaders = (nonce: string, hasIntegrityPolicy: boolean): Record<string, string> => ({
   'content-security-policy': pagePolicy(nonce, []),
   'cache-control': 'no-store',
+  ...(hasIntegrityPolicy ? { 'integrity-policy': 'blocked-destinations=(script), sources=(inline)' } : {}),
 })
 
 /** Headers of every answer; the page's own policy replaces the strictest one on HTML. */

@@ -30,8 +30,12 @@ export class PageSecurityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PageSecurity', compilation => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PageSecurity', data => {
-        for (const tag of [...data.headTags, ...data.bodyTags])
-          if (tag.tagName === 'script') tag.attributes['nonce'] = noncePlaceholder
+        for (const tag of [...data.headTags, ...data.bodyTags]) {
+          if (tag.tagName !== 'script') continue
+          tag.attributes['nonce'] = noncePlaceholder
+          // Tells the server that this page, and all that it fetches, bears an Integrity-Policy: development does not.
+          if (compiler.options.mode === 'production') tag.attributes['crossorigin'] = 'anonymous'
+        }
         data.headTags.unshift(tableScript)
         return data
       })

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readJson, root } from '../catalog.mjs'
 import { sharedVersions } from '../shared-singletons.mjs'
 import { integrityOf } from './file-integrity.mjs'
@@ -20,13 +20,22 @@ const loadManifestSchema = async () => {
   return moduleManifest
 }
 
-/** @param {string} folder */
+/**
+ * The remote's module.json by the contract's schema. Its id is the folder's name, so that two remotes of one name can
+ * not be: their versions would take each other's place.
+ * @param {string} folder
+ */
 const readManifest = async folder => {
+  const file = join(folder, 'module.json')
   const schema = await loadManifestSchema()
-  const result = schema.safeParse(readJson(join(folder, 'module.json')))
-  if (result.success) return result.data
-  const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
-  throw new Error(`${join(folder, 'module.json')} breaks the contract:\n${problems.join('\n')}`)
+  const result = schema.safeParse(readJson(file))
+  if (!result.success) {
+    const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
+    throw new Error(`${file} breaks the contract:\n${problems.join('\n')}`)
+  }
+  if (result.data.id !== basename(folder))
+    throw new Error(`${file} breaks the contract:\n  id: is ${result.data.id}, but the folder is ${basename(folder)}`)
+  return result.data
 }
 
 /** Writes `module-record.json` beside the built files: everything that publishing this version needs to know. */

@@ -43,15 +43,15 @@ export const createRemoteApp = ({ namespace, messages, Root: App, ...drafts }: R
       registerMessages(namespace, loadMessages)
     },
     loadMessages,
-    mount: ({ element, basePath }) =>
+    mount: ({ element, basePath, onFailure }) =>
       new Promise(resolve => {
         const root = createRoot(element)
         roots.set(element, root)
-        // The marker stands outside the boundary: a page that fails to render is mounted too, showing its error.
+        // The marker stands outside the boundary: a page that fails to render is mounted too, until the shell takes it off.
         root.render(
           <StrictMode>
             <PlatformProvider>
-              <RemoteErrorBoundary>
+              <RemoteErrorBoundary onError={onFailure}>
                 <App basePath={basePath} />
               </RemoteErrorBoundary>
               <Mounted onMounted={resolve} />

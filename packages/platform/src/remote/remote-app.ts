@@ -1,7 +1,12 @@
 import type { Language } from '../language/language'
 
-/** `basePath` is the part of the address that the remote's routes stand below; '' when they stand at the root. */
-export type MountProps = { readonly element: HTMLElement; readonly basePath: string }
+export type MountProps = {
+  readonly element: HTMLElement
+  /** The part of the address that the remote's routes stand below; '' when they stand at the root. */
+  readonly basePath: string
+  /** The remote can not go on showing its page: the shell takes it off and says so, with a way to try again. */
+  readonly onFailure: (error: unknown) => void
+}
 
 /** The exposed './app' of a remote. */
 export type RemoteApp = {

@@ -6,13 +6,15 @@ import { setLanguage } from '../language/change-language'
 import { leaveGuard } from '../leaving/leave-guard'
 import { createRemoteApp } from './create-remote-app'
 
+const onFailure = jest.fn<void, [unknown]>()
+
 const mountedIn = async (app: ReturnType<typeof createRemoteApp>) => {
   const element = document.createElement('div')
   document.body.append(element)
   await app.bootstrap()
   let mounted: Promise<void> | undefined
   act(() => {
-    mounted = app.mount({ element, basePath: '/' })
+    mounted = app.mount({ element, basePath: '/', onFailure })
   })
   await mounted
   return element
@@ -29,6 +31,7 @@ const messages = {
 }
 
 afterEach(async () => {
+  onFailure.mockClear()
   document.body.replaceChildren()
   await act(() => setLanguage('sv'))
 })
@@ -40,7 +43,7 @@ test('a remote mounts with its texts, follows the language, and leaves nothing b
   expect(element).toHaveTextContent('Hej /')
   await act(() => setLanguage('en'))
   expect(element).toHaveTextContent('Hello /')
-  await act(() => app.unmount({ element, basePath: '/' }))
+  await act(() => app.unmount({ element, basePath: '/', onFailure }))
   expect(element).toBeEmptyDOMElement()
 })
 
@@ -67,9 +70,10 @@ test('R-460 an error while rendering shows its message and a retry that works', 
   const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Breaking })
   const element = await mountedIn(app)
   expect(screen.getByRole('alert')).toHaveTextContent('Kolumnen saknas')
+  expect(onFailure).toHaveBeenCalledWith(new Error('Kolumnen saknas'))
   isBroken = false
   act(() => screen.getByRole('button', { name: 'Försök igen' }).click())
   expect(element).toHaveTextContent('Lagat')
-  act(() => void app.unmount({ element, basePath: '/' }))
+  act(() => void app.unmount({ element, basePath: '/', onFailure }))
   jest.restoreAllMocks()
 })

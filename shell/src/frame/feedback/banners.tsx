@@ -9,6 +9,7 @@ import {
 } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
+import { OverrideBanner } from '../../modules/override/override-banner'
 import type { RegistryState } from '../../modules/module-registry'
 import './feedback.css'
 
@@ -27,6 +28,7 @@ export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
   const mayChoose = user !== null && (user.superadmin || user.counties.length > 0)
   return (
     <div className="banners">
+      <OverrideBanner />
       {!isOnline && (
         <Notice tone="warning" announce>
           {t('frame.offline')}

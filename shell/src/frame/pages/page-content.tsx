@@ -16,6 +16,11 @@ const StartPage = lazyPage(() =>
 const SettingsPage = lazyPage(() =>
   import(/* webpackChunkName: 'settings' */ '../../settings/settings-page').then(module => module.SettingsPage),
 )
+const ModuleSettingsPage = lazyPage(() =>
+  import(/* webpackChunkName: 'module-settings' */ '../../settings/modules/module-settings-page').then(
+    module => module.ModuleSettingsPage,
+  ),
+)
 const HelpPage = lazyPage(() =>
   import(/* webpackChunkName: 'help' */ '../../help/help-page').then(module => module.HelpPage),
 )
@@ -23,6 +28,7 @@ const HelpPage = lazyPage(() =>
 const shellPages = {
   'start-page': StartPage,
   settings: SettingsPage,
+  'module-settings': ModuleSettingsPage,
   help: HelpPage,
   unauthorized: UnauthorizedPage,
 }

@@ -6,6 +6,7 @@ export type PageTitle = { text: string } | { key: string }
 const shellTitles = {
   'start-page': 'navigation.start',
   settings: 'settings.title',
+  'module-settings': 'settings.modules',
   help: 'help.title',
   unauthorized: 'unauthorized.title',
 } as const

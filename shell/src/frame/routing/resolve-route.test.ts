@@ -5,7 +5,7 @@ const same = (text: string) => ({ sv: text, en: text })
 const admin: RegisteredModule = {
   id: 'mf-admin',
   title: same('admin'),
-  contract: 1,
+  contract: { from: 1, to: 1 },
   licenceKey: 'admin',
   permissions: [6, 999],
   routes: [

@@ -1,6 +1,6 @@
 import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts'
 
-type ShellPage = 'start-page' | 'settings' | 'help' | 'unauthorized'
+type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'help' | 'unauthorized'
 
 export type ResolvedRoute =
   | { kind: 'index' }
@@ -19,17 +19,23 @@ export interface RouteViewer {
 }
 
 export const startPagePermission = 100
+const superAdminPermission = 999
 
 const shellPages = new Map<string, ShellPage>([
   ['/planning', 'start-page'],
   ['/settings', 'settings'],
+  ['/settings/modules', 'module-settings'],
   ['/help', 'help'],
   ['/unauthorized', 'unauthorized'],
 ])
 
 export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
+const guardSuperAdminPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute =>
+  viewer.holds(superAdminPermission) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
+
 const guardShellPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute => {
+  if (page === 'module-settings') return guardSuperAdminPage(page, viewer)
   if (page !== 'start-page') return { kind: 'shell', page }
   const open = viewer.mayContinue && viewer.holds(startPagePermission)
   return open ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }

@@ -26,7 +26,7 @@ export const findForecast = async (
   return rows[0]
 }
 
-/** The answer as JSON text, null when the client already holds this version (see version-tag.ts). */
+/** The answer as JSON text, null when the client already holds this version (see http/version-tag.ts). */
 export const findComprehensive = async (
   transaction: Transaction,
   asked: { readonly unitId: number; readonly year: number; readonly heldVersions: readonly string[] },

@@ -15,7 +15,7 @@ import { includesLevel, levelOn } from '../../http/actor'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
 import { createForecastService, type ForecastService } from './forecast-service'
-import { versionTag } from './version-tag'
+import { versionTag } from '../../http/version-tag'
 
 const access = (level: 'READ' | 'WRITE'): Access => ({
   kind: 'unit',

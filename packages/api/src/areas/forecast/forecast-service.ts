@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { findComprehensive, findForecast, listYears, type ForecastVersion } from './forecast-repository'
 import { saveForecast, type SaveRefusal } from './saving/save-forecast'
-import { readTags, versionTag } from './version-tag'
+import { readTags, versionTag } from '../../http/version-tag'
 
 export type SaveRequest = {
   readonly userId: number

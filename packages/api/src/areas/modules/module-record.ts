@@ -1,19 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { moduleManifest, type ModuleManifest } from '@veckovis/contracts'
-import { z } from 'zod'
-import { StartError } from '../../errors'
-
-/** module-record.json: what a build writes beside its files. */
-const moduleRecord = z.object({
-  ...moduleManifest.shape,
-  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/),
-  container: z.string().min(1),
-  manifestFile: z.string().regex(/^[A-Za-z0-9._-]+$/),
-  integrity: z.record(z.string(), z.string()),
-  builtAgainst: z.record(z.string(), z.string()),
-})
-export type ModuleRecord = z.infer<typeof moduleRecord>
+import { basename, dirname, join } from 'node:path'
+import { moduleManifest, moduleRecord, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts'
+import type { z } from 'zod'
+import type { Refusal } from './refusal'
 
 export const manifestOf = (record: ModuleRecord): ModuleManifest =>
   moduleManifest.parse(
@@ -30,16 +19,48 @@ const foldersIn = async (folder: string): Promise<string[]> => {
   }
 }
 
-const readRecord = async (folder: string) => {
-  const file = join(folder, 'module-record.json')
-  const parsed = moduleRecord.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!parsed.success) throw new StartError(`${file} is not a valid module record: ${z.prettifyError(parsed.error)}`)
-  return { record: parsed.data, publishedAt: (await stat(file)).mtimeMs }
+/** Versions published before the contract was a range named the one that they speak; they never change. */
+const withRange = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('contract' in value)) return value
+  const { contract } = value
+  return typeof contract === 'number' ? { ...value, contract: { from: contract, to: contract } } : value
 }
 
-/** Every published version below `<folder>/<module>/<version>`, oldest first. */
-export const readPublishedModules = async (folder: string): Promise<ModuleRecord[]> => {
+const problemsOf = (error: z.ZodError): string =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`).join('; ')
+
+type Read = { readonly record: ModuleRecord; readonly publishedAt: number } | Refusal
+
+const readRecord = async (folder: string): Promise<Read> => {
+  const place = { moduleId: basename(dirname(folder)), version: basename(folder), step: 'record' } as const
+  const file = join(folder, 'module-record.json')
+  const broken = (reason: string): Refusal => ({
+    ...place,
+    kind: 'record-broken',
+    detail: `${place.moduleId} ${place.version}: module-record.json is not a valid module record (${reason})`,
+  })
+  try {
+    const { mtimeMs } = await stat(file)
+    const parsed = moduleRecord.safeParse(withRange(JSON.parse(await readFile(file, 'utf8'))))
+    if (!parsed.success) return broken(problemsOf(parsed.error))
+    const { id, version } = parsed.data
+    if (id === place.moduleId && version === place.version) return { record: parsed.data, publishedAt: mtimeMs }
+    const detail = `${place.moduleId} ${place.version}: the folder holds a record of ${id} ${version}; two modules may not have one name`
+    return { ...place, kind: 'other-module', detail }
+  } catch (error) {
+    return broken(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export type Published = { readonly records: readonly ModuleRecord[]; readonly refused: readonly Refusal[] }
+
+/** Every published version below `<folder>/<module>/<version>`, oldest first, and the folders that hold no valid one. */
+export const readPublishedModules = async (folder: string): Promise<Published> => {
   const versions = (await Promise.all((await foldersIn(folder)).map(foldersIn))).flat()
-  const records = await Promise.all(versions.map(readRecord))
-  return records.sort((a, b) => a.publishedAt - b.publishedAt).map(({ record }) => record)
+  const read = await Promise.all(versions.map(readRecord))
+  const records = read.flatMap(each => ('record' in each ? [each] : []))
+  return {
+    records: records.sort((a, b) => a.publishedAt - b.publishedAt).map(({ record }) => record),
+    refused: read.flatMap(each => ('kind' in each ? [each] : [])),
+  }
 }

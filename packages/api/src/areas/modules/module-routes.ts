@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
-import { idInPath, moduleRegistry, type ModuleRegistry, type RegisteredModule } from '@veckovis/contracts'
+import {
+  doneAnswer,
+  idInPath,
+  moduleFailureReport,
+  moduleRegistry,
+  moduleSettings,
+  type ModuleRegistry,
+  type RegisteredModule,
+} from '@veckovis/contracts'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { levelOn, loadUnit, reaches, type Actor, type AddressedUnit } from '../../http/actor'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { addReport, isRegistered, listFailures } from './failure-repository'
+import { licenceRoutes } from './licence-routes'
 import { listActiveModules } from './module-repository'
+import { listSettingsModules } from './settings-repository'
 
 const isPermitted = (actor: Actor, permission: number | null, unit: AddressedUnit | undefined): boolean => {
   if (permission === null || actor.isSuperAdmin) return true
@@ -33,7 +44,16 @@ const registryFor = (
   return registry
 }
 
-export const moduleRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+export type ModuleServices = {
+  readonly database: Database
+  /** How many reports of failures are taken from one person. */
+  readonly failureReports: {
+    readonly secondsToWait: (key: string, now: Date) => number
+    readonly record: (key: string, now: Date) => void
+  }
+}
+
+const registryRoute = (database: Database): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/modules',
@@ -52,5 +72,46 @@ export const moduleRoutes = ({ database }: { readonly database: Database }): Any
         .type('application/json; charset=utf-8')
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
     },
-  }),
+  })
+
+const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/modules/failures',
+    summary: 'A browser tells that a module did not come up',
+    access: { kind: 'signed-in' },
+    body: moduleFailureReport,
+    answer: doneAnswer,
+    handler: async ({ actor, body, now }) => {
+      const key = String(actor.userId)
+      const seconds = failureReports.secondsToWait(key, now)
+      if (seconds > 0) throw new AppError('rate-limited', { seconds }, { 'retry-after': String(seconds) })
+      failureReports.record(key, now)
+      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw new AppError('not-found')
+      await database.asSystem(transaction => addReport(transaction, body, now))
+      return { ok: true }
+    },
+  })
+
+const settingsRoute = (database: Database): AnyRoute =>
+  defineRoute({
+    method: 'GET',
+    url: '/settings/modules',
+    summary: 'Modules, their versions and the latest failures',
+    access: { kind: 'super-admin' },
+    answer: moduleSettings,
+    handler: async ({ now }) => {
+      const [modules, failures] = await Promise.all([
+        listSettingsModules(database.read, now),
+        listFailures(database.read, 50),
+      ])
+      return { modules, failures }
+    },
+  })
+
+export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
+  registryRoute(services.database),
+  failureRoute(services),
+  settingsRoute(services.database),
+  ...licenceRoutes(services.database),
 ]

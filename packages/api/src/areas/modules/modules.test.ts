@@ -1,10 +1,5 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { moduleRegistry, type ModuleManifest, type ModuleRegistry, type RoleItem } from '@veckovis/contracts'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
-import { readPublishedModules } from './module-record'
-import { registerVersion } from './module-repository'
 
 let suite: TestApp
 let municipalityId = 0
@@ -15,7 +10,7 @@ const password = 'Prov-2026!'
 const manifest = (id: string, permission: number | null, licenceKey: string): ModuleManifest => ({
   id,
   title: { sv: id, en: id },
-  contract: 1,
+  contract: { from: 1, to: 1 },
   licenceKey,
   permissions: permission === null ? [] : [permission],
   routes: [{ path: `/${id.slice(3)}`, permission, title: { sv: id, en: id } }],
@@ -122,62 +117,96 @@ test.each([
   expect((await ask(await tokenFor([onOwn(2)]), query())).statusCode).toBe(status)
 })
 
-describe('published versions', () => {
-  let folder = ''
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'veckovis-modules-'))
-  })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
-
-  const publish = async (version: string, extra = {}) => {
-    const place = join(folder, 'mf-forecast', version)
-    await mkdir(place, { recursive: true })
-    const record = {
-      ...manifest('mf-forecast', 2, 'forecast'),
-      version,
-      container: `mf_forecast_${version.replace(/\W/g, '_')}`,
-      manifestFile: 'mf-manifest.json',
-      integrity: { 'remote.js': 'sha384-x' },
-      builtAgainst: { react: '19.3.1' },
-      ...extra,
-    }
-    await writeFile(join(place, 'module-record.json'), JSON.stringify(record))
+describe('what a browser tells of failures', () => {
+  const report = {
+    moduleId: 'mf-forecast',
+    version: '0.0.0-manifest-only',
+    step: 'fetch',
+    kind: 'timeout',
+    supportCode: 'F-AB12',
   }
 
-  test('the newest is the one that is given out, with its immutable address', async () => {
-    await publish('1.0.0')
-    await utimes(join(folder, 'mf-forecast/1.0.0/module-record.json'), 1, 1)
-    await publish('1.0.1')
-    for (const record of await readPublishedModules(folder))
-      await suite.database.asSystem(transaction => registerVersion(transaction, record, suite.clock.now))
-    const { modules } = await registry(await tokenFor([onOwn(2)]))
-    expect(modules[0]).toMatchObject({
-      version: '1.0.1',
-      manifestUrl: '/modules/mf-forecast/1.0.1/mf-manifest.json',
-      container: 'mf_forecast_1_0_1',
-      integrity: { 'remote.js': 'sha384-x' },
+  const tell = (token: string, payload: object) =>
+    suite.app.inject({
+      method: 'POST',
+      url: '/api/modules/failures',
+      headers: { authorization: `Bearer ${token}` },
+      payload,
     })
+
+  const failures = async () => {
+    const { rows } = await suite.database.read<Record<string, unknown>>(
+      "SELECT * FROM module_failure WHERE source = 'browser' ORDER BY id",
+    )
+    return rows
+  }
+
+  test('is kept with its support code and without the person', async () => {
+    expect((await tell(await tokenFor([onOwn(2)]), report)).statusCode).toBe(200)
+    const [row] = await failures()
+    expect(row).toMatchObject({ module_id: 'mf-forecast', step: 'fetch', kind: 'timeout', support_code: 'F-AB12' })
+    expect(Object.keys(row ?? {})).not.toContain('user_id')
   })
 
-  test('a version that was registered never changes', async () => {
-    await publish('2.0.0')
-    const register = async () => {
-      for (const record of await readPublishedModules(folder))
-        await suite.database.asSystem(transaction => registerVersion(transaction, record, suite.clock.now))
-    }
-    await register()
-    await publish('2.0.0', { container: 'another' })
-    await register()
-    const { modules } = await registry(await tokenFor([onOwn(2)]))
-    expect(modules[0]).toMatchObject({ version: '2.0.0', container: 'mf_forecast_2_0_0' })
+  test.each([
+    ['a text of a person', { ...report, kind: 'Anna Ek' }, 400],
+    ['a further field', { ...report, email: 'anna@example.org' }, 400],
+    ['a missing field', { moduleId: 'mf-forecast' }, 400],
+    ['a version that nobody registered', { ...report, version: '9.9.9' }, 404],
+    ['a module that nobody registered', { ...report, moduleId: 'mf-ghost' }, 404],
+  ])('%s is refused and leaves nothing', async (_what, payload, status) => {
+    const before = (await failures()).length
+    expect((await tell(await tokenFor([onOwn(2)]), payload)).statusCode).toBe(status)
+    expect(await failures()).toHaveLength(before)
   })
 
-  test('a record that is not one stops the start in one sentence', async () => {
-    await publish('3.0.0', { manifestFile: '../../secret.json' })
-    await expect(readPublishedModules(folder)).rejects.toThrow(/module-record\.json is not a valid module record/)
+  test('is taken 30 times an hour from one person', async () => {
+    const token = await tokenFor([onOwn(2)])
+    const statuses = []
+    for (let count = 0; count < 32; count += 1) statuses.push((await tell(token, report)).statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await tell(await tokenFor([onOwn(2)]), report)).statusCode).toBe(200)
   })
+})
 
-  test('no folder, no modules', async () => {
-    expect(await readPublishedModules(join(folder, 'missing'))).toEqual([])
+test('a licence that ended between two calls closes the area at once', async () => {
+  await setLicence(suite.database, { municipalityId, licenceKey: 'forecast' })
+  const token = await tokenFor([onOwn(2)])
+  const years = () =>
+    suite.app.inject({
+      url: `/api/forecast/unit/${own}/years`,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+    })
+  expect((await years()).statusCode).toBe(200)
+  await setLicence(suite.database, {
+    municipalityId,
+    licenceKey: 'forecast',
+    validTo: new Date(suite.clock.now.getTime()).toISOString(),
   })
+  const answer = await years()
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ code: 'not-licensed' })
+})
+
+test('a licence that ends in an hour counts until then and no longer', async () => {
+  const token = await tokenFor([onOwn(2)])
+  const before = suite.clock.now
+  const inMinutes = (minutes: number) => new Date(before.getTime() + minutes * 60_000)
+  await setLicence(suite.database, { municipalityId, licenceKey: 'forecast', validTo: inMinutes(60).toISOString() })
+  expect(idsOf(await registry(token))).toEqual(['mf-forecast'])
+  suite.clock.now = inMinutes(60)
+  const later = await tokenFor([onOwn(2)])
+  expect(idsOf(await registry(later))).toEqual([])
+  suite.clock.now = new Date(inMinutes(60).getTime() - 1)
+  expect(idsOf(await registry(await tokenFor([onOwn(2)])))).toEqual(['mf-forecast'])
+  suite.clock.now = before
+})
+
+test('a customer without any licence gets no module, and every address as closed by the licence', async () => {
+  for (const licenceKey of ['forecast', 'staff'])
+    await setLicence(suite.database, { municipalityId, licenceKey, validTo: '2021-01-01T00:00:00Z' })
+  const answer = await registry(await tokenFor([onOwn(2), onOwn(5)]))
+  expect(answer.modules).toEqual([])
+  expect(answer.closed.map(({ reason }) => reason)).toEqual(['licence', 'licence', 'licence'])
 })

@@ -1,5 +1,7 @@
-import type { CurrentUser, UnitAnswer } from '@veckovis/contracts'
-import type { Transaction } from '../../db/database'
+import type { CurrentUser, TreeCounty, UnitAnswer } from '@veckovis/contracts'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database'
+import { department, municipality, unit } from '../../db/schema/places'
 
 type UserRow = Pick<
   CurrentUser,
@@ -49,8 +51,8 @@ export const listTree = async (
   read: Transaction['query'],
   userId: number,
   isSuperAdmin: boolean,
-): Promise<CurrentUser['counties']> => {
-  const { rows } = await read<{ county: CurrentUser['counties'][number] }>({
+): Promise<TreeCounty[]> => {
+  const { rows } = await read<{ county: TreeCounty }>({
     name: 'tree',
     text: treeSql,
     values: [userId, isSuperAdmin],
@@ -58,12 +60,42 @@ export const listTree = async (
   return rows.map(row => row.county)
 }
 
-export const findUnit = async (read: Transaction['query'], unitId: number): Promise<UnitAnswer | undefined> => {
-  const { rows } = await read<UnitAnswer>({
-    name: 'unit',
-    text: `SELECT u.id, u.name, d.name AS department, json_build_object('name', m.name, 'logo', m.logo_filename) AS municipality
-      FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = d.municipality_id WHERE u.id = $1`,
-    values: [unitId],
-  })
-  return rows[0]
+// Every county and municipality, whether anything stands below them or not; of departments and units the active ones.
+const wholeTreeSql = `WITH units AS (
+    SELECT department_id, json_agg(json_build_object('id', id, 'name', name) ORDER BY name) AS items
+    FROM unit WHERE active GROUP BY department_id
+  ), departments AS (
+    SELECT d.municipality_id, json_agg(json_build_object('id', d.id, 'name', d.name,
+        'units', coalesce(u.items, '[]')) ORDER BY d.name) AS items
+    FROM department d LEFT JOIN units u ON u.department_id = d.id WHERE d.active GROUP BY d.municipality_id
+  ), municipalities AS (
+    SELECT m.county_id, json_agg(json_build_object('id', m.id, 'name', m.name, 'logoFilename', m.logo_filename,
+        'departments', coalesce(d.items, '[]')) ORDER BY m.name) AS items
+    FROM municipality m LEFT JOIN departments d ON d.municipality_id = m.id GROUP BY m.county_id
+  )
+  SELECT json_build_object('id', c.id, 'name', c.name, 'municipalities', coalesce(m.items, '[]')) AS county
+  FROM county c LEFT JOIN municipalities m ON m.county_id = c.id ORDER BY c.name`
+
+/** The whole country's tree, in Swedish order. */
+export const listWholeTree = async (read: Transaction['query']): Promise<TreeCounty[]> => {
+  const { rows } = await read<{ county: TreeCounty }>({ name: 'whole-tree', text: wholeTreeSql })
+  return rows.map(row => row.county)
+}
+
+export const findUnit = async (
+  { tables }: Pick<Database, 'tables'>,
+  unitId: number,
+): Promise<UnitAnswer | undefined> => {
+  const found = await tables
+    .select({
+      id: unit.id,
+      name: unit.name,
+      department: department.name,
+      municipality: { name: municipality.name, logo: municipality.logoFilename },
+    })
+    .from(unit)
+    .innerJoin(department, eq(department.id, unit.departmentId))
+    .innerJoin(municipality, eq(municipality.id, department.municipalityId))
+    .where(eq(unit.id, unitId))
+  return found[0]
 }

@@ -1,9 +1,9 @@
-import { currentUser, idInPath, unitAnswer } from '@veckovis/contracts'
+import { currentUser, idInPath, treeCounty, unitAnswer } from '@veckovis/contracts'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { findUnit, findUser, listTree } from './organisation-repository'
+import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
 
 export const organisationRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
   defineRoute({
@@ -23,13 +23,21 @@ export const organisationRoutes = ({ database }: { readonly database: Database }
   }),
   defineRoute({
     method: 'GET',
+    url: '/county',
+    summary: 'Every place of the country, for a super admin',
+    access: { kind: 'super-admin' },
+    answer: treeCounty.array(),
+    handler: () => listWholeTree(database.read),
+  }),
+  defineRoute({
+    method: 'GET',
     url: '/unit/:unitId',
     summary: 'Says that a unit was chosen',
     access: { kind: 'unit-in-reach' },
     params: z.strictObject({ unitId: idInPath }),
     answer: unitAnswer,
     handler: async ({ unit }) => {
-      const found = await findUnit(database.read, unit.unitId)
+      const found = await findUnit(database, unit.unitId)
       if (found === undefined) throw new AppError('forbidden')
       return found
     },

@@ -1,4 +1,4 @@
-import { currentUser, unitAnswer, type CurrentUser, type RoleItem } from '@veckovis/contracts'
+import { currentUser, treeCounty, unitAnswer, type CurrentUser, type RoleItem } from '@veckovis/contracts'
 import { createTestApp, makePerson, makePlaces, type MadeTree, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
@@ -27,6 +27,7 @@ beforeAll(async () => {
           { name: 'Tom kommun', departments: [] },
         ],
       },
+      { name: 'Tomma länet', municipalities: [] },
     ],
   })
 }, 60_000)
@@ -120,6 +121,49 @@ test('roles come with their level and place', async () => {
 test('the answer holds nothing about the password', async () => {
   const { body } = await get('/user/me', await tokenFor([]))
   expect(body).not.toMatch(/argon2|password/i)
+})
+
+describe('GET /county', () => {
+  const treeAs = async (roles: RoleItem[], extra = {}) =>
+    treeCounty.array().parse((await get('/county', await tokenFor(roles, extra))).json())
+
+  test('a super admin gets the whole country, places without a unit too, in Swedish order', async () => {
+    const counties = await treeAs([], { jobTitleId: 999 })
+    expect(counties.map(({ name }) => name)).toEqual(['Norra länet', 'Tomma länet', 'Östra länet'])
+    expect(counties[0]?.municipalities).toEqual([
+      { id: place(1, 1).municipality, name: 'Tom kommun', logoFilename: null, departments: [] },
+      expect.objectContaining({ id: place(1).municipality, name: 'Åby', logoFilename: 'aby.svg' }),
+    ])
+    const departments = counties[0]?.municipalities[1]?.departments ?? []
+    expect(departments.map(({ name, units }) => [name, units.map(unit => unit.name)])).toEqual([
+      ['Boende', ['Solgläntan 🌻']],
+      ['Hemtjänst', ['Enhet 2', 'Enhet 10', 'Zinken', 'Ängen']],
+    ])
+    expect(counties[1]).toEqual({ id: place(2).county, name: 'Tomma länet', municipalities: [] })
+  })
+
+  test('what was closed is not in it', async () => {
+    await suite.database.asSystem(t =>
+      t.query("INSERT INTO unit (department_id, name, active) VALUES ($1, 'Stängd enhet', false)", [
+        place(0).department,
+      ]),
+    )
+    await suite.database.asSystem(t =>
+      t.query("INSERT INTO department (municipality_id, name, active) VALUES ($1, 'Stängd avdelning', false)", [
+        place(0).municipality,
+      ]),
+    )
+    expect(JSON.stringify(await treeAs([{ id: 999 }]))).not.toContain('Stängd')
+  })
+
+  test.each<[string, () => RoleItem[]]>([
+    ['a role that holds everywhere', () => [{ id: 2, levels: ['APPROVE'] }]],
+    ['the role that administers users', () => [{ id: 6, scope: { kind: 'county', id: place(0).county } }]],
+    ['no role', () => []],
+  ])('%s is not enough', async (_who, roles) => {
+    const answer = await get('/county', await tokenFor(roles()))
+    expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
+  })
 })
 
 describe('GET /unit/{id}', () => {

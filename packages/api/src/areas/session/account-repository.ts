@@ -1,56 +1,51 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
+import { appUser, oneTimeLink } from '../../db/schema/accounts'
+import { auditEvent } from '../../db/schema/audit'
 import { hashToken, newToken } from './refresh-token'
 
-export type Account = {
-  readonly id: number
-  /** As stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
-  readonly email: string
-  readonly passwordHash: string
-  readonly active: boolean
-  readonly accessVersion: number
-}
+/** The e-mail is as stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
+export type Account = Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'passwordHash' | 'active' | 'accessVersion'>
 
 const lowered = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-export const findAccount = async (transaction: Transaction, email: string): Promise<Account | undefined> => {
-  const { rows } = await transaction.query<Account>(
-    `SELECT id, email, password_hash AS "passwordHash", active, access_version AS "accessVersion" FROM app_user WHERE email = $1`,
-    [lowered(email)],
-  )
-  return rows[0]
+export const findAccount = async ({ tables }: Transaction, email: string): Promise<Account | undefined> => {
+  const { id, email: stored, passwordHash, active, accessVersion } = appUser
+  const found = await tables
+    .select({ id, email: stored, passwordHash, active, accessVersion })
+    .from(appUser)
+    .where(eq(stored, lowered(email)))
+  return found[0]
 }
 
-export type NewAccount = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string | null
-  readonly jobTitleId: number | null
-  readonly passwordHash: string
-  readonly active: boolean
-}
+type NewAccount = Required<
+  Pick<
+    typeof appUser.$inferInsert,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'jobTitleId' | 'passwordHash' | 'active'
+  >
+>
 
 /** Undefined when the e-mail is taken. */
 export const insertAccount = async (
-  transaction: Transaction,
+  { tables }: Transaction,
   account: NewAccount,
   now: Date,
 ): Promise<number | undefined> => {
-  const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO app_user (email, first_name, last_name, phone, job_title_id, password_hash, active, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [
-      lowered(account.email),
-      account.firstName.trim(),
-      account.lastName.trim(),
-      account.phone,
-      account.jobTitleId,
-      account.passwordHash,
-      account.active,
-      now,
-    ],
-  )
-  return rows[0]?.id
+  const made = await tables
+    .insert(appUser)
+    .values({
+      email: lowered(account.email),
+      firstName: account.firstName.trim(),
+      lastName: account.lastName.trim(),
+      phone: account.phone,
+      jobTitleId: account.jobTitleId,
+      passwordHash: account.passwordHash,
+      active: account.active,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: appUser.email })
+    .returning({ id: appUser.id })
+  return made[0]?.id
 }
 
 /** True when somebody already administers everything. */
@@ -63,53 +58,51 @@ export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> 
 }
 
 /** A new password ends every access token and every other link that was issued before. */
-export const setPassword = async (transaction: Transaction, userId: number, passwordHash: string, now: Date) => {
-  await transaction.query('UPDATE one_time_link SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, now])
-  await transaction.query('UPDATE app_user SET password_hash = $2, access_version = access_version + 1 WHERE id = $1', [
-    userId,
-    passwordHash,
-  ])
+export const setPassword = async ({ tables }: Transaction, userId: number, passwordHash: string, now: Date) => {
+  await tables
+    .update(oneTimeLink)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
+  await tables
+    .update(appUser)
+    .set({ passwordHash, accessVersion: sql`${appUser.accessVersion} + 1` })
+    .where(eq(appUser.id, userId))
 }
 
-type LinkPurpose = 'new-password' | 'first-admin'
+type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']
 
 export const insertLink = async (
-  transaction: Transaction,
+  { tables }: Transaction,
   purpose: LinkPurpose,
   userId: number | null,
   times: { readonly now: Date; readonly hours: number },
 ): Promise<string> => {
   const token = newToken()
-  await transaction.query(
-    'INSERT INTO one_time_link (token_hash, purpose, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-    [hashToken(token), purpose, userId, times.now, new Date(times.now.getTime() + times.hours * 3_600_000)],
-  )
+  const expiresAt = new Date(times.now.getTime() + times.hours * 3_600_000)
+  await tables
+    .insert(oneTimeLink)
+    .values({ tokenHash: hashToken(token), purpose, userId, createdAt: times.now, expiresAt })
   return token
 }
 
 /** Uses a link up. Undefined when it is unknown, used or too old. */
 export const useLink = async (
-  transaction: Transaction,
+  { tables }: Transaction,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<{ readonly userId: number | null } | undefined> => {
-  const { rows } = await transaction.query<{ userId: number | null }>(
-    `UPDATE one_time_link SET used_at = $3 WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3
-     RETURNING user_id AS "userId"`,
-    [hashToken(token), purpose, now],
-  )
-  return rows[0]
+): Promise<Pick<typeof oneTimeLink.$inferSelect, 'userId'> | undefined> => {
+  const isThisOne = and(eq(oneTimeLink.tokenHash, hashToken(token)), eq(oneTimeLink.purpose, purpose))
+  const used = await tables
+    .update(oneTimeLink)
+    .set({ usedAt: now })
+    .where(and(isThisOne, isNull(oneTimeLink.usedAt), gt(oneTimeLink.expiresAt, now)))
+    .returning({ userId: oneTimeLink.userId })
+  return used[0]
 }
 
-export const recordAudit = async (
-  transaction: Transaction,
-  event: { readonly at: Date; readonly userId: number | null; readonly action: string; readonly subject: string },
-) => {
-  await transaction.query('INSERT INTO audit_event (at, user_id, action, subject) VALUES ($1, $2, $3, $4)', [
-    event.at,
-    event.userId,
-    event.action,
-    event.subject,
-  ])
+type AuditEvent = Pick<typeof auditEvent.$inferSelect, 'at' | 'userId' | 'action' | 'subject'>
+
+export const recordAudit = async ({ tables }: Transaction, event: AuditEvent) => {
+  await tables.insert(auditEvent).values(event)
 }

@@ -9,18 +9,12 @@ import {
 } from '@veckovis/contracts'
 import { AppError } from '../../errors'
 import { bearerOf } from '../../http/access-token'
+import { describeFailure } from '../../http/error-mapping'
 import { languageOf } from '../../http/messages'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { sendNewPasswordLink } from './forgot-password'
 import { revokeFamily } from './session-repository'
-import {
-  changePassword,
-  makeFirstAdmin,
-  refresh,
-  sendNewPasswordLink,
-  signIn,
-  signUp,
-  type SessionServices,
-} from './session-service'
+import { changePassword, makeFirstAdmin, refresh, signIn, signUp, type SessionServices } from './session-service'
 
 const done = { ok: true } as const
 
@@ -81,8 +75,14 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     answer: doneAnswer,
     handler: async ({ body, request, now }) => {
       const language = languageOf(request.headers['accept-language'])
-      const where = await sendNewPasswordLink(services, body.email, { from: request.ip, language, now })
-      request.log.info({ mail: where }, 'mail with a link to a new password')
+      await sendNewPasswordLink(
+        services,
+        { email: body.email, from: request.ip, language, now },
+        {
+          sent: where => request.log.info({ mail: where }, 'mail with a link to a new password'),
+          failed: failure => request.log.error({ failure: describeFailure(failure) }, 'the mail could not be sent'),
+        },
+      )
       return done
     },
   }),

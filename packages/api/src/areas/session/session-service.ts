@@ -4,20 +4,10 @@ import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { AccessTokens } from '../../http/access-token'
 import type { Mailer } from '../../mail/mailer'
-import {
-  findAccount,
-  hasSuperAdmin,
-  insertAccount,
-  insertLink,
-  recordAudit,
-  setPassword,
-  useLink,
-} from './account-repository'
+import { findAccount, hasSuperAdmin, insertAccount, recordAudit, setPassword, useLink } from './account-repository'
 import type { AttemptLimiter } from './attempt-limiter'
-import { newPasswordMail } from './new-password-mail'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
-import type { Language } from '../../http/messages'
 
 export type SessionServices = {
   readonly database: Database
@@ -25,6 +15,7 @@ export type SessionServices = {
   readonly passwords: PasswordHasher
   readonly mailer: Mailer
   readonly publicUrl: string
+  readonly hidesUnknownEmail: boolean
   readonly limits: {
     readonly wrongSignIns: AttemptLimiter
     readonly mails: AttemptLimiter
@@ -32,7 +23,8 @@ export type SessionServices = {
   }
 }
 
-const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date) => {
+/** Refuses with the seconds to wait once a limit is reached. */
+export const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date) => {
   const seconds = limiter.secondsToWait(key, now)
   if (seconds > 0) throw new AppError('rate-limited', { seconds }, { 'retry-after': String(seconds) })
 }
@@ -96,25 +88,6 @@ export const signUp = async (
   const account = { ...body, jobTitleId: null, passwordHash, active: false }
   const id = await services.database.asSystem(transaction => insertAccount(transaction, account, now))
   if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
-}
-
-/** POST /auth/forgot-password: tells an unknown e-mail, as the specification quotes; so the tries are limited. */
-export const sendNewPasswordLink = async (
-  services: SessionServices,
-  email: string,
-  asked: { readonly from: string; readonly language: Language; readonly now: Date },
-): Promise<string> => {
-  refuseWhenLimited(services.limits.mails, asked.from, asked.now)
-  services.limits.mails.record(asked.from, asked.now)
-  const found = await services.database.asSystem(async transaction => {
-    const account = await findAccount(transaction, email)
-    if (!account || !account.active) return undefined
-    const token = await insertLink(transaction, 'new-password', account.id, { now: asked.now, hours: 2 })
-    return { to: account.email, token }
-  })
-  if (found === undefined) throw new AppError('email-not-found')
-  const link = `${services.publicUrl}/new-password?token=${found.token}`
-  return services.mailer({ to: found.to, ...newPasswordMail(link, asked.language) })
 }
 
 /** POST /auth/new-password: uses the link up and ends every session of the person. */

@@ -81,7 +81,7 @@ export const listRows = async (transaction: Transaction, forecastId: number): Pr
 export const writeRows = async (
   transaction: Transaction,
   head: Pick<ForecastHead, 'id' | 'weeks'>,
-  changed: readonly ChangedRow[],
+  changed: readonly Pick<StoredRow, 'kind' | 'sourceId' | 'typed'>[],
 ): Promise<void> => {
   await transaction.query({
     name: 'forecast-write-rows',
@@ -130,6 +130,8 @@ export const moveRollup = async (
 export type SaveRecord = {
   readonly forecastId: number
   readonly figures: YearFigures
+  /** `forecast-rescheduled`: its scheduled hours follow the staff */
+  readonly action: 'forecast-saved' | 'forecast-rescheduled'
   /** Null when the system writes */
   readonly userId: number | null
   readonly at: Date
@@ -147,7 +149,7 @@ export const recordSave = async (transaction: Transaction, save: SaveRecord): Pr
              WHERE id = $1 RETURNING id, unit_id, year, version
            ), noted AS (
              INSERT INTO audit_event (at, user_id, unit_id, action, subject, details)
-             SELECT $2, $3, unit_id, 'forecast-saved', 'forecast/' || id,
+             SELECT $2, $3, unit_id, $9, 'forecast/' || id,
                jsonb_build_object('year', year, 'version', version, 'cells', $8::jsonb)
              FROM saved
            )
@@ -161,6 +163,7 @@ export const recordSave = async (transaction: Transaction, save: SaveRecord): Pr
       save.figures.staffCost,
       save.figures.remainingBudget,
       JSON.stringify(save.cells),
+      save.action,
     ],
   })
   const saved = rows[0]

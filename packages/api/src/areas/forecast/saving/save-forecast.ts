@@ -5,7 +5,7 @@ import { applyChanges, rowIdOf, type ChangeProblem } from './apply-changes'
 import type { ForecastVersion } from '../forecast-repository'
 import { listRows, lockForecast, moveRollup, recordSave, writeRows } from './forecast-save-repository'
 import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
-import { namesVersion } from '../version-tag'
+import { namesVersion } from '../../../http/version-tag'
 import { yearFiguresOf } from '../year-figures'
 
 export type ForecastSave = {
@@ -67,6 +67,7 @@ export const saveForecast = async (
   const version = await recordSave(transaction, {
     forecastId: head.id,
     figures: yearFiguresOf(head, withChanges(stored, changed.value)),
+    action: 'forecast-saved',
     userId: save.userId,
     at: save.at,
     cells: touchedCells(changed.value),

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { usualTime } from '../../fixtures/addresses'
+import { control } from '../../fixtures/control'
+import { makeManager, makePlace, type Place } from '../../fixtures/places'
+import { callApi, enter } from '../../fixtures/session'
+import { expect, test } from '../../fixtures/suite'
+import type { ForecastPage } from '../../pages/forecast-page'
+import { FramePage } from '../../pages/frame-page'
+
+const forecastKey = 'forecast'
+const notLicensed = 'Den här delen ingår inte i er licens'
+
+/** Every request for a file of a module from now on. */
+const recordModuleFiles = (page: Page) => {
+  const files: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/modules/')) files.push(pathname)
+  })
+  return files
+}
+
+const endLicence = (place: Place) =>
+  control.setLicence({
+    municipalityId: place.municipalityId,
+    licenceKey: forecastKey,
+    validTo: new Date(Date.parse(usualTime) - 1).toISOString(),
+  })
+
+const giveLicence = (place: Place) =>
+  control.setLicence({ municipalityId: place.municipalityId, licenceKey: forecastKey })
+
+const nextMinute = (page: Page) => page.clock.runFor(61_000)
+
+test('R-026 a customer without a licence never fetches a byte of that module', async ({ page }) => {
+  const place = await makePlace({ years: [2026], licences: ['diary'] })
+  const person = await makeManager(place)
+  const files = recordModuleFiles(page)
+  const tokens = await enter(page, { person, place }, '/planning')
+  const frame = new FramePage(page)
+  await expect(frame.entry('Hjälp')).toBeVisible()
+  await expect(frame.entry('Prognos')).toHaveCount(0)
+  await page.goto('/forecast')
+  await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+  await expect(frame.title()).toHaveText('Ingår inte i licensen')
+  await nextMinute(page)
+  await frame.entry('Hjälp').click()
+  await expect(frame.title()).toHaveText('Hjälp')
+  expect(files).toEqual([])
+  const answer = await callApi(tokens, `/forecast/unit/${place.unitId}/years`)
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'not-licensed' })
+  const registry = await (await callApi(tokens, `/modules?unitId=${place.unitId}`)).text()
+  expect(registry).not.toContain('/modules/mf-forecast')
+})
+
+test('a customer with no licence at all has a frame that works, and the start page says why it is empty', async ({
+  page,
+}) => {
+  const place = await makePlace({ licences: [] })
+  const person = await makeManager(place)
+  await enter(page, { person, place }, '/planning')
+  await expect(page.getByRole('heading', { name: /Er kommun har ingen licens/ })).toBeVisible()
+  const frame = new FramePage(page)
+  await frame.entry('Hjälp').click()
+  await expect(frame.title()).toHaveText('Hjälp')
+  await frame.entry('Startsida').click()
+  await expect(frame.title()).toHaveText('Startsida')
+})
+
+test('a licence that ends leaves the running session: the entry goes, the page says so, nothing is reloaded', async ({
+  page,
+  openForecast,
+}) => {
+  const { place } = await openForecast()
+  const frame = new FramePage(page)
+  await expect(frame.entry('Prognos')).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'))
+  await endLicence(place)
+  await nextMinute(page)
+  await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+  await expect(frame.entry('Prognos')).toHaveCount(0)
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.locator('body[data-same-document]')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/forecast/)
+})
+
+test('a licence that is given shows within a minute, and the page that was closed opens', async ({
+  page,
+  forecast,
+}) => {
+  const place = await makePlace({ years: [2026], licences: [] })
+  const person = await makeManager(place)
+  await enter(page, { person, place }, '/forecast')
+  await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+  await giveLicence(place)
+  await nextMinute(page)
+  await expect(new FramePage(page).entry('Prognos')).toBeVisible()
+  await forecast.ready()
+})
+
+test.describe('with something unsaved when the licence ends', () => {
+  const endWhileDirty = async (page: Page, forecast: ForecastPage, { place }: { place: Place }) => {
+    await forecast.type('absences-2', 20, '7')
+    await endLicence(place)
+    await nextMinute(page)
+    const dialog = page.getByRole('dialog', { name: 'Osparade ändringar' })
+    await expect(dialog).toBeVisible()
+    return { dialog, frame: new FramePage(page) }
+  }
+
+  test('the person is asked first; who stays keeps the work and is not asked every minute', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    const { dialog, frame } = await endWhileDirty(page, forecast, await openForecast({ tab: 'details' }))
+    await dialog.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(frame.entry('Prognos')).toHaveCount(0)
+    await forecast.expectCell('absences-2', 20, '7')
+    await nextMinute(page)
+    await expect(frame.entry('Prognos')).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await forecast.expectCell('absences-2', 20, '7')
+    await frame.entry('Hjälp').click()
+    await dialog.getByRole('button', { name: 'Spara inte' }).click()
+    await expect(frame.title()).toHaveText('Hjälp')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+  })
+
+  test('who does not want to save is shown that the licence ended', async ({ page, forecast, openForecast }) => {
+    const { dialog } = await endWhileDirty(page, forecast, await openForecast({ tab: 'details' }))
+    await dialog.getByRole('button', { name: 'Spara inte' }).click()
+    await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+  })
+
+  test('a save is refused by the server, says so, and loses nothing', async ({ page, forecast, openForecast }) => {
+    const { dialog } = await endWhileDirty(page, forecast, await openForecast({ tab: 'details' }))
+    await dialog.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: notLicensed })).toHaveCount(0)
+    await forecast.expectCell('absences-2', 20, '7')
+  })
+})
+
+test('a change of unit asks for the licences of the other municipality', async ({ page }) => {
+  const licensed = await makePlace({ years: [2026] })
+  const without = await makePlace({ licences: [] })
+  const person = await control.makeUser({
+    jobTitleId: 1,
+    roles: [licensed, without].map(({ countyId }) => ({
+      id: 2,
+      levels: ['READ'],
+      scope: { kind: 'county', id: countyId },
+    })),
+  })
+  await enter(page, { person, place: licensed }, '/help')
+  const frame = new FramePage(page)
+  await expect(frame.entry('Prognos')).toBeVisible()
+  await frame.unitSwitch().click()
+  const picker = page.getByRole('dialog')
+  await picker
+    .getByRole('button', { name: /Provlän/ })
+    .filter({ hasText: without.municipalityName.slice(-8) })
+    .click()
+  await picker.getByRole('button', { name: without.unitName }).click()
+  await expect(frame.entry('Prognos')).toHaveCount(0)
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { control } from '../../fixtures/control'
+import { makeManager, makePlace, type Place } from '../../fixtures/places'
+import { callApi, enter, signInByApi } from '../../fixtures/session'
+import { answerWith } from '../../fixtures/stub'
+import { expect, test } from '../../fixtures/suite'
+import { FramePage } from '../../pages/frame-page'
+import { ModuleSettingsPage } from '../../pages/module-settings-page'
+
+const superAdmin = () => control.makeUser({ jobTitleId: 999, roles: [] })
+
+type Options = { licences?: string[]; path?: string; language?: 'sv' | 'en' }
+
+const open = async (page: Page, { licences = [], path = '/settings/modules', language = 'sv' }: Options = {}) => {
+  const place = await makePlace({ licences })
+  await enter(page, { person: await superAdmin(), place, language }, path)
+  return { place, settings: new ModuleSettingsPage(page) }
+}
+
+const registryOf = async (place: Place) => {
+  const tokens = await signInByApi(await makeManager(place))
+  const answer = await callApi(tokens, `/modules?unitId=${place.unitId}`)
+  const { modules } = (await answer.json()) as { modules: { id: string }[] }
+  return modules.map(({ id }) => id)
+}
+
+test('the settings lead a super admin to the modules', async ({ page }) => {
+  const { settings } = await open(page, { path: '/settings' })
+  await page.getByRole('link', { name: 'Öppna moduler och licenser' }).click()
+  await expect(page).toHaveURL(/\/settings\/modules$/)
+  await expect(new FramePage(page).title()).toHaveText('Moduler och licenser')
+  await expect(settings.region('Moduler').getByRole('heading', { name: 'Prognos' })).toBeVisible()
+})
+
+test('others neither see the link nor reach the page', async ({ page }) => {
+  const place = await makePlace()
+  await enter(page, { person: await makeManager(place), place }, '/settings')
+  await expect(page.getByRole('region', { name: 'Språk' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Öppna moduler och licenser' })).toHaveCount(0)
+  await page.goto('/settings/modules')
+  await expect(page).toHaveURL(/\/unauthorized$/)
+})
+
+test('each module shows its active version, its versions and how many hold a licence', async ({ page }) => {
+  const { settings } = await open(page)
+  const forecast = settings
+    .region('Moduler')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Prognos', exact: true }) })
+  await expect(forecast.getByText('Aktiv', { exact: true }).first()).toBeVisible()
+  await expect(forecast.getByText(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/).first()).toBeVisible()
+  await forecast.getByText(/^Senaste versionerna/).click()
+  await expect(forecast.getByText(/registrerad 18 mars 2026.*kontrakt 1/)).toBeVisible()
+})
+
+test('a licence is given with a confirmation, counts at once, and can be taken back', async ({ page }) => {
+  const { place, settings } = await open(page)
+  await settings.choose(place.municipalityName)
+  await expect(settings.licence('Prognos')).toContainText('Ingen licens')
+  await settings.give('Prognos').click()
+  await expect(settings.dialog()).toContainText(`${place.municipalityName} får tillgång till Prognos.`)
+  await settings.confirm('Ge licens').click()
+  await expect(page.getByText('Licensen för Prognos är given.')).toBeVisible()
+  await expect(settings.licence('Prognos')).toContainText('från 18 mars 2026, tills vidare')
+  expect(await registryOf(place)).toContain('mf-forecast')
+  await settings.undo().click()
+  await expect(page.getByText('Ändringen är ångrad.')).toBeVisible()
+  await expect(settings.licence('Prognos')).toContainText('Ingen licens')
+  expect(await registryOf(place)).not.toContain('mf-forecast')
+})
+
+test('a licence is ended at once, and the end can be undone', async ({ page }) => {
+  const { place, settings } = await open(page, { licences: ['forecast'] })
+  await settings.choose(place.municipalityName)
+  await settings.end('Prognos').click()
+  await settings.confirm('Avsluta licensen').click()
+  await expect(page.getByText('Licensen för Prognos är avslutad.')).toBeVisible()
+  await expect(settings.licence('Prognos')).toContainText('Avslutad')
+  expect(await registryOf(place)).not.toContain('mf-forecast')
+  await settings.undo().click()
+  await expect(settings.licence('Prognos')).toContainText('tills vidare')
+  expect(await registryOf(place)).toContain('mf-forecast')
+})
+
+test('a licence ends after a last day, which it holds to its end', async ({ page }) => {
+  const { place, settings } = await open(page, { licences: ['forecast'] })
+  await settings.choose(place.municipalityName)
+  await settings.end('Prognos').click()
+  await settings.dialog().getByRole('radio', { name: 'Efter en sista dag' }).check()
+  const lastDay = settings.dialog().getByRole('textbox', { name: 'Sista dag', exact: true })
+  await lastDay.fill('2026-03-17')
+  await settings.confirm('Avsluta licensen').click()
+  await expect(settings.dialog()).toContainText('Ange i dag eller en senare dag')
+  await lastDay.fill('2026-06-30')
+  await settings.confirm('Avsluta licensen').click()
+  await expect(settings.licence('Prognos')).toContainText('till 30 juni 2026')
+  expect(await registryOf(place)).toContain('mf-forecast')
+})
+
+test('a coming licence is shown as such and can be taken back, which can be undone', async ({ page }) => {
+  const { place, settings } = await open(page)
+  await settings.choose(place.municipalityName)
+  await settings.give('Prognos').click()
+  await settings.dialog().getByLabel('Från och med').fill('2026-05-01')
+  await settings.dialog().getByLabel('Till och med').fill('2026-04-30')
+  await settings.confirm('Ge licens').click()
+  await expect(settings.dialog()).toContainText('Sista dagen kan inte vara före den första')
+  await settings.dialog().getByLabel('Till och med').fill('2026-12-31')
+  await settings.confirm('Ge licens').click()
+  await expect(settings.licence('Prognos')).toContainText('Kommande')
+  await expect(settings.licence('Prognos')).toContainText('från 1 maj 2026 till 31 december 2026')
+  expect(await registryOf(place)).not.toContain('mf-forecast')
+  await settings.takeBack('Prognos').click()
+  await settings.confirm('Ta tillbaka').click()
+  await expect(settings.licence('Prognos')).toContainText('Ingen licens')
+  await settings.undo().click()
+  await expect(settings.licence('Prognos')).toContainText('Kommande')
+})
+
+test('what another super admin changed meanwhile is told and shown, and nothing is overwritten', async ({ page }) => {
+  const { place, settings } = await open(page, { licences: ['forecast'] })
+  await settings.choose(place.municipalityName)
+  await control.setLicence({
+    municipalityId: place.municipalityId,
+    licenceKey: 'forecast',
+    validTo: '2026-12-31T23:00:00Z',
+  })
+  await settings.end('Prognos').click()
+  await settings.confirm('Avsluta licensen').click()
+  await expect(settings.dialog()).toContainText('Någon annan har ändrat licensen')
+  await page.keyboard.press('Escape')
+  await expect(settings.licence('Prognos')).toContainText('till 31 december 2026')
+})
+
+test('a module that does not come up is listed with its support code, step and version', async ({ page, browser }) => {
+  const place = await makePlace({ years: [2026] })
+  await page.route(/\/modules\/mf-forecast\//, route => route.fulfill({ status: 404, body: '' }))
+  await enter(page, { person: await makeManager(place), place }, '/forecast')
+  await expect(page.getByRole('alert')).toContainText('Prognos kunde inte öppnas')
+  const code = await page.getByText(/^[A-Z]-[0-9A-Z]{4,6}$/).textContent()
+  const other = await browser.newPage()
+  const { settings } = await open(other)
+  await expect(
+    settings
+      .region('Senaste fel')
+      .getByRole('row')
+      .filter({ hasText: code ?? 'none' })
+      .first(),
+  ).toContainText(/mf-forecast .*Kunde inte hämtas/)
+  await other.close()
+})
+
+test('the page works when no module can be fetched, and fetches none', async ({ page }) => {
+  const files: string[] = []
+  await page.route(/\/modules\/mf-/, route => {
+    files.push(route.request().url())
+    return route.abort()
+  })
+  const { settings } = await open(page, { licences: ['forecast'] })
+  await expect(settings.region('Moduler').getByRole('heading', { name: 'Prognos' })).toBeVisible()
+  await expect(settings.end('Prognos')).toBeVisible()
+  expect(files).toEqual([])
+})
+
+test('a failure says what is wrong and a retry mends it', async ({ page }) => {
+  const overview = /\/api\/settings\/modules$/
+  await answerWith(page, overview, 500, {
+    statusCode: 500,
+    code: 'server-error',
+    message: 'Serverfel. Försök igen senare.',
+  })
+  const { settings } = await open(page)
+  const modules = settings.region('Moduler')
+  await expect(modules.getByRole('alert')).toContainText('Serverfel')
+  await page.unroute(overview)
+  await modules.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(modules.getByRole('heading', { name: 'Prognos' })).toBeVisible()
+})
+
+test('an installation without modules and failures says so', async ({ page }) => {
+  await answerWith(page, /\/api\/settings\/modules$/, 200, { modules: [], failures: [] })
+  const { settings } = await open(page)
+  await expect(settings.region('Moduler')).toContainText('Inga moduler är publicerade')
+  await expect(settings.region('Senaste fel')).toContainText('Inga fel har rapporterats')
+})
+
+test('a licence is given with the keyboard alone', async ({ page }) => {
+  const { place, settings } = await open(page)
+  await settings.choose(place.municipalityName)
+  await settings.give('Prognos').focus()
+  await page.keyboard.press('Enter')
+  await expect(settings.dialog()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(settings.dialog()).toHaveCount(0)
+  await expect(settings.give('Prognos')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await settings.confirm('Ge licens').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Licensen för Prognos är given.')).toBeVisible()
+  await expect(settings.dialog()).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(settings.undo()).toBeFocused()
+})
+
+test('the page speaks English', async ({ page }) => {
+  await open(page, { language: 'en', licences: ['forecast'] })
+  await expect(page.getByRole('region', { name: 'Licences', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End the licence for Forecast' })).toBeVisible()
+  await expect(page.getByText(/until further notice/).first()).toBeVisible()
+})
+
+for (const width of [390, 1280])
+  test(`at ${width} px nothing is cut off and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { settings } = await open(page, { licences: ['forecast'] })
+    await expect(settings.end('Prognos')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
+    await settings.end('Prognos').click()
+    await expect(settings.dialog()).toBeVisible()
+    await expectNoAxeViolations(page)
+  })

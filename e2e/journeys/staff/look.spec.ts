@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { openStaff } from './staff-world'
+
+const looks = (['sv', 'en'] as const).flatMap(language =>
+  (['light', 'dark'] as const).map(theme => ({ language, theme })),
+)
+
+for (const { language, theme } of looks) {
+  test.describe(`${language} ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    test('table, view and an edit with a refused value have no violations', async ({ page }) => {
+      const { staff } = await openStaff(page, { language })
+      await staff.ready()
+      await expectNoAxeViolations(page)
+      await staff.open('Öberg')
+      await expectNoAxeViolations(page)
+      await staff.edit('current').click()
+      await staff.field('actualGrade').fill('2')
+      await staff.save().click()
+      await expectNoAxeViolations(page)
+    })
+
+    test('a new member and the schedule have no violations', async ({ page }) => {
+      const { staff } = await openStaff(page, { language })
+      await staff.ready()
+      await staff.add().click()
+      await expect(staff.save()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.goto('/schedule')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  })
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [390, 320]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 780 } })
+
+    test('neither page nor dialog scrolls sideways', async ({ page }) => {
+      const { staff } = await openStaff(page)
+      await staff.ready()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await staff.open('Öberg')
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await staff.edit('basic').click()
+      await expect(staff.save()).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await page.goto('/schedule')
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  })
+}

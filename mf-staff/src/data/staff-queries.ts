@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  scheduleYear,
+  staffList,
+  staffMemberWithTerms,
+  staffRemoved,
+  type NewStaffMemberRequest,
+  type StaffChanges,
+} from '@veckovis/contracts'
+import { answered, apiClient, queryClient } from '@veckovis/platform'
+import type { StaffListPart } from './staff-list'
+
+/** What is shown is what the server has now: another person may have changed it since. */
+const freshOnOpening = { staleTime: 0 } as const
+
+const addressOf = (unitId: number, { search, sort, page, pageSize }: StaffListPart): string => {
+  const query = new URLSearchParams({
+    ...(search === '' ? {} : { search }),
+    sort: sort.key,
+    direction: sort.direction,
+    page: String(page),
+    pageSize: String(pageSize),
+  })
+  return `/staff/unit/${unitId}?${query}`
+}
+
+/** One page of the staff; while the next one is fetched the last one stays. */
+export const staffListQuery = (unitId: number, part: StaffListPart) =>
+  queryOptions({
+    queryKey: ['staff', unitId, 'list', part],
+    queryFn: ({ signal }) => answered(apiClient.get(addressOf(unitId, part), staffList, { signal })),
+    placeholderData: keepPreviousData,
+    ...freshOnOpening,
+  })
+
+/** One member with all terms, and the version that a change has to be based on. */
+export const staffMemberQuery = (unitId: number, id: number) =>
+  queryOptions({
+    queryKey: ['staff', unitId, 'member', id],
+    queryFn: ({ signal }) => answered(apiClient.getWithVersion(`/staff/${id}`, staffMemberWithTerms, { signal })),
+    ...freshOnOpening,
+  })
+
+export const scheduleQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['schedule', unitId, year],
+    queryFn: ({ signal }) => answered(apiClient.get(`/schedule/unit/${unitId}/${year}`, scheduleYear, { signal })),
+    ...freshOnOpening,
+  })
+
+export const addStaffMember = (unitId: number, member: NewStaffMemberRequest) =>
+  answered(apiClient.post(`/staff/unit/${unitId}`, member, staffMemberWithTerms))
+
+export const changeStaffMember = (id: number, changes: StaffChanges, version: string) =>
+  answered(apiClient.patch(`/staff/${id}`, changes, staffMemberWithTerms, { ifMatch: version }))
+
+export const removeStaffMember = (id: number, version: string) =>
+  answered(apiClient.delete(`/staff/${id}`, staffRemoved, { ifMatch: version }))
+
+/** Everything of the unit's staff is asked for anew: table, member, and the schedule that follows from them. */
+export const refreshStaff = async (unitId: number): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['staff', unitId] }),
+    queryClient.invalidateQueries({ queryKey: ['schedule', unitId] }),
+  ])
+}

@@ -1,0 +1,38 @@
+import { addressOfWeeks, inYear, usualRange, weeksFromAddress, yearChoices } from './schedule-address'
+
+const current = { year: 2026, week: 12 }
+const read = (text: string) => weeksFromAddress(new URLSearchParams(text), current)
+
+test('without an address the current week and the nine after it are shown', () => {
+  expect(read('')).toEqual({ weeks: { year: 2026, range: { startWeek: 12, endWeek: 21 } }, hasProblem: false })
+})
+
+test('the last weeks of a year stay inside it, week 53 included', () => {
+  expect(usualRange(2026, { year: 2026, week: 53 })).toEqual({ startWeek: 44, endWeek: 53 })
+  expect(usualRange(2025, { year: 2025, week: 52 })).toEqual({ startWeek: 43, endWeek: 52 })
+  expect(usualRange(2027, current)).toEqual({ startWeek: 1, endWeek: 10 })
+})
+
+test('year and weeks stand in the address', () => {
+  const weeks = { year: 2027, range: { startWeek: 3, endWeek: 8 } }
+  expect(read(addressOfWeeks(weeks).toString())).toEqual({ weeks, hasProblem: false })
+})
+
+test.each(['year=1999', 'year=2026x', 'startWeek=0', 'startWeek=54', 'startWeek=9&endWeek=8', 'year=2025&endWeek=53'])(
+  '%s can not be used, and that is told',
+  text => {
+    expect(read(text).hasProblem).toBe(true)
+  },
+)
+
+test('week 53 becomes week 52 in a year without it', () => {
+  expect(inYear({ year: 2026, range: { startWeek: 53, endWeek: 53 } }, 2027).range).toEqual({
+    startWeek: 52,
+    endWeek: 52,
+  })
+})
+
+test('the year of the address can be chosen too', () => {
+  expect(yearChoices(2026, 2026)).toEqual([2024, 2025, 2026, 2027, 2028])
+  expect(yearChoices(2026, 2031)).toEqual([2024, 2025, 2026, 2027, 2028, 2031])
+})

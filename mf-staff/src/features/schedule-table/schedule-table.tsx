@@ -1,0 +1,94 @@
+import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts'
+import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { VisuallyHidden } from '@veckovis/ui'
+import { shownGrade, shownHours } from '../../data/staff-format'
+import './schedule-table.css'
+
+type ScheduleTableProps = {
+  readonly schedule: ScheduleYear
+  readonly range: WeekRange
+  readonly current: IsoWeek
+}
+
+const WeekCell = ({ week, row }: { readonly week: number; readonly row: ScheduleRow }) => {
+  const { t } = useTranslation('mf-staff')
+  const found = row.weeks[String(week)]
+  if (found === undefined)
+    return (
+      <td data-week={week} className="mf-schedule__none">
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('schedule.notEmployed')}</VisuallyHidden>
+      </td>
+    )
+  return (
+    <td data-week={week}>
+      <span className="mf-schedule__hours">{shownHours(found.hours)}</span>
+      <span className="mf-schedule__grade">
+        <VisuallyHidden>{t('schedule.grade')} </VisuallyHidden>
+        {shownGrade(found.grade)}
+      </span>
+    </td>
+  )
+}
+
+const Head = ({ weeks, isCurrent }: { readonly weeks: readonly number[]; isCurrent: (week: number) => boolean }) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('schedule.member')}</th>
+        {weeks.map(week => (
+          <th key={week} scope="col" data-week={week} {...(isCurrent(week) ? { 'aria-current': 'date' } : {})}>
+            {t('schedule.week', { week })}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const SumRow = ({ schedule, weeks }: { readonly schedule: ScheduleYear; readonly weeks: readonly number[] }) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('schedule.sum')}</th>
+        {weeks.map(week => (
+          // The contract has a total for every week; a missing one would be a week of another year.
+          <td key={week} data-week={week}>
+            {shownHours(schedule.totals[String(week)] ?? 0)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** Available hours and grade of every staff member and week, with the sum of each week. */
+export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) => {
+  const { t } = useTranslation('mf-staff')
+  const weeks = weeksOfRange(range).filter(week => week <= schedule.weeks)
+  const label = t('schedule.label', { year: schedule.year })
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+    <div className="mf-schedule__scroll" role="region" aria-label={label} tabIndex={0}>
+      <table aria-label={label}>
+        <Head weeks={weeks} isCurrent={week => schedule.year === current.year && week === current.week} />
+        <tbody>
+          {schedule.staff.map(row => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.lastName}, {row.firstName}
+              </th>
+              {weeks.map(week => (
+                <WeekCell key={week} week={week} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <SumRow schedule={schedule} weeks={weeks} />
+      </table>
+    </div>
+  )
+}

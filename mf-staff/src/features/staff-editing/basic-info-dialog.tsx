@@ -1,0 +1,36 @@
+import { useTranslation } from '@veckovis/platform'
+import { useState } from 'react'
+import { FormDialog } from './form/form-dialog'
+import { calendarDateOfText } from './form-days'
+import { LastDayField, NameFields, NotesField } from './person-fields'
+import { basicChanges } from './staff-requests'
+import { basicSchema } from './staff-rules'
+import { useMemberForm, type EditDialogProps } from './use-member-form'
+
+/** Names, birthday, gender, notes and the last day of employment. */
+export const BasicInfoDialog = (props: EditDialogProps) => {
+  const { member, today, onClose } = props
+  const { t } = useTranslation('mf-staff')
+  // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
+  const [initialValues] = useState(() => ({
+    firstName: member.firstName,
+    lastName: member.lastName,
+    birthday: member.birthday ?? '',
+    gender: member.gender ?? '',
+    notes: member.notes ?? '',
+    employedTo: member.employedTo ?? '',
+  }))
+  const form = useMemberForm({
+    ...props,
+    initialValues,
+    schema: basicSchema(calendarDateOfText(today), member),
+    changes: values => basicChanges(values, initialValues),
+  })
+  return (
+    <FormDialog title={t('parts.basic')} width={600} form={form} onClose={onClose}>
+      <NameFields form={form} />
+      <LastDayField form={form} />
+      <NotesField form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { notify, useTranslation } from '@veckovis/platform'
+import { TextField } from '@veckovis/ui'
+import { useState } from 'react'
+import { addStaffMember, refreshStaff } from '../../data/staff-queries'
+import { calendarDateOfText } from './form-days'
+import { FormDialog } from './form/form-dialog'
+import { LastDayField, NameFields, NotesField } from './person-fields'
+import { ServiceFields } from './service-fields'
+import { newMemberRequest } from './staff-requests'
+import { newMemberSchema, type NewField } from './staff-rules'
+import type { StaffFields } from './form/field-bindings'
+import { useStaffForm } from './form/use-staff-form'
+
+type NewMemberDialogProps = {
+  readonly unitId: number
+  /** Today in Sweden, YYYY-MM-DD. */
+  readonly today: string
+  readonly onClose: () => void
+}
+
+const emptyMember = (today: string): Record<NewField, string> => ({
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  gender: '',
+  notes: '',
+  employedFrom: today,
+  employedTo: '',
+  salary: '',
+  weeklyHours: '',
+  ordinaryGrade: '1',
+  ordinaryReason: '',
+  actualGrade: '1',
+  actualReason: '',
+})
+
+const PayFields = ({ form }: { readonly form: StaffFields<NewField> }) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <div className="mf-staff-form__pair">
+      <TextField
+        {...form.text('salary')}
+        label={t('fields.salary')}
+        hint={t('form.salaryHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.text('weeklyHours')}
+        label={t('fields.weeklyHours')}
+        hint={t('form.hoursHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+    </div>
+  )
+}
+
+/** Adds one staff member with the terms of the first day. */
+export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps) => {
+  const { t } = useTranslation('mf-staff')
+  // One id per dialog: a press that is repeated, or sent again after a lost answer, adds one member.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const form = useStaffForm<NewField>({
+    initialValues: emptyMember(today),
+    schema: newMemberSchema(calendarDateOfText(today)),
+    save: async values => {
+      const { firstName, lastName } = await addStaffMember(unitId, newMemberRequest(values, requestId))
+      notify.success(t('create.done', { name: `${firstName} ${lastName}` }))
+      onClose()
+      await refreshStaff(unitId)
+    },
+  })
+  return (
+    <FormDialog title={t('create.title')} width={680} form={form} onClose={onClose}>
+      <NameFields form={form} />
+      <div className="mf-staff-form__pair">
+        <TextField {...form.text('employedFrom')} type="date" label={t('fields.employedFrom')} required />
+        <LastDayField form={form} />
+      </div>
+      <PayFields form={form} />
+      <ServiceFields form={form} service="ordinary" grade="ordinaryGrade" reason="ordinaryReason" />
+      <ServiceFields form={form} service="actual" grade="actualGrade" reason="actualReason" />
+      <NotesField form={form} />
+    </FormDialog>
+  )
+}

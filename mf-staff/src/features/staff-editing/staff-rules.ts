@@ -1,0 +1,108 @@
+import {
+  checkBirthday,
+  checkTermsDay,
+  isEmploymentDay,
+  longestStaffName,
+  longestStaffNotes,
+  needsServiceReason,
+  parseIsoDate,
+  parseMonthlySalary,
+  parseServiceGrade,
+  parseWeeklyHours,
+  type CalendarDate,
+  type Employment,
+} from '@veckovis/domain'
+import { object, string, type ObjectSchema, type StringSchema } from 'yup'
+
+// A message is a key of the remote's texts. What a rule says is decided in the domain, never here.
+
+type Failure = string | null
+type Checked = { readonly ok: true } | { readonly ok: false; readonly error: string }
+
+const failureOf = (checked: Checked): Failure => (checked.ok ? null : checked.error)
+
+/** A text field with one rule, which may look at its neighbours in the form. */
+const field = (rule: (text: string, form: Readonly<Record<string, string>>) => Failure): StringSchema<string> =>
+  string()
+    .ensure()
+    .test({
+      name: 'staff',
+      test: (text, context) => {
+        const failure = rule(text, context.parent)
+        return failure === null ? true : context.createError({ message: `problems.${failure}` })
+      },
+    })
+
+const required = (text: string, rule: (text: string) => Failure): Failure =>
+  text.trim() === '' ? 'required' : rule(text)
+
+const name = () => field(text => required(text, () => (text.trim().length > longestStaffName ? 'too-long' : null)))
+
+const employmentDay = (text: string): Failure => (isEmploymentDay(text) ? null : 'not-a-date')
+
+/** A reason is needed below 1.00 (A-148); a grade that can not be read has its own message. */
+const reason = (gradeField: string) =>
+  field((text, form) => {
+    const grade = parseServiceGrade(form[gradeField] ?? '')
+    return text === '' && grade.ok && needsServiceReason(grade.value / 100) ? 'required' : null
+  })
+
+const lastDay = (employedFrom: (form: Readonly<Record<string, string>>) => string) =>
+  field((text, form) => {
+    if (text === '') return null
+    return employmentDay(text) ?? (text < employedFrom(form) ? 'ends-before-start' : null)
+  })
+
+const validFrom = (employment: Employment) =>
+  field(text =>
+    required(text, day => (parseIsoDate(day).ok ? failureOf(checkTermsDay(day, employment)) : 'not-a-date')),
+  )
+
+const personFields = (today: CalendarDate) => ({
+  firstName: name(),
+  lastName: name(),
+  birthday: field(text => required(text, day => failureOf(checkBirthday(day, today)))),
+  gender: field(text => required(text, () => null)),
+  notes: field(text => (text.length > longestStaffNotes ? 'too-long' : null)),
+})
+
+const grade = () => field(text => failureOf(parseServiceGrade(text)))
+const salary = () => field(text => failureOf(parseMonthlySalary(text)))
+const weeklyHours = () => field(text => failureOf(parseWeeklyHours(text)))
+
+type Schema<Name extends string> = ObjectSchema<Record<Name, string>>
+export type PersonField = 'firstName' | 'lastName' | 'birthday' | 'gender' | 'notes' | 'employedTo'
+export type NewField =
+  | PersonField
+  | 'employedFrom'
+  | 'salary'
+  | 'weeklyHours'
+  | 'ordinaryGrade'
+  | 'ordinaryReason'
+  | 'actualGrade'
+  | 'actualReason'
+
+export const basicSchema = (today: CalendarDate, { employedFrom }: Employment): Schema<PersonField> =>
+  object({ ...personFields(today), employedTo: lastDay(() => employedFrom) })
+
+export const serviceSchema = (employment: Employment): Schema<'grade' | 'reason' | 'validFrom'> =>
+  object({ grade: grade(), reason: reason('grade'), validFrom: validFrom(employment) })
+
+export const salarySchema = (employment: Employment): Schema<'salary' | 'validFrom'> =>
+  object({ salary: salary(), validFrom: validFrom(employment) })
+
+export const hoursSchema = (employment: Employment): Schema<'weeklyHours' | 'validFrom'> =>
+  object({ weeklyHours: weeklyHours(), validFrom: validFrom(employment) })
+
+export const newMemberSchema = (today: CalendarDate): Schema<NewField> =>
+  object({
+    ...personFields(today),
+    employedFrom: field(text => required(text, employmentDay)),
+    employedTo: lastDay(form => form['employedFrom'] ?? ''),
+    salary: salary(),
+    weeklyHours: weeklyHours(),
+    ordinaryGrade: grade(),
+    ordinaryReason: reason('ordinaryGrade'),
+    actualGrade: grade(),
+    actualReason: reason('actualGrade'),
+  })

@@ -1,0 +1,44 @@
+import { notify, useTranslation } from '@veckovis/platform'
+import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts'
+import type { ObjectSchema } from 'yup'
+import { changeStaffMember, refreshStaff } from '../../data/staff-queries'
+import { useStaffForm } from './form/use-staff-form'
+
+/** What every dialog about a stored member needs. */
+export type EditDialogProps = {
+  readonly member: StaffMemberWithTerms
+  /** The version that is shown: the server takes a change of no other. */
+  readonly version: string
+  /** Today in Sweden, YYYY-MM-DD. */
+  readonly today: string
+  readonly onClose: () => void
+}
+
+type MemberFormOptions<Name extends string> = EditDialogProps & {
+  readonly initialValues: Record<Name, string>
+  readonly schema: ObjectSchema<Record<Name, string>>
+  readonly changes: (values: Record<Name, string>) => StaffChanges
+}
+
+/** A form over one stored member: sends the changes with the version they rest on, and closes when they are taken. */
+export const useMemberForm = <Name extends string>(options: MemberFormOptions<Name>) => {
+  const { member, version, onClose } = options
+  const { t } = useTranslation('mf-staff')
+  return useStaffForm<Name>({
+    initialValues: options.initialValues,
+    schema: options.schema,
+    save: async values => {
+      const changes = options.changes(values)
+      if (Object.keys(changes).length > 0) {
+        await changeStaffMember(member.id, changes, version)
+        notify.success(t('save.done'))
+        await refreshStaff(member.unitId)
+      }
+      onClose()
+    },
+    // Somebody else was first: the stored member is fetched, and the next save rests on it. What is typed stays.
+    onProblem: problem => {
+      if (problem.kind === 'stale') void refreshStaff(member.unitId)
+    },
+  })
+}

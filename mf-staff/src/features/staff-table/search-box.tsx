@@ -1,0 +1,44 @@
+import { TextField } from '@veckovis/ui'
+import { useTranslation } from '@veckovis/platform'
+import { useEffect, useState } from 'react'
+
+const pauseInTyping = 300
+
+type SearchBoxProps = { readonly value: string; readonly onSearch: (text: string) => void }
+
+/** Searches by name when the typing pauses, or at once with Enter. */
+export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
+  const { t } = useTranslation('mf-staff')
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  // The address changed by itself, such as by the browser's Back.
+  if (asked !== value) {
+    setAsked(value)
+    setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseInTyping)
+    return () => clearTimeout(timer)
+  }, [typed, asked, onSearch])
+
+  return (
+    <form
+      role="search"
+      className="mf-staff__search"
+      onSubmit={event => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <TextField
+        type="search"
+        label={t('table.search')}
+        maxLength={100}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StaffMember, StaffSortField } from '@veckovis/contracts'
+import type { RecordColumn } from '@veckovis/ui/record-table'
+import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+
+type Column = RecordColumn<StaffMember, StaffSortField>
+type Translate = (key: string) => string
+
+const nothing = '–'
+
+const nameColumn = (t: Translate, onOpen: (id: number) => void): Column => ({
+  key: 'name',
+  title: t('fields.name'),
+  sortKey: 'lastName',
+  isRowHeader: true,
+  cell: ({ id, firstName, lastName }) => (
+    <button type="button" className="mf-staff__open" onClick={() => onOpen(id)}>
+      {lastName}, {firstName}
+    </button>
+  ),
+})
+
+const salaryColumn = (t: Translate): Column => ({
+  key: 'salary',
+  title: t('fields.salary'),
+  sortKey: 'salary',
+  align: 'end',
+  cell: ({ salary }) => (salary === undefined ? nothing : shownSalary(salary)),
+})
+
+/** The columns of the table; the salary only in an answer that holds salaries. */
+export const staffColumns = (
+  t: Translate,
+  { seesSalaries, onOpen }: { readonly seesSalaries: boolean; readonly onOpen: (id: number) => void },
+): Column[] => [
+  nameColumn(t, onOpen),
+  { key: 'birthday', title: t('fields.birthday'), sortKey: 'birthday', cell: ({ birthday }) => birthday ?? nothing },
+  {
+    key: 'employedFrom',
+    title: t('fields.employedFrom'),
+    sortKey: 'employedFrom',
+    cell: ({ employedFrom }) => employedFrom,
+  },
+  ...(seesSalaries ? [salaryColumn(t)] : []),
+  {
+    key: 'weeklyHours',
+    title: t('fields.weeklyHours'),
+    sortKey: 'weeklyHours',
+    align: 'end',
+    cell: ({ weeklyHours }) => shownHours(weeklyHours),
+  },
+  {
+    key: 'ordinaryGrade',
+    title: t('table.ordinaryGrade'),
+    sortKey: 'ordinaryGrade',
+    align: 'end',
+    cell: ({ ordinaryService }) => shownGrade(ordinaryService.grade),
+  },
+  {
+    key: 'actualGrade',
+    title: t('table.actualGrade'),
+    sortKey: 'actualGrade',
+    align: 'end',
+    cell: ({ actualService }) => shownGrade(actualService.grade),
+  },
+  {
+    key: 'availableHours',
+    title: t('table.availableHours'),
+    sortKey: 'availableHours',
+    align: 'end',
+    cell: ({ availableHours }) => shownHours(availableHours),
+  },
+]

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffMemberWithTerms } from '@veckovis/contracts'
+import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { Button, Inline, Skeleton } from '@veckovis/ui'
+import { Dialog } from '@veckovis/ui/dialog'
+import type { EditPart } from '../../data/staff-dialog'
+import { staffMemberQuery } from '../../data/staff-queries'
+import { FactList } from './fact-list'
+import { staffFacts } from './staff-facts'
+import { TermsHistory } from './terms-history'
+import './staff-view.css'
+
+type StaffViewDialogProps = {
+  readonly unitId: number
+  readonly id: number
+  readonly canEdit: boolean
+  readonly onEdit: (part: EditPart) => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+const MemberFacts = ({
+  member,
+  canEdit,
+  onEdit,
+}: { readonly member: StaffMemberWithTerms } & Pick<StaffViewDialogProps, 'canEdit' | 'onEdit'>) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <div className="mf-staff-view">
+      {staffFacts(member, t).map(({ part, facts }) => (
+        <FactList
+          key={part}
+          title={t(`parts.${part}`)}
+          facts={facts}
+          onEdit={canEdit ? () => onEdit(part) : undefined}
+        />
+      ))}
+      <TermsHistory terms={member.terms} />
+    </div>
+  )
+}
+
+/** All that may be seen of one staff member, and the ways to change it (R-382). */
+export const StaffViewDialog = ({ unitId, id, canEdit, onEdit, onRemove, onClose }: StaffViewDialogProps) => {
+  const { t } = useTranslation('mf-staff')
+  const { data, error, isFetching, refetch } = useQuery(staffMemberQuery(unitId, id))
+  useProgress(isFetching)
+  const member = data?.data
+  const footer = (
+    <Inline justify={canEdit && member !== undefined ? 'between' : 'end'}>
+      {canEdit && member !== undefined && (
+        <Button variant="quiet" onClick={onRemove}>
+          {t('remove.action')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('close')}</Button>
+    </Inline>
+  )
+  const title = member === undefined ? t('view.title') : `${member.firstName} ${member.lastName}`
+  return (
+    <Dialog open title={title} width={680} onCancel={onClose} footer={footer}>
+      {member !== undefined && <MemberFacts member={member} canEdit={canEdit} onEdit={onEdit} />}
+      {member === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
+      {member === undefined && error !== null && (
+        <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}

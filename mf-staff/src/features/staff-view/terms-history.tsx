@@ -1,0 +1,41 @@
+import type { StaffTerms } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+
+/** Every set of terms from its day on, the latest first. */
+export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] }) => {
+  const { t } = useTranslation('mf-staff')
+  const seesSalaries = terms.some(({ salary }) => salary !== undefined)
+  return (
+    <details className="mf-staff-history">
+      <summary>{t('view.history', { count: terms.length })}</summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
+      <div role="region" aria-label={t('view.historyLabel')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('fields.validFrom')}</th>
+              {seesSalaries && <th scope="col">{t('fields.salary')}</th>}
+              <th scope="col">{t('fields.weeklyHours')}</th>
+              <th scope="col">{t('table.ordinaryGrade')}</th>
+              <th scope="col">{t('table.actualGrade')}</th>
+              <th scope="col">{t('table.availableHours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terms.toReversed().map(one => (
+              <tr key={one.validFrom}>
+                <th scope="row">{one.validFrom}</th>
+                {seesSalaries && <td>{one.salary === undefined ? '' : shownSalary(one.salary)}</td>}
+                <td>{shownHours(one.weeklyHours)}</td>
+                <td>{shownGrade(one.ordinaryService.grade)}</td>
+                <td>{shownGrade(one.actualService.grade)}</td>
+                <td>{shownHours(one.availableHours)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain'
+import { useState } from 'react'
+import type { StaffDialog } from '../data/staff-dialog'
+import { EditDialog } from '../features/staff-editing/edit-dialog'
+import { NewMemberDialog } from '../features/staff-editing/new-member-dialog'
+import { RemoveDialog } from '../features/staff-view/remove-dialog'
+import { StaffViewDialog } from '../features/staff-view/staff-view-dialog'
+
+type StaffDialogsProps = {
+  readonly unitId: number
+  readonly dialog: StaffDialog
+  readonly canEdit: boolean
+  readonly onDialog: (dialog: StaffDialog) => void
+}
+
+/** The one dialog that stands over the table; a part that was changed leads back to the member. */
+export const StaffDialogs = ({ unitId, dialog, canEdit, onDialog }: StaffDialogsProps) => {
+  const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
+  const close = () => onDialog({ kind: 'none' })
+  switch (dialog.kind) {
+    case 'none':
+      return null
+    case 'create':
+      return <NewMemberDialog unitId={unitId} today={today} onClose={close} />
+    case 'view':
+      return (
+        <StaffViewDialog
+          unitId={unitId}
+          id={dialog.id}
+          canEdit={canEdit}
+          onEdit={part => onDialog({ kind: 'edit', id: dialog.id, part })}
+          onRemove={() => onDialog({ kind: 'remove', id: dialog.id })}
+          onClose={close}
+        />
+      )
+    case 'edit': {
+      const back = () => onDialog({ kind: 'view', id: dialog.id })
+      return <EditDialog unitId={unitId} id={dialog.id} part={dialog.part} today={today} onClose={back} />
+    }
+    case 'remove': {
+      const back = () => onDialog({ kind: 'view', id: dialog.id })
+      return <RemoveDialog unitId={unitId} id={dialog.id} onRemoved={close} onCancel={back} />
+    }
+  }
+}

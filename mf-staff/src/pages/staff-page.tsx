@@ -1,0 +1,13 @@
+import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { UnitStaff } from './unit-staff'
+import './staff.css'
+
+/** The staff of the active unit; another unit starts over. Without a unit no call is made. */
+export const StaffPage = () => {
+  const activeUnit = useActiveUnit()
+  return (
+    <div className="mf-staff">
+      {activeUnit === null ? <NoUnitNotice /> : <UnitStaff key={activeUnit.unit.id} unitId={activeUnit.unit.id} />}
+    </div>
+  )
+}

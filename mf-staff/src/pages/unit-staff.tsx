@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffList } from '@veckovis/contracts'
+import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
+import { useEffect, useState } from 'react'
+import type { StaffDialog } from '../data/staff-dialog'
+import { staffListQuery } from '../data/staff-queries'
+import { NoStaff } from '../features/staff-table/no-staff'
+import { SearchBox } from '../features/staff-table/search-box'
+import { StaffTable } from '../features/staff-table/staff-table'
+import { useListAddress } from '../features/staff-table/use-list-address'
+import { StaffDialogs } from './staff-dialogs'
+
+type ListAddress = ReturnType<typeof useListAddress>
+
+/** A page behind the last one is no page: the last one is shown. */
+const useLastPage = (list: StaffList | undefined, { part, change }: ListAddress) => {
+  const last = list === undefined ? part.page : Math.max(1, Math.ceil(list.total / part.pageSize))
+  const isBehind = part.page > last
+  useEffect(() => {
+    if (isBehind) change({ page: last })
+  }, [isBehind, last, change])
+}
+
+/** The table of one unit's staff with its search, and the dialog that stands over it. */
+export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-staff')
+  const address = useListAddress()
+  const { part, hasProblem, change } = address
+  const [dialog, setDialog] = useState<StaffDialog>({ kind: 'none' })
+  const { data: list, error, isFetching, isPlaceholderData, refetch } = useQuery(staffListQuery(unitId, part))
+  useProgress(isFetching)
+  useLastPage(isPlaceholderData ? undefined : list, address)
+  const add = list?.write === true ? () => setDialog({ kind: 'create' }) : undefined
+
+  return (
+    <>
+      <div className="mf-staff__toolbar">
+        <SearchBox value={part.search} onSearch={search => change({ search })} />
+        {add !== undefined && (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={add}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {hasProblem && <Notice tone="warning">{t('table.addressProblem')}</Notice>}
+      {list === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {list !== undefined && list.total > 0 && (
+        <StaffTable
+          list={list}
+          part={part}
+          busy={isPlaceholderData}
+          onChange={change}
+          onOpen={id => setDialog({ kind: 'view', id })}
+        />
+      )}
+      {list !== undefined && list.total === 0 && (
+        <NoStaff isSearch={part.search !== ''} onClearSearch={() => change({ search: '' })} onAdd={add} />
+      )}
+      <StaffDialogs unitId={unitId} dialog={dialog} canEdit={list?.write === true} onDialog={setDialog} />
+    </>
+  )
+}

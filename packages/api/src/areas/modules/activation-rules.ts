@@ -1,0 +1,33 @@
+import { currentContract, rangeText, speaksContract, type ModuleManifest } from '@veckovis/contracts'
+import type { Refusal } from './refusal'
+
+type Candidate = ModuleManifest & { readonly version: string }
+
+const refuse = ({ id, version }: Candidate, kind: Refusal['kind'], reason: string): Refusal => ({
+  moduleId: id,
+  version,
+  step: 'activation',
+  kind,
+  detail: `${id} ${version}: ${reason}`,
+})
+
+/** A parent that only opens its children may be declared by several modules; an entry that leads somewhere may not. */
+const linkKeys = ({ navigation }: ModuleManifest): string[] =>
+  navigation.flatMap(({ key, path }) => (path === undefined ? [] : [key]))
+
+/** Why a version can not be the active one beside the other active modules, or null. */
+export const activationRefusal = (candidate: Candidate, active: readonly ModuleManifest[]): Refusal | null => {
+  if (!speaksContract(candidate.contract))
+    return refuse(
+      candidate,
+      'contract',
+      `speaks contract ${rangeText(candidate.contract)}, this suite ${currentContract}`,
+    )
+  for (const other of active.filter(({ id }) => id !== candidate.id)) {
+    const route = candidate.routes.find(({ path }) => other.routes.some(taken => taken.path === path))
+    if (route) return refuse(candidate, 'route-taken', `the route ${route.path} belongs to ${other.id}`)
+    const key = linkKeys(candidate).find(own => linkKeys(other).includes(own))
+    if (key !== undefined) return refuse(candidate, 'entry-taken', `the navigation entry ${key} belongs to ${other.id}`)
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { ModuleFailure, ModuleFailureReport } from '@veckovis/contracts'
+import type { Transaction } from '../../db/database'
+import type { Refusal } from './refusal'
+
+/** Older reports say nothing about the versions of today. */
+const mostKept = 500
+
+const insertSql = `INSERT INTO module_failure (at, source, module_id, version, step, kind, support_code, detail)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const trim = (transaction: Transaction) =>
+  transaction.query(
+    'DELETE FROM module_failure WHERE id <= (SELECT id FROM module_failure ORDER BY id DESC OFFSET $1 LIMIT 1)',
+    [mostKept],
+  )
+
+export const addReport = async (transaction: Transaction, report: ModuleFailureReport, now: Date): Promise<void> => {
+  const { moduleId, version, step, kind, supportCode } = report
+  await transaction.query(insertSql, [now, 'browser', moduleId, version, step, kind, supportCode, ''])
+  await trim(transaction)
+}
+
+const registrationCode = () => `R-${randomBytes(3).toString('hex').toUpperCase()}`
+
+/** What the latest start refused; what an earlier one did is either mended or among these again. */
+export const replaceRegistrationFailures = async (
+  transaction: Transaction,
+  refusals: readonly Refusal[],
+  now: Date,
+): Promise<void> => {
+  await transaction.query("DELETE FROM module_failure WHERE source = 'registration'")
+  for (const { moduleId, version, step, kind, detail } of refusals) {
+    const place = [moduleId.slice(0, 100), version.slice(0, 100)]
+    const values = [now, 'registration', ...place, step, kind, registrationCode(), detail.slice(0, 2000)]
+    await transaction.query(insertSql, values)
+  }
+}
+
+/** The latest failures, newest first. */
+export const listFailures = async (read: Transaction['query'], most: number): Promise<ModuleFailure[]> => {
+  const { rows } = await read<Omit<ModuleFailure, 'id' | 'at'> & { id: string; at: Date }>(
+    `SELECT id, at, source, module_id AS "moduleId", version, step, kind, support_code AS "supportCode", detail
+     FROM module_failure ORDER BY at DESC, id DESC LIMIT $1`,
+    [most],
+  )
+  return rows.map(row => ({ ...row, id: Number(row.id), at: row.at.toISOString() }))
+}
+
+/** The active modules' own versions only: a report of anything else is no news of ours. */
+export const isRegistered = async (read: Transaction['query'], moduleId: string, version: string): Promise<boolean> => {
+  const { rowCount } = await read('SELECT FROM module_version WHERE module_id = $1 AND version = $2', [
+    moduleId,
+    version,
+  ])
+  return rowCount === 1
+}

@@ -1,0 +1,105 @@
+import {
+  changeLicenceRequest,
+  doneAnswer,
+  giveLicenceRequest,
+  idInPath,
+  licence,
+  licencePeriod,
+  municipalityLicences,
+  settingsMunicipalities,
+} from '@veckovis/contracts'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { defineRoute, type AnyRoute } from '../../http/route'
+import { findLicences, listMunicipalities } from './licence-repository'
+import { changeLicence, endLicence, giveLicence, removeLicence } from './licence-service'
+
+const access = { kind: 'super-admin' } as const
+const municipalityParams = z.strictObject({ municipalityId: idInPath })
+const licenceParams = z.strictObject({ licenceId: idInPath })
+
+const licenceReads = (database: Database): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/settings/modules/municipality',
+    summary: 'Every municipality with the number of licences in force',
+    access,
+    answer: settingsMunicipalities,
+    handler: async ({ now }) => listMunicipalities(database.read, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/settings/modules/municipality/:municipalityId',
+    summary: 'All licences of a municipality',
+    access,
+    params: municipalityParams,
+    answer: municipalityLicences,
+    handler: async ({ params }) => {
+      const id = Number(params.municipalityId)
+      const found = id > 2_147_483_647 ? undefined : await findLicences(database.read, id)
+      if (found === undefined) throw new AppError('not-found')
+      return found
+    },
+  }),
+]
+
+const givingAndTakingBack = (database: Database): AnyRoute[] => [
+  defineRoute({
+    method: 'POST',
+    url: '/settings/modules/municipality/:municipalityId/licence',
+    summary: 'Gives a municipality a licence',
+    access,
+    params: municipalityParams,
+    body: giveLicenceRequest,
+    answer: licence,
+    handler: async ({ params, body, actor, now }) =>
+      giveLicence(database, Number(params.municipalityId), body, { userId: actor.userId, now }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    url: '/settings/modules/licence/:licenceId',
+    summary: 'Takes a licence back as if it had never been given',
+    access,
+    params: licenceParams,
+    answer: doneAnswer,
+    handler: async ({ params, actor, now }) => {
+      await removeLicence(database, Number(params.licenceId), { userId: actor.userId, now })
+      return { ok: true }
+    },
+  }),
+]
+
+const changingAndEnding = (database: Database): AnyRoute[] => [
+  defineRoute({
+    method: 'PATCH',
+    url: '/settings/modules/licence/:licenceId',
+    summary: 'Changes when a licence begins or ends',
+    access,
+    params: licenceParams,
+    body: changeLicenceRequest,
+    answer: licence,
+    handler: async ({ params, body, actor, now }) =>
+      changeLicence(database, Number(params.licenceId), body, { userId: actor.userId, now }),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/settings/modules/licence/:licenceId/end',
+    summary: 'Ends a licence at this moment',
+    access,
+    params: licenceParams,
+    body: licencePeriod,
+    answer: licence,
+    handler: async ({ params, body, actor, now }) => {
+      if (Date.parse(body.validFrom) >= now.getTime()) throw new AppError('conflict', { reason: 'not-begun' })
+      return endLicence(database, Number(params.licenceId), body, { userId: actor.userId, now })
+    },
+  }),
+]
+
+/** What a super admin reads and changes of licences. Every change leaves an audit row. */
+export const licenceRoutes = (database: Database): AnyRoute[] => [
+  ...licenceReads(database),
+  ...givingAndTakingBack(database),
+  ...changingAndEnding(database),
+]

@@ -1,0 +1,80 @@
+import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts'
+import type { Database, Transaction } from '../../db/database'
+import { AppError } from '../../errors'
+import {
+  deleteLicence,
+  findLicence,
+  insertLicence,
+  lockMunicipality,
+  overlaps,
+  recordLicenceChange,
+  updateLicence,
+  type StoredLicence,
+} from './licence-repository'
+
+type By = { readonly userId: number; readonly now: Date }
+
+const largestId = 2_147_483_647
+
+/** The licence, with its municipality held until the end of the transaction. */
+const lockLicence = async (transaction: Transaction, licenceId: number): Promise<StoredLicence> => {
+  const seen = licenceId > largestId ? undefined : await findLicence(transaction, licenceId)
+  if (seen === undefined) throw new AppError('not-found')
+  await lockMunicipality(transaction, seen.municipalityId)
+  const held = await findLicence(transaction, licenceId)
+  if (held === undefined) throw new AppError('not-found')
+  return held
+}
+
+const isSamePeriod = (left: LicencePeriod, right: LicencePeriod): boolean => {
+  const instant = (text: string | null) => (text === null ? null : Date.parse(text))
+  return instant(left.validFrom) === instant(right.validFrom) && instant(left.validTo) === instant(right.validTo)
+}
+
+/** Two licences of one municipality for one key never overlap: 409 says which rule stood in the way. */
+export const giveLicence = (
+  database: Database,
+  municipalityId: number,
+  request: GiveLicenceRequest,
+  { userId, now }: By,
+): Promise<Licence> =>
+  database.asSystem(async transaction => {
+    if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
+      throw new AppError('not-found')
+    if (await overlaps(transaction, { ...request, municipalityId, exceptId: null }))
+      throw new AppError('conflict', { reason: 'overlap' })
+    const given = await insertLicence(transaction, { ...request, municipalityId })
+    const details = { municipalityId, ...request }
+    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-given', licenceId: given.id, details })
+    return given
+  })
+
+export const changeLicence = (
+  database: Database,
+  licenceId: number,
+  { validFrom, validTo, basedOn }: ChangeLicenceRequest,
+  { userId, now }: By,
+): Promise<Licence> =>
+  database.asSystem(async transaction => {
+    const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
+    if (!isSamePeriod(held, basedOn)) throw new AppError('conflict', { reason: 'changed' })
+    if (await overlaps(transaction, { municipalityId, licenceKey, exceptId: licenceId, validFrom, validTo }))
+      throw new AppError('conflict', { reason: 'overlap' })
+    const changed = await updateLicence(transaction, licenceId, { validFrom, validTo })
+    const details = { municipalityId, licenceKey, from: basedOn, to: { validFrom, validTo } }
+    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-changed', licenceId, details })
+    return changed
+  })
+
+/** Ends a licence at this moment, by the server's clock. */
+export const endLicence = (database: Database, licenceId: number, basedOn: LicencePeriod, by: By): Promise<Licence> =>
+  changeLicence(database, licenceId, { ...basedOn, validTo: by.now.toISOString(), basedOn }, by)
+
+/** Takes back a licence that should not have been given, or one that has not begun. */
+export const removeLicence = (database: Database, licenceId: number, { userId, now }: By): Promise<void> =>
+  database.asSystem(async transaction => {
+    const { municipalityId, licenceKey, validFrom, validTo } = await lockLicence(transaction, licenceId)
+    const details = { municipalityId, licenceKey, validFrom, validTo }
+    await deleteLicence(transaction, licenceId)
+    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-removed', licenceId, details })
+  })

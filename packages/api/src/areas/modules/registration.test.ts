@@ -1,0 +1,222 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { ModuleManifest } from '@veckovis/contracts'
+import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { readPublishedModules } from './module-record'
+import { listActiveModules } from './module-repository'
+import { registerPublished } from './registration'
+
+const now = new Date('2026-03-18T08:00:00Z')
+const same = (text: string) => ({ sv: text, en: text })
+
+const manifest = (id: string, over: Partial<ModuleManifest> = {}): ModuleManifest => ({
+  id,
+  title: same(id),
+  contract: { from: 1, to: 1 },
+  licenceKey: id.slice(3),
+  permissions: [2],
+  routes: [{ path: `/${id.slice(3)}`, permission: 2, title: same(id) }],
+  navigation: [],
+  apiAreas: [],
+  ...over,
+})
+
+let data: TestDatabase
+let folder = ''
+let clock = 0
+
+beforeEach(async () => {
+  data = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'veckovis-modules-'))
+  clock = 1_000_000
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await data.drop()
+})
+
+/** Writes a record as a build does; each one is a second younger than the one before. */
+const publish = async (id: string, version: string, over: object = {}) => {
+  const place = join(folder, id, version)
+  await mkdir(place, { recursive: true })
+  const record = {
+    ...manifest(id),
+    version,
+    container: `${id.replace(/-/g, '_')}_${version.replace(/\W/g, '_')}`,
+    manifestFile: 'mf-manifest.json',
+    integrity: { 'remote.js': 'sha384-x' },
+    builtAgainst: { react: '19.3.1' },
+    ...over,
+  }
+  const file = join(place, 'module-record.json')
+  await writeFile(file, JSON.stringify(record))
+  clock += 1
+  await utimes(file, clock, clock)
+  return file
+}
+
+const start = async () => {
+  const published = await readPublishedModules(folder)
+  return data.database.asSystem(transaction => registerPublished(transaction, published, now))
+}
+
+const active = async () => (await listActiveModules(data.database.read)).map(({ id, version }) => `${id} ${version}`)
+
+const told = async () => {
+  const { rows } = await data.database.read<{ module_id: string; version: string; kind: string }>(
+    'SELECT module_id, version, kind FROM module_failure ORDER BY id',
+  )
+  return rows.map(row => `${row.module_id} ${row.version} ${row.kind}`)
+}
+
+test('the newest version of each module becomes the active one, with its immutable address', async () => {
+  await publish('mf-forecast', '1.0.0')
+  await publish('mf-forecast', '1.0.1')
+  await publish('mf-staff', '2.0.0')
+  expect(await start()).toEqual([])
+  expect(await active()).toEqual(['mf-forecast 1.0.1', 'mf-staff 2.0.0'])
+  expect((await listActiveModules(data.database.read))[0]).toMatchObject({
+    manifestUrl: '/modules/mf-forecast/1.0.1/mf-manifest.json',
+    container: 'mf_forecast_1_0_1',
+    integrity: { 'remote.js': 'sha384-x' },
+  })
+})
+
+const refusals: [string, object, string, RegExp][] = [
+  [
+    'a file name that leads out of its folder',
+    { manifestFile: '../../secret.json' },
+    'record-broken',
+    /name of a file/,
+  ],
+  ['an unknown permission', { permissions: [7] }, 'record-broken', /permission 7 is unknown; there are 1, 2, 3/],
+  [
+    'a route of the shell',
+    { routes: [{ path: '/settings', permission: 2, title: same('x') }] },
+    'record-broken',
+    /\/settings belongs to the shell/,
+  ],
+  ['a range that ends before it begins', { contract: { from: 2, to: 1 } }, 'record-broken', /ends before it begins/],
+  ['a contract of the future', { contract: { from: 2, to: 4 } }, 'contract', /speaks contract 2–4, this suite 1/],
+  ['the name of another module', { id: 'mf-other' }, 'other-module', /a record of mf-other .* may not have one name/],
+]
+test.each(refusals)('%s is refused and told; the version before it stays', async (_what, over, kind, reason) => {
+  await publish('mf-forecast', '1.0.0')
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0', over)
+  const [refusal, ...others] = await start()
+  expect(others).toEqual([])
+  expect(refusal).toMatchObject({ moduleId: 'mf-staff', version: '2.0.0', kind })
+  expect(refusal?.detail).toMatch(reason)
+  expect(refusal?.detail).toMatch(/^mf-staff 2\.0\.0: /)
+  expect(await active()).toEqual(['mf-forecast 1.0.0', 'mf-staff 1.0.0'])
+  expect(await told()).toEqual([`mf-staff 2.0.0 ${kind}`])
+})
+
+test.each(['', '{', 'null', '[]'])('the file %j does not stop the other modules', async text => {
+  await publish('mf-forecast', '1.0.0')
+  await writeFile(await publish('mf-staff', '1.0.0'), text)
+  expect(await start()).toMatchObject([{ moduleId: 'mf-staff', kind: 'record-broken' }])
+  expect(await active()).toEqual(['mf-forecast 1.0.0'])
+})
+
+test('a folder without a record does not stop the other modules', async () => {
+  await publish('mf-forecast', '1.0.0')
+  await mkdir(join(folder, 'mf-staff', 'half'), { recursive: true })
+  expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: 'half', kind: 'record-broken' }])
+  expect(await active()).toEqual(['mf-forecast 1.0.0'])
+})
+
+test('a route that another active module has is refused; the first one keeps it', async () => {
+  await publish('mf-staff', '1.0.0')
+  await publish('mf-people', '1.0.0', { routes: manifest('mf-staff').routes })
+  const [refusal] = await start()
+  expect(refusal?.detail).toBe('mf-people 1.0.0: the route /staff belongs to mf-staff')
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+  expect(await told()).toEqual(['mf-people 1.0.0 route-taken'])
+})
+
+test('a route can move from one module to another', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0', { routes: [{ path: '/schedule', permission: 4, title: same('x') }] })
+  await publish('mf-people', '1.0.0', { routes: manifest('mf-staff').routes })
+  expect(await start()).toEqual([])
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 2.0.0'])
+})
+
+test('a navigation entry of one key leads to one place; parents may be shared', async () => {
+  const entry = { label: same('x'), permissions: [2], order: 1, icon: 'staff' as const }
+  const parent = { ...entry, key: 'group' }
+  await publish('mf-staff', '1.0.0', { navigation: [parent, { ...entry, key: 'list', path: '/staff' }] })
+  await publish('mf-people', '1.0.0', { navigation: [parent, { ...entry, key: 'list', path: '/people' }] })
+  await publish('mf-forecast', '1.0.0', { navigation: [parent] })
+  const [refusal, ...others] = await start()
+  expect(others).toEqual([])
+  expect(refusal?.detail).toBe('mf-people 1.0.0: the navigation entry list belongs to mf-staff')
+})
+
+test('when the newest cannot be used and none was active, the newest older one that can be is', async () => {
+  await publish('mf-staff', '1.0.0')
+  await publish('mf-staff', '2.0.0', { contract: { from: 9, to: 9 } })
+  expect(await start()).toMatchObject([{ version: '2.0.0', kind: 'contract' }])
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
+test('what is mended is not told any more', async () => {
+  await publish('mf-staff', '1.0.0', { permissions: [7] })
+  await start()
+  expect(await told()).toHaveLength(1)
+  await publish('mf-staff', '1.0.0')
+  expect(await start()).toEqual([])
+  expect(await told()).toEqual([])
+})
+
+test('a version whose files changed after it was registered is refused, and keeps its first hashes', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '1.0.0', { integrity: { 'remote.js': 'sha384-other' } })
+  expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
+  expect((await listActiveModules(data.database.read))[0]?.integrity).toEqual({ 'remote.js': 'sha384-x' })
+})
+
+test('a version that was published when the contract was one number is read as exactly that', async () => {
+  await publish('mf-staff', '1.0.0', { contract: 1 })
+  expect(await start()).toEqual([])
+  expect((await listActiveModules(data.database.read))[0]?.contract).toEqual({ from: 1, to: 1 })
+})
+
+test('an active manifest that is not valid any more is retired instead of shutting the registry', async () => {
+  await data.database.asSystem(async transaction => {
+    await transaction.query("INSERT INTO module (id, licence_key) VALUES ('mf-old', 'old')")
+    await transaction.query(
+      `INSERT INTO module_version VALUES ('mf-old', '1.0.0', '{"id":"mf-old"}', 'c', 'f', '{}', '{}', $1)`,
+      [now],
+    )
+    await transaction.query("UPDATE module SET active_version = '1.0.0' WHERE id = 'mf-old'")
+  })
+  await publish('mf-staff', '1.0.0')
+  expect(await start()).toMatchObject([{ moduleId: 'mf-old', kind: 'record-broken' }])
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
+test.each([
+  "UPDATE module_version SET integrity = '{}'",
+  'DELETE FROM module_version',
+  'TRUNCATE module_version CASCADE',
+])('neither the application nor the owner may run %s', async sql => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await expect(data.database.asSystem(transaction => transaction.query(sql))).rejects.toThrow(/permission denied/)
+  const owner = new Client({ connectionString: data.url })
+  await owner.connect()
+  await expect(owner.query(sql)).rejects.toThrow(/rows of module_version never change/)
+  await owner.end()
+})
+
+test('no folder, no modules', async () => {
+  expect(await readPublishedModules(join(folder, 'missing'))).toEqual({ records: [], refused: [] })
+})

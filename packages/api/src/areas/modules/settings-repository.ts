@@ -1,0 +1,22 @@
+import type { SettingsModule } from '@veckovis/contracts'
+import type { Transaction } from '../../db/database'
+
+/** Development makes a version per build; the latest tell enough. */
+const mostVersions = 20
+
+const modulesSql = `SELECT m.id, m.licence_key AS "licenceKey", m.active_version AS "activeVersion",
+    coalesce((SELECT v.manifest -> 'title' FROM module_version v WHERE v.module_id = m.id
+      ORDER BY v.version = m.active_version DESC NULLS LAST, v.registered_at DESC LIMIT 1),
+      jsonb_build_object('sv', m.id, 'en', m.id)) AS title,
+    (SELECT count(DISTINCT l.municipality_id)::int FROM licence l WHERE l.licence_key = m.licence_key
+      AND l.valid_from <= $1 AND (l.valid_to IS NULL OR l.valid_to > $1)) AS licensed,
+    coalesce((SELECT json_agg(json_build_object('version', latest.version, 'contract', latest.manifest -> 'contract',
+        'registeredAt', to_char(latest.registered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      FROM (SELECT version, manifest, registered_at FROM module_version v WHERE v.module_id = m.id
+        ORDER BY v.registered_at DESC, v.version = m.active_version DESC, v.version LIMIT $2) latest), '[]') AS versions
+  FROM module m ORDER BY m.id`
+
+export const listSettingsModules = async (read: Transaction['query'], now: Date): Promise<SettingsModule[]> => {
+  const { rows } = await read<SettingsModule>(modulesSql, [now, mostVersions])
+  return rows
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../errors'
+import type { Language } from '../../http/messages'
+import { findAccount, insertLink } from './account-repository'
+import { newPasswordMail } from './new-password-mail'
+import { refuseWhenLimited, type SessionServices } from './session-service'
+
+type Asked = {
+  readonly email: string
+  readonly from: string
+  readonly language: Language
+  readonly now: Date
+}
+
+/** What became of the mail: where it went, once it went; nothing when the e-mail has no account. */
+type Sending = { readonly mail: Promise<string> } | undefined
+
+const beginSending = async (services: SessionServices, { email, language, now }: Asked): Promise<Sending> => {
+  const found = await services.database.asSystem(async transaction => {
+    const account = await findAccount(transaction, email)
+    if (!account || !account.active) return undefined
+    const token = await insertLink(transaction, 'new-password', account.id, { now, hours: 2 })
+    return { to: account.email, token }
+  })
+  if (found === undefined) return undefined
+  const link = `${services.publicUrl}/new-password?token=${found.token}`
+  return { mail: services.mailer({ to: found.to, ...newPasswordMail(link, language) }) }
+}
+
+/** How the server's log hears of the mail. */
+type Log = { readonly sent: (where: string) => void; readonly failed: (failure: unknown) => void }
+
+/**
+ * POST /auth/forgot-password: tells an unknown e-mail, as the specification quotes; so the tries are limited. Where
+ * that is switched off, the answer is the same for every e-mail and waits for no mail, which only a known one gets.
+ */
+export const sendNewPasswordLink = async (services: SessionServices, asked: Asked, log: Log): Promise<void> => {
+  refuseWhenLimited(services.limits.mails, asked.from, asked.now)
+  services.limits.mails.record(asked.from, asked.now)
+  const sending = await beginSending(services, asked)
+  if (services.hidesUnknownEmail) {
+    void sending?.mail.then(log.sent, log.failed)
+    return
+  }
+  if (sending === undefined) throw new AppError('email-not-found')
+  log.sent(await sending.mail)
+}

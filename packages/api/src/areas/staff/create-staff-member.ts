@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { NewStaffMember } from '@veckovis/contracts'
+import { calendarDateInStockholm } from '@veckovis/domain'
+import type { Transaction } from '../../db/database'
+import { AppError } from '../../errors'
+import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
+import type { StaffCaller } from './staff-context'
+import { serviceValuesOf } from './staff-mapper'
+import { refuseProblems } from './staff-problems'
+import { findMember, noteInAudit, writeTerms } from './staff-repository'
+import type { StoredStaffMember } from './stored-staff'
+
+const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
+  unitId,
+  requestId: made.requestId,
+  digest: createHash('sha256').update(JSON.stringify(made)).digest(),
+})
+
+/** A repeat gets what the first got, unless it says something else or the member is gone: then nothing may be guessed. */
+const memberOfRepeat = async (transaction: Transaction, request: StaffRequest): Promise<StoredStaffMember> => {
+  const made = await findMadeBy(transaction, request)
+  const member = made.isSame ? await findMember(transaction, { id: made.id, unitId: request.unitId }) : undefined
+  if (member === undefined) throw new AppError('conflict', { reason: 'request-repeated', id: made.id })
+  return member
+}
+
+export type CreatedStaffMember = { readonly member: StoredStaffMember; readonly isNew: boolean }
+
+/** Adds a member with the terms of the first day, once for each request. */
+export const createStaffMember = async (
+  transaction: Transaction,
+  { userId, unitId, at }: StaffCaller,
+  made: NewStaffMember,
+): Promise<CreatedStaffMember> => {
+  const { employedFrom, employedTo, birthday } = made
+  refuseProblems({ employedFrom, employedTo, birthday, termsFrom: undefined }, calendarDateInStockholm(at))
+  const request = requestOf(unitId, made)
+  const id = await insertMember(transaction, request, made)
+  if (id === undefined) return { member: await memberOfRepeat(transaction, request), isNew: false }
+  await writeTerms(transaction, id, [{ ...serviceValuesOf(made), validFrom: employedFrom }])
+  const subject = `staff/${id}`
+  await noteInAudit(transaction, { at, userId, unitId, action: 'staff-created', subject, details: { employedFrom } })
+  const member = await findMember(transaction, { id, unitId })
+  if (member === undefined) throw new Error(`Staff member ${id} vanished while it was made`)
+  return { member, isNew: true }
+}

@@ -1,0 +1,25 @@
+import { calendarDateInStockholm, toIsoDate, type Hundredths } from '@veckovis/domain'
+import type { Transaction } from '../../db/database'
+
+/** Who asks, about which unit, and when. */
+export type StaffCaller = {
+  readonly userId: number
+  readonly unitId: number
+  readonly at: Date
+  /** WRITE on Staff: salaries, reasons and notes are shown */
+  readonly seesAll: boolean
+}
+
+/** Brings the forecasts of a unit in line with its staff; the app hands it in. */
+export type RescheduleForecasts = (
+  transaction: Transaction,
+  asked: {
+    readonly unitId: number
+    readonly userId: number
+    readonly at: Date
+    readonly hoursOf: (year: number) => Promise<readonly Hundredths[]>
+  },
+) => Promise<void>
+
+/** The calendar day in Sweden as YYYY-MM-DD. */
+export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))

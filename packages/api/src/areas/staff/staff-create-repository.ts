@@ -1,0 +1,45 @@
+import type { Transaction } from '../../db/database'
+import type { StaffBasics } from './stored-staff'
+
+export type StaffRequest = { readonly unitId: number; readonly requestId: string; readonly digest: Buffer }
+
+/** Undefined when the same request has made a member before, or is making one at this moment. */
+export const insertMember = async (
+  transaction: Transaction,
+  { unitId, requestId, digest }: StaffRequest,
+  basics: StaffBasics,
+): Promise<number | undefined> => {
+  const { rows } = await transaction.query<{ id: number }>(
+    `INSERT INTO staff_member (unit_id, request_id, request_digest, first_name, last_name, birthday, gender, notes,
+       employed_from, employed_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (unit_id, request_id) DO NOTHING RETURNING id`,
+    [
+      unitId,
+      requestId,
+      digest,
+      basics.firstName,
+      basics.lastName,
+      basics.birthday,
+      basics.gender,
+      basics.notes,
+      basics.employedFrom,
+      basics.employedTo,
+    ],
+  )
+  return rows[0]?.id
+}
+
+/** The member that the request made, and whether it was sent with the same words. */
+export const findMadeBy = async (
+  transaction: Transaction,
+  { unitId, requestId, digest }: StaffRequest,
+): Promise<{ readonly id: number; readonly isSame: boolean }> => {
+  const { rows } = await transaction.query<{ id: number; isSame: boolean }>(
+    'SELECT id, request_digest = $3 AS "isSame" FROM staff_member WHERE unit_id = $1 AND request_id = $2',
+    [unitId, requestId, digest],
+  )
+  const made = rows[0]
+  if (made === undefined) throw new Error('A request that was made before has made nobody')
+  return made
+}

@@ -1,0 +1,76 @@
+import type { StaffQuery, StaffSortField } from '@veckovis/contracts'
+import type { Transaction } from '../../db/database'
+import { memberColumns, memberFromColumns } from './staff-repository'
+import type { StoredStaffMember } from './stored-staff'
+
+/** Fixed words of ours; nothing that a caller sends becomes SQL. Equal hours differ at most in what rounding hides. */
+const sortColumns: Record<StaffSortField, string> = {
+  lastName: 's.last_name',
+  firstName: 's.first_name',
+  birthday: 's.birthday',
+  gender: 's.gender',
+  employedFrom: 's.employed_from',
+  salary: 'today.monthly_salary',
+  weeklyHours: 'today.weekly_hours',
+  ordinaryGrade: 'today.ordinary_grade',
+  actualGrade: 'today.actual_grade',
+  availableHours: 'today.weekly_hours * today.actual_grade',
+}
+
+const found = `s.unit_id = $1 AND s.removed_on IS NULL AND NOT EXISTS (
+  SELECT FROM unnest($2::text[]) AS word
+  WHERE strpos(lower((s.first_name || ' ' || s.last_name) COLLATE swedish), lower(word COLLATE swedish)) = 0)`
+
+/** The terms of today, or the first ones before they begin, as `termsOn` of the domain picks them. */
+const termsOfToday = `CROSS JOIN LATERAL (
+  SELECT * FROM staff_terms t WHERE t.staff_member_id = s.id
+  ORDER BY t.valid_from > $3::date, CASE WHEN t.valid_from <= $3::date THEN t.valid_from END DESC, t.valid_from
+  LIMIT 1) AS today`
+
+const wordsOf = (search: string | undefined): string[] =>
+  (search ?? '')
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .slice(0, 10)
+
+export type StaffPage = { readonly staff: readonly StoredStaffMember[]; readonly total: number }
+
+/** One page of the unit's staff and the number of all that the search finds. */
+export const listStaff = async (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly today: string; readonly query: StaffQuery },
+): Promise<StaffPage> => {
+  const { unitId, today, query } = asked
+  const words = wordsOf(query.search)
+  const size = Number(query.pageSize)
+  const counted = await transaction.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM staff_member s WHERE ${found}`,
+    [unitId, words],
+  )
+  const direction = query.direction === 'descending' ? 'DESC' : 'ASC'
+  const { rows } = await transaction.query<StoredStaffMember>(
+    `SELECT ${memberColumns} FROM staff_member s ${termsOfToday} WHERE ${found}
+     ORDER BY ${sortColumns[query.sort]} ${direction} NULLS LAST, s.last_name, s.first_name, s.id
+     LIMIT $4 OFFSET $5`,
+    [unitId, words, today, size, (Number(query.page) - 1) * size],
+  )
+  const [count] = counted.rows
+  if (count === undefined) throw new Error('A count without a row')
+  return { staff: rows.map(memberFromColumns), total: count.total }
+}
+
+/** Everybody who is or was employed some day between the two, in Swedish order. */
+export const listEmployed = async (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly firstDay: string; readonly lastDay: string },
+): Promise<StoredStaffMember[]> => {
+  const { rows } = await transaction.query<StoredStaffMember>({
+    name: 'staff-employed',
+    text: `SELECT ${memberColumns} FROM staff_member s
+           WHERE s.unit_id = $1 AND s.employed_from <= $3 AND coalesce(s.employed_to >= $2, true)
+             AND coalesce(s.employed_from <= s.removed_on, true)
+           ORDER BY s.last_name, s.first_name, s.id`,
+    values: [asked.unitId, asked.firstDay, asked.lastDay],
+  })
+  return rows.map(memberFromColumns)
+}

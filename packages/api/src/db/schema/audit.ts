@@ -1,0 +1,12 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './column-types'
+
+export const auditEvent = pgTable('audit_event', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  userId: integer('user_id'),
+  unitId: integer('unit_id'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb('details').notNull().default({}),
+})

@@ -1,0 +1,40 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { decimal, identity, instant } from './column-types'
+
+const states = ['saved', 'active', 'locked'] as const
+
+export const needsBudget = pgTable('needs_budget', {
+  id: identity(),
+  unitId: integer('unit_id').notNull(),
+  year: integer('year').notNull(),
+  name: text('name').notNull(),
+  comment: text('comment').notNull().default(''),
+  state: text('state', { enum: states }).notNull().default('saved'),
+  timeType: text('time_type', { enum: ['granted', 'planned', 'performed'] }).notNull(),
+  efficiency: decimal('efficiency', 5, 2).notNull(),
+  lines: jsonb('lines').notNull(),
+  monthlyShares: decimal('monthly_shares', 7, 4).array().notNull(),
+  fullTimeHours: decimal('full_time_hours', 4, 2).notNull(),
+  lockedAt: instant('locked_at'),
+})
+
+export const resourceBudget = pgTable('resource_budget', {
+  id: identity(),
+  unitId: integer('unit_id').notNull(),
+  year: integer('year').notNull(),
+  needsBudgetId: integer('needs_budget_id').notNull(),
+  name: text('name').notNull(),
+  state: text('state', { enum: states }).notNull().default('saved'),
+  lines: jsonb('lines').notNull(),
+  monthlyShares: decimal('monthly_shares', 7, 4).array().notNull(),
+  annualSalary: decimal('annual_salary', 14, 2).notNull(),
+  hours: decimal('hours', 12, 2).notNull(),
+  leftForScheme: decimal('left_for_scheme', 14, 2).notNull(),
+  hoursForSchedule: decimal('hours_for_schedule', 12, 2).notNull(),
+  annualWorkers: decimal('annual_workers', 10, 4).notNull(),
+  fixedCostPerWeek: decimal('fixed_cost_per_week', 14, 2).notNull().default(0),
+  obUsk: decimal('ob_usk', 14, 2).notNull().default(0),
+  payrollOverhead: decimal('payroll_overhead', 6, 2),
+  fullTimeHours: decimal('full_time_hours', 4, 2).notNull(),
+  lockedAt: instant('locked_at'),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytea, decimal, identity, instant } from './column-types'
+
+export const forecast = pgTable('forecast', {
+  id: identity(),
+  unitId: integer('unit_id').notNull(),
+  year: integer('year').notNull(),
+  weeks: integer('weeks').notNull(),
+  needsBudgetId: integer('needs_budget_id').notNull(),
+  resourceBudgetId: integer('resource_budget_id').notNull(),
+  version: integer('version').notNull().default(1),
+  availableHours: decimal('available_hours', 14, 2).notNull(),
+  costPerHour: doublePrecision('cost_per_hour').notNull(),
+  staffCost: doublePrecision('staff_cost').array().notNull(),
+  remainingBudget: doublePrecision('remaining_budget').array().notNull(),
+  createdAt: instant('created_at').notNull(),
+  savedAt: instant('saved_at'),
+  savedBy: integer('saved_by'),
+})
+
+export const forecastRow = pgTable(
+  'forecast_row',
+  {
+    forecastId: integer('forecast_id').notNull(),
+    weeks: integer('weeks').notNull(),
+    kind: text('kind', {
+      enum: [
+        'absence',
+        'substitute',
+        'my-forecast',
+        'budgeted-staff',
+        'scheduled',
+        'budgeted-substitutes',
+        'required',
+        'changed-needs',
+        'target',
+      ],
+    }).notNull(),
+    sourceId: integer('source_id').notNull().default(0),
+    typed: decimal('typed', 12, 2).array().notNull(),
+    diary: decimal('diary', 12, 2).array().notNull().default([]),
+    typedTotal: decimal('typed_total', 14, 2)
+      .notNull()
+      .generatedAlwaysAs(sql`sum_of_weeks(typed)`),
+    diaryTotal: decimal('diary_total', 14, 2)
+      .notNull()
+      .generatedAlwaysAs(sql`sum_of_weeks(diary)`),
+  },
+  table => [primaryKey({ columns: [table.forecastId, table.kind, table.sourceId] })],
+)
+
+export const forecastRollup = pgTable(
+  'forecast_rollup',
+  {
+    municipalityId: integer('municipality_id').notNull(),
+    year: integer('year').notNull(),
+    kind: text('kind').notNull(),
+    sourceId: integer('source_id').notNull(),
+    hours: decimal('hours', 14, 2).array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.municipalityId, table.year, table.kind, table.sourceId] })],
+)
+
+export const excelImport = pgTable('excel_import', {
+  id: identity(),
+  unitId: integer('unit_id').notNull(),
+  years: integer('years').array().notNull(),
+  data: jsonb('data').notNull(),
+  digest: bytea('digest').notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: integer('created_by'),
+})

@@ -1,0 +1,43 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from './column-types'
+
+export const registeredModule = pgTable('module', {
+  id: text('id').primaryKey(),
+  licenceKey: text('licence_key').notNull(),
+  activeVersion: text('active_version'),
+})
+
+export const moduleVersion = pgTable(
+  'module_version',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    manifest: jsonb('manifest').notNull(),
+    container: text('container').notNull(),
+    manifestFile: text('manifest_file').notNull(),
+    integrity: jsonb('integrity').notNull(),
+    builtAgainst: jsonb('built_against').notNull(),
+    registeredAt: instant('registered_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.moduleId, table.version] })],
+)
+
+export const moduleFailure = pgTable('module_failure', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  source: text('source', { enum: ['browser', 'registration'] }).notNull(),
+  moduleId: text('module_id').notNull(),
+  version: text('version').notNull(),
+  step: text('step').notNull(),
+  kind: text('kind').notNull(),
+  supportCode: text('support_code').notNull(),
+  detail: text('detail').notNull().default(''),
+})
+
+export const licence = pgTable('licence', {
+  id: identity(),
+  municipalityId: integer('municipality_id').notNull(),
+  licenceKey: text('licence_key').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  validTo: instant('valid_to'),
+})

@@ -1,0 +1,87 @@
+import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import * as accounts from './accounts'
+import * as audit from './audit'
+import * as budgets from './budgets'
+import * as forecasts from './forecasts'
+import * as modules from './modules'
+import * as places from './places'
+import * as sessions from './sessions'
+import * as settings from './settings'
+import * as staff from './staff'
+
+const files: object[] = [accounts, audit, budgets, forecasts, modules, places, sessions, settings, staff]
+const tables = files.flatMap(file => Object.values(file)).filter(value => is(value, PgTable))
+
+let made: TestDatabase
+let owner: Client
+
+beforeAll(async () => {
+  made = await createTestDatabase()
+  owner = new Client({ connectionString: made.url })
+  await owner.connect()
+}, 60_000)
+afterAll(async () => {
+  await owner.end()
+  await made.drop()
+})
+
+/** What the database says of its columns, one line each. The list of applied migrations is the owner's alone. */
+const columnsSql = `SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+    || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END
+    || CASE WHEN a.attidentity <> '' THEN ' identity' WHEN a.attgenerated <> '' THEN ' generated'
+         WHEN a.atthasdef THEN ' default' ELSE '' END AS line
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'applied_migration'`
+
+const keysSql = `SELECT c.relname || ' ' || string_agg(a.attname, ' ' ORDER BY array_position(i.indkey, a.attnum)) AS line
+  FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+  WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'applied_migration'
+  GROUP BY c.relname`
+
+const lines = async (sql: string) => (await owner.query<{ line: string }>(sql)).rows.map(row => row.line).sort()
+
+const originOf = (column: ReturnType<typeof getTableConfig>['columns'][number]) => {
+  if (column.generatedIdentity !== undefined) return ' identity'
+  if (column.generated !== undefined) return ' generated'
+  return column.hasDefault ? ' default' : ''
+}
+
+test('the schema names every table and column of the migrations, with type, nullability and origin', async () => {
+  const ours = tables.flatMap(table =>
+    getTableConfig(table).columns.map(
+      column =>
+        `${getTableName(table)}.${column.name} ${column.getSQLType().replace(/, /g, ',')}${column.notNull ? ' not null' : ''}${originOf(column)}`,
+    ),
+  )
+  expect(ours.sort()).toEqual(await lines(columnsSql))
+})
+
+test('the primary keys are the same', async () => {
+  const ours = tables.map(table => {
+    const { columns, primaryKeys } = getTableConfig(table)
+    const key = primaryKeys[0]?.columns ?? columns.filter(column => column.primary)
+    return [getTableName(table), ...key.map(column => column.name)].join(' ')
+  })
+  expect(ours.sort()).toEqual(await lines(keysSql))
+})
+
+test('a column of chosen words allows the words that its constraint allows', async () => {
+  const { rows } = await owner.query<{ place: string; rule: string }>(
+    `SELECT c.relname || '.' || a.attname AS place, pg_get_constraintdef(k.oid) AS rule
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+     JOIN pg_attribute a ON a.attrelid = c.oid AND k.conkey = ARRAY[a.attnum]
+     WHERE k.contype = 'c' AND pg_get_constraintdef(k.oid) LIKE '%ANY (ARRAY[%::text%'`,
+  )
+  const wordsOf = (rule: string) => [...rule.matchAll(/'([^']*)'::text/g)].map(match => match[1] ?? '')
+  const theirs = rows.map(({ place, rule }) => `${place} ${wordsOf(rule).sort().join(' ')}`).sort()
+  const ours = tables.flatMap(table =>
+    getTableConfig(table).columns.flatMap(({ name, enumValues = [] }) =>
+      enumValues.length === 0 ? [] : [`${getTableName(table)}.${name} ${[...enumValues].sort().join(' ')}`],
+    ),
+  )
+  expect(ours.sort()).toEqual(theirs)
+})

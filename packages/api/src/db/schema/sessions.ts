@@ -1,0 +1,19 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant } from './column-types'
+
+export const sessionFamily = pgTable('session_family', {
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  revokedReason: text('revoked_reason'),
+})
+
+export const refreshToken = pgTable('refresh_token', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  familyId: uuid('family_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  spentAt: instant('spent_at'),
+  successorSealed: bytea('successor_sealed'),
+})

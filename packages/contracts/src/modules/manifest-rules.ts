@@ -1,0 +1,36 @@
+import { shellPaths } from '../session/page-paths'
+
+/** First parts of the addresses that the shell or the server answers for itself. */
+const reserved = new Set([...shellPaths, '/api', '/modules', '/assets', '/uploads'].map(path => path.split('/')[1]))
+
+const isReserved = (path: string): boolean => reserved.has(path.split('/')[1])
+
+/** What the rules look at: the parts of a manifest that speak of each other. */
+type Checked = {
+  readonly routes: readonly { readonly path: string }[]
+  readonly navigation: readonly { readonly key: string; readonly path?: string | undefined }[]
+}
+
+type Report = {
+  addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string; input: unknown }): void
+}
+
+const isRepeated = (values: readonly string[], index: number): boolean => values.indexOf(values[index] ?? '') !== index
+
+/** Rules over the whole manifest: routes are unique and nobody else's, and an entry leads to a route of its module. */
+export const refuseContradictions = ({ routes, navigation }: Checked, report: Report): void => {
+  const refuse = (path: (string | number)[], message: string, input: unknown) =>
+    report.addIssue({ code: 'custom', path, message, input })
+  const paths = routes.map(route => route.path)
+  const keys = navigation.map(entry => entry.key)
+  paths.forEach((path, index) => {
+    const place = ['routes', index, 'path']
+    if (isRepeated(paths, index)) refuse(place, `${path} stands here twice`, path)
+    if (isReserved(path)) refuse(place, `${path} belongs to the shell`, path)
+  })
+  navigation.forEach(({ key, path }, index) => {
+    if (isRepeated(keys, index)) refuse(['navigation', index, 'key'], `${key} stands here twice`, key)
+    if (path !== undefined && !paths.includes(path))
+      refuse(['navigation', index, 'path'], `${path} is not among the routes`, path)
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isoInstant } from '../primitives'
+
+/** A word that the program chose, such as `mount` or `timeout`: never a person's text. */
+const word = z.string().regex(/^[a-z][a-z-]{0,29}$/)
+
+/** POST /modules/failures: a browser tells that a module did not come up. Holds nothing about the person. */
+export const moduleFailureReport = z.strictObject({
+  moduleId: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/),
+  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/),
+  step: word,
+  kind: word,
+  supportCode: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),
+})
+export type ModuleFailureReport = z.infer<typeof moduleFailureReport>
+
+/** A failure as the super admin reads it. */
+export const moduleFailure = z.strictObject({
+  id: z.int(),
+  at: isoInstant,
+  /** A browser that could not show the module, or the registration, which did not accept a version. */
+  source: z.enum(['browser', 'registration']),
+  /** What was registered under this name, which may be no valid id. */
+  moduleId: z.string(),
+  version: z.string(),
+  step: z.string(),
+  kind: z.string(),
+  supportCode: z.string(),
+  /** The reason in one sentence, for those who publish; empty for reports of browsers. */
+  detail: z.string(),
+})
+export type ModuleFailure = z.infer<typeof moduleFailure>

@@ -1,0 +1,98 @@
+import { moduleManifest, speaksContract, type ModuleManifest } from '../index'
+
+const same = (text: string) => ({ sv: text, en: text })
+const route = (path: string, permission: number | null = 5) => ({ path, permission, title: same('x') })
+const entry = (key: string, path?: string) => ({
+  key,
+  label: same('x'),
+  permissions: [5],
+  order: 1,
+  icon: 'staff' as const,
+  ...(path === undefined ? {} : { path }),
+})
+
+const staff: ModuleManifest = {
+  id: 'mf-staff',
+  title: { sv: 'Personal', en: 'Staff' },
+  contract: { from: 1, to: 1 },
+  licenceKey: 'staff',
+  permissions: [4, 5],
+  routes: [route('/staff'), route('/schedule', null)],
+  navigation: [entry('group'), entry('staff', '/staff')],
+  apiAreas: ['staff'],
+}
+
+const problems = (over: object): string[] => {
+  const result = moduleManifest.safeParse({ ...staff, ...over })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+test('a manifest that keeps the rules is accepted whole', () => {
+  expect(moduleManifest.parse(staff)).toEqual(staff)
+  for (const permission of [1, 2, 3, 4, 5, 6, 100, 999]) expect(problems({ permissions: [permission] })).toEqual([])
+})
+
+const wrong: [string, object, string[]][] = [
+  [
+    'an unknown permission in the list',
+    { permissions: [7] },
+    ['permissions.0: permission 7 is unknown; there are 1, 2, 3, 4, 5, 6, 100, 999'],
+  ],
+  [
+    'an unknown permission on a route',
+    { routes: [route('/staff', 42)] },
+    ['routes.0.permission: permission 42 is unknown; there are 1, 2, 3, 4, 5, 6, 100, 999'],
+  ],
+  [
+    'a relative route',
+    { routes: [route('staff')] },
+    [
+      'routes.0.path: has to be an absolute address, such as /staff',
+      'navigation.1.path: /staff is not among the routes',
+    ],
+  ],
+  ['a route twice', { routes: [route('/staff'), route('/staff')] }, ['routes.1.path: /staff stands here twice']],
+  ['no route', { routes: [], navigation: [] }, ['routes: Too small: expected array to have >=1 items']],
+  [
+    'an entry that leads elsewhere',
+    { navigation: [entry('diary', '/diary')] },
+    ['navigation.0.path: /diary is not among the routes'],
+  ],
+  [
+    'an entry twice',
+    { navigation: [entry('a', '/staff'), entry('a', '/schedule')] },
+    ['navigation.1.key: a stands here twice'],
+  ],
+  ['a range that ends before it begins', { contract: { from: 2, to: 1 } }, ['contract: ends before it begins']],
+  ['a contract below 1', { contract: { from: 0, to: 1 } }, ['contract.from: Too small: expected number to be >0']],
+]
+test.each(wrong)('%s is refused with its place and reason', (_what, over, expected) => {
+  expect(problems(over)).toEqual(expected)
+})
+
+test.each([
+  '/login',
+  '/planning',
+  '/settings',
+  '/help',
+  '/unauthorized',
+  '/first-admin',
+  '/api',
+  '/modules',
+  '/assets',
+])('the address %s is the suite’s own', path => {
+  expect(problems({ routes: [route(path)], navigation: [] })).toEqual([`routes.0.path: ${path} belongs to the shell`])
+})
+
+test('a number instead of a range, and an unknown field, are refused', () => {
+  expect(problems({ contract: 1 })).toHaveLength(1)
+  expect(problems({ colour: 'red' })).toHaveLength(1)
+})
+
+test.each([
+  [{ from: 1, to: 1 }, true],
+  [{ from: 1, to: 3 }, true],
+  [{ from: 2, to: 3 }, false],
+])('the range %j speaks contract 1: %p', (range, speaks) => {
+  expect(speaksContract(range, 1)).toBe(speaks)
+})

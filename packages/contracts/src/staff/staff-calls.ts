@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { entityId, personText } from '../primitives'
+import {
+  actualService,
+  calendarDay,
+  employmentDay,
+  gender,
+  monthlySalary,
+  ordinaryService,
+  staffName,
+  staffNotes,
+  weeklyHours,
+} from './staff-fields'
+
+/** Columns that the server sorts by. `salary` needs WRITE, since the order alone tells who earns more. */
+export const staffSortFields = [
+  'lastName',
+  'firstName',
+  'birthday',
+  'gender',
+  'employedFrom',
+  'salary',
+  'weeklyHours',
+  'ordinaryGrade',
+  'actualGrade',
+  'availableHours',
+] as const
+export type StaffSortField = (typeof staffSortFields)[number]
+
+/** Rows per page that may be asked for. */
+export const staffPageSizes = [10, 20, 50, 100] as const
+
+/** The query of GET /staff/unit/{unitId}, as text. Every word of the search must stand in the name. */
+export const staffQuery = z.strictObject({
+  search: personText(100).optional(),
+  sort: z.enum(staffSortFields).default('lastName'),
+  direction: z.enum(['ascending', 'descending']).default('ascending'),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .default('1'),
+  pageSize: z.enum(['10', '20', '50', '100']).default('20'),
+})
+export type StaffQuery = z.infer<typeof staffQuery>
+
+/**
+ * POST /staff/unit/{unitId}. `requestId` is made once when the dialog opens: a repeat of the same body answers with
+ * the member of the first, another body under the same id is 409 with details `{reason: 'request-repeated', id}`.
+ */
+export const newStaffMember = z
+  .strictObject({
+    requestId: z.uuid(),
+    firstName: staffName,
+    lastName: staffName,
+    birthday: calendarDay,
+    gender,
+    notes: staffNotes.default(''),
+    /** First day of employment; the terms hold from it. */
+    employedFrom: employmentDay,
+    employedTo: employmentDay.nullable().default(null),
+    salary: monthlySalary,
+    weeklyHours,
+    ordinaryService,
+    actualService,
+  })
+  .refine(({ employedFrom, employedTo }) => employedTo === null || employedTo >= employedFrom, {
+    error: 'ends-before-start',
+    path: ['employedTo'],
+  })
+export type NewStaffMember = z.output<typeof newStaffMember>
+/** The same as a client sends it, where defaults may be left out. */
+export type NewStaffMemberRequest = z.input<typeof newStaffMember>
+
+const sentParts = (value: object) => Object.values(value).filter(part => part !== undefined).length
+
+/** Terms that change from a day on; what is left out stays as it was on every day. */
+export const changedTerms = z
+  .strictObject({
+    validFrom: employmentDay,
+    salary: monthlySalary.optional(),
+    weeklyHours: weeklyHours.optional(),
+    ordinaryService: ordinaryService.optional(),
+    actualService: actualService.optional(),
+  })
+  .refine(terms => sentParts(terms) > 1, { error: 'required' })
+export type ChangedTerms = z.infer<typeof changedTerms>
+
+/** PATCH /staff/{id} with If-Match: only what changes. */
+export const staffChanges = z
+  .strictObject({
+    firstName: staffName.optional(),
+    lastName: staffName.optional(),
+    birthday: calendarDay.optional(),
+    gender: gender.optional(),
+    notes: staffNotes.optional(),
+    /** Last day of employment; null for one without end. */
+    employedTo: employmentDay.nullable().optional(),
+    terms: changedTerms.optional(),
+  })
+  .refine(changes => sentParts(changes) > 0, { error: 'required' })
+export type StaffChanges = z.infer<typeof staffChanges>
+
+/** The answer of DELETE /staff/{id}: the member leaves the table, the employment ends, the history stays. */
+export const staffRemoved = z.object({ id: entityId, employedTo: calendarDay })
+export type StaffRemoved = z.infer<typeof staffRemoved>

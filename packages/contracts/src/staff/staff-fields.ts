@@ -1,0 +1,60 @@
+import {
+  actualServiceReasons,
+  checkMonthlySalary,
+  checkServiceGrade,
+  checkWeeklyHours,
+  genders,
+  isEmploymentDay,
+  longestStaffName,
+  longestStaffNotes,
+  needsServiceReason,
+  ordinaryServiceReasons,
+  parseIsoDate,
+  type Result,
+} from '@veckovis/domain'
+import { z } from 'zod'
+import { personText, requiredText } from '../primitives'
+
+export const gender = z.enum(genders)
+export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
+export const actualServiceReason = z.enum(actualServiceReasons)
+
+/** The problem's message is the domain's code, such as `zero`. */
+const checkedNumber = (check: (value: number) => Result<number, string>) =>
+  z.number().check(context => {
+    const checked = check(context.value)
+    if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
+  })
+
+/** Whole kronor a month. */
+export const monthlySalary = checkedNumber(checkMonthlySalary)
+
+/** Hours a week, at most two decimals. */
+export const weeklyHours = checkedNumber(checkWeeklyHours)
+
+/** 0 to 1.00, at most two decimals. */
+export const serviceGrade = checkedNumber(checkServiceGrade)
+
+/** YYYY-MM-DD of a day that exists. */
+export const calendarDay = z.string().refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })
+
+/** YYYY-MM-DD within an employment. */
+export const employmentDay = z.string().refine(isEmploymentDay, { error: 'not-a-date' })
+
+export const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
+
+/** Free text; empty for none. */
+export const staffNotes = personText(longestStaffNotes)
+
+const hasItsReason = ({ grade, reason }: { readonly grade: number; readonly reason: string | null }) =>
+  reason !== null || !needsServiceReason(grade)
+
+/** Ordinary service as it is sent: grade and reason together; below 1.00 the reason is required (A-148). */
+export const ordinaryService = z
+  .strictObject({ grade: serviceGrade, reason: ordinaryServiceReason.nullable() })
+  .refine(hasItsReason, { error: 'required', path: ['reason'] })
+
+/** Actual ("current", A-145) service as it is sent. */
+export const actualService = z
+  .strictObject({ grade: serviceGrade, reason: actualServiceReason.nullable() })
+  .refine(hasItsReason, { error: 'required', path: ['reason'] })

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { entityId } from '../primitives'
+import { actualServiceReason, calendarDay, gender, ordinaryServiceReason } from './staff-fields'
+
+/**
+ * Who sees what: READ on Staff (5) sees names, birthday, gender, employment, hours and grades. WRITE sees the salary,
+ * the reasons of the grades and the notes too; without WRITE those four are absent from the answer, never null.
+ */
+const reasonedService = {
+  ordinary: z.object({ grade: z.number(), reason: ordinaryServiceReason.nullable().optional() }),
+  actual: z.object({ grade: z.number(), reason: actualServiceReason.nullable().optional() }),
+}
+
+/** Terms of employment from a day on, until the next ones begin. */
+export const staffTerms = z.object({
+  validFrom: calendarDay,
+  /** Kronor a month. */
+  salary: z.int().optional(),
+  weeklyHours: z.number(),
+  ordinaryService: reasonedService.ordinary,
+  actualService: reasonedService.actual,
+  /** Weekly hours times actual grade, two decimals (A-144). */
+  availableHours: z.number(),
+})
+export type StaffTerms = z.infer<typeof staffTerms>
+
+/** A row of the staff table: the person with the terms of today, or the nearest ones outside the employment. */
+export const staffMember = z.object({
+  id: entityId,
+  unitId: entityId,
+  /** Counts up with every change; the ETag is `"{id}-{version}"`. */
+  version: z.int().positive(),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthday: calendarDay.nullable(),
+  gender: gender.nullable(),
+  employedFrom: calendarDay,
+  /** Last day of employment. */
+  employedTo: calendarDay.nullable(),
+  notes: z.string().optional(),
+  ...staffTerms.omit({ validFrom: true }).shape,
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+/** GET /staff/{id}, and the answer of POST and PATCH: the member with all terms, earliest first. */
+export const staffMemberWithTerms = z.object({ ...staffMember.shape, terms: z.array(staffTerms).min(1) })
+export type StaffMemberWithTerms = z.infer<typeof staffMemberWithTerms>
+
+/** GET /staff/unit/{unitId}: one page of the table. */
+export const staffList = z.object({
+  staff: z.array(staffMember),
+  /** Members that the search finds on all pages together. */
+  total: z.int().min(0),
+  /** True with WRITE on Staff: the answer holds salaries, reasons and notes, and the member may be changed. */
+  write: z.boolean(),
+})
+export type StaffList = z.infer<typeof staffList>

@@ -1,0 +1,27 @@
+import { Button, Notice } from '@veckovis/ui'
+import { useTranslation } from 'react-i18next'
+import { splitSentences } from '../feedback/split-sentences'
+import { loadFailureOf } from './load-failure'
+
+type LoadFailureNoticeProps = {
+  readonly error: unknown
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+/** What went wrong while data was fetched and what to do, a line for each sentence, and a way to try again. */
+export const LoadFailureNotice = ({ error, retrying, onRetry }: LoadFailureNoticeProps) => {
+  const { t } = useTranslation('platform')
+  const retry = (
+    <Button loading={retrying} onClick={onRetry}>
+      {t('error.retry')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" announce action={retry}>
+      {splitSentences(t(`load.${loadFailureOf(error)}`)).map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button, Notice } from '@veckovis/ui'
+import { useTranslation } from 'react-i18next'
+import { splitSentences } from '../feedback/split-sentences'
+import { requestUnitPicker } from '../frame/unit-switch'
+
+/** Stands in place of a page about a unit while none is chosen. */
+export const NoUnitNotice = () => {
+  const { t } = useTranslation('platform')
+  return (
+    <Notice tone="info" action={<Button onClick={requestUnitPicker}>{t('unit.choose')}</Button>}>
+      {splitSentences(t('unit.none')).map(line => (
+        <div key={line}>{line}</div>
+      ))}
+    </Notice>
+  )
+}

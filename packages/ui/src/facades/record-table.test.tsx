@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { Pagination } from './pagination'
+import { RecordTable, type RecordSort } from './record-table'
+
+type Person = { readonly id: number; readonly name: string; readonly hours: string }
+const people: readonly Person[] = [
+  { id: 1, name: 'Åsa', hours: '37,00' },
+  { id: 2, name: 'Örjan', hours: '40,00' },
+]
+
+const show = (sort: RecordSort<'name' | 'hours'>) => {
+  const asked: RecordSort<'name' | 'hours'>[] = []
+  render(
+    <RecordTable
+      label="Personal"
+      columns={[
+        { key: 'name', title: 'Namn', cell: (row: Person) => row.name, sortKey: 'name', isRowHeader: true },
+        { key: 'hours', title: 'Timmar', cell: (row: Person) => row.hours, sortKey: 'hours', align: 'end' },
+        { key: 'id', title: 'Nummer', cell: (row: Person) => row.id },
+      ]}
+      rows={people}
+      rowKey={row => row.id}
+      sort={sort}
+      onSort={wanted => asked.push(wanted)}
+    />,
+  )
+  return asked
+}
+
+test('a table of records has a name, a row per record and a row header', () => {
+  show({ key: 'name', direction: 'ascending' })
+  const table = screen.getByRole('table', { name: 'Personal' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  expect(within(table).getByRole('rowheader', { name: 'Örjan' })).toBeVisible()
+})
+
+test('the head of the sorted column says its direction and asks for the other one', () => {
+  const asked = show({ key: 'name', direction: 'ascending' })
+  expect(screen.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.getByRole('columnheader', { name: 'Timmar' })).not.toHaveAttribute('aria-sort')
+  fireEvent.click(screen.getByRole('button', { name: 'Namn' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Timmar' }))
+  expect(asked).toEqual([
+    { key: 'name', direction: 'descending' },
+    { key: 'hours', direction: 'ascending' },
+  ])
+  expect(screen.queryByRole('button', { name: 'Nummer' })).toBeNull()
+})
+
+test('pages are turned within their bounds, and the rows per page are chosen', () => {
+  const asked: unknown[] = []
+  render(
+    <Pagination
+      words={{
+        label: 'Sidor',
+        rowsPerPage: 'Rader per sida',
+        previous: 'Föregående',
+        next: 'Nästa',
+        shown: '1–10 av 12',
+      }}
+      page={1}
+      pages={2}
+      pageSize={10}
+      pageSizes={[10, 20]}
+      onPage={page => asked.push(page)}
+      onPageSize={size => asked.push({ size })}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Föregående' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('button', { name: 'Nästa' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rader per sida' }), { target: { value: '20' } })
+  expect(asked).toEqual([2, { size: 20 }])
+})

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { memberFolders, readJson, root } from '../workspace/paths.mjs'
+import { PlainFailure } from '../workspace/plain-failure.mjs'
+import { loadSource } from './load-source.mjs'
+
+const placesOf = name => [
+  `mf-${name}`,
+  `packages/domain/src/${name}`,
+  `packages/contracts/src/${name}`,
+  `packages/api/src/areas/${name}`,
+  `e2e/journeys/${name}`,
+]
+
+const refuseFolders = ({ kebab }) => {
+  for (const place of placesOf(kebab))
+    if (existsSync(join(root, place))) throw new PlainFailure(`${place} is there already: choose another name.`)
+}
+
+/** What the manifest's own schema refuses, such as an address that the shell has. */
+const refuseManifest = async manifest => {
+  const { moduleManifest } = await loadSource('packages/contracts/src/modules/module-manifest.ts')
+  const checked = moduleManifest.safeParse(manifest)
+  if (checked.success) return
+  throw new PlainFailure(`The module cannot be made: ${checked.error.issues.map(issue => issue.message).join('; ')}.`)
+}
+
+const refuseOtherModules = (manifest, { kebab }) => {
+  const modules = memberFolders().filter(
+    folder => folder.startsWith('mf-') && existsSync(join(root, folder, 'module.json')),
+  )
+  for (const other of modules.map(folder => readJson(join(root, folder, 'module.json')))) {
+    const path = other.routes.map(route => route.path).find(each => manifest.routes.some(route => route.path === each))
+    if (path !== undefined) throw new PlainFailure(`${path} belongs to ${other.id} already: choose another name.`)
+    const isNamed = other.licenceKey === kebab || other.navigation.some(entry => entry.key === kebab)
+    if (isNamed) throw new PlainFailure(`${other.id} uses '${kebab}' already: choose another name.`)
+  }
+}
+
+const refuseApiAddress = ({ kebab }) => {
+  const areas = join(root, 'packages/api/src/areas')
+  const files = readdirSync(areas, { recursive: true }).filter(file => file.endsWith('.ts'))
+  const isTaken = files.some(file => readFileSync(join(areas, file), 'utf8').includes(`url: '/${kebab}/`))
+  if (isTaken) throw new PlainFailure(`The API has calls below /${kebab} already: choose another name.`)
+}
+
+const refuseExports = ({ camel, Pascal }) => {
+  const made = [
+    ['domain', `summarise${Pascal}`],
+    ['domain', `${Pascal}Summary`],
+    ['contracts', `${camel}Unit`],
+    ['contracts', `${Pascal}Unit`],
+  ]
+  for (const [member, name] of made)
+    if (new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, 'packages', member, 'src/index.ts'), 'utf8')))
+      throw new PlainFailure(`packages/${member} has ${name} already: choose another name.`)
+}
+
+/** Stops before anything is written when the name, its address or something made from them is somebody else's. */
+export const refuseWhatIsTaken = async (names, files) => {
+  const manifest = JSON.parse(files.get(`mf-${names.kebab}/module.json`))
+  refuseFolders(names)
+  await refuseManifest(manifest)
+  refuseOtherModules(manifest, names)
+  refuseApiAddress(names)
+  refuseExports(names)
+}

@@ -1,0 +1,13 @@
+import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { Page } from '@veckovis/ui'
+import { UnitYears } from '../features/unit-years/unit-years'
+
+/** The page of the active unit; another unit starts over. The frame shows the title of the route. */
+export const AreaNamePage = () => {
+  const activeUnit = useActiveUnit()
+  return (
+    <Page>
+      {activeUnit === null ? <NoUnitNotice /> : <UnitYears key={activeUnit.unit.id} unitId={activeUnit.unit.id} />}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { createRemoteApp } from '@veckovis/platform'
+import { AreaNameRoutes } from './routes'
+
+const app = createRemoteApp({
+  namespace: 'mf-area-name',
+  messages: {
+    sv: () => import('../locales/sv.json'),
+    en: () => import('../locales/en.json'),
+  },
+  Root: AreaNameRoutes,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, canDeactivate } = app

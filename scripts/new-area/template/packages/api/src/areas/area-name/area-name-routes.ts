@@ -1,0 +1,31 @@
+import { areaNameUnit, idInPath } from '@veckovis/contracts'
+import { permissionIds } from '@veckovis/domain'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { AppError } from '../../errors'
+import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import { readAreaNameUnit } from './area-name-repository'
+
+const reading: Access = {
+  kind: 'unit',
+  permission: permissionIds.areaPermission,
+  level: 'READ',
+  area: 'area-name',
+  from: 'params',
+}
+
+export const areaNameRoutes = (database: Database): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/area-name/unit/:unitId',
+    summary: 'The unit and the years it has a forecast of',
+    access: reading,
+    params: z.strictObject({ unitId: idInPath }),
+    answer: areaNameUnit,
+    handler: async ({ actor, unit }) => {
+      const found = await database.asUser(actor.userId, transaction => readAreaNameUnit(transaction, unit.unitId))
+      if (found === undefined) throw new AppError('not-found')
+      return found
+    },
+  }),
+]

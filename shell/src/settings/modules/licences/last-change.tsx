@@ -1,0 +1,38 @@
+import { useTranslation } from '@veckovis/platform'
+import { Button, Notice } from '@veckovis/ui'
+import { useEffect, useRef } from 'react'
+import type { LicenceChanges } from './use-licence-changes'
+
+/** Gets the focus after a change: the button that was pressed may be gone. */
+export const LastChange = ({ changes, asking }: { changes: LicenceChanges; asking: boolean }) => {
+  const { t } = useTranslation('module-settings')
+  const { done, problem, busy, undo } = changes
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done !== null && !asking) place.current?.focus()
+  }, [done, asking])
+  return (
+    <div ref={place} tabIndex={-1} className="module-settings__done">
+      {problem !== null && !asking && (
+        <Notice tone="error" announce>
+          {problem}
+        </Notice>
+      )}
+      {done !== null && (
+        <Notice
+          tone="success"
+          announce
+          action={
+            done.undo === null ? undefined : (
+              <Button loading={busy} onClick={() => void undo()}>
+                {t('done.undo')}
+              </Button>
+            )
+          }
+        >
+          {done.text}
+        </Notice>
+      )}
+    </div>
+  )
+}

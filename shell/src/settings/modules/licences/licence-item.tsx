@@ -1,0 +1,73 @@
+import type { Licence } from '@veckovis/contracts'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { beginText, endText, statusOf } from './licence-dates'
+import type { LicenceQuestion, LicenceSubject } from './licence-subjects'
+
+export interface LicenceItemProps {
+  subject: LicenceSubject
+  onAsk: (question: LicenceQuestion) => void
+}
+
+const tones = { 'in-force': 'good', coming: 'info', ended: 'muted' } as const
+
+export const LicenceItem = ({ subject, onAsk }: LicenceItemProps) => {
+  const { t } = useTranslation('module-settings')
+  const now = new Date()
+  const { title, licences } = subject
+  const isOpenEnded = licences.some(({ validTo }) => validTo === null)
+  return (
+    <li className="module-settings__item">
+      <h3 className="module-settings__name">{title}</h3>
+      {licences.length === 0 && <p className="module-settings__muted">{t('licences.none')}</p>}
+      {licences.length > 0 && (
+        <ul className="module-settings__periods">
+          {licences.map(licence => {
+            const status = statusOf(licence, now)
+            return (
+              <li key={licence.id}>
+                <span className="module-settings__status" data-tone={tones[status]}>
+                  {t(`licences.status.${status}`)}
+                </span>
+                <Period licence={licence} />
+                {status === 'in-force' && (
+                  <Button
+                    aria-label={t('licences.endOf', { title })}
+                    onClick={() => onAsk({ kind: 'end', subject, licence })}
+                  >
+                    {t('licences.end')}
+                  </Button>
+                )}
+                {status === 'coming' && (
+                  <Button
+                    aria-label={t('licences.removeOf', { title })}
+                    onClick={() => onAsk({ kind: 'remove', subject, licence })}
+                  >
+                    {t('licences.remove')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {/* A licence without an end leaves no time for another one. */}
+      {!isOpenEnded && (
+        <Button aria-label={t('licences.giveOf', { title })} onClick={() => onAsk({ kind: 'give', subject })}>
+          {t('licences.give')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Period = ({ licence: { validFrom, validTo } }: { licence: Licence }) => {
+  const { t } = useTranslation('module-settings')
+  const language = useLanguage()
+  const from = beginText(validFrom, language)
+  return (
+    <span>
+      {validTo === null ? t('licences.open', { from }) : t('licences.period', { from, to: endText(validTo, language) })}
+    </span>
+  )
+}

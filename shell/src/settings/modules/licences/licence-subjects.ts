@@ -1,0 +1,28 @@
+import type { Licence, MunicipalityLicences, SettingsModule } from '@veckovis/contracts'
+
+/** What a licence is for: a module that is published, or a key that a licence names although nothing is published. */
+export interface LicenceSubject {
+  licenceKey: string
+  title: string
+  licences: readonly Licence[]
+}
+
+/** What a dialog asks about. */
+export type LicenceQuestion =
+  { kind: 'give'; subject: LicenceSubject } | { kind: 'end' | 'remove'; subject: LicenceSubject; licence: Licence }
+
+export const licenceSubjects = (
+  modules: readonly SettingsModule[],
+  { licences }: MunicipalityLicences,
+  language: 'sv' | 'en',
+): readonly LicenceSubject[] => {
+  const titles = new Map(licences.map(({ licenceKey }) => [licenceKey, licenceKey]))
+  for (const { licenceKey, title } of modules) titles.set(licenceKey, title[language])
+  return [...titles]
+    .map(([licenceKey, title]) => ({
+      licenceKey,
+      title,
+      licences: licences.filter(licence => licence.licenceKey === licenceKey),
+    }))
+    .sort((left, right) => left.title.localeCompare(right.title, 'sv'))
+}

@@ -1,0 +1,59 @@
+import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { EmptyState, Stack } from '@veckovis/ui'
+import { useEffect, useRef, useState } from 'react'
+import { LastChange } from './last-change'
+import { LicenceItem } from './licence-item'
+import { LicenceQuestionDialog } from './licence-question-dialog'
+import { licenceSubjects, type LicenceQuestion } from './licence-subjects'
+import { useLicenceChanges } from './use-licence-changes'
+
+export interface MunicipalityLicenceListProps {
+  municipality: MunicipalityLicences
+  modules: readonly SettingsModule[]
+}
+
+/** What the municipality holds of each module, and the dialogs that change it. */
+export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityLicenceListProps) => {
+  const { t } = useTranslation('module-settings')
+  const subjects = licenceSubjects(modules, municipality, useLanguage())
+  const changes = useLicenceChanges(municipality.id)
+  const [question, setQuestion] = useState<LicenceQuestion | null>(null)
+  const asked = useRef<HTMLElement | null>(null)
+  const ask = (next: LicenceQuestion) => {
+    asked.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    changes.forgetProblem()
+    setQuestion(next)
+  }
+  const close = () => {
+    changes.forgetProblem()
+    setQuestion(null)
+  }
+  // The dialog is gone by now. After a change its message takes the focus; the button may not be there any more.
+  useEffect(() => {
+    if (question !== null) return
+    asked.current?.focus()
+    asked.current = null
+  }, [question])
+  if (subjects.length === 0) return <EmptyState icon="module" headingLevel={3} title={t('licences.empty')} />
+  return (
+    <Stack>
+      <LastChange changes={changes} asking={question !== null} />
+      <ul className="module-settings__list" aria-label={t('licences.of', { name: municipality.name })}>
+        {subjects.map(subject => (
+          <LicenceItem key={subject.licenceKey} subject={subject} onAsk={ask} />
+        ))}
+      </ul>
+      <LicenceQuestionDialog
+        question={question}
+        municipality={municipality.name}
+        changes={changes}
+        onCancel={close}
+        onDone={() => {
+          asked.current = null
+          close()
+        }}
+      />
+    </Stack>
+  )
+}

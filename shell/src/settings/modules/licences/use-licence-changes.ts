@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Licence, LicencePeriod } from '@veckovis/contracts'
+import { ApiError, useTranslation } from '@veckovis/platform'
+import { useState } from 'react'
+import {
+  changeLicence,
+  endLicence,
+  giveLicence,
+  periodOf,
+  removeLicence,
+  settingsKey,
+} from '../module-settings-queries'
+
+/** What was done last, and how it is taken back. */
+interface DoneChange {
+  text: string
+  undo: (() => Promise<unknown>) | null
+}
+
+/** Runs one change at a time; what was done last is offered to be undone, and nothing but the last. */
+const useLastChange = () => {
+  const { t } = useTranslation('module-settings')
+  const client = useQueryClient()
+  const [done, setDone] = useState<DoneChange | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const run = async (work: () => Promise<DoneChange>): Promise<boolean> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setDone(await work())
+      return true
+    } catch (error) {
+      setProblem(problemText(error, t))
+      return false
+    } finally {
+      setBusy(false)
+      // The list shows what holds now as soon as it comes; nothing waits for it.
+      void client.invalidateQueries({ queryKey: settingsKey })
+    }
+  }
+  return { done, busy, problem, forgetProblem: () => setProblem(null), run }
+}
+
+/** The changes of one municipality's licences. Each answers whether it was made. */
+export const useLicenceChanges = (municipalityId: number) => {
+  const { t } = useTranslation('module-settings')
+  const { run, ...state } = useLastChange()
+  return {
+    ...state,
+    give: (licenceKey: string, title: string, period: LicencePeriod) =>
+      run(async () => {
+        const given = await giveLicence(municipalityId, { licenceKey, ...period })
+        return { text: t('done.given', { title }), undo: () => removeLicence(given) }
+      }),
+    /** Without an end it ends now. */
+    end: (held: Licence, title: string, validTo: string | null) =>
+      run(async () => {
+        const period = { validFrom: held.validFrom, validTo }
+        const ended = await (validTo === null ? endLicence(held) : changeLicence(held, period))
+        return { text: t('done.ended', { title }), undo: () => changeLicence(ended, periodOf(held)) }
+      }),
+    remove: (held: Licence, title: string) =>
+      run(async () => {
+        await removeLicence(held)
+        const request = { licenceKey: held.licenceKey, ...periodOf(held) }
+        return { text: t('done.removed', { title }), undo: () => giveLicence(municipalityId, request) }
+      }),
+    undo: () =>
+      run(async () => {
+        await state.done?.undo?.()
+        return { text: t('done.undone'), undo: null }
+      }),
+  }
+}
+
+export type LicenceChanges = ReturnType<typeof useLicenceChanges>
+
+const reasonOf = ({ data }: ApiError): unknown => {
+  const details = typeof data === 'object' && data !== null && 'details' in data ? data.details : null
+  return typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null
+}
+
+const conflictTexts = {
+  overlap: 'problem.overlap',
+  changed: 'problem.changed',
+  'not-begun': 'problem.changed',
+} as const
+
+const problemText = (error: unknown, t: (key: string) => string): string => {
+  if (!(error instanceof ApiError)) throw error
+  const reason = reasonOf(error)
+  const isKnown = (name: unknown): name is keyof typeof conflictTexts =>
+    typeof name === 'string' && Object.hasOwn(conflictTexts, name)
+  if (isKnown(reason)) return t(conflictTexts[reason])
+  return error.status === 404 ? t('problem.changed') : error.message
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@veckovis/platform'
+import { Button, Notice, Skeleton } from '@veckovis/ui'
+import type { ReactNode } from 'react'
+
+export interface LoadStateProps<Data> {
+  query: {
+    data: Data | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  /** Read out while it loads. */
+  label: string
+  children: (data: Data) => ReactNode
+}
+
+/** A skeleton, what went wrong with a way to try again, or the data. */
+export const LoadState = <Data,>({ query, label, children }: LoadStateProps<Data>) => {
+  const { t } = useTranslation('shell')
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null) return <Skeleton lines={4} label={label} />
+  return (
+    <Notice
+      tone="error"
+      announce
+      title={t('error.title')}
+      action={
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      {query.error.message}
+    </Notice>
+  )
+}

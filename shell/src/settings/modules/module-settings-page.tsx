@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { addMessages, useTranslation } from '@veckovis/platform'
+import { Card, Page } from '@veckovis/ui'
+import en from '../../../locales/modules/en.json'
+import sv from '../../../locales/modules/sv.json'
+import { FailureTable } from './failure-table'
+import { LicencesCard } from './licences-card'
+import { LoadState } from './load-state'
+import { ModuleList } from './module-list'
+import './module-settings.css'
+import { settingsQuery } from './module-settings-queries'
+
+// The texts come with the page, which few people open, and not with the shell.
+addMessages('module-settings', 'sv', sv)
+addMessages('module-settings', 'en', en)
+
+/** For the super admin; the shell's own, so that it opens when no module does. */
+export const ModuleSettingsPage = () => {
+  const { t } = useTranslation('module-settings')
+  const settings = useQuery(settingsQuery)
+  return (
+    <Page intro={t('intro')}>
+      <Card title={t('modules.title')}>
+        <LoadState query={settings} label={t('loading')}>
+          {({ modules }) => <ModuleList modules={modules} />}
+        </LoadState>
+      </Card>
+      <LicencesCard modules={settings.data?.modules} />
+      <Card title={t('failures.title')}>
+        <LoadState query={settings} label={t('loading')}>
+          {({ failures }) => <FailureTable failures={failures} />}
+        </LoadState>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  doneAnswer,
+  licence,
+  moduleSettings,
+  municipalityLicences,
+  settingsMunicipalities,
+  type GiveLicenceRequest,
+  type Licence,
+  type LicencePeriod,
+} from '@veckovis/contracts'
+import { answered, apiClient } from '@veckovis/platform'
+
+const base = '/settings/modules'
+/** Every query of this page stands below this key: one change makes all of them ask again. */
+export const settingsKey = ['settings', 'modules'] as const
+
+/** What others change meanwhile is seen whenever the page is opened. */
+const fresh = { staleTime: 0 } as const
+
+export const settingsQuery = queryOptions({
+  queryKey: [...settingsKey, 'overview'],
+  queryFn: ({ signal }) => answered(apiClient.get(base, moduleSettings, { signal })),
+  ...fresh,
+})
+
+export const municipalitiesQuery = queryOptions({
+  queryKey: [...settingsKey, 'municipalities'],
+  queryFn: ({ signal }) => answered(apiClient.get(`${base}/municipality`, settingsMunicipalities, { signal })),
+  ...fresh,
+})
+
+export const licencesQuery = (municipalityId: number) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'licences', municipalityId],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`${base}/municipality/${municipalityId}`, municipalityLicences, { signal })),
+    ...fresh,
+  })
+
+export const periodOf = ({ validFrom, validTo }: LicencePeriod): LicencePeriod => ({ validFrom, validTo })
+
+export const giveLicence = (municipalityId: number, request: GiveLicenceRequest): Promise<Licence> =>
+  answered(apiClient.post(`${base}/municipality/${municipalityId}/licence`, request, licence))
+
+export const changeLicence = (held: Licence, period: LicencePeriod): Promise<Licence> =>
+  answered(apiClient.patch(`${base}/licence/${held.id}`, { ...period, basedOn: periodOf(held) }, licence))
+
+/** At this moment, by the server's clock. */
+export const endLicence = (held: Licence): Promise<Licence> =>
+  answered(apiClient.post(`${base}/licence/${held.id}/end`, periodOf(held), licence))
+
+export const removeLicence = async ({ id }: Licence): Promise<void> => {
+  await answered(apiClient.delete(`${base}/licence/${id}`, doneAnswer))
+}
