@@ -24,7 +24,10 @@ const settle = async (page, ready) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-const take = async (browser, { page: { path, isSignedIn, ready, prepare }, width, language, colorScheme, file }) => {
+const take = async (
+  browser,
+  { page: { path, isSignedIn, email, ready, prepare }, width, language, colorScheme, file },
+) => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
@@ -35,7 +38,7 @@ const take = async (browser, { page: { path, isSignedIn, ready, prepare }, width
   try {
     const page = await context.newPage()
     await page.clock.install({ time: pictureTime })
-    const storage = { activeLanguage: language, ...(isSignedIn ? await signedInStorage() : {}) }
+    const storage = { activeLanguage: language, ...(isSignedIn ? await signedInStorage(email) : {}) }
     await page.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
     }, storage)

@@ -18,11 +18,23 @@ const editAWeek = async page => {
   await cell.press('Enter')
 }
 
+const openMember = async page => {
+  await page.getByRole('table').getByRole('button').nth(12).click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+}
+
+const newMember = page => page.getByRole('button', { name: /^(Ny medarbetare|New staff member)$/ }).click()
+
 const signedIn = [
   { name: 'start-page', path: '/planning' },
   { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid' },
   { name: 'forecast-details', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid', prepare: openDetails },
   { name: 'forecast-edited', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid', prepare: editAWeek },
+  { name: 'staff', path: '/staff', ready: 'table' },
+  { name: 'staff-member', path: '/staff', ready: 'table', prepare: openMember },
+  { name: 'staff-new', path: '/staff', ready: 'table', prepare: newMember },
+  { name: 'schedule', path: '/schedule', ready: 'table' },
+  { name: 'modules', path: '/settings/modules', email: 'super@veckovis.example' },
   { name: 'unit-picker', path: '/planning', prepare: openPicker },
   { name: 'help', path: '/help' },
   { name: 'settings', path: '/settings' },
@@ -32,7 +44,17 @@ const signedIn = [
 
 const pages = [...signedOut, ...signedIn]
 
-const alsoInEnglishAndDark = ['sign-in', 'start-page', 'forecast', 'forecast-edited', 'settings']
+const alsoInEnglishAndDark = [
+  'sign-in',
+  'start-page',
+  'forecast',
+  'forecast-edited',
+  'staff',
+  'staff-member',
+  'schedule',
+  'modules',
+  'settings',
+]
 
 /** One picture per page and width in Swedish and light; some also in English and dark. */
 export const shots = pages.flatMap(page =>

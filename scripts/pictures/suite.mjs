@@ -36,15 +36,15 @@ export const startTestSuite = async () => {
 
 const call = async (path, init) => (await fetch(`${address}/api${path}`, init)).json()
 
-/** What a browser of the demo's unit manager holds in storage, with a unit that has full years. */
-export const signedInStorage = async () => {
+/** What a browser of one of the demo's people holds in storage, with a unit that has full years. */
+export const signedInStorage = async (email = 'chef@veckovis.example') => {
   const tokens = await call('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'chef@veckovis.example', password: 'Veckovis-2026!' }),
+    body: JSON.stringify({ email, password: 'Veckovis-2026!' }),
   })
   const { counties } = await call('/user/me', { headers: { authorization: `Bearer ${tokens.access_token}` } })
-  const municipality = counties[0].municipalities[0]
+  const municipality = counties.flatMap(county => county.municipalities).find(({ name }) => name === 'Solna')
   const department = municipality.departments.find(({ name }) => name === 'Hemtjänst')
   const unit = department.units.find(({ name }) => name === 'Hemtjänst Bergshamra')
   const activeUnit = { unit, department: department.name, municipality: { name: municipality.name, logo: null } }

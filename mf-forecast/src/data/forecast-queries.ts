@@ -9,15 +9,8 @@ import {
   type ReceivedForecast,
 } from '@veckovis/contracts'
 import type { ForecastChanges } from '@veckovis/domain'
-import { apiClient, ApiError, isFailure, type ApiFailure } from '@veckovis/platform'
+import { answered, apiClient } from '@veckovis/platform'
 import { queryOptions } from '@tanstack/react-query'
-
-/** 400 and 404 come back as data; a page that loads treats them as any other refusal. */
-const answered = async <T>(call: Promise<T | ApiFailure>): Promise<T> => {
-  const answer = await call
-  if (isFailure(answer)) throw new ApiError('answer', answer.message, answer.statusCode, answer)
-  return answer
-}
 
 /** A page that is opened asks the server anew, and nothing asks behind the back of one who is editing. */
 const freshOnce = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@veckovis/ui'
-import { useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
 import { yearsQuery } from '../data/forecast-queries'
 import { loadFailureOf } from '../data/load-failure'
 import { isYearList } from '../features/filters/filters-from-address'
 import { LoadFailureNotice } from '../features/loading/load-failure-notice'
-import { useProgress } from '../features/loading/use-progress'
 import { YearForecast } from './year-forecast'
 
 /** Which years the unit has comes first: without one there is nothing to choose or load. */

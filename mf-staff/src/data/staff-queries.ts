@@ -7,7 +7,8 @@ import {
   type NewStaffMemberRequest,
   type StaffChanges,
 } from '@veckovis/contracts'
-import { answered, apiClient, queryClient } from '@veckovis/platform'
+import { answered, apiClient } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
 import type { StaffListPart } from './staff-list'
 
 /** What is shown is what the server has now: another person may have changed it since. */

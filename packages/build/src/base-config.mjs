@@ -32,6 +32,9 @@ const styles = {
   sideEffects: true,
 }
 
+/** antd's parts do nothing when they are merely imported, but do not say so: its form came along with every select. */
+const silentParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }
+
 /**
  * What shell and remotes have in common.
  * @param {string} folder of the program
@@ -59,6 +62,7 @@ export const baseConfig = folder => {
       rules: [
         typeScript(mode === 'development'),
         styles,
+        silentParts,
         // The generated entry of the shell names its files without extension, like all our code.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },
         { test: /\.(woff2?|png|svg|webp|ico)$/, type: 'asset/resource' },

@@ -36,7 +36,8 @@ export const remoteConfig = folder => {
         manifest: { fileName: manifestFile },
         dts: false,
         // Leaves the part for Node servers out of the federation runtime.
-        experiments: { optimization: { target: 'web' } },
+        // A remote takes nothing from other remotes, so its part of the runtime needs neither them nor their manifests.
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new RefuseBundledSingletonsPlugin(),
       ...secure,

@@ -1,11 +1,11 @@
 import { apiBase } from './api/api-base'
 import { createApiClient } from './api/api-client'
 import type { ApiClient } from './api/api-types'
-import { queryClient } from './api/query-client'
 import type { PageLoader } from './frame/navigation'
 import { activeLanguage } from './language/language'
 import { RefreshSchedule } from './session/refresh-schedule'
 import { Session } from './session/session'
+import { dropSessionData } from './session/session-data'
 import { sessionWaiting } from './session/session-state'
 import { createSignIn } from './session/sign-in'
 import { openTokenExchange } from './session/token-exchange'
@@ -54,7 +54,7 @@ export const createPlatform = (browser: {
     onStarted: () => schedule.plan(),
     onEnded: () => {
       schedule.stop()
-      queryClient.clear()
+      dropSessionData()
     },
   })
   const signIn = createSignIn({ api: apiClient, tokens, session, onReceived: () => schedule.received() })

@@ -6,7 +6,6 @@ export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/a
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
 export { answered } from './api/answered'
-export { createQueryClient, queryClient } from './api/query-client'
 
 export {
   activeUnitAtom,
@@ -19,12 +18,13 @@ export {
 export { hasPermission, type SessionUser } from './session/session-user'
 export { findUnitInTree, type ActiveUnit, type UnitPlace } from './session/active-unit'
 export { useActiveUnit, useLanguage, useLevel, useSession } from './session/session-hooks'
+export { loadContracts, preloadContracts } from './session/load-contracts'
 export type { SignInProblem, SignInResult } from './session/sign-in'
 
 export { addMessages, i18n } from './language/i18n'
 export { registerMessages, setLanguage } from './language/change-language'
 export { languageAtom, type Language } from './language/language'
-export { Trans, useTranslation } from 'react-i18next'
+export { useTranslation } from 'react-i18next'
 
 export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './frame/theme'
 export { onlineAtom, useOnline } from './frame/online'

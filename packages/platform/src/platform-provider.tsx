@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { AppearanceProvider } from '@veckovis/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { queryClient } from './api/query-client'
 import { shownThemeAtom } from './frame/theme'
 import { i18n } from './language/i18n'
 import { useLanguage } from './session/session-hooks'
@@ -23,13 +21,11 @@ const Appearance = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What every React root of the page stands in: one store, one query cache, one i18n instance, one look. */
+/** What every React root of the page stands in: one store, one i18n instance, one look. */
 export const PlatformProvider = ({ children }: { children: ReactNode }) => (
   <Provider store={platformStore}>
-    <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={i18n}>
-        <Appearance>{children}</Appearance>
-      </I18nextProvider>
-    </QueryClientProvider>
+    <I18nextProvider i18n={i18n}>
+      <Appearance>{children}</Appearance>
+    </I18nextProvider>
   </Provider>
 )

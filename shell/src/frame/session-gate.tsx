@@ -15,8 +15,8 @@ import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
 import { withoutTrailingSlash } from './routing/resolve-route'
 
-const SignedInFrame = lazyPage(() =>
-  import(/* webpackChunkName: 'frame' */ './signed-in-frame').then(module => module.SignedInFrame),
+const SignedInArea = lazyPage(() =>
+  import(/* webpackChunkName: 'frame' */ './signed-in-area').then(module => module.SignedInArea),
 )
 const Welcome = lazyPage(() =>
   import(/* webpackChunkName: 'welcome' */ '../welcome/welcome').then(module => module.Welcome),
@@ -24,7 +24,7 @@ const Welcome = lazyPage(() =>
 
 /** Code of what will most likely be shown, fetched while the user is. A failure shows when the page itself is needed. */
 export const preloadFirstPage = (): void => {
-  const first = hasStoredToken() ? SignedInFrame : Welcome
+  const first = hasStoredToken() ? SignedInArea : Welcome
   void first.preload().catch(() => undefined)
 }
 
@@ -75,7 +75,7 @@ export const SessionGate = () => {
     return <Navigate to={startPath({ jobTitleId, roles: permissions, counties })} replace />
   }
   if (isWelcomePath(path)) return <Welcome />
-  if (state.status === 'ready') return <SignedInFrame />
+  if (state.status === 'ready') return <SignedInArea />
   if (state.status === 'failed') return <SessionFailed message={state.message} />
   return documentWasMissing() ? <SignedOutMissing /> : <Navigate to="/login" replace />
 }

@@ -1,14 +1,7 @@
 import { unitAnswer } from '@veckovis/contracts'
 import { findUnit, type County } from '@veckovis/domain'
-import {
-  apiClient,
-  ApiError,
-  leaveGuard,
-  queryClient,
-  setActiveUnit,
-  startSession,
-  type ActiveUnit,
-} from '@veckovis/platform'
+import { apiClient, ApiError, leaveGuard, setActiveUnit, startSession, type ActiveUnit } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
 
 export const activeUnitOf = (counties: readonly County[], unitId: number): ActiveUnit | null => {
   const path = findUnit(counties, unitId)

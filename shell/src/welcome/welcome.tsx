@@ -1,15 +1,20 @@
-import { setLanguage, useLanguage, useTranslation } from '@veckovis/platform'
+import { lazyPage, setLanguage, useLanguage, useTranslation } from '@veckovis/platform'
 import { useLocation, useSearchParams } from '@veckovis/platform/router'
 import { withoutTrailingSlash } from '../frame/routing/resolve-route'
-import { FirstAdminScreen } from './screens/first-admin-screen'
-import { ForgotPasswordScreen, ForgotPasswordSuccessScreen } from './screens/forgot-password-screen'
 import { LoginScreen } from './screens/login-screen'
-import { NewPasswordScreen } from './screens/new-password-screen'
-import { RegisteredScreen } from './screens/registered-screen'
-import { SignupScreen } from './screens/signup-screen'
 import { VeckovisMark } from './veckovis-mark'
 import { WeeksIllustration } from './weeks-illustration'
 import './welcome.css'
+
+const account = () => import(/* webpackChunkName: 'account' */ './screens/account-screens')
+
+// Few come for these: who signs in does not wait for them.
+const FirstAdminScreen = lazyPage(async () => (await account()).FirstAdminScreen)
+const ForgotPasswordScreen = lazyPage(async () => (await account()).ForgotPasswordScreen)
+const ForgotPasswordSuccessScreen = lazyPage(async () => (await account()).ForgotPasswordSuccessScreen)
+const NewPasswordScreen = lazyPage(async () => (await account()).NewPasswordScreen)
+const RegisteredScreen = lazyPage(async () => (await account()).RegisteredScreen)
+const SignupScreen = lazyPage(async () => (await account()).SignupScreen)
 
 /** Signup and its success stand on /login as views, because they have no routes of their own. */
 const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useProgress } from '@veckovis/platform'
 import { useMemo } from 'react'
 import {
   absenceReasonsQuery,
@@ -9,7 +10,6 @@ import {
 import { payrollOverheadByYear } from '../../data/payroll-overhead-by-year'
 import { furtherAbsenceNames } from '../../data/row-names'
 import { loadStateOf } from './load-state'
-import { useProgress } from './use-progress'
 
 /** The forecast of one unit and year, and the lists that give names and payroll overhead to what it shows. */
 export const useForecastData = (unitId: number, year: number) => {

@@ -41,7 +41,8 @@ const personOf = (values: Values<PersonField>) => ({
 
 /** Only what differs from what the dialog began with. */
 export const basicChanges = (values: Values<PersonField>, before: Values<PersonField>): StaffChanges => {
-  const isChanged = ([name]: [string, unknown]) => values[name as PersonField] !== before[name as PersonField]
+  const isChanged = ([name]: [string, unknown]) =>
+    values[name as PersonField].trim() !== before[name as PersonField].trim()
   return Object.fromEntries(Object.entries(personOf(values)).filter(isChanged))
 }
 

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@veckovis/contracts'
+import { loadContracts } from '../session/load-contracts'
 import { ApiError, type ApiFailure, type FailureStatus } from './api-error'
 import { apiTexts } from './api-texts'
 import type { AnswerSchema } from './api-types'
@@ -21,7 +21,8 @@ const messageIn = (data: unknown): string | undefined =>
 /** The body of a success, as the contract describes it. */
 export const parseAnswer = async <T>(response: Response, schema: AnswerSchema<T>): Promise<T> => {
   const body = await readBody(response)
-  const result = schema.safeParse(body)
+  const loaded = typeof schema === 'function' ? await schema() : schema
+  const result = loaded.safeParse(body)
   if (result.success) return result.data
   throw new ApiError('contract', apiTexts.contract(), response.status, body, { cause: result.error })
 }
@@ -29,6 +30,7 @@ export const parseAnswer = async <T>(response: Response, schema: AnswerSchema<T>
 /** A 400 or 404 as data. */
 export const failureOf = async (response: Response, statusCode: FailureStatus): Promise<ApiFailure> => {
   const data = await readBody(response)
+  const { errorAnswer } = await loadContracts()
   const parsed = errorAnswer.safeParse(data)
   if (parsed.success) return { ...parsed.data, error: true, statusCode }
   return { error: true, statusCode, code: 'unknown', message: messageIn(data) ?? apiTexts.occurred() }

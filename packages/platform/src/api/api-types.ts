@@ -1,9 +1,12 @@
 import type { ApiFailure } from './api-error'
 
 /** What the client needs of a contract schema. */
-export type AnswerSchema<T> = {
+type LoadedSchema<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: { message: string } }
 }
+
+/** The schema, or how it is fetched while the answer is under way. */
+export type AnswerSchema<T> = LoadedSchema<T> | (() => Promise<LoadedSchema<T>>)
 
 export type CallOptions = {
   /** Version (ETag) that the change is based on. */

@@ -1,13 +1,12 @@
 import type { ResourceLanguage } from 'i18next'
-import { StrictMode, useEffect, type ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ComponentType } from 'react'
+import type { Root } from 'react-dom/client'
 import { registerMessages } from '../language/change-language'
 import { addMessages } from '../language/i18n'
 import { activeLanguage, type Language } from '../language/language'
 import { leaveGuard } from '../leaving/leave-guard'
-import { PlatformProvider } from '../platform-provider'
+import type { RenderRemote } from './render-remote'
 import type { RemoteApp } from './remote-app'
-import { RemoteErrorBoundary } from './remote-error-boundary'
 
 type MessageModule = ResourceLanguage | { default: ResourceLanguage }
 
@@ -23,14 +22,10 @@ export type RemoteAppOptions = {
 const messagesIn = (loaded: MessageModule): ResourceLanguage =>
   'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded
 
-const Mounted = ({ onMounted }: { onMounted: () => void }) => {
-  useEffect(onMounted, [onMounted])
-  return null
-}
-
 /** Builds the lifecycles of a remote over one React root per mounted element. */
 export const createRemoteApp = ({ namespace, messages, Root: App, ...drafts }: RemoteAppOptions): RemoteApp => {
   const roots = new Map<HTMLElement, Root>()
+  let renderRemote: RenderRemote | null = null
 
   const loadMessages = async (language: Language): Promise<void> => {
     addMessages(namespace, language, messagesIn(await messages[language]()))
@@ -39,26 +34,15 @@ export const createRemoteApp = ({ namespace, messages, Root: App, ...drafts }: R
   return {
     contractVersion: 1,
     bootstrap: async () => {
-      await loadMessages(activeLanguage())
+      const [code] = await Promise.all([import('./render-remote'), loadMessages(activeLanguage())])
+      renderRemote = code.renderRemote
       registerMessages(namespace, loadMessages)
     },
     loadMessages,
-    mount: ({ element, basePath, onFailure }) =>
-      new Promise(resolve => {
-        const root = createRoot(element)
-        roots.set(element, root)
-        // The marker stands outside the boundary: a page that fails to render is mounted too, until the shell takes it off.
-        root.render(
-          <StrictMode>
-            <PlatformProvider>
-              <RemoteErrorBoundary onError={onFailure}>
-                <App basePath={basePath} />
-              </RemoteErrorBoundary>
-              <Mounted onMounted={resolve} />
-            </PlatformProvider>
-          </StrictMode>,
-        )
-      }),
+    mount: async props => {
+      if (renderRemote === null) throw new Error(`${namespace} is mounted before its bootstrap`)
+      await renderRemote(props, App, root => roots.set(props.element, root))
+    },
     unmount: async ({ element }) => {
       roots.get(element)?.unmount()
       roots.delete(element)

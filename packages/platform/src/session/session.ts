@@ -1,4 +1,3 @@
-import { currentUser, doneAnswer } from '@veckovis/contracts'
 import { ApiError, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import type { PageLoader } from '../frame/navigation'
@@ -7,6 +6,7 @@ import { purgeDrafts } from '../leaving/drafts'
 import { leaveGuard } from '../leaving/leave-guard'
 import { platformStore } from '../store'
 import { chooseActiveUnit, parseActiveUnit, type ActiveUnit } from './active-unit'
+import { loadContracts } from './load-contracts'
 import { activeUnitState, sessionState } from './session-state'
 import { sessionUserOf, type SessionUser } from './session-user'
 import type { TokenStore } from './token-store'
@@ -25,6 +25,9 @@ export type SessionDependencies = {
 }
 
 const signOutTimeout = 5_000
+
+const currentUser = async () => (await loadContracts()).currentUser
+const doneAnswer = async () => (await loadContracts()).doneAnswer
 
 /** Who is signed in on this page, and the ways in which that begins and ends. */
 export class Session {

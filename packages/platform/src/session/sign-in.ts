@@ -1,7 +1,7 @@
-import { tokenPair } from '@veckovis/contracts'
 import { ApiError, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import { platformStore } from '../store'
+import { loadContracts } from './load-contracts'
 import type { Session } from './session'
 import { sessionState } from './session-state'
 import type { TokenStore } from './token-store'
@@ -11,6 +11,8 @@ export type SignInProblem = 'credentials' | 'rate-limited' | 'connection' | 'ser
 
 export type SignInResult =
   { readonly ok: true } | { readonly ok: false; readonly problem: SignInProblem; readonly message: string | null }
+
+const tokenPair = async () => (await loadContracts()).tokenPair
 
 const pollInterval = 100
 const pollLimit = 10_000

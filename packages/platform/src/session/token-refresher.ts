@@ -1,5 +1,6 @@
-import { tokenPair, type TokenPair } from '@veckovis/contracts'
+import type { TokenPair } from '@veckovis/contracts'
 import type { RefreshOutcome } from '../api/api-client'
+import { loadContracts } from './load-contracts'
 import type { TokenStore } from './token-store'
 
 export type RefresherDependencies = {
@@ -18,6 +19,8 @@ const endingStatuses = [400, 401, 403]
 
 const askForPair = async (base: string, refreshToken: string): Promise<TokenPair | 'refused' | 'unavailable'> => {
   try {
+    // Before the call: its answer must not be lost for want of the code that reads it.
+    const { tokenPair } = await loadContracts()
     const response = await fetch(`${base}/token/refresh`, {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${refreshToken}` },

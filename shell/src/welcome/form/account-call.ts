@@ -1,10 +1,12 @@
-import { doneAnswer, errorAnswer } from '@veckovis/contracts'
-import { apiClient, ApiError, isFailure } from '@veckovis/platform'
+import { apiClient, ApiError, isFailure, loadContracts } from '@veckovis/platform'
 
 export type AccountAnswer = { ok: true } | { ok: false; code: string; message: string }
 
-const problemOf = (error: ApiError): AccountAnswer => {
+const doneAnswer = async () => (await loadContracts()).doneAnswer
+
+const problemOf = async (error: ApiError): Promise<AccountAnswer> => {
   if (error.kind === 'connection') return { ok: false, code: 'connection', message: error.message }
+  const { errorAnswer } = await loadContracts()
   const body = errorAnswer.safeParse(error.data)
   return {
     ok: false,

@@ -1,6 +1,7 @@
-import { useTranslation } from '@veckovis/platform'
-import { useFormik, type FieldMetaProps, type FormikConfig, type FormikValues } from 'formik'
+import { preloadContracts, useTranslation } from '@veckovis/platform'
+import { useFormik, type FieldMetaProps } from 'formik'
 import { useEffect, useRef, useState, type ChangeEventHandler, type FocusEventHandler } from 'react'
+import { fieldProblems, loadSchemas, preloadSchemas, type SchemaName } from './load-schemas'
 
 export interface FieldBinding {
   name: string
@@ -10,10 +11,9 @@ export interface FieldBinding {
   onBlur: FocusEventHandler<HTMLInputElement>
 }
 
-type AccountFormOptions<Values extends FormikValues> = Pick<
-  FormikConfig<Values>,
-  'initialValues' | 'validationSchema'
-> & {
+type AccountFormOptions<Values> = {
+  initialValues: Values
+  schema: SchemaName
   /** Answers what went wrong, in the person's language, or null. */
   submit: (values: Values) => Promise<string | null>
 }
@@ -26,12 +26,19 @@ export const useAccountForm = <Values extends Record<string, string>>(options: A
 
   const form = useFormik<Values>({
     initialValues: options.initialValues,
-    validationSchema: options.validationSchema,
+    validate: values => fieldProblems(options.schema, values),
     onSubmit: async values => {
       setProblem(null)
-      setProblem(await options.submit(values))
+      const isChecked = (await loadSchemas()) !== null
+      setProblem(isChecked ? await options.submit(values) : t('login.connection'))
     },
   })
+
+  // What a submit needs comes while the person types.
+  useEffect(() => {
+    preloadSchemas()
+    preloadContracts()
+  }, [])
 
   useEffect(() => {
     if (form.submitCount > 0 && !form.isSubmitting)

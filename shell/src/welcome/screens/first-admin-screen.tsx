@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { AccountForm, RequiredNote } from '../form/account-form'
-import { firstAdminSchema } from '../form/account-schemas'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -17,7 +16,7 @@ export const FirstAdminScreen = () => {
   const token = useSearchParams()[0].get('token')
   const form = useAccountForm({
     initialValues: empty,
-    validationSchema: firstAdminSchema,
+    schema: 'firstAdminSchema',
     submit: async ({ firstName, lastName, email, password }) => {
       if (token === null) return t('firstAdmin.invalid')
       const answer = await callAccount('/auth/first-admin', {

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { AccountForm } from '../form/account-form'
-import { forgotPasswordSchema } from '../form/account-schemas'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -12,7 +11,7 @@ export const ForgotPasswordScreen = () => {
   const navigate = useNavigate()
   const form = useAccountForm({
     initialValues: { email: '' },
-    validationSchema: forgotPasswordSchema,
+    schema: 'forgotPasswordSchema',
     submit: async ({ email }) => {
       const answer = await callAccount('/auth/forgot-password', { email: email.trim() })
       if (!answer.ok) return answer.code === 'email-not-found' ? t('forgot.notFound') : answer.message

@@ -3,7 +3,6 @@ import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { AccountForm } from '../form/account-form'
-import { loginSchema } from '../form/account-schemas'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -26,7 +25,7 @@ export const LoginScreen = () => {
   const [remember, setRemember] = useState(false)
   const form = useAccountForm({
     initialValues: { email: '', password: '' },
-    validationSchema: loginSchema,
+    schema: 'loginSchema',
     // Where to go next is decided by the session gate, as soon as the user is there.
     submit: async ({ email, password }) => {
       const result = await signIn(email.trim(), password, remember)

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { AccountForm } from '../form/account-form'
-import { newPasswordSchema } from '../form/account-schemas'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -15,7 +14,7 @@ export const NewPasswordScreen = () => {
   const token = useSearchParams()[0].get('token')
   const form = useAccountForm({
     initialValues: { password: '', repeatedPassword: '' },
-    validationSchema: newPasswordSchema,
+    schema: 'newPasswordSchema',
     submit: async ({ password }) => {
       if (token === null) return t('newPassword.noToken')
       const answer = await callAccount('/auth/new-password', { token, password })

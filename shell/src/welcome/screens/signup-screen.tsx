@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { AccountForm, RequiredNote } from '../form/account-form'
-import { signupSchema } from '../form/account-schemas'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -14,7 +13,7 @@ export const SignupScreen = () => {
   const navigate = useNavigate()
   const form = useAccountForm({
     initialValues: empty,
-    validationSchema: signupSchema,
+    schema: 'signupSchema',
     submit: async ({ firstName, lastName, email, phone, password }) => {
       const body = { firstName, lastName, email: email.trim(), phone: phone.trim(), password }
       const answer = await callAccount('/auth/signup', body)

@@ -15,8 +15,10 @@ export const licenceSubjects = (
   modules: readonly SettingsModule[],
   { licences }: MunicipalityLicences,
   language: 'sv' | 'en',
+  /** The name of an area that has no published module yet, by its licence key. */
+  nameOf: (licenceKey: string) => string,
 ): readonly LicenceSubject[] => {
-  const titles = new Map(licences.map(({ licenceKey }) => [licenceKey, licenceKey]))
+  const titles = new Map(licences.map(({ licenceKey }) => [licenceKey, nameOf(licenceKey)]))
   for (const { licenceKey, title } of modules) titles.set(licenceKey, title[language])
   return [...titles]
     .map(([licenceKey, title]) => ({

@@ -16,7 +16,9 @@ export interface MunicipalityLicenceListProps {
 /** What the municipality holds of each module, and the dialogs that change it. */
 export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityLicenceListProps) => {
   const { t } = useTranslation('module-settings')
-  const subjects = licenceSubjects(modules, municipality, useLanguage())
+  const subjects = licenceSubjects(modules, municipality, useLanguage(), key =>
+    t(`areas.${key}`, { defaultValue: key }),
+  )
   const changes = useLicenceChanges(municipality.id)
   const [question, setQuestion] = useState<LicenceQuestion | null>(null)
   const asked = useRef<HTMLElement | null>(null)

@@ -9,9 +9,10 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 const makeUnit = async (licences: string[]) => {
-  const departments = [{ name: 'Äldreomsorg', units: ['Enhet'] }]
-  const municipalities = [{ name: 'Kommun', licences, departments }]
-  const made = await makePlaces(suite.database, { counties: [{ name: randomUUID(), municipalities }] })
+  // Names of places are unique.
+  const name = randomUUID()
+  const municipalities = [{ name, licences, departments: [{ name, units: ['Enhet'] }] }]
+  const made = await makePlaces(suite.database, { counties: [{ name, municipalities }] })
   const unit = made.counties[0]?.municipalities[0]?.departments[0]?.units[0]
   if (unit === undefined) throw new Error('No unit was made')
   return unit

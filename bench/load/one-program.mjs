@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { sharedVersions } from '../../packages/build/src/shared-singletons.mjs'
+import { shellConfig } from '../../packages/build/src/shell-config.mjs'
+import { compressBuilt } from '../../scripts/workspace/compress.mjs'
+import { cacheFolder, memberFolders, root } from '../../scripts/workspace/paths.mjs'
+import { PlainFailure } from '../../scripts/workspace/plain-failure.mjs'
+
+const webpack = createRequire(join(root, 'packages/build/package.json'))('webpack')
+
+/** In the place of shell/src/modules/federation.ts: the remotes are parts of this very program. */
+const directModules = () => {
+  const remotes = memberFolders().filter(folder => folder.startsWith('mf-'))
+  const loaders = remotes.map(
+    name => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, name, 'src/remote'))})`,
+  )
+  const source = [
+    `const loaders = { ${loaders.join(', ')} }`,
+    `export const providedVersions = () => (${JSON.stringify(Object.fromEntries(sharedVersions()))})`,
+    'export const guardFederation = () => {}',
+    'export const fetchFederatedApp = module => loaders[module.id]()',
+  ].join('\n')
+  return `data:text/javascript,${encodeURIComponent(source)}`
+}
+
+const configOf = outputFolder => {
+  const shell = join(root, 'shell')
+  const config = shellConfig(shell)
+  return {
+    ...config,
+    entry: { shell: join(shell, 'src/start') },
+    output: { ...config.output, path: outputFolder, uniqueName: 'veckovis_one_program' },
+    plugins: [
+      ...config.plugins.filter(plugin => plugin.constructor.name !== 'ModuleFederationPlugin'),
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/(modules\/)?federation$/, resource => {
+        resource.request = directModules()
+      }),
+    ],
+  }
+}
+
+const run = config =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      compiler.close(() => (error ? reject(error) : resolve(stats)))
+    })
+  })
+
+/**
+ * Shell and remotes as one program without federation: same sources, loaders, minifier and compression.
+ * @returns {Promise<string>} its folder
+ */
+export const buildOneProgram = async () => {
+  const folder = join(cacheFolder, 'bench', 'one-program')
+  const stats = await run(configOf(folder))
+  if (stats.hasErrors()) throw new PlainFailure(stats.toString('errors-only'))
+  await compressBuilt(folder)
+  return folder
+}

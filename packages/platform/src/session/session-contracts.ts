@@ -1,0 +1,1 @@
+export { currentUser, doneAnswer, errorAnswer, tokenPair } from '@veckovis/contracts'

@@ -1,0 +1,5 @@
+export { FirstAdminScreen } from './first-admin-screen'
+export { ForgotPasswordScreen, ForgotPasswordSuccessScreen } from './forgot-password-screen'
+export { NewPasswordScreen } from './new-password-screen'
+export { RegisteredScreen } from './registered-screen'
+export { SignupScreen } from './signup-screen'
