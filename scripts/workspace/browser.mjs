@@ -6,7 +6,8 @@ import { PlainFailure } from './plain-failure.mjs'
 import { runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+// The same order as e2e/fixtures/chromium.ts.
+const systemPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 const playwrightOwn = () => {
   const require = createRequire(join(root, 'e2e', 'package.json'))
@@ -23,10 +24,15 @@ const isDebianAsRoot = () => existsSync('/etc/debian_version') && process.getuid
 const installFromDebian = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runCommand('apt-get', ['update'], { quiet: true, env })
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    quiet: true,
-    env,
-  })
+  // Debian has the headless shell since lately only.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const packages = [name, 'fonts-liberation']
+    const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+      quiet: true,
+      env,
+    })
+    if (code === 0) return
+  }
 }
 
 const installFromPlaywright = () =>
