@@ -5,6 +5,7 @@ import svSE from 'antd/es/locale/sv_SE'
 import { useMemo, type ReactNode } from 'react'
 import { antdThemeFor } from '../theme/antd-theme'
 import { useAppearance } from '../theme/appearance'
+import { useReducedMotion } from '../theme/reduced-motion'
 
 // One cache for all roots of the page: a style is inserted once.
 const cache = createCache()
@@ -13,7 +14,8 @@ const locales = { sv: svSE, en: enGB }
 /** antd in the look of the suite. Every facade brings it along, so no root needs to. */
 export const UiThemeProvider = ({ children }: { children: ReactNode }) => {
   const { theme, language, nonce } = useAppearance()
-  const config = useMemo(() => antdThemeFor(theme), [theme])
+  const isStill = useReducedMotion()
+  const config = useMemo(() => antdThemeFor(theme, isStill), [theme, isStill])
   return (
     <StyleProvider cache={cache} hashPriority="low">
       <ConfigProvider

@@ -35,8 +35,11 @@ const coloursOf = (values: ThemeValues): ThemeConfig['token'] => ({
 
 const shadow = 'var(--vk-shadow-2)'
 
-/** antd in our colours, type and radii. Every colour that meets text keeps a contrast of 4.5:1. */
-export const antdThemeFor = (theme: 'light' | 'dark'): ThemeConfig => {
+/**
+ * antd in our colours, type and radii. Every colour that meets text keeps a contrast of 4.5:1. `isStill` takes all
+ * movement out: a dialog is there or gone at once, and waits for no animation that a style sheet has shortened away.
+ */
+export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeConfig => {
   const values = themeValues[theme]
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
@@ -52,6 +55,7 @@ export const antdThemeFor = (theme: 'light' | 'dark'): ThemeConfig => {
       controlHeight: 40,
       boxShadow: shadow,
       boxShadowSecondary: shadow,
+      motion: !isStill,
       motionDurationSlow: '0.16s',
       motionDurationMid: '0.12s',
     },
