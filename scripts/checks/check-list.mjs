@@ -71,5 +71,5 @@ export const checkList = [
       cwd: join(root, 'e2e'),
     },
   ),
-  command('requirements', node, ['scripts/requirements.mjs', '--quiet']),
+  command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]

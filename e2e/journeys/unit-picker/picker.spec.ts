@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { unitSwitchOf } from '../../pages/frame-page'
 import type { MadeTree, MakeTree } from '@veckovis/testing/control-contract'
 import { control } from '../../fixtures/control'
-import { makePlace, unique } from '../../fixtures/places'
+import { makePlace, unique, type Place } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { recordCalls } from '../../fixtures/stub'
 import { readStorage } from '../../fixtures/storage'
@@ -199,6 +199,24 @@ test('R-126 the tree shows all four levels by name', async ({ page }) => {
   }
 })
 
+/** Two places in counties of their own, with a forecast each, and somebody who reaches both and stands in the first. */
+const makeTwoPlaces = async () => {
+  const first = await makePlace({ years: [2026] })
+  const second = await makePlace({ years: [2026] })
+  const person = await control.makeUser({
+    jobTitleId: 1,
+    roles: [first, second].map(({ countyId }) => ({
+      id: 2,
+      levels: ['WRITE'],
+      scope: { kind: 'county', id: countyId },
+    })),
+    defaultUnitId: first.unitId,
+  })
+  return { first, second, person }
+}
+
+const countyNameOf = ({ municipalityName }: Place) => municipalityName.replace('Provkommun', 'Provlän')
+
 test.describe('choosing a unit', () => {
   const twoUnits = () => oneDepartment(['Norr', 'Söder'])
 
@@ -242,26 +260,12 @@ test.describe('choosing a unit', () => {
   })
 
   test('R-125 loads the forecast of the new unit', async ({ page }) => {
-    const first = await makePlace({ years: [2026] })
-    const second = await makePlace({ years: [2026] })
-    const person = await control.makeUser({
-      jobTitleId: 1,
-      roles: [first, second].map(place => ({
-        id: 2,
-        levels: ['WRITE'],
-        scope: { kind: 'county', id: place.countyId },
-      })),
-      defaultUnitId: first.unitId,
-    })
+    const { first, second, person } = await makeTwoPlaces()
     await enter(page, { person, place: first }, '/forecast')
     await expect(page.getByRole('grid').first()).toBeVisible()
     const calls = recordCalls(page)
     await unitSwitchOf(page).click()
-    const county = await page
-      .getByRole('dialog')
-      .getByRole('button')
-      .filter({ hasText: second.municipalityName.replace('Provkommun', 'Provlän') })
-    await county.click()
+    await choice(page, countyNameOf(second)).click()
     await choice(page, second.unitName).click()
     await expect.poll(() => calls).toContain(`GET /api/forecast/unit/${second.unitId}/years`)
     await expect.poll(() => calls).toContain(`GET /api/forecast/unit/${second.unitId}/2026/comprehensive`)
@@ -269,27 +273,13 @@ test.describe('choosing a unit', () => {
   })
 
   test('with unsaved changes asks first, and stay keeps the unit', async ({ page }) => {
-    const first = await makePlace({ years: [2026] })
-    const second = await makePlace({ years: [2026] })
-    const person = await control.makeUser({
-      jobTitleId: 1,
-      roles: [first, second].map(place => ({
-        id: 2,
-        levels: ['WRITE'],
-        scope: { kind: 'county', id: place.countyId },
-      })),
-      defaultUnitId: first.unitId,
-    })
+    const { first, second, person } = await makeTwoPlaces()
     await enter(page, { person, place: first }, '/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
     await cell.fill('8')
     await cell.press('Enter')
     await unitSwitchOf(page).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button')
-      .filter({ hasText: second.municipalityName.replace('Provkommun', 'Provlän') })
-      .click()
+    await choice(page, countyNameOf(second)).click()
     await choice(page, second.unitName).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stanna kvar' }).click()
     await expect(unitSwitchOf(page)).toContainText(first.unitName)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { Link, useNavigate, useSearchParams } from '@veckovis/platform/router'
-import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
+import { ChosenPasswordFields } from '../form/account-fields'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
@@ -27,20 +27,10 @@ export const NewPasswordScreen = () => {
   return (
     <WelcomeScreen title={t('newPassword.title')} intro={t('newPassword.intro')}>
       <AccountForm {...form} submitLabel={t('newPassword.submit')}>
-        <TextField
-          {...form.field('password')}
+        <ChosenPasswordFields
+          field={form.field}
           label={t('newPassword.password')}
-          hint={t('signup.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          {...form.field('repeatedPassword')}
-          label={t('newPassword.repeat')}
-          type="password"
-          autoComplete="new-password"
-          required
+          repeatLabel={t('newPassword.repeat')}
         />
       </AccountForm>
       <p className="welcome__more">

@@ -2,6 +2,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Link, useNavigate } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
+import { ChosenPasswordFields, NameFields } from '../form/account-fields'
 import { AccountForm, RequiredNote } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
@@ -27,26 +28,13 @@ export const SignupScreen = () => {
     <WelcomeScreen title={t('signup.title')} intro={t('signup.intro')}>
       <AccountForm {...form} submitLabel={t('signup.submit')}>
         <RequiredNote />
-        <div className="account-form__pair">
-          <TextField {...form.field('firstName')} label={t('signup.firstName')} autoComplete="given-name" required />
-          <TextField {...form.field('lastName')} label={t('signup.lastName')} autoComplete="family-name" required />
-        </div>
+        <NameFields field={form.field} />
         <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="email" required />
         <TextField {...form.field('phone')} label={t('signup.phone')} type="tel" autoComplete="tel" required />
-        <TextField
-          {...form.field('password')}
+        <ChosenPasswordFields
+          field={form.field}
           label={t('signup.password')}
-          hint={t('signup.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          {...form.field('repeatedPassword')}
-          label={t('signup.repeatPassword')}
-          type="password"
-          autoComplete="new-password"
-          required
+          repeatLabel={t('signup.repeatPassword')}
         />
       </AccountForm>
       <p className="welcome__more">
