@@ -11,6 +11,12 @@ export {
   type CalendarDate,
 } from './calendar/calendar-date'
 export { datesOfWeek, isOldWeek, isoWeekOf, mondayOf, weeksInIsoYear, type IsoWeek } from './calendar/iso-week'
+export {
+  holidaysOfWeek,
+  swedishPublicHolidays,
+  type PublicHoliday,
+  type PublicHolidayId,
+} from './calendar/public-holidays'
 export { calendarDateInStockholm, isoWeekInStockholm } from './calendar/stockholm'
 export {
   defaultWeekRange,
@@ -69,48 +75,44 @@ export {
   weeksPerBudgetYear,
 } from './forecast/forecast-constants'
 export type { ForecastBudget, ForecastInput, ServerRowHours } from './forecast/forecast-input'
-export type {
-  ForecastResult,
-  ForecastSummary,
-  ForecastWeeks,
-  RowSummary,
-  StaffingMark,
-} from './forecast/forecast-result'
+export type * from './forecast/forecast-result'
 export { calculateForecast } from './forecast/calculate-forecast'
-export { calculateCostPerHour, calculateIdealPerWeek } from './forecast/calculation/calculate-cost-per-hour'
-export { calculateDeficit, calculateNeededAtTarget } from './forecast/calculation/calculate-deficit'
-export { calculateEfficiency } from './forecast/calculation/calculate-efficiency'
-export { calculateAvailable, calculateHourResult } from './forecast/calculation/calculate-hour-result'
-export { calculateIllnessPercent } from './forecast/calculation/calculate-illness-percent'
-export { calculateMeaningCost, calculateMeaningFte } from './forecast/calculation/calculate-meaning'
-export { calculateNeeds } from './forecast/calculation/calculate-needs'
+export { trendOf, type Trend } from './forecast/trend-of'
+export { calculateYearToDateRemaining } from './forecast/year-to-date'
 export {
-  calculateIncoming,
-  calculateLeftOfAnnualBudget,
-  calculateRemaining,
-  calculateWeekBalance,
-} from './forecast/calculation/calculate-remaining-budget'
+  explainBudgetBasis,
+  type BudgetBasis,
+  type BudgetBasisFigure,
+} from './forecast/explanation/explain-budget-basis'
+export { explainCard, type ExplainedCardId } from './forecast/explanation/explain-card'
+export { explainCell, type ExplainedCell } from './forecast/explanation/explain-cell'
+export type { Explanation, ExplanationTerm, ExplanationUnit } from './forecast/formula/explanation'
 export {
-  absenceCostFactor,
-  calculateStaffCost,
-  substituteCostFactor,
-} from './forecast/calculation/calculate-staff-cost'
+  formulaIds,
+  isQuantityId,
+  type ExplanationNameId,
+  type FormulaCaseId,
+  type FormulaId,
+  type QuantityId,
+} from './forecast/formula/explanation-ids'
+export { absenceCostFactor, substituteCostFactor } from './forecast/calculation/weighted-rows'
 export { chartUnit, colourOfMark, markWeek } from './forecast/calculation/mark-week'
 
-export type {
-  CellAddress,
-  CellConflict,
-  CellEdit,
-  CellEditError,
-  CellEditFailure,
-  ForecastChanges,
-  ForecastState,
-  RowStatus,
-  WeekHours,
-} from './forecast/editing/forecast-state'
+export type * from './forecast/editing/forecast-state'
 export { acceptSaved, changesToSave, unknownRowIds } from './forecast/editing/changes-to-save'
 export { createForecastState } from './forecast/editing/create-forecast-state'
 export { editCell, editCells, isEditableCell } from './forecast/editing/edit-cell'
+export {
+  changesBetween,
+  emptyHistory,
+  recordStep,
+  redoLast,
+  undoLast,
+  type CellChange,
+  type EditHistory,
+  type EditStep,
+  type HistoryMove,
+} from './forecast/editing/edit-history'
 export { fillFromYear } from './forecast/editing/fill-from-year'
 export { isEditableSubstitute } from './forecast/editing/list-editable-rows'
 export { listConflicts, mergeServerState, resolveConflict } from './forecast/editing/merge-server-state'
@@ -126,39 +128,93 @@ export {
 export { buildForecastTables } from './forecast/tables/build-forecast-tables'
 export { formatForecastValue } from './forecast/tables/format-forecast-value'
 export { keepUnchangedRows } from './forecast/tables/keep-unchanged-rows'
+export { summariseSelection, type SelectionSummary } from './forecast/tables/summarise-selection'
 export type { ForecastTableOptions } from './forecast/tables/table-context'
-export type {
-  ForecastColumn,
-  ForecastRow,
-  ForecastTable,
-  ForecastTableId,
-  ForecastTables,
-  MarkRow,
-  NumberRow,
-  NumberUnit,
-  PercentageColumn,
-  PercentageDisplay,
-} from './forecast/tables/forecast-table'
+export type * from './forecast/tables/forecast-table'
 
 export { annualNeededHours, type NeededHours, type RoomLine, type ZoneLine } from './budget/annual-needed-hours'
-export { annualSalary, type BudgetAmount } from './budget/annual-salary'
+export { annualSalary } from './budget/annual-salary'
 export {
+  checkEachShare,
   checkMonthlyShares,
   defaultMonthlyShares,
+  monthlySharesDifference,
+  monthlySharesForYear,
   monthlySharesTolerance,
   type MonthlySharesError,
 } from './budget/monthly-shares'
 export {
   annualWorkerCost,
   resourceBudgetFigures,
-  staffTypes,
   type AnnualWorkers,
   type ResourceBudgetFigures,
   type ResourceBudgetInput,
-  type StaffType,
   type WorkerPay,
 } from './budget/resource-budget-figures'
 export { dailyHoursByMonth, spreadOverWeeks, type AnnualSpread } from './budget/spread-over-weeks'
+export {
+  budgetSettingKeys,
+  checkBudgetSetting,
+  settingOfYear,
+  type BudgetSetting,
+  type BudgetSettingKey,
+} from './budget/basis/budget-settings'
+export { meanMonthlyPay, payDayOf, type PaidMember } from './budget/basis/mean-monthly-pay'
+export { budgetBalance, type BudgetBalance } from './budget/budget-balance'
+export * from './budget/budget-codes'
+export { budgetResults, type BudgetResults, type ResultOfMonth, type ResultsInput } from './budget/budget-results'
+export {
+  calculateResourceBudget,
+  type CalculatedResourceBudget,
+  type EnteredResourceBudget,
+  type ResourceBudgetBasis,
+  type ResourceBudgetError,
+} from './budget/calculate-resource-budget'
+export {
+  checkActivate,
+  checkDelete,
+  checkLock,
+  checkNeedsEdit,
+  type ActivateRefusal,
+  type BudgetStanding,
+  type DeleteRefusal,
+  type LockRefusal,
+  type NeedsEditRefusal,
+  type NeedsStanding,
+} from './budget/budget-states'
+export { checkNeededHours, checkResourceFigures } from './budget/checks/check-budget-totals'
+export {
+  amountFieldOf,
+  checkBudgetNumber,
+  checkBudgetYear,
+  firstBudgetYear,
+  lastBudgetYear,
+  longestBudgetComment,
+  longestBudgetName,
+  mostBudgetLines,
+  type BudgetField,
+  type BudgetNumberError,
+} from './budget/checks/check-budget-values'
+export { parseBudgetNumber, parseBudgetYear, parseMonthlyShare } from './budget/checks/parse-budget-values'
+export { budgetOfYear, earlierBudgets, type DatedBudget } from './budget/earlier-budget'
+export {
+  budgetFormulaIds,
+  budgetQuantityIds,
+  type BudgetExplanation,
+  type BudgetFormulaId,
+  type BudgetNameId,
+  type BudgetTerm,
+  type BudgetUnit,
+} from './budget/explanation/budget-explanation'
+export {
+  explainBudgetEfficiency,
+  explainNeededHours,
+  explainResourceBudget,
+  resourceBudgetFigureIds,
+  type ResourceBudgetFigureId,
+} from './budget/explanation/explain-resource-budget'
+export type { BudgetAmount, StaffTypeLine } from './budget/explanation/money-formulas'
+export { forecastWeeksOfBudgets, type BudgetedWeeks, type LockedBudgets } from './budget/first-forecast-weeks'
 
 export { parseActiveUnit, validateActiveUnit, type ActiveUnit } from './session/active-unit'
 export { jobTitleOf, jobTitles, type JobTitle, type JobTitleId } from './session/job-titles'
@@ -215,14 +271,7 @@ export {
   longestStaffNotes,
   type BirthdayError,
 } from './staff/check-person'
-export {
-  actualServiceReasons,
-  genders,
-  ordinaryServiceReasons,
-  type ActualServiceReason,
-  type Gender,
-  type OrdinaryServiceReason,
-} from './staff/staff-codes'
+export * from './staff/staff-codes'
 export { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from './staff/parse-staff-values'
 export {
   changeTerms,

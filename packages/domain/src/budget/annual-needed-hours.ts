@@ -1,4 +1,5 @@
 import { weeksPerBudgetYear } from '../forecast/forecast-constants'
+import { neededHoursFormula } from './explanation/hour-formulas'
 
 export type ZoneLine = {
   readonly hours: number
@@ -26,5 +27,5 @@ export const annualNeededHours = (needs: {
   const zoneHours = sum(needs.zones.map(({ hours, period, quota }) => hours * (period === 'month' ? 12 : 1) * quota))
   const hoursPerPost = needs.fullTimeHours * weeksPerBudgetYear
   const roomHours = sum(needs.rooms.map(({ rooms, quota }) => rooms * quota * hoursPerPost))
-  return { zoneHours, roomHours, annualNeededHours: zoneHours + roomHours }
+  return { zoneHours, roomHours, annualNeededHours: neededHoursFormula.calculate({ zoneHours, roomHours }) }
 }

@@ -4,7 +4,8 @@ import { weeksInIsoYear } from '../calendar/iso-week'
 import { annualNeededHours } from './annual-needed-hours'
 import { annualSalary } from './annual-salary'
 import { checkMonthlyShares, defaultMonthlyShares } from './monthly-shares'
-import { annualWorkerCost, resourceBudgetFigures, staffTypes } from './resource-budget-figures'
+import { staffTypes } from './budget-codes'
+import { annualWorkerCost, resourceBudgetFigures } from './resource-budget-figures'
 import { dailyHoursByMonth, spreadOverWeeks } from './spread-over-weeks'
 
 const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]

@@ -1,23 +1,21 @@
 import { holidayAllowancePercent, weeksPerBudgetYear } from '../forecast/forecast-constants'
-
-/** The seven staff types outside the common schedule (§3). */
-export const staffTypes = [
-  'buffer',
-  'group-leader',
-  'scheduler',
-  'substitutes',
-  'planner',
-  'administrative-staff',
-  'other',
-] as const
-
-export type StaffType = (typeof staffTypes)[number]
+import { extraTimeStaffTypes, staffTypes, type StaffType } from './budget-codes'
+import {
+  annualWorkersFormula,
+  hourlyCostFormula,
+  hoursForScheduleFormula,
+  paidHoursFormula,
+  substituteHoursFormula,
+} from './explanation/hour-formulas'
+import {
+  annualWorkerCostFormula,
+  fixedCostPerWeekFormula,
+  fixedCostPerYearFormula,
+  leftForScheduleFormula,
+} from './explanation/money-formulas'
 
 /** Annual workers per staff type; a type that is not named has none. */
 export type AnnualWorkers = { readonly [Type in StaffType]?: number }
-
-/** Buffer and substitutes stay available as extra time, the others are a fixed cost. */
-const extraTimeTypes: readonly StaffType[] = ['buffer', 'substitutes']
 
 export type WorkerPay = {
   /** SEK per month, mean of the unit's staff */
@@ -28,10 +26,13 @@ export type WorkerPay = {
 }
 
 /** Cost of one annual worker in SEK per year, not rounded. */
-export const annualWorkerCost = (pay: WorkerPay): number => {
-  const allowance = pay.holidayAllowancePercent ?? holidayAllowancePercent
-  return pay.meanMonthlyPay * 12 * (1 + allowance / 100) * (1 + pay.payrollOverheadPercent / 100)
-}
+export const annualWorkerCost = (pay: WorkerPay): number =>
+  annualWorkerCostFormula.calculate({
+    meanMonthlyPay: pay.meanMonthlyPay,
+    months: 12,
+    holidayAllowance: pay.holidayAllowancePercent ?? holidayAllowancePercent,
+    payrollOverhead: pay.payrollOverheadPercent,
+  })
 
 export type ResourceBudgetInput = {
   readonly annualSalary: number
@@ -64,21 +65,24 @@ export type ResourceBudgetFigures = {
  * pay or full-time hours are not above 0, because no hourly cost exists then.
  */
 export const resourceBudgetFigures = (budget: ResourceBudgetInput): ResourceBudgetFigures => {
-  const hoursPerPost = budget.fullTimeHours * weeksPerBudgetYear
-  const hourlyCost = budget.annualWorkerCost / hoursPerPost
+  const { annualSalary, annualWorkerCost: workerCost, fullTimeHours, obUsk } = budget
+  const post = { fullTimeHours, weeks: weeksPerBudgetYear }
+  const hourlyCost = hourlyCostFormula.calculate({ annualWorkerCost: workerCost, ...post })
   if (!Number.isFinite(hourlyCost) || hourlyCost <= 0) throw new RangeError('Pay and full-time hours are above 0')
-  const workersOf = (types: readonly StaffType[]): number =>
-    types.reduce((sum, type) => sum + (budget.annualWorkers[type] ?? 0), 0)
-  const fixedWorkers = workersOf(staffTypes.filter(type => !extraTimeTypes.includes(type)))
-  const hours = budget.annualSalary / hourlyCost
-  const leftForSchemeBudget = budget.annualSalary - workersOf(staffTypes) * budget.annualWorkerCost - budget.obUsk
+  const workers = staffTypes.map(type => ({ type, annualWorkers: budget.annualWorkers[type] ?? 0 }))
+  const extra = workers.filter(({ type }) => extraTimeStaffTypes.includes(type))
+  const fixed = workers.filter(({ type }) => !extraTimeStaffTypes.includes(type))
+  const cost = { annualWorkerCost: workerCost, obUsk }
+  const hours = paidHoursFormula.calculate({ annualSalary, hourlyCost })
+  const leftForSchemeBudget = leftForScheduleFormula.calculate({ annualSalary, workers, ...cost })
+  const fixedPerYear = fixedCostPerYearFormula.calculate({ workers: fixed, ...cost })
   return {
     hourlyCost,
     hours,
-    annualWorkers: hours / hoursPerPost,
+    annualWorkers: annualWorkersFormula.calculate({ hours, ...post }),
     leftForSchemeBudget,
-    hoursForSchedule: leftForSchemeBudget / hourlyCost,
-    fixedCostPerWeek: (fixedWorkers * budget.annualWorkerCost + budget.obUsk) / weeksPerBudgetYear,
-    annualSubstituteHours: workersOf(extraTimeTypes) * hoursPerPost,
+    hoursForSchedule: hoursForScheduleFormula.calculate({ leftForSchedule: leftForSchemeBudget, hourlyCost }),
+    fixedCostPerWeek: fixedCostPerWeekFormula.calculate({ perYear: fixedPerYear, weeks: weeksPerBudgetYear }),
+    annualSubstituteHours: substituteHoursFormula.calculate({ workers: extra, ...post }),
   }
 }

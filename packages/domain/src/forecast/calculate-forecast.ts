@@ -1,14 +1,8 @@
 import { weeksOfRange, type WeekRange } from '../calendar/week-range'
+import { calculateFigures } from './figures/calculate-figures'
+import { summariseForecast } from './figures/summarise-forecast'
 import type { ForecastInput } from './forecast-input'
 import type { ForecastResult } from './forecast-result'
-import { calculateHourWeeks } from './calculate-hour-weeks'
-import { calculateMoneyWeeks } from './calculate-money-weeks'
-import { summariseForecast } from './summarise-forecast'
-
-const requireRangeInYear = ({ weeks }: ForecastInput, { startWeek, endWeek }: WeekRange): void => {
-  const isInYear = Number.isInteger(startWeek) && Number.isInteger(endWeek) && startWeek >= 1 && endWeek <= weeks
-  if (!isInYear || startWeek > endWeek) throw new RangeError(`Weeks ${startWeek} to ${endWeek} are not in the year`)
-}
 
 /**
  * Everything derived from a forecast for the weeks of a range, in one pass over plain lists: hours in whole
@@ -16,9 +10,6 @@ const requireRangeInYear = ({ weeks }: ForecastInput, { startWeek, endWeek }: We
  * Throws a RangeError for a range outside the year.
  */
 export const calculateForecast = (input: ForecastInput, range: WeekRange): ForecastResult => {
-  requireRangeInYear(input, range)
-  const hours = calculateHourWeeks(input, range)
-  const money = calculateMoneyWeeks(input, range, hours.deficit)
-  const weeks = { weekNumbers: weeksOfRange(range), ...hours, ...money }
-  return { ...weeks, range, summary: summariseForecast(input, range, weeks) }
+  const frame = calculateFigures(input, range)
+  return { weekNumbers: weeksOfRange(range), ...frame.figures, range, summary: summariseForecast(frame) }
 }

@@ -2,7 +2,12 @@ import type { Hundredths } from '../hours/hundredths'
 import type { ServerId } from './rows/server-row-ids'
 
 /** Hours of one absence or substitute; index 0 is week 1. */
-export type ServerRowHours = { readonly serverId: ServerId; readonly hours: readonly Hundredths[] }
+export type ServerRowHours = {
+  readonly serverId: ServerId
+  readonly hours: readonly Hundredths[]
+  /** The part of the hours that came from approved diary items; none of them when it is left out */
+  readonly diaryHours?: readonly Hundredths[]
+}
 
 export type ForecastBudget = {
   /** SEK per year */

@@ -8,12 +8,17 @@ export type StaffingMark = 'overstaffed' | 'understaffed' | 'properly-staffed' |
 /** One entry per week of the range, index 0 is the start week. Money in SEK and not rounded. */
 export type ForecastWeeks = {
   readonly weekNumbers: readonly number[]
+  /** Hours required by the budget with the changes from the diary */
+  readonly required: readonly Hundredths[]
   readonly needs: readonly Hundredths[]
   readonly resourceTime: readonly Hundredths[]
   readonly extraTime: readonly Hundredths[]
   readonly absences: readonly Hundredths[]
   readonly hourResult: readonly Hundredths[]
   readonly available: readonly Hundredths[]
+  /** From the start week to this one */
+  readonly needsSinceStart: readonly Hundredths[]
+  readonly availableSinceStart: readonly Hundredths[]
   /** Hours needed at the week's target, the line of the chart */
   readonly neededAtTarget: readonly number[]
   /** Percent, from the start week to this one */
@@ -29,15 +34,23 @@ export type ForecastWeeks = {
   /** Full-time posts */
   readonly meaningFte: readonly number[]
   readonly meaningCost: readonly number[]
+  /** Hours as the staff cost weighs them (§9) */
+  readonly paidHours: readonly number[]
   readonly staffCost: readonly number[]
   readonly incoming: readonly number[]
   readonly fixedCost: readonly number[]
   readonly remaining: readonly number[]
+  /** Staff cost and fixed cost */
+  readonly weekCost: readonly number[]
+  readonly costSinceStart: readonly number[]
   readonly weekBalance: readonly number[]
   readonly leftOfAnnualBudget: readonly number[]
   /** Percent of the scheduled hours */
   readonly illnessPercent: readonly number[]
 }
+
+/** The lists of numbers, one figure per week. */
+export type NumberFigureKey = Exclude<keyof ForecastWeeks, 'weekNumbers' | 'marks'>
 
 /** What stands in the sum and average columns of a row. */
 export type RowSummary = { readonly sum: number; readonly average: number }

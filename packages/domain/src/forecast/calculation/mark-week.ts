@@ -1,19 +1,47 @@
 import type { Hundredths } from '../../hours/hundredths'
 import { chartTolerancePoints } from '../forecast-constants'
 import type { StaffingMark } from '../forecast-result'
+import { namedFormula } from '../formula/named-formula'
 import { readTargetHundredths } from './read-target'
+
+type MarkInputs = {
+  readonly needs: Hundredths
+  readonly available: Hundredths
+  /** Percent */
+  readonly target: number
+  /** Percentage points */
+  readonly tolerance: number
+}
 
 /**
  * Marks a week by its cumulative sums against its own target in percent (§9, A-069, A-094).
  * Compared by whole numbers without division, so exactly 5 points away is properly staffed (A-095).
  */
-export const markWeek = (needs: Hundredths, available: Hundredths, targetPercent: number): StaffingMark => {
-  if (available <= 0) return needs > 0 ? 'understaffed' : 'unmarked'
-  const distance = needs * 10_000 - readTargetHundredths(targetPercent) * available
-  const tolerance = chartTolerancePoints * 100 * available
-  if (distance > tolerance) return 'understaffed'
-  return distance < -tolerance ? 'overstaffed' : 'properly-staffed'
-}
+export const staffingMarkFormula = namedFormula<MarkInputs, StaffingMark>({
+  id: 'staffing-mark',
+  unit: 'mark',
+  inputs: {
+    needs: { nameId: 'needs-since-start', unit: 'hundredths' },
+    available: { nameId: 'available-since-start', unit: 'hundredths' },
+    target: { nameId: 'target', unit: 'percent' },
+    tolerance: { nameId: 'tolerance', unit: 'points' },
+  },
+  compute: ({ needs, available, target, tolerance }) => {
+    const distance = needs * 10_000 - readTargetHundredths(target) * available
+    const allowed = tolerance * 100 * available
+    if (distance > allowed) return 'understaffed'
+    return distance < -allowed ? 'overstaffed' : 'properly-staffed'
+  },
+  except: {
+    id: 'nothing-available',
+    when: ({ available }) => available <= 0,
+    compute: ({ needs }) => (needs > 0 ? 'understaffed' : 'unmarked'),
+  },
+})
+
+/** The mark of a week by its sums from the start week and its target, with the tolerance of the chart. */
+export const markWeek = (needs: Hundredths, available: Hundredths, targetPercent: number): StaffingMark =>
+  staffingMarkFormula.calculate({ needs, available, target: targetPercent, tolerance: chartTolerancePoints })
 
 /** Green is properly staffed, red the two others; a week with neither needs nor hours has no colour. */
 export const colourOfMark = (mark: StaffingMark): 'green' | 'red' | 'none' => {

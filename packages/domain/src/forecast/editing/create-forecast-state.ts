@@ -29,7 +29,7 @@ export const requireSoundInput = (input: ForecastInput): void => {
   for (const rows of [input.absences, input.substitutes]) {
     if (new Set(rows.map(row => String(row.serverId))).size !== rows.length)
       throw new RangeError('A row id comes twice')
-    lists.push(...rows.map(row => row.hours))
+    lists.push(...rows.flatMap(row => (row.diaryHours === undefined ? [row.hours] : [row.hours, row.diaryHours])))
   }
   if (lists.some(list => list.length !== input.weeks || !list.every(Number.isSafeInteger)))
     throw new RangeError(`Each row needs ${input.weeks} weeks in whole hundredths`)

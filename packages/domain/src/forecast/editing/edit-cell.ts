@@ -31,6 +31,9 @@ export const withRowHours = (state: ForecastState, row: EditableRow, hours: read
   }
 }
 
+const parseEdit = ({ rowId, text }: CellEdit) =>
+  parseHours(text, { allowNegative: rowId === forecastRowIds.myForecast })
+
 /**
  * Puts Swedish number text into a cell (A-059). Fails, leaving the state as it is, for text that is no number of
  * hours, read-only rows, old weeks, weeks outside the year and without write permission.
@@ -38,7 +41,7 @@ export const withRowHours = (state: ForecastState, row: EditableRow, hours: read
 export const editCell = (state: ForecastState, edit: CellEdit): Result<ForecastState, CellEditError> => {
   const row = checkCell(state, edit)
   if (!row.ok) return row
-  const hours = parseHours(edit.text, { allowNegative: edit.rowId === forecastRowIds.myForecast })
+  const hours = parseEdit(edit)
   return hours.ok ? succeed(withRowHours(state, row.value, row.value.hours.with(edit.week - 1, hours.value))) : hours
 }
 
@@ -47,12 +50,21 @@ export const editCells = (
   state: ForecastState,
   edits: readonly CellEdit[],
 ): Result<ForecastState, readonly CellEditFailure[]> => {
-  let next = state
+  // Each row is replaced once, however many of its cells change.
+  const rows = new Map<string, { readonly row: EditableRow; readonly hours: Hundredths[] }>()
   const failures: CellEditFailure[] = []
   for (const edit of edits) {
-    const outcome = editCell(next, edit)
-    if (outcome.ok) next = outcome.value
-    else failures.push({ rowId: edit.rowId, week: edit.week, error: outcome.error })
+    const row = checkCell(state, edit)
+    const hours = parseEdit(edit)
+    if (!row.ok || !hours.ok) {
+      const error = row.ok ? hours : row
+      if (!error.ok) failures.push({ rowId: edit.rowId, week: edit.week, error: error.error })
+      continue
+    }
+    const changed = rows.get(edit.rowId) ?? { row: row.value, hours: [...row.value.hours] }
+    changed.hours[edit.week - 1] = hours.value
+    rows.set(edit.rowId, changed)
   }
-  return failures.length === 0 ? succeed(next) : fail(failures)
+  if (failures.length > 0) return fail(failures)
+  return succeed([...rows.values()].reduce((next, { row, hours }) => withRowHours(next, row, hours), state))
 }

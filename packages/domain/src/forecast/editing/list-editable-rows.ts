@@ -45,7 +45,7 @@ export const findEditableRow = (input: ForecastInput, rowId: string): EditableRo
   listEditableRows(input).find(row => row.rowId === rowId)
 
 const replaceIn = (rows: readonly ServerRowHours[], serverId: ServerId | null, hours: readonly Hundredths[]) =>
-  rows.map(row => (row.serverId === serverId ? { serverId: row.serverId, hours } : row))
+  rows.map(row => (row.serverId === serverId ? { ...row, hours } : row))
 
 /** The input with other hours in one row; every other row keeps its identity. */
 export const replaceRowHours = (

@@ -9,8 +9,15 @@ import { findEditableRow, hasSameHours, listEditableRows } from './list-editable
 import { dirtyRowIds } from './read-row-status'
 import { withAbsenceRow } from './with-absence-row'
 
+const noHours: readonly Hundredths[] = []
+
+const isSameRow = (one: ServerRowHours, other: ServerRowHours): boolean =>
+  one.serverId === other.serverId &&
+  hasSameHours(one.hours, other.hours) &&
+  hasSameHours(one.diaryHours ?? noHours, other.diaryHours ?? noHours)
+
 const sharing = (fresh: readonly ServerRowHours[], known: readonly ServerRowHours[]): ServerRowHours[] =>
-  fresh.map(row => known.find(old => old.serverId === row.serverId && hasSameHours(old.hours, row.hours)) ?? row)
+  fresh.map(row => known.find(old => isSameRow(old, row)) ?? row)
 
 /** The fresh input, with the old lists wherever they hold the same hours. */
 const shareUnchanged = (fresh: ForecastInput, known: ForecastInput): ForecastInput => ({

@@ -1,4 +1,4 @@
-import { absenceCostFactor, substituteCostFactor } from '../calculation/calculate-staff-cost'
+import { absenceCostFactor, substituteCostFactor } from '../calculation/weighted-rows'
 import { chartTolerancePoints, costFactors, holidayAllowancePercent, weeksPerBudgetYear } from '../forecast-constants'
 import { workedExample } from '../worked-example.fixture'
 import { forecastRowIds, forecastRowTypes } from './forecast-row-ids'

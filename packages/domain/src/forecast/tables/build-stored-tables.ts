@@ -65,10 +65,9 @@ export const buildAbsenceRows = (context: TableContext): ForecastRow[] =>
 
 /** Required hours with the changes from the diary, and the manager's own adjustment. */
 export const buildNeedsRows = (context: TableContext): ForecastRow[] => {
-  const { totalHoursRequired, changedNeedsFromDiary, myForecast } = context.state.edited
-  const required = totalHoursRequired.map((hours, index) => hours + at(changedNeedsFromDiary, index))
+  const { myForecast } = context.state.edited
   return [
-    buildHoursRow(context, ids.totalRequired, 'totalHoursRequired', inRange(context, required), { includeInSum: true }),
+    buildHoursRow(context, ids.totalRequired, 'totalHoursRequired', context.result.required, { includeInSum: true }),
     buildHoursRow(context, ids.myForecast, 'myForecast', inRange(context, myForecast), editable),
   ]
 }

@@ -1,14 +1,40 @@
-import type { ForecastRow, ForecastTable, ForecastTableId, ForecastTables } from './forecast-table'
+import type { ForecastRow, ForecastTable, ForecastTableId, ForecastTables, PercentageDisplay } from './forecast-table'
 
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const entries = Object.entries(one)
-  const others = new Map(Object.entries(other))
+type Column = ForecastRow['columns'][number]
+
+const isSameColumn = (one: Column, other: Column | undefined): boolean =>
+  other !== undefined &&
+  Object.is(one.value, other.value) &&
+  one.weekNumber === other.weekNumber &&
+  one.isOld === other.isOld
+
+const isSamePercentage = (one: PercentageDisplay | null, other: PercentageDisplay | null): boolean => {
+  if (one === null || other === null) return one === other
   return (
-    entries.length === others.size && entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)))
+    one.showAsPercentage === other.showAsPercentage &&
+    Object.is(one.percentageTotal, other.percentageTotal) &&
+    one.percentageColumns.length === other.percentageColumns.length &&
+    one.percentageColumns.every(({ weekNumber, isOld, percentage }, index) => {
+      const column = other.percentageColumns[index]
+      return Object.is(percentage, column?.percentage) && weekNumber === column?.weekNumber && isOld === column.isOld
+    })
   )
 }
+
+const comparedByHand: ReadonlySet<string> = new Set<keyof ForecastRow>(['columns', 'percentageDisplay'])
+
+/** Everything of a row that is neither its weeks nor its percentages, and so can be compared as it is. */
+const isSameFrame = (one: ForecastRow, other: ForecastRow): boolean => {
+  const others = new Map<string, unknown>(Object.entries(other))
+  return Object.entries(one).every(([key, value]) => comparedByHand.has(key) || Object.is(value, others.get(key)))
+}
+
+// Compares by hand: this runs for every row of the page on every edit.
+const isSame = (one: ForecastRow, other: ForecastRow): boolean =>
+  one.columns.length === other.columns.length &&
+  one.columns.every((column, index) => isSameColumn(column, other.columns[index])) &&
+  isSamePercentage(one.percentageDisplay, other.percentageDisplay) &&
+  isSameFrame(one, other)
 
 const keepRows = (previous: ForecastTable, next: ForecastTable): ForecastTable => {
   const known = new Map(previous.rows.map((row): [string, ForecastRow] => [row.id, row]))

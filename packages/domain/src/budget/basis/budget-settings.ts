@@ -1,0 +1,49 @@
+import { toIsoDate } from '../../calendar/calendar-date'
+import type { Result } from '../../result'
+import { checkBudgetNumber, type BudgetField, type BudgetNumberError } from '../checks/check-budget-values'
+
+/** Settings of a municipality that change with the date. */
+export const budgetSettingKeys = [
+  'payroll-overhead',
+  'full-time-hours',
+  'cost-factor-borrowed',
+  'cost-factor-hourly',
+  'cost-factor-filling',
+  'cost-factor-overtime',
+  'cost-factor-staggered',
+  'cost-factor-short-term-illness',
+] as const
+export type BudgetSettingKey = (typeof budgetSettingKeys)[number]
+
+export type BudgetSetting = {
+  readonly key: BudgetSettingKey
+  /** YYYY-MM-DD */
+  readonly validFrom: string
+  readonly value: number
+  /** False for what holds in the whole country until a municipality says otherwise */
+  readonly isOwn: boolean
+}
+
+const fieldOf = (key: BudgetSettingKey): BudgetField =>
+  key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
+
+/** A setting's value as it may be stored: percent, hours per week, or a factor. */
+export const checkBudgetSetting = (key: BudgetSettingKey, value: number): Result<number, BudgetNumberError> =>
+  checkBudgetNumber(fieldOf(key), value)
+
+/**
+ * What holds for a budget of the year: the municipality's own value in force on its 1 January, else the country's;
+ * null when neither has begun by then.
+ */
+export const settingOfYear = (
+  settings: readonly BudgetSetting[],
+  key: BudgetSettingKey,
+  year: number,
+): number | null => {
+  const firstDay = toIsoDate({ year, month: 1, day: 1 })
+  const begun = settings
+    .filter(setting => setting.key === key && setting.validFrom <= firstDay)
+    .sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+  const inForce = begun.findLast(({ isOwn }) => isOwn) ?? begun.at(-1)
+  return inForce?.value ?? null
+}

@@ -1,0 +1,44 @@
+import { budgetEfficiencyFormula } from './explanation/hour-formulas'
+
+export type ResultsInput = {
+  readonly annualNeededHours: number
+  readonly needsShares: readonly number[]
+  /** Hours per year */
+  readonly hoursForSchedule: number
+  readonly resourceShares: readonly number[]
+}
+
+export type ResultOfMonth = {
+  /** 1 to 12 */
+  readonly month: number
+  readonly neededHours: number
+  readonly budgetedHours: number
+  /** Percent; 0 when no hours are budgeted */
+  readonly efficiency: number
+}
+
+export type BudgetResults = {
+  readonly months: readonly ResultOfMonth[]
+  /** Of the whole year */
+  readonly efficiency: number
+}
+
+const efficiencyOf = (neededHours: number, budgetedHours: number): number =>
+  budgetEfficiencyFormula.calculate({ neededHours, budgetedHours })
+
+/** Shares are divided by their actual sum, also those of a budget that is not balanced yet. */
+const hoursOfMonths = (annualHours: number, shares: readonly number[]): number[] => {
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map(share => (sum > 0 ? (share / sum) * annualHours : 0))
+}
+
+/** Needed over budgeted hours in percent per calendar month and for the year, not rounded. */
+export const budgetResults = (input: ResultsInput): BudgetResults => {
+  const needed = hoursOfMonths(input.annualNeededHours, input.needsShares)
+  const budgeted = hoursOfMonths(input.hoursForSchedule, input.resourceShares)
+  const months = needed.map((neededHours, index) => {
+    const budgetedHours = budgeted[index] ?? 0
+    return { month: index + 1, neededHours, budgetedHours, efficiency: efficiencyOf(neededHours, budgetedHours) }
+  })
+  return { months, efficiency: efficiencyOf(input.annualNeededHours, input.hoursForSchedule) }
+}

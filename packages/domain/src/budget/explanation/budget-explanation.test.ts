@@ -1,0 +1,120 @@
+import {
+  calculateResourceBudget,
+  type EnteredResourceBudget,
+  type ResourceBudgetBasis,
+} from '../calculate-resource-budget'
+import type { BudgetExplanation } from './budget-explanation'
+import {
+  explainBudgetEfficiency,
+  explainNeededHours,
+  explainResourceBudget,
+  resourceBudgetFigureIds,
+} from './explain-resource-budget'
+
+/** The worked budget example. */
+const entered: EnteredResourceBudget = {
+  budgetTypes: [
+    { type: 'fixed', amount: 1_000_000 },
+    { type: 'per-hour', amount: 420 },
+    { type: 'per-room', amount: 450_000 },
+  ],
+  staffTypes: [
+    { type: 'group-leader', annualWorkers: 1 },
+    { type: 'scheduler', annualWorkers: 0.5 },
+    { type: 'substitutes', annualWorkers: 1.5 },
+  ],
+  obUsk: 350_000,
+  monthlyShares: [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9],
+}
+const basis: ResourceBudgetBasis = {
+  payrollOverhead: 44.53,
+  holidayAllowance: 1.6,
+  meanMonthlyPay: 30_000,
+  fullTimeHours: 37,
+  zoneHours: 12_510,
+  numberOfRooms: 10,
+}
+
+const explained = (figure: (typeof resourceBudgetFigureIds)[number], of = basis): BudgetExplanation => {
+  const explanation = explainResourceBudget(entered, of, figure)
+  if (explanation === null) throw new Error(`${figure} has no explanation`)
+  return explanation
+}
+const sumOfContributions = ({ terms }: BudgetExplanation) =>
+  terms.reduce((sum, { contribution = Number.NaN }) => sum + contribution, 0)
+
+test('what is explained is what is calculated', () => {
+  const calculated = calculateResourceBudget(entered, basis)
+  if (!calculated.ok) throw new Error(calculated.error)
+  const { figures, balance } = calculated.value
+  const values = Object.fromEntries(resourceBudgetFigureIds.map(figure => [figure, explained(figure).value]))
+  const { shareDifference, ...ofYear } = values
+  expect(ofYear).toEqual(figures)
+  expect(shareDifference).toBe(balance.shareDifference)
+})
+
+test('the annual salary shows each type with what it is counted by', () => {
+  const explanation = explained('annualSalary')
+  expect(explanation.terms).toEqual([
+    { nameId: 'fixed', unit: 'money', value: 1_000_000, contribution: 1_000_000 },
+    {
+      nameId: 'per-hour',
+      unit: 'money-per-hour',
+      value: 420,
+      factor: { unit: 'hours', value: 12_510 },
+      contribution: 5_254_200,
+    },
+    {
+      nameId: 'per-room',
+      unit: 'money-per-room',
+      value: 450_000,
+      factor: { unit: 'rooms', value: 10 },
+      contribution: 4_500_000,
+    },
+  ])
+  expect(sumOfContributions(explanation)).toBe(10_754_200)
+})
+
+test('what is left for the schedule is the salary less every annual worker and the unsocial hours', () => {
+  const explanation = explained('leftForSchemeBudget')
+  expect(explanation.terms.map(({ nameId }) => nameId)).toEqual([
+    'annual-salary',
+    'group-leader',
+    'scheduler',
+    'substitutes',
+    'ob-usk',
+  ])
+  expect(sumOfContributions(explanation)).toBeCloseTo(8_818_301.22, 2)
+  expect(explanation.terms[0]?.from).toEqual(explained('annualSalary'))
+})
+
+test('the fixed cost is without those who stay available as extra time, and their hours are told alone', () => {
+  const [perYear] = explained('fixedCostPerWeek').terms
+  expect(perYear?.from?.terms.map(({ nameId }) => nameId)).toEqual(['group-leader', 'scheduler', 'ob-usk'])
+  expect(explained('annualSubstituteHours').terms).toEqual([
+    {
+      nameId: 'substitutes',
+      unit: 'workers',
+      value: 1.5,
+      factor: { unit: 'hours-per-worker', value: 1924 },
+      contribution: 2886,
+    },
+  ])
+})
+
+test('without pay or overhead nothing that follows from them is explained', () => {
+  for (const without of [
+    { ...basis, meanMonthlyPay: null },
+    { ...basis, payrollOverhead: null },
+  ]) {
+    const told = resourceBudgetFigureIds.filter(figure => explainResourceBudget(entered, without, figure) !== null)
+    expect(told).toEqual(['annualSalary', 'shareDifference'])
+  }
+})
+
+test('needed hours and efficiency are told by what they are made of', () => {
+  const needed = explainNeededHours({ zoneHours: 12_510, roomHours: 13_468 })
+  expect([needed.value, needed.terms.map(({ value }) => value)]).toEqual([25_978, [12_510, 13_468]])
+  expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 100 }).value).toBe(85)
+  expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 0 }).value).toBe(0)
+})

@@ -1,0 +1,86 @@
+import type { BudgetType, StaffType } from '../budget-codes'
+
+/** Units that budget figures are shown in; money and hours are per year where nothing else is said. */
+export type BudgetUnit =
+  | 'money'
+  | 'money-per-month'
+  | 'money-per-week'
+  | 'money-per-hour'
+  | 'money-per-room'
+  | 'hours'
+  | 'hours-per-week'
+  | 'hours-per-worker'
+  | 'percent'
+  | 'points'
+  | 'workers'
+  | 'rooms'
+  | 'months'
+  | 'weeks'
+
+/** Figures that a formula names, beside the budget types and staff types. */
+export const budgetQuantityIds = [
+  'annual-salary',
+  'mean-monthly-pay',
+  'months-per-year',
+  'holiday-allowance',
+  'payroll-overhead',
+  'annual-worker-cost',
+  'full-time-hours',
+  'weeks-per-budget-year',
+  'hourly-cost',
+  'hours',
+  'left-for-schedule',
+  'ob-usk',
+  'fixed-cost-per-year',
+  'sum-of-shares',
+  'whole-year',
+  'zone-hours',
+  'room-hours',
+  'needed-hours',
+  'budgeted-hours',
+] as const
+
+export type BudgetQuantityId = (typeof budgetQuantityIds)[number]
+
+/** What a term of an explanation is called: a budget type, a staff type or a named quantity. */
+export type BudgetNameId = BudgetType | StaffType | BudgetQuantityId
+
+/** Every formula has a text of its own in words. */
+export const budgetFormulaIds = [
+  'annual-salary',
+  'annual-worker-cost',
+  'hourly-cost',
+  'hours',
+  'annual-workers',
+  'left-for-schedule',
+  'hours-for-schedule',
+  'fixed-cost-per-year',
+  'fixed-cost-per-week',
+  'substitute-hours',
+  'share-difference',
+  'needed-hours',
+  'efficiency',
+] as const
+
+export type BudgetFormulaId = (typeof budgetFormulaIds)[number]
+
+/** A figure that another one is made of, not rounded. */
+export type BudgetTerm = {
+  readonly nameId: BudgetNameId
+  readonly unit: BudgetUnit
+  readonly value: number
+  /** What the value is multiplied by before it is added; the minus of what is taken off stands in the contribution */
+  readonly factor?: { readonly unit: BudgetUnit; readonly value: number }
+  /** In the unit of the whole; contributions of the same list add up to the whole */
+  readonly contribution?: number
+  /** How the value itself came about */
+  readonly from?: BudgetExplanation
+}
+
+/** How a figure came about; made by the formula that calculated it. */
+export type BudgetExplanation = {
+  readonly formulaId: BudgetFormulaId
+  readonly unit: BudgetUnit
+  readonly value: number
+  readonly terms: readonly BudgetTerm[]
+}

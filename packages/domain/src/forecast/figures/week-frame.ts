@@ -1,0 +1,84 @@
+import type { WeekRange } from '../../calendar/week-range'
+import type { Hundredths } from '../../hours/hundredths'
+import { costPerHourFormula, idealPerWeekFormula } from '../calculation/money-formulas'
+import { listWeightedRows } from '../calculation/weighted-rows'
+import { weeksPerBudgetYear } from '../forecast-constants'
+import type { ForecastInput } from '../forecast-input'
+import type { NumberFigureKey, StaffingMark } from '../forecast-result'
+import { absenceServerIds } from '../rows/server-row-ids'
+
+type FigureLists = { readonly [Key in NumberFigureKey]: number[] } & { readonly marks: StaffingMark[] }
+
+/** What the figures of a range are read from: the input, and the figures before them. Place 0 is the start week. */
+export type WeekFrame = {
+  readonly input: ForecastInput
+  readonly range: WeekRange
+  /** Weeks in the range */
+  readonly weeks: number
+  readonly rows: ReturnType<typeof listWeightedRows>
+  readonly illness: readonly Hundredths[]
+  /** SEK */
+  readonly idealPerWeek: number
+  /** SEK */
+  readonly costPerHour: number
+  readonly figures: FigureLists
+}
+
+/** Lists of their full length: growing them week by week would cost more than the figures. */
+const emptyFigures = (weeks: number): FigureLists => ({
+  required: new Array<number>(weeks),
+  needs: new Array<number>(weeks),
+  resourceTime: new Array<number>(weeks),
+  extraTime: new Array<number>(weeks),
+  absences: new Array<number>(weeks),
+  hourResult: new Array<number>(weeks),
+  available: new Array<number>(weeks),
+  needsSinceStart: new Array<number>(weeks),
+  availableSinceStart: new Array<number>(weeks),
+  neededAtTarget: new Array<number>(weeks),
+  efficiency: new Array<number>(weeks),
+  ownWeekEfficiency: new Array<number>(weeks),
+  marks: new Array<StaffingMark>(weeks),
+  target: new Array<number>(weeks),
+  deficit: new Array<number>(weeks),
+  deficitCumulative: new Array<number>(weeks),
+  illnessPercent: new Array<number>(weeks),
+  meaningFte: new Array<number>(weeks),
+  meaningCost: new Array<number>(weeks),
+  paidHours: new Array<number>(weeks),
+  staffCost: new Array<number>(weeks),
+  incoming: new Array<number>(weeks),
+  fixedCost: new Array<number>(weeks),
+  remaining: new Array<number>(weeks),
+  weekCost: new Array<number>(weeks),
+  costSinceStart: new Array<number>(weeks),
+  weekBalance: new Array<number>(weeks),
+  leftOfAnnualBudget: new Array<number>(weeks),
+})
+
+const illnessOf = ({ absences, weeks }: ForecastInput): readonly Hundredths[] =>
+  absences.find(row => row.serverId === absenceServerIds.shortTermIllness)?.hours ??
+  Array.from({ length: weeks }, () => 0)
+
+/** A frame without figures yet. */
+export const createWeekFrame = (input: ForecastInput, range: WeekRange): WeekFrame => {
+  const weeks = range.endWeek - range.startWeek + 1
+  return {
+    input,
+    range,
+    weeks,
+    rows: listWeightedRows(input),
+    illness: illnessOf(input),
+    idealPerWeek: idealPerWeekFormula.calculate(idealInputs(input)),
+    costPerHour: costPerHourFormula.calculate(input.budget),
+    figures: emptyFigures(weeks),
+  }
+}
+
+export const idealInputs = ({ budget }: ForecastInput) => ({
+  annualSalary: budget.annualSalary,
+  weeks: weeksPerBudgetYear,
+})
+
+/** Position of a place in the lists of the year, where index 0 is week 1. */
+export const yearIndex = ({ range }: WeekFrame, place: number): number => range.startWeek - 1 + place

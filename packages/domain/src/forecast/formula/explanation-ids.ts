@@ -1,0 +1,118 @@
+import { forecastRowIds, type ForecastRowId } from '../rows/forecast-row-ids'
+
+/** Figures that a formula names and that have no row of their own. */
+export const quantityIds = [
+  'needs',
+  'available',
+  'needs-since-start',
+  'available-since-start',
+  'needed-at-target',
+  'target',
+  'tolerance',
+  'efficiency-of-week',
+  'first-efficiency',
+  'last-efficiency',
+  'required-by-budget',
+  'changed-needs-from-diary',
+  'entered-hours',
+  'hours-from-diary',
+  'illness-of-range',
+  'scheduled-of-range',
+  'paid-hours',
+  'week-cost',
+  'cost-since-start',
+  'week-balance',
+  'left-of-annual-budget',
+  'remaining-before',
+  'annual-salary',
+  'budget-hours',
+  'hours-for-schedule',
+  'left-for-schedule',
+  'annual-workers',
+  'ob-usk',
+  'payroll-overhead',
+  'full-time-hours',
+  'weeks-per-budget-year',
+  'ideal-per-week',
+  'cost-per-hour',
+  'server-cost-per-hour',
+  'sum-of-range',
+  'weeks-of-range',
+] as const
+
+export type QuantityId = (typeof quantityIds)[number]
+
+/** What a term of an explanation is called: a row of the forecast or a named quantity. */
+export type ExplanationNameId = ForecastRowId | QuantityId
+
+const quantities: ReadonlySet<string> = new Set(quantityIds)
+
+export const isQuantityId = (nameId: ExplanationNameId): nameId is QuantityId => quantities.has(nameId)
+
+/** Rows whose hours are set outside the forecast. */
+export const sourceOfRow = {
+  [forecastRowIds.actualHours]: 'from-schedule',
+  [forecastRowIds.budgetedStaffHours]: 'from-locked-budget',
+  [forecastRowIds.budgetedSubstituteHours]: 'from-locked-budget',
+} as const
+
+/** Every formula has a text of its own in words. */
+export const formulaIds = [
+  'resource-time',
+  'extra-time',
+  'absences',
+  'hour-result',
+  'available',
+  'required',
+  'needs',
+  'needs-since-start',
+  'available-since-start',
+  'needed-at-target',
+  'target',
+  'efficiency',
+  'efficiency-of-week',
+  'staffing-mark',
+  'deficit',
+  'deficit-since-start',
+  'illness-percent',
+  'illness-percent-of-range',
+  'paid-hours',
+  'staff-cost',
+  'fixed-cost',
+  'incoming',
+  'remaining',
+  'week-cost',
+  'cost-since-start',
+  'week-balance',
+  'left-of-annual-budget',
+  'full-time-posts',
+  'deficit-cost',
+  'ideal-per-week',
+  'cost-per-hour',
+  'sum-of-weeks',
+  'mean-of-weeks',
+  'last-week',
+  'share-times-weeks',
+  'efficiency-trend',
+  'entered',
+  'from-schedule',
+  'from-locked-budget',
+  'budget-annual-salary',
+  'budget-hours',
+  'budget-hours-for-schedule',
+  'budget-left-for-schedule',
+  'budget-annual-workers',
+  'budget-ob-usk',
+  'budget-payroll-overhead',
+] as const
+
+export type FormulaId = (typeof formulaIds)[number]
+
+/** When a formula does not apply as it stands, and something else counts instead. */
+export type FormulaCaseId =
+  | 'nothing-available'
+  | 'nothing-scheduled'
+  | 'target-missing'
+  | 'range-start'
+  | 'no-budget-hours'
+  | 'no-full-time-hours'

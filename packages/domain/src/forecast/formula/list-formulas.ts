@@ -1,0 +1,121 @@
+import type { Hundredths } from '../../hours/hundredths'
+import { at } from '../calculation/at-week'
+import type { ForecastRowId } from '../rows/forecast-row-ids'
+import { defineFormula } from './define-formula'
+import { shownNumber, shownUnit, type ExplanationTerm, type FigureUnit } from './explanation'
+import type { ExplanationNameId, FormulaId } from './explanation-ids'
+
+/** Hours of one row with the factor at which they enter a sum; index 0 is week 1. */
+export type WeightedRow = {
+  readonly rowId: ForecastRowId
+  readonly hours: readonly Hundredths[]
+  /** Ten times the factor, a whole number, so that weighing is exact */
+  readonly tenths: number
+  /** The part of the hours that came from the diary (A-077) */
+  readonly diaryHours: readonly Hundredths[] | undefined
+}
+
+export type RowsOfWeek = { readonly rows: readonly WeightedRow[]; readonly index: number }
+
+/** The parts of one row's hours where some of them came from the diary (A-077). */
+const listDiaryParts = (
+  { hours, diaryHours }: Pick<WeightedRow, 'hours' | 'diaryHours'>,
+  index: number,
+): readonly ExplanationTerm[] => {
+  const diary = diaryHours === undefined ? 0 : at(diaryHours, index)
+  if (diary === 0) return []
+  const partOf = (nameId: 'entered-hours' | 'hours-from-diary', hundredths: Hundredths): ExplanationTerm => {
+    const value = shownNumber(hundredths, 'hundredths')
+    return { nameId, unit: 'hours', value, factor: 1, contribution: value }
+  }
+  return [partOf('entered-hours', at(hours, index) - diary), partOf('hours-from-diary', diary)]
+}
+
+const termOfRow = (row: WeightedRow, index: number): ExplanationTerm => {
+  const hundredths = at(row.hours, index)
+  const parts = listDiaryParts(row, index)
+  return {
+    nameId: row.rowId,
+    unit: 'hours',
+    value: shownNumber(hundredths, 'hundredths'),
+    factor: row.tenths / 10,
+    // Never minus zero.
+    contribution: (hundredths * row.tenths + 0) / 1000,
+    ...(parts.length === 0 ? {} : { parts }),
+  }
+}
+
+/** The hours of several rows in one week, each times its factor; exact, because the factors are whole tenths. */
+export const rowsFormula = ({ id, unit }: { id: FormulaId; unit: 'hundredths' | 'hours' }) => {
+  const divisor = unit === 'hundredths' ? 10 : 1000
+  return defineFormula<RowsOfWeek>({
+    id,
+    unit,
+    compute: ({ rows, index }) => {
+      let tenthsOfHundredths = 0
+      for (const row of rows) tenthsOfHundredths += at(row.hours, index) * row.tenths
+      return tenthsOfHundredths / divisor
+    },
+    listTerms: ({ rows, index }) => rows.map(row => termOfRow(row, index)),
+  })
+}
+
+/** The values of some weeks, each the same figure; `from` and `to` are places in the list, `to` is left out. */
+export type ValuesOfWeeks = {
+  readonly values: readonly number[]
+  readonly from: number
+  readonly to: number
+  readonly nameId: ExplanationNameId
+  /** Number of the week at place `from` */
+  readonly firstWeek: number
+}
+
+/** One term per week, each adding its value. */
+export const listWeeks = (weeks: ValuesOfWeeks, unit: FigureUnit): ExplanationTerm[] =>
+  weeks.values.slice(weeks.from, weeks.to).map((given, offset) => {
+    const value = shownNumber(given, unit)
+    return {
+      nameId: weeks.nameId,
+      unit: shownUnit(unit),
+      value,
+      week: weeks.firstWeek + offset,
+      factor: 1,
+      contribution: value,
+    }
+  })
+
+export type StoredHours = Pick<WeightedRow, 'hours' | 'diaryHours'> & { readonly index: number }
+
+/** Hours that are not calculated: what was entered, a schedule or a locked budget says. */
+export const storedFormula = (id: FormulaId) =>
+  defineFormula<StoredHours>({
+    id,
+    unit: 'hundredths',
+    compute: ({ hours, index }) => at(hours, index),
+    listTerms: row => listDiaryParts(row, row.index),
+  })
+
+/** One figure added up over weeks, in their order. */
+export const weeksFormula = ({ id, unit }: { id: FormulaId; unit: FigureUnit }) =>
+  defineFormula<ValuesOfWeeks>({
+    id,
+    unit,
+    compute: ({ values, from, to }) => {
+      let sum = 0
+      for (let place = from; place < to; place += 1) sum += at(values, place)
+      return sum
+    },
+    listTerms: weeks => listWeeks(weeks, unit),
+  })
+
+/** A figure added up since the start week: the weeks to this one, and what they came to a week before. */
+export type RunningWeeks = ValuesOfWeeks & { readonly before: number }
+
+/** One figure added up from the start week, week after week; the terms are the weeks. */
+export const runningFormula = ({ id, unit }: { id: FormulaId; unit: FigureUnit }) =>
+  defineFormula<RunningWeeks>({
+    id,
+    unit,
+    compute: ({ values, to, before }) => before + at(values, to - 1),
+    listTerms: weeks => listWeeks(weeks, unit),
+  })
