@@ -96,6 +96,7 @@ export const startSuite = async () => {
     base,
     folder,
     start,
+    apiPid: () => child.pid,
     killApi,
     killDatabase,
     /** After a kill: waits for the suite to mend itself, else starts it again as a person would. */

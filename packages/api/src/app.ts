@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { budgetNeighbours } from './budget-neighbours'
 import type { Database } from './db/database'
 import { budgetRoutes } from './areas/budget/budget-routes'
 import { diaryRoutes } from './areas/diary/diary-routes'
@@ -104,7 +105,7 @@ export const listRoutes = (services: Services): AnyRoute[] => {
     ...organisationRoutes({ database }),
     ...moduleRoutes({ database, failureReports: services.limits.moduleFailures }),
     ...diaryRoutes(database),
-    ...budgetRoutes(database),
+    ...budgetRoutes({ database, ...budgetNeighbours }),
     ...forecastRoutes(database),
     ...staffRoutes({ database, rescheduleForecasts }),
     // pnpm new-area adds routes above this line.

@@ -11,13 +11,19 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>
 
 /** The codes a client may act on. */
 export const errorCodes = [
+  'active-item',
+  'active-need',
   'bad-request',
   'bad-credentials',
   'body-too-large',
+  'budget-exists',
+  'budget-locked',
   'conflict',
   'email-not-found',
   'email-taken',
   'forbidden',
+  'needs-budget-first',
+  'no-staff',
   'not-found',
   'not-licensed',
   'rate-limited',

@@ -1,3 +1,4 @@
+import type { Result } from '@veckovis/domain'
 import { z } from 'zod'
 
 /** An id in an address: digits only, no sign, no leading zero, at most ten of them. */
@@ -38,3 +39,10 @@ export const weekNumbers = z.record(z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/)
 export type WeekNumbers = z.infer<typeof weekNumbers>
 
 export const isoInstant = z.iso.datetime({ offset: true })
+
+/** A number that a function of the domain checks; the problem's message is the domain's code, such as `zero`. */
+export const checkedNumber = (check: (value: number) => Result<number, string>) =>
+  z.number().check(context => {
+    const checked = check(context.value)
+    if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
+  })

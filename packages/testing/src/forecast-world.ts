@@ -96,7 +96,7 @@ export const createForecastWorld = async (options: { now?: string } = {}) => {
 
   const call = async (
     user: MadeUser,
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     ask: Ask = {},
   ): Promise<Answer> => {
@@ -125,6 +125,7 @@ export const createForecastWorld = async (options: { now?: string } = {}) => {
       call(user, 'GET', path, headers === undefined ? {} : { headers }),
     post: (user: MadeUser, path: string, ask: Ask) => call(user, 'POST', path, ask),
     patch: (user: MadeUser, path: string, ask: Ask) => call(user, 'PATCH', path, ask),
+    delete: (user: MadeUser, path: string, ask: Ask = {}) => call(user, 'DELETE', path, ask),
     /** The comprehensive answer, checked against the contract. */
     comprehensive: async (unitId: number, year: number): Promise<ComprehensiveForecast> => {
       const answer = await call(people.writer, 'GET', `/forecast/unit/${unitId}/${year}/comprehensive`)

@@ -23,6 +23,7 @@ export type DemoResources = {
   readonly fixedCostPerWeek: number
   readonly obUsk: number
   readonly payrollOverhead: number
+  readonly meanMonthlyPay: number
   /** Null leaves the budget active: the forecast then says that budgets must be locked first */
   readonly lockedAt: Date | null
 }
@@ -64,8 +65,8 @@ export const insertBudgets = async (
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO resource_budget (unit_id, year, needs_budget_id, name, state, lines, monthly_shares, annual_salary,
        hours, left_for_scheme, hours_for_schedule, annual_workers, fixed_cost_per_week, ob_usk, payroll_overhead,
-       full_time_hours, locked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+       full_time_hours, locked_at, mean_monthly_pay)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id`,
     [
       needs.unitId,
       needs.year,
@@ -84,6 +85,7 @@ export const insertBudgets = async (
       resources.payrollOverhead,
       needs.fullTimeHours,
       resources.lockedAt,
+      resources.meanMonthlyPay,
     ],
   )
   return { needsBudgetId, resourceBudgetId: onlyId(rows) }

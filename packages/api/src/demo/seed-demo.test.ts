@@ -1,6 +1,7 @@
 import {
   comprehensiveForecast,
   currentUser,
+  forecastNotes,
   scheduleYear,
   staffList,
   staffMemberWithTerms,
@@ -141,6 +142,20 @@ test('staff have dated grades with reasons, and a pay rise', async () => {
   const { terms } = staffMemberWithTerms.parse(member.json())
   expect(new Set(terms.map(({ salary }) => salary)).size).toBe(2)
   expect(terms.length).toBeGreaterThan(2)
+})
+
+test('a manager finds notes on weeks and cells, written by people, none in the future', async () => {
+  const path = `/forecast/unit/${await unitIdOf(demoUnits.bergshamra)}/2026/notes`
+  const notes = forecastNotes.parse((await get('chef@veckovis.example', path)).json())
+  expect(notes.map(({ week, rowId }) => [week, rowId])).toEqual([
+    [3, null],
+    [3, 'substitutes-hourly-substitute'],
+    [6, 'absences-4'],
+    [9, null],
+    [28, 'absences-2'],
+  ])
+  expect(new Set(notes.map(({ author }) => author))).toEqual(new Set(['Märta Ängström', 'Göran Sjöberg']))
+  for (const { changedAt } of notes) expect(Date.parse(changedAt)).toBeLessThanOrEqual(testApp.clock.now.getTime())
 })
 
 test('one unit has a year without locked budgets, one has no years', async () => {

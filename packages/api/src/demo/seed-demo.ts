@@ -3,9 +3,10 @@ import { demoPassword } from './demo-accounts'
 import { demoUnits, type Regions } from './facts/demo-organisation'
 import { makeStaff } from './demo-staff'
 import { seedAccounts } from './seed-accounts'
+import { seedNotes } from './seed-notes'
 import { idOf, seedOrganisation, type SeededPlaces } from './seed-organisation'
 import { seedStaff } from './seed-staff'
-import { seedYear } from './seed-year'
+import { seedYear } from './years/seed-year'
 import { seededRandom } from './seeded-random'
 import { unitPlans } from './facts/unit-plans'
 import { insertWorkedExample } from './worked-example'
@@ -18,7 +19,7 @@ const seedPlans = async (transaction: Transaction, places: SeededPlaces, at: Dat
     const random = seededRandom(index + 1)
     const staff = makeStaff({ ...plan, count: plan.numberOfStaff }, random)
     await seedStaff(transaction, unitId, staff)
-    for (const year of plan.years) await seedYear(transaction, { plan, unitId, year, staff, random, at })
+    for (const year of plan.years) await seedYear(transaction, { plan, unitId, year, random, at })
   }
   const groupHome = makeStaff({ count: 6, meanMonthlyPay: 30_300, fullTimeHours: 37 }, seededRandom(99))
   await seedStaff(transaction, idOf(places.units, demoUnits.groupHome2), groupHome)
@@ -30,6 +31,7 @@ const seedEverything = async (transaction: Transaction, { regions, now }: DemoOp
   const unitId = idOf(places.units, demoUnits.workedExample)
   for (const year of [2026, 2027]) await insertWorkedExample(transaction, { unitId, year, at: now })
   await seedAccounts(transaction, places, { passwordHash, at: now })
+  await seedNotes(transaction, places, now)
 }
 
 /**

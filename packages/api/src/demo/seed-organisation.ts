@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database'
-import { demoOrganisation, licenceKeys, type Regions } from './facts/demo-organisation'
+import { demoFullTimeHours, demoOrganisation, licenceKeys, type Regions } from './facts/demo-organisation'
 import { payrollOverhead } from './facts/payroll-overhead'
 
 /** Ids of the seeded places by name; unit names are unique in the demonstration. */
@@ -72,6 +72,15 @@ const insertPayrollOverhead = async (transaction: Transaction): Promise<void> =>
   )
 }
 
+/** What the demonstration's municipalities have agreed on for a full-time post. */
+const insertFullTimeHours = async (transaction: Transaction, municipalityId: number): Promise<void> => {
+  await transaction.query(
+    `INSERT INTO dated_setting (municipality_id, key, valid_from, value, is_demo)
+     VALUES ($1, 'full-time-hours', '2000-01-01', $2, true)`,
+    [municipalityId, demoFullTimeHours],
+  )
+}
+
 /** All counties and municipalities of Sweden, the demonstration's departments and units, licences and settings. */
 export const seedOrganisation = async (transaction: Transaction, regions: Regions): Promise<SeededPlaces> => {
   const municipalities = await insertRegions(transaction, regions)
@@ -80,6 +89,7 @@ export const seedOrganisation = async (transaction: Transaction, regions: Region
   for (const { municipality, isLicensed, departments: wanted } of demoOrganisation) {
     const municipalityId = idOf(municipalities, municipality)
     if (isLicensed) await insertLicences(transaction, municipalityId)
+    await insertFullTimeHours(transaction, municipalityId)
     for (const department of wanted) {
       const departmentId = await insertNamed(
         transaction,

@@ -62,7 +62,7 @@ export const insertWorkedExample = async (
     },
     {
       name: `Resurser ${year}`,
-      lines: { budgetTypes: [{ type: 'fixed', amount: 5_200_000 }], annualWorkers: {} },
+      lines: { budgetTypes: [{ type: 'fixed', amount: 5_200_000 }], staffTypes: [] },
       annualSalary: 5_200_000,
       hours: 20_800,
       leftForScheme: 5_200_000,
@@ -71,6 +71,8 @@ export const insertWorkedExample = async (
       fixedCostPerWeek: 0,
       obUsk: 0,
       payrollOverhead: 40,
+      // 250 per hour, 2 080 hours a year, holiday allowance and payroll overhead taken off.
+      meanMonthlyPay: (250 * 40 * 52) / (12 * 1.016 * 1.4),
       lockedAt: locked ? at : null,
     },
   )

@@ -18,6 +18,7 @@ export type Actor = {
   readonly userId: number
   readonly sessionId: string
   readonly isSuperAdmin: boolean
+  readonly jobTitleId: number | null
   readonly roles: readonly ActorRole[]
 }
 
@@ -29,6 +30,9 @@ export type AddressedUnit = {
   readonly countyId: number
   readonly licences: readonly string[]
 }
+
+/** A municipality with the licences it holds at this moment. */
+export type AddressedMunicipality = Pick<AddressedUnit, 'municipalityId' | 'countyId' | 'licences'>
 
 const ranks: Record<Level, number> = { READ: 1, WRITE: 2, APPROVE: 3 }
 
@@ -54,6 +58,42 @@ export const levelOn = (actor: Actor, permissionId: number, unit: AddressedUnit)
   return held.reduce<Level | null>((best, { level }) => (best && includesLevel(best, level) ? best : level), null)
 }
 
+/** Who may change what belongs to a whole municipality: a job title, and a level that covers all of it. */
+export type MunicipalityHolder = { readonly permission: number; readonly level: Level; readonly jobTitle: number }
+
+const holdingRoles = (actor: Actor, { permission, level, jobTitle }: MunicipalityHolder): readonly ActorRole[] =>
+  actor.jobTitleId === jobTitle
+    ? actor.roles.filter(
+        role =>
+          role.permissionId === permission &&
+          includesLevel(role.level, level) &&
+          role.unitId === null &&
+          role.departmentId === null,
+      )
+    : []
+
+const isEverywhere = ({ municipalityId, countyId }: ActorRole) => municipalityId === null && countyId === null
+
+export const mayChangeMunicipality = (
+  actor: Actor,
+  holder: MunicipalityHolder,
+  { municipalityId, countyId }: AddressedMunicipality,
+): boolean =>
+  actor.isSuperAdmin ||
+  holdingRoles(actor, holder).some(
+    role => isEverywhere(role) || role.municipalityId === municipalityId || role.countyId === countyId,
+  )
+
+/** Where the actor may change municipalities; null for everywhere. */
+export const placesOfRoles = (actor: Actor, holder: MunicipalityHolder) => {
+  const roles = holdingRoles(actor, holder)
+  if (actor.isSuperAdmin || roles.some(isEverywhere)) return null
+  return {
+    municipalityIds: roles.flatMap(({ municipalityId }) => municipalityId ?? []),
+    countyIds: roles.flatMap(({ municipalityId, countyId }) => (municipalityId === null ? (countyId ?? []) : [])),
+  }
+}
+
 export const holdsAny = (actor: Actor, permissionIds: readonly number[]): boolean =>
   actor.isSuperAdmin || actor.roles.some(role => permissionIds.includes(role.permissionId))
 
@@ -75,7 +115,7 @@ export const loadActor = async (
   const row = rows[0]
   if (row === undefined) return undefined
   const isSuperAdmin = row.job_title_id === 999 || row.roles.some(role => role.permissionId === 999)
-  return { userId, sessionId, isSuperAdmin, roles: row.roles }
+  return { userId, sessionId, isSuperAdmin, jobTitleId: row.job_title_id, roles: row.roles }
 }
 
 const unitSql = `SELECT u.id AS "unitId", d.id AS "departmentId", m.id AS "municipalityId", m.county_id AS "countyId",
@@ -93,5 +133,25 @@ export const loadUnit = async (
   // Ids of ten digits pass the address check but not the column; no unit has them.
   if (unitId > 2_147_483_647) return undefined
   const { rows } = await read<AddressedUnit>({ name: 'addressed-unit', text: unitSql, values: [unitId, now] })
+  return rows[0]
+}
+
+const municipalitySql = `SELECT m.id AS "municipalityId", m.county_id AS "countyId",
+    ARRAY(SELECT DISTINCT l.licence_key FROM licence l WHERE l.municipality_id = m.id
+      AND l.valid_from <= $2 AND (l.valid_to IS NULL OR l.valid_to > $2)) AS licences
+  FROM municipality m WHERE m.id = $1`
+
+/** The addressed municipality; undefined when there is none with that id. */
+export const loadMunicipality = async (
+  read: Transaction['query'],
+  municipalityId: number,
+  now: Date,
+): Promise<AddressedMunicipality | undefined> => {
+  if (municipalityId > 2_147_483_647) return undefined
+  const { rows } = await read<AddressedMunicipality>({
+    name: 'addressed-municipality',
+    text: municipalitySql,
+    values: [municipalityId, now],
+  })
   return rows[0]
 }

@@ -13,13 +13,18 @@ import type { AnyRoute } from './route'
 
 /** What each kind of caller gets from a route on each kind of unit: the status codes that mean "admitted" are 2xx. */
 type Expectation = 'admitted' | 401 | 403
-type Who = 'nobody' | 'expired' | 'reader' | 'writer' | 'other area' | 'deactivated' | 'super admin'
+type Who =
+  'nobody' | 'expired' | 'reader' | 'writer' | 'approver' | 'economist' | 'other area' | 'deactivated' | 'super admin'
 type Where = 'own' | 'sibling' | 'other department' | 'other municipality' | 'other county' | 'absent' | 'unlicensed'
 
 let suite: TestApp
 const units = {} as Record<Where, number>
 /** One staff member of each unit. */
 const staff = {} as Record<Where, number>
+/** One needs and one resource budget of each unit, and its municipality. */
+const needs = {} as Record<Where, number>
+const resources = {} as Record<Where, number>
+const municipalities = {} as Record<Where, number>
 const tokens = {} as Record<Who, string>
 const hash = createPasswordHasher({ memoryKib: 1024, passes: 1 }).hash
 
@@ -32,7 +37,11 @@ const allRoutes = () => listRoutes(createSessionServices(suite.dependencies))
 
 /** The areas that a call may need a licence for: those of the routes there are, a new area's too. */
 const licensedAreas = () => [
-  ...new Set(allRoutes().flatMap(({ access }) => (access.kind === 'unit' ? [access.area] : []))),
+  ...new Set(
+    allRoutes().flatMap(({ access }) =>
+      access.kind === 'unit' || access.kind === 'municipality' ? [access.area] : [],
+    ),
+  ),
 ]
 
 const makeUnits = async () => {
@@ -67,16 +76,36 @@ const makeUnits = async () => {
     unlicensed: id(a, 2, 0, 0),
     absent: 9_999_999_999,
   })
-  for (const unitId of [units.own, units.sibling, units['other county'], units.unlicensed])
-    await makeForecast(suite.database, { unitId, year: 2026 }, suite.clock.now)
-  for (const where of places)
-    staff[where] =
-      where === 'absent' ? 9_999_999_999 : (await makeStaffMember(suite.database, { unitId: units[where] })).id
+  for (const where of places) {
+    const unitId = units[where]
+    staff[where] = where === 'absent' ? units.absent : (await makeStaffMember(suite.database, { unitId })).id
+    await makeBudgets(where)
+  }
+}
+
+const idIn = async (sql: string, unitId: number): Promise<number> => {
+  const { rows } = await suite.database.asSystem(t => t.query<{ id: number }>(sql, [unitId]))
+  return rows[0]?.id ?? Number.NaN
+}
+
+const makeBudgets = async (where: Where) => {
+  const unitId = units[where]
+  if (where === 'absent') {
+    for (const ids of [needs, resources, municipalities]) ids.absent = unitId
+    return
+  }
+  await makeForecast(suite.database, { unitId, year: 2026 }, suite.clock.now)
+  needs[where] = await idIn('SELECT id FROM needs_budget WHERE unit_id = $1', unitId)
+  resources[where] = await idIn('SELECT id FROM resource_budget WHERE unit_id = $1', unitId)
+  municipalities[where] = await idIn(
+    'SELECT d.municipality_id AS id FROM unit u JOIN department d ON d.id = u.department_id WHERE u.id = $1',
+    unitId,
+  )
 }
 
 const makePeople = async () => {
   const scopes = [units.own, units.unlicensed].map(id => ({ kind: 'unit' as const, id }))
-  const holding = (ids: number[], level: 'READ' | 'WRITE') =>
+  const holding = (ids: number[], level: 'READ' | 'WRITE' | 'APPROVE') =>
     scopes.flatMap(scope => ids.map(id => ({ id, levels: [level], scope })))
   const make = async (who: Who, person: Parameters<typeof makePerson>[1]) => {
     const { email, password, id } = await makePerson(suite.database, person, { at: suite.clock.now, hash })
@@ -85,6 +114,11 @@ const makePeople = async () => {
   }
   await make('reader', { roles: holding([1, 2, 3, 4, 5], 'READ') })
   await make('writer', { roles: holding([1, 2, 3, 4, 5], 'WRITE') })
+  await make('approver', { roles: holding([1, 2, 3, 4, 5], 'APPROVE') })
+  const inMunicipality = (where: Where) =>
+    ({ id: 3, levels: ['APPROVE'], scope: { kind: 'municipality', id: municipalities[where] } }) as const
+  const wide = [inMunicipality('own'), inMunicipality('unlicensed')]
+  await make('economist', { roles: wide.map(role => ({ ...role, levels: [...role.levels] })), jobTitleId: 4 })
   await make('other area', { roles: holding([6], 'WRITE') })
   await make('super admin', { roles: [], jobTitleId: 999 })
   const gone = await make('deactivated', { roles: holding([2], 'WRITE') })
@@ -102,7 +136,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-const callers: Who[] = ['nobody', 'expired', 'deactivated', 'other area', 'reader', 'writer', 'super admin']
+const callers: Who[] = [
+  'nobody',
+  'expired',
+  'deactivated',
+  'other area',
+  'reader',
+  'writer',
+  'approver',
+  'economist',
+  'super admin',
+]
 const places: Where[] = [
   'own',
   'sibling',
@@ -113,17 +157,41 @@ const places: Where[] = [
   'unlicensed',
 ]
 
+const levels = ['READ', 'WRITE', 'APPROVE'] as const
+/** The highest level that each kind of caller holds where it holds anything. */
+const levelOf: Partial<Record<Who, (typeof levels)[number]>> = {
+  reader: 'READ',
+  writer: 'WRITE',
+  approver: 'APPROVE',
+  economist: 'APPROVE',
+  'super admin': 'APPROVE',
+}
+
+const inMunicipalityOfOwn: readonly Where[] = ['own', 'sibling', 'other department']
+
+const isReached = (who: Who, where: Where): boolean => {
+  if (who === 'super admin') return where !== 'absent'
+  if (where === 'unlicensed') return true
+  return who === 'economist' ? inMunicipalityOfOwn.includes(where) : where === 'own'
+}
+
+const holdsPermission = (who: Who, permission: number) =>
+  who === 'economist' ? permission === 3 : levelOf[who] !== undefined
+
 const expected = (route: AnyRoute, who: Who, where: Where): Expectation => {
   const { access } = route
   if (access.kind === 'public') return 'admitted'
   if (who === 'nobody' || who === 'expired' || who === 'deactivated') return 401
   if (access.kind === 'signed-in') return 'admitted'
   if (access.kind === 'super-admin') return who === 'super admin' ? 'admitted' : 403
-  if (access.kind === 'any-permission') return who === 'other area' ? 403 : 'admitted'
-  const isInReach = who === 'super admin' ? where !== 'absent' : where === 'own' || where === 'unlicensed'
-  if (access.kind === 'unit-in-reach') return isInReach ? 'admitted' : 403
-  if (!isInReach || where === 'unlicensed' || who === 'other area') return 403
-  return access.level !== 'READ' && who === 'reader' ? 403 : 'admitted'
+  if (access.kind === 'any-permission')
+    return access.permissions.some(permission => holdsPermission(who, permission)) ? 'admitted' : 403
+  if (access.kind === 'unit-in-reach') return isReached(who, where) ? 'admitted' : 403
+  if (!isReached(who, where) || where === 'unlicensed') return 403
+  if (access.kind === 'municipality') return who === 'super admin' || who === 'economist' ? 'admitted' : 403
+  const held = levelOf[who]
+  const isHigh = held !== undefined && levels.indexOf(held) >= levels.indexOf(access.level)
+  return isHigh && holdsPermission(who, access.permission) ? 'admitted' : 403
 }
 
 /** A body that passes each route's own schema, so that admission alone decides. */
@@ -140,7 +208,11 @@ const call = (route: AnyRoute, who: Who, where: Where) => {
     .replace(':year', '2026')
     .replace(/:forecastId/, '1')
     .replace('/staff/:id', `/staff/${staff[where]}`)
-    .replace(/:(municipalityId|licenceId)/, '999999')
+    .replace('/need/:id', `/need/${needs[where]}`)
+    .replace('/budget/:id', `/budget/${resources[where]}`)
+    .replace('/settings/budget/municipality/:municipalityId', `/settings/budget/municipality/${municipalities[where]}`)
+    .replace(':settingId', '999999')
+    .replace(/:(municipalityId|licenceId|noteId)/, '999999')
   const payload = bodyOf(route, unitId)
   return suite.app.inject({
     method: route.method,
@@ -156,7 +228,9 @@ test('every route stands in the matrix with the unit it addresses, and every com
   const wrong: string[] = []
   for (const route of routes)
     for (const who of callers)
-      for (const where of ['unit', 'unit-in-reach'].includes(route.access.kind) ? places : (['own'] as const)) {
+      for (const where of ['unit', 'unit-in-reach', 'municipality'].includes(route.access.kind)
+        ? places
+        : (['own'] as const)) {
         Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll())
         const { statusCode } = await call(route, who, where)
         const want = expected(route, who, where)

@@ -5,13 +5,19 @@ import { AppError } from '../errors'
 import { languageOf, messageOf } from './messages'
 
 const statusOf: Record<ErrorCode, number> = {
+  'active-item': 409,
+  'active-need': 409,
   'bad-request': 400,
   'bad-credentials': 401,
   'body-too-large': 413,
+  'budget-exists': 409,
+  'budget-locked': 409,
   conflict: 409,
   'email-not-found': 404,
   'email-taken': 409,
   forbidden: 403,
+  'needs-budget-first': 409,
+  'no-staff': 409,
   'not-found': 404,
   'not-licensed': 403,
   'rate-limited': 429,

@@ -9,13 +9,25 @@ export const languageOf = (header: string | undefined): Language => {
 }
 
 const messages: Record<ErrorCode, Record<Language, string>> = {
+  'active-item': { sv: 'En aktiv eller låst budget kan inte tas bort', en: 'You cannot delete active item' },
+  'active-need': { sv: 'En aktiv behovsbudget kan inte tas bort', en: 'You cannot delete active Need' },
   'bad-request': { sv: 'Förfrågan är felaktig.', en: 'The request is not valid.' },
   'bad-credentials': { sv: 'Något gick fel. Har du skrivit in rätt uppgifter?', en: 'Bad credentials' },
   'body-too-large': { sv: 'Det som skickades är för stort.', en: 'What was sent is too large.' },
+  'budget-exists': { sv: 'Budgeten finns redan', en: 'This Budget already exists' },
+  'budget-locked': {
+    sv: 'Budgeten är låst och kan inte ändras.',
+    en: 'The budget is locked and cannot be changed.',
+  },
   conflict: { sv: 'Ändringen går inte ihop med det som redan finns.', en: 'The change conflicts with what is there.' },
   'email-not-found': { sv: 'E-postadressen hittades inte', en: 'Email not found' },
   'email-taken': { sv: 'E-postadressen används redan', en: 'This email is already taken' },
   forbidden: { sv: 'Du saknar behörighet.', en: 'You have no permission for this.' },
+  'needs-budget-first': {
+    sv: 'Lås behovsbudgeten innan du skapar en resursbudget',
+    en: 'Lock the needs budget before creating a resource budget',
+  },
+  'no-staff': { sv: 'Lägg till personal innan du skapar en budget', en: 'Add staff before creating a budget' },
   'not-found': { sv: 'Det som efterfrågades finns inte.', en: 'What was asked for does not exist.' },
   'not-licensed': {
     sv: 'Modulen ingår inte i kommunens licens.',

@@ -3,7 +3,19 @@ import type { ZodType } from 'zod'
 import type { Database } from '../db/database'
 import { AppError } from '../errors'
 import { bearerOf, type AccessTokens } from './access-token'
-import { holdsAny, includesLevel, levelOn, loadActor, loadUnit, reaches, type Actor, type AddressedUnit } from './actor'
+import {
+  holdsAny,
+  includesLevel,
+  levelOn,
+  loadActor,
+  loadMunicipality,
+  loadUnit,
+  mayChangeMunicipality,
+  reaches,
+  type Actor,
+  type AddressedMunicipality,
+  type AddressedUnit,
+} from './actor'
 import type { AnyRoute } from './route'
 
 export type RouteServices = {
@@ -12,7 +24,12 @@ export type RouteServices = {
   readonly now: () => Date
 }
 
-type Admitted = { actor: Actor | undefined; unit: AddressedUnit | undefined; params: unknown }
+type Admitted = {
+  actor: Actor | undefined
+  unit: AddressedUnit | undefined
+  municipality: AddressedMunicipality | undefined
+  params: unknown
+}
 
 const parse = (schema: ZodType | undefined, value: unknown, part: string): unknown => {
   if (schema === undefined) return undefined
@@ -69,15 +86,32 @@ const unitInAddress = async (route: AnyRoute, actor: Actor, params: unknown, ser
   return admitUnit(route, actor, unitId, services)
 }
 
+/** A foreign municipality and an absent one get the same answer, too. */
+const municipalityInAddress = async (route: AnyRoute, actor: Actor, params: unknown, services: RouteServices) => {
+  const { access } = route
+  if (access.kind !== 'municipality') return undefined
+  const { municipalityId } = params as { municipalityId: unknown }
+  const municipality = await loadMunicipality(services.database.read, Number(municipalityId), services.now())
+  if (municipality === undefined || !mayChangeMunicipality(actor, access, municipality)) throw new AppError('forbidden')
+  if (!municipality.licences.includes(access.area)) throw new AppError('not-licensed')
+  return municipality
+}
+
 const admit = async (route: AnyRoute, request: FastifyRequest, services: RouteServices): Promise<Admitted> => {
   const { access } = route
   if (access.kind === 'public')
-    return { actor: undefined, unit: undefined, params: parse(route.params, request.params, 'params') }
+    return {
+      actor: undefined,
+      unit: undefined,
+      municipality: undefined,
+      params: parse(route.params, request.params, 'params'),
+    }
   const actor = await authenticate(request, services)
   const params = parse(route.params, request.params, 'params')
   if (access.kind === 'super-admin' && !actor.isSuperAdmin) throw new AppError('forbidden')
   if (access.kind === 'any-permission' && !holdsAny(actor, access.permissions)) throw new AppError('forbidden')
-  return { actor, params, unit: await unitInAddress(route, actor, params, services) }
+  const unit = await unitInAddress(route, actor, params, services)
+  return { actor, params, unit, municipality: await municipalityInAddress(route, actor, params, services) }
 }
 
 const handle = async (
@@ -87,7 +121,7 @@ const handle = async (
   reply: FastifyReply,
   services: RouteServices,
 ) => {
-  const { actor, params } = admitted
+  const { actor, params, municipality } = admitted
   let { unit } = admitted
   const query = parse(route.query, request.query, 'query')
   const body = parse(route.body, request.body, 'body')
@@ -105,6 +139,9 @@ const handle = async (
     },
     get unit() {
       return unit ?? missing('unit')
+    },
+    get municipality() {
+      return municipality ?? missing('municipality')
     },
   })
 }

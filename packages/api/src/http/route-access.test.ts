@@ -21,6 +21,11 @@ const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): 
 const staff = (level: 'READ' | 'WRITE', from: 'params' | 'record' = 'params') =>
   ({ kind: 'unit', permission: 5, level, area: 'staff', from }) as const
 
+const budget = (level: 'READ' | 'WRITE' | 'APPROVE', from: 'params' | 'record' = 'params') =>
+  ({ kind: 'unit', permission: 3, level, area: 'budget', from }) as const
+/** A super admin, or an economist (4) who approves budgets in the whole municipality. */
+const budgetSettings: Access = { kind: 'municipality', area: 'budget', permission: 3, level: 'APPROVE', jobTitle: 4 }
+
 /**
  * Who may call what, written down apart from the routes: a new or changed route fails here until somebody has said
  * who it is for. What each kind of access means to each caller is proven by the authorisation matrix.
@@ -49,10 +54,32 @@ const rows: Record<string, Access> = {
   'GET /diary/absence-reasons': { kind: 'any-permission', permissions: [1, 2] },
   'GET /diary/substitute-types': { kind: 'any-permission', permissions: [1, 2] },
   'GET /budget/po-values': { kind: 'any-permission', permissions: [3, 2] },
+  'GET /need/unit/:unitId': budget('READ'),
+  'GET /need/unit/:unitId/basis/:year': budget('READ'),
+  'POST /need/unit/:unitId': budget('WRITE'),
+  'PATCH /need/:id': budget('WRITE', 'record'),
+  'DELETE /need/:id': budget('WRITE', 'record'),
+  'POST /need/:id/activate': budget('WRITE', 'record'),
+  'POST /need/:id/lock': budget('APPROVE', 'record'),
+  'GET /budget/unit/:unitId': budget('READ'),
+  'GET /budget/unit/:unitId/basis/:year': budget('READ'),
+  'GET /budget/unit/:unitId/results/:year': budget('READ'),
+  'POST /budget/unit/:unitId': budget('WRITE'),
+  'PATCH /budget/:id': budget('WRITE', 'record'),
+  'DELETE /budget/:id': budget('WRITE', 'record'),
+  'POST /budget/:id/activate': budget('WRITE', 'record'),
+  'POST /budget/:id/lock': budget('APPROVE', 'record'),
+  'GET /settings/budget/municipality': { kind: 'any-permission', permissions: [3] },
+  'GET /settings/budget/municipality/:municipalityId': budgetSettings,
+  'POST /settings/budget/municipality/:municipalityId': budgetSettings,
+  'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
   'GET /forecast/unit/:unitId': forecast('READ'),
   'GET /forecast/unit/:unitId/years': forecast('READ'),
   'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
   'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
+  'GET /forecast/unit/:unitId/:year/notes': forecast('READ'),
+  'PATCH /forecast/:forecastId/unit/:unitId/notes': forecast('WRITE'),
+  'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': forecast('WRITE'),
   'POST /forecast/excel-import': forecast('WRITE', 'body'),
   'GET /forecast/excel-import/unit/:unitId/year/:year': forecast('READ'),
   'GET /staff/unit/:unitId': staff('READ'),

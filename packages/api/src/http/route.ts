@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z, ZodType } from 'zod'
-import type { Actor, AddressedUnit, Level } from './actor'
+import type { Actor, AddressedMunicipality, AddressedUnit, Level, MunicipalityHolder } from './actor'
 
 /** Who may call a route. Everything but `public` needs a session; checks run in this order before any work. */
 export type Access =
@@ -17,6 +17,8 @@ export type Access =
       /** Where the unit's id stands; `record`: the address names a record, and `unitOf` tells the record's unit. */
       readonly from: 'params' | 'body' | 'record'
     }
+  /** The address names a municipality; a super admin, or who holds the level with that job title on all of it. */
+  | ({ readonly kind: 'municipality'; readonly area: string } & MunicipalityHolder)
   /** Reaching the unit is enough, whatever the permission and the licence. */
   | { readonly kind: 'unit-in-reach' }
 
@@ -30,6 +32,8 @@ type RouteContext<Params, Query, Body> = {
   readonly actor: Actor
   /** Throws on a route that addresses no unit. */
   readonly unit: AddressedUnit
+  /** Throws on a route that addresses no municipality. */
+  readonly municipality: AddressedMunicipality
   readonly now: Date
 }
 

@@ -10,21 +10,13 @@ import {
   needsServiceReason,
   ordinaryServiceReasons,
   parseIsoDate,
-  type Result,
 } from '@veckovis/domain'
 import { z } from 'zod'
-import { personText, requiredText } from '../primitives'
+import { checkedNumber, personText, requiredText } from '../primitives'
 
 export const gender = z.enum(genders)
 export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
 export const actualServiceReason = z.enum(actualServiceReasons)
-
-/** The problem's message is the domain's code, such as `zero`. */
-const checkedNumber = (check: (value: number) => Result<number, string>) =>
-  z.number().check(context => {
-    const checked = check(context.value)
-    if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
-  })
 
 /** Whole kronor a month. */
 export const monthlySalary = checkedNumber(checkMonthlySalary)

@@ -2,9 +2,13 @@ import { payrollOverheadValues } from '@veckovis/contracts'
 import { permissionIds } from '@veckovis/domain'
 import type { Database } from '../../db/database'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import type { BudgetServices } from './budget-context'
 import { listPayrollOverhead } from './budget-repository'
+import { needsRoutes } from './needs/needs-routes'
+import { resourceRoutes } from './resource/resource-routes'
+import { settingsRoutes } from './settings/settings-routes'
 
-export const budgetRoutes = (database: Database): AnyRoute[] => [
+const payrollOverheadRoute = (database: Database): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/budget/po-values',
@@ -12,5 +16,11 @@ export const budgetRoutes = (database: Database): AnyRoute[] => [
     access: { kind: 'any-permission', permissions: [permissionIds.budget, permissionIds.forecast] },
     answer: payrollOverheadValues,
     handler: () => listPayrollOverhead(database),
-  }),
+  })
+
+export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
+  payrollOverheadRoute(services.database),
+  ...needsRoutes(services),
+  ...resourceRoutes(services),
+  ...settingsRoutes(services.database),
 ]

@@ -15,6 +15,7 @@ import { includesLevel, levelOn } from '../../http/actor'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
 import { createForecastService, type ForecastService } from './forecast-service'
+import { noteRoutes } from './notes/note-routes'
 import { versionTag } from '../../http/version-tag'
 
 const access = (level: 'READ' | 'WRITE'): Access => ({
@@ -104,5 +105,6 @@ export const forecastRoutes = (database: Database): AnyRoute[] => {
     comprehensiveRoute(service),
     saveRoute(service),
     ...excelImportRoutes(database),
+    ...noteRoutes(database),
   ]
 }

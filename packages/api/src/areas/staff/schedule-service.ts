@@ -21,8 +21,11 @@ const employedInYear = (transaction: Transaction, unitId: number, year: number):
 }
 
 /** Hours of the unit's staff in every week of an ISO year. */
-const scheduledHoursOfUnit = async (transaction: Transaction, unitId: number, year: number): Promise<Hundredths[]> =>
-  scheduledHoursOfYear(await employedInYear(transaction, unitId, year), year)
+export const scheduledHoursOfUnit = async (
+  transaction: Transaction,
+  unitId: number,
+  year: number,
+): Promise<Hundredths[]> => scheduledHoursOfYear(await employedInYear(transaction, unitId, year), year)
 
 /** The forecasts of the caller's unit after a change of its staff. */
 export const reschedule = (

@@ -74,3 +74,22 @@ export const listEmployed = async (
   })
   return rows.map(memberFromColumns)
 }
+
+/** Everybody in the unit's table, whenever employed. */
+export const listTable = async (transaction: Transaction, unitId: number): Promise<StoredStaffMember[]> => {
+  const { rows } = await transaction.query<StoredStaffMember>({
+    name: 'staff-table',
+    text: `SELECT ${memberColumns} FROM staff_member s WHERE s.unit_id = $1 AND s.removed_on IS NULL ORDER BY s.id`,
+    values: [unitId],
+  })
+  return rows.map(memberFromColumns)
+}
+
+/**
+ * Waits for changes of the unit's staff that are under way, and keeps new ones waiting: an insert of a member holds
+ * its unit, a change its member. So what is made of the hours now is known to the next change.
+ */
+export const holdStaff = async (transaction: Transaction, unitId: number): Promise<void> => {
+  await transaction.query('SELECT FROM unit WHERE id = $1 FOR UPDATE', [unitId])
+  await transaction.query('SELECT FROM staff_member WHERE unit_id = $1 ORDER BY id FOR SHARE', [unitId])
+}

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { decimal, identity, instant } from './column-types'
+import { doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, decimal, identity, instant } from './column-types'
 
 const states = ['saved', 'active', 'locked'] as const
 
@@ -13,9 +13,12 @@ export const needsBudget = pgTable('needs_budget', {
   timeType: text('time_type', { enum: ['granted', 'planned', 'performed'] }).notNull(),
   efficiency: decimal('efficiency', 5, 2).notNull(),
   lines: jsonb('lines').notNull(),
-  monthlyShares: decimal('monthly_shares', 7, 4).array().notNull(),
+  monthlyShares: doublePrecision('monthly_shares').array().notNull(),
   fullTimeHours: decimal('full_time_hours', 4, 2).notNull(),
   lockedAt: instant('locked_at'),
+  version: integer('version').notNull().default(1),
+  requestId: uuid('request_id'),
+  requestDigest: bytea('request_digest'),
 })
 
 export const resourceBudget = pgTable('resource_budget', {
@@ -26,7 +29,7 @@ export const resourceBudget = pgTable('resource_budget', {
   name: text('name').notNull(),
   state: text('state', { enum: states }).notNull().default('saved'),
   lines: jsonb('lines').notNull(),
-  monthlyShares: decimal('monthly_shares', 7, 4).array().notNull(),
+  monthlyShares: doublePrecision('monthly_shares').array().notNull(),
   annualSalary: decimal('annual_salary', 14, 2).notNull(),
   hours: decimal('hours', 12, 2).notNull(),
   leftForScheme: decimal('left_for_scheme', 14, 2).notNull(),
@@ -37,4 +40,10 @@ export const resourceBudget = pgTable('resource_budget', {
   payrollOverhead: decimal('payroll_overhead', 6, 2),
   fullTimeHours: decimal('full_time_hours', 4, 2).notNull(),
   lockedAt: instant('locked_at'),
+  version: integer('version').notNull().default(1),
+  requestId: uuid('request_id'),
+  requestDigest: bytea('request_digest'),
+  meanMonthlyPay: doublePrecision('mean_monthly_pay'),
+  holidayAllowance: decimal('holiday_allowance', 5, 2).notNull().default(1.6),
+  costFactors: jsonb('cost_factors'),
 })

@@ -62,6 +62,18 @@ export const forecastRollup = pgTable(
   table => [primaryKey({ columns: [table.municipalityId, table.year, table.kind, table.sourceId] })],
 )
 
+export const forecastNote = pgTable('forecast_note', {
+  id: identity(),
+  forecastId: integer('forecast_id').notNull(),
+  weeks: integer('weeks').notNull(),
+  week: integer('week').notNull(),
+  rowId: text('row_id'),
+  text: text('text').notNull(),
+  version: integer('version').notNull().default(1),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by'),
+})
+
 export const excelImport = pgTable('excel_import', {
   id: identity(),
   unitId: integer('unit_id').notNull(),

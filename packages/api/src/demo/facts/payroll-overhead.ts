@@ -17,9 +17,3 @@ export const payrollOverhead: readonly YearOfPayrollOverhead[] = [
   ...known.map(([year, percent]) => ({ year, percent, isDemo: false })),
   ...[2024, 2025, 2026, 2027].map(year => ({ year, percent: demoPercent, isDemo: true })),
 ]
-
-export const payrollOverheadOf = (year: number): number => {
-  const found = payrollOverhead.find(entry => entry.year === year)
-  if (found === undefined) throw new RangeError(`The demonstration has no payroll overhead for ${year}`)
-  return found.percent
-}

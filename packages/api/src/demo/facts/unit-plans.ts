@@ -1,4 +1,4 @@
-import type { AnnualWorkers, BudgetAmount, RoomLine, ZoneLine } from '@veckovis/domain'
+import type { BudgetAmount, RoomLine, RoomType, StaffTypeLine, Zone, ZoneLine } from '@veckovis/domain'
 import { demoUnits } from './demo-organisation'
 
 /** What a unit's budgets are made from; the figures follow by the domain's own functions. */
@@ -9,10 +9,10 @@ export type UnitPlan = {
   /** Percent */
   readonly efficiency: number
   readonly fullTimeHours: number
-  readonly zones: readonly (ZoneLine & { readonly zone: string })[]
-  readonly rooms: readonly (RoomLine & { readonly roomType: string })[]
+  readonly zones: readonly (ZoneLine & { readonly zone: Zone })[]
+  readonly rooms: readonly (RoomLine & { readonly roomType: RoomType })[]
   readonly budgetTypes: readonly BudgetAmount[]
-  readonly annualWorkers: AnnualWorkers
+  readonly staffTypes: readonly StaffTypeLine[]
   readonly meanMonthlyPay: number
   readonly obUsk: number
   readonly numberOfStaff: number
@@ -26,12 +26,16 @@ export const unitPlans: readonly UnitPlan[] = [
     efficiency: 85,
     fullTimeHours: 37,
     zones: [
-      { zone: 'Urban area', hours: 1250, period: 'month', quota: 0.95 },
-      { zone: 'Service', hours: 260, period: 'month', quota: 1 },
+      { zone: 'urban-area', hours: 1250, period: 'month', quota: 0.95 },
+      { zone: 'service', hours: 260, period: 'month', quota: 1 },
     ],
     rooms: [],
     budgetTypes: [{ type: 'per-hour', amount: 455 }],
-    annualWorkers: { 'group-leader': 1, scheduler: 0.5, substitutes: 1.5 },
+    staffTypes: [
+      { type: 'group-leader', annualWorkers: 1 },
+      { type: 'scheduler', annualWorkers: 0.5 },
+      { type: 'substitutes', annualWorkers: 1.5 },
+    ],
     meanMonthlyPay: 30_500,
     obUsk: 240_000,
     numberOfStaff: 12,
@@ -44,11 +48,16 @@ export const unitPlans: readonly UnitPlan[] = [
     fullTimeHours: 37,
     zones: [],
     rooms: [
-      { roomType: 'Dementia', rooms: 18, quota: 0.72 },
-      { roomType: 'Somatic', rooms: 12, quota: 0.62 },
+      { roomType: 'dementia', rooms: 18, quota: 0.72 },
+      { roomType: 'somatic', rooms: 12, quota: 0.62 },
     ],
     budgetTypes: [{ type: 'per-room', amount: 545_000 }],
-    annualWorkers: { 'group-leader': 1, scheduler: 0.5, substitutes: 3, buffer: 0.5 },
+    staffTypes: [
+      { type: 'group-leader', annualWorkers: 1 },
+      { type: 'scheduler', annualWorkers: 0.5 },
+      { type: 'substitutes', annualWorkers: 3 },
+      { type: 'buffer', annualWorkers: 0.5 },
+    ],
     meanMonthlyPay: 31_200,
     obUsk: 650_000,
     numberOfStaff: 25,
@@ -59,10 +68,13 @@ export const unitPlans: readonly UnitPlan[] = [
     isLocked: false,
     efficiency: 85,
     fullTimeHours: 37,
-    zones: [{ zone: 'Urban area', hours: 900, period: 'month', quota: 1 }],
+    zones: [{ zone: 'urban-area', hours: 900, period: 'month', quota: 1 }],
     rooms: [],
     budgetTypes: [{ type: 'fixed', amount: 4_900_000 }],
-    annualWorkers: { 'group-leader': 0.5, substitutes: 1 },
+    staffTypes: [
+      { type: 'group-leader', annualWorkers: 0.5 },
+      { type: 'substitutes', annualWorkers: 1 },
+    ],
     meanMonthlyPay: 30_100,
     obUsk: 120_000,
     numberOfStaff: 7,

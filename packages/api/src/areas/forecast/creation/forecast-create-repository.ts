@@ -60,6 +60,17 @@ export const insertForecast = async (
   return created
 }
 
+export const setBudgetsOfForecast = async (
+  transaction: Transaction,
+  budgets: { readonly forecastId: number; readonly needsBudgetId: number; readonly resourceBudgetId: number },
+): Promise<void> => {
+  await transaction.query('UPDATE forecast SET needs_budget_id = $2, resource_budget_id = $3 WHERE id = $1', [
+    budgets.forecastId,
+    budgets.needsBudgetId,
+    budgets.resourceBudgetId,
+  ])
+}
+
 export const insertRows = async (
   transaction: Transaction,
   head: Pick<ForecastHead, 'id' | 'weeks'>,

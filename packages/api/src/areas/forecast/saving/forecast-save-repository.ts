@@ -130,8 +130,8 @@ export const moveRollup = async (
 export type SaveRecord = {
   readonly forecastId: number
   readonly figures: YearFigures
-  /** `forecast-rescheduled`: its scheduled hours follow the staff */
-  readonly action: 'forecast-saved' | 'forecast-rescheduled'
+  /** `forecast-rescheduled`: its scheduled hours follow the staff; `forecast-renewed`: it has new budgets */
+  readonly action: 'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed'
   /** Null when the system writes */
   readonly userId: number | null
   readonly at: Date

@@ -1,0 +1,61 @@
+import type { BudgetDeleted } from '@veckovis/contracts'
+import { checkActivate, checkDelete, checkLock } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../errors'
+import { lockRefusal, noteBudgetAudit, type AddressedBudget, type BudgetCaller } from '../budget-context'
+import { fullTimeHoursOf, type UnitBasis } from '../unit-basis'
+import { holdNeeds, reread } from './change-needs'
+import { activateNeeds, deleteNeeds, listNeeds, lockNeeds, type StoredNeeds } from './needs-repository'
+
+const kind = 'needs-budget'
+
+/** Makes it the active one of its year; the former one goes back to saved. */
+export const makeNeedsActive = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  addressed: AddressedBudget,
+): Promise<StoredNeeds> => {
+  const budget = await holdNeeds(transaction, caller, addressed)
+  const allowed = checkActivate(budget)
+  if (!allowed.ok && allowed.error === 'already-active') return budget
+  if (!allowed.ok) throw new AppError('budget-locked')
+  const { id, unitId, year } = budget
+  for (const former of await activateNeeds(transaction, budget))
+    await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
+  await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
+  return reread(transaction, { id, unitId })
+}
+
+/** Locks the active budget for good, with the full-time hours of this moment. */
+export const lockNeedsForGood = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  { settings }: UnitBasis,
+  addressed: AddressedBudget,
+): Promise<StoredNeeds> => {
+  const budget = await holdNeeds(transaction, caller, addressed)
+  const { id, unitId, year, state } = budget
+  const ofUnit = await listNeeds(transaction, unitId)
+  const yearIsLocked = ofUnit.some(other => other.year === year && other.state === 'locked')
+  const allowed = checkLock({ state, yearIsLocked })
+  if (!allowed.ok) throw lockRefusal(allowed.error)
+  const fullTimeHours = fullTimeHoursOf(settings, year)
+  await lockNeeds(transaction, { id, fullTimeHours, at: caller.at })
+  const details = { year, version: budget.version + 1, fullTimeHours }
+  await noteBudgetAudit(transaction, caller, { action: 'locked', kind, id, details })
+  return reread(transaction, { id, unitId })
+}
+
+export const removeNeeds = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  addressed: AddressedBudget,
+): Promise<BudgetDeleted> => {
+  const budget = await holdNeeds(transaction, caller, addressed)
+  const allowed = checkDelete(budget)
+  if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-need' : 'budget-locked')
+  const { id, year, name } = budget
+  await deleteNeeds(transaction, id)
+  await noteBudgetAudit(transaction, caller, { action: 'deleted', kind, id, details: { year, name } })
+  return { id }
+}

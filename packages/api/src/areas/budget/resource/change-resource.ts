@@ -1,0 +1,136 @@
+import type { NeedsBudget, NewResourceBudget, ResourceBasisValues, ResourceBudgetChanges } from '@veckovis/contracts'
+import { calculateResourceBudget } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../errors'
+import {
+  digestOf,
+  holdBudgetsOfUnit,
+  noteBudgetAudit,
+  requireNewest,
+  type AddressedBudget,
+  type BudgetCaller,
+} from '../budget-context'
+import { needsOf } from '../needs/needs-mapper'
+import { findNeeds } from '../needs/needs-repository'
+import type { UnitBasis } from '../unit-basis'
+import { valuesNow } from './resource-mapper'
+import {
+  findResource,
+  findResourceMadeBy,
+  insertResource,
+  listResources,
+  updateResource,
+  type EnteredResource,
+  type KeptFigures,
+  type StoredResource,
+} from './resource-repository'
+
+/** The budget with every other change of the unit's budgets done. */
+export const holdResource = async (
+  transaction: Transaction,
+  { unitId }: BudgetCaller,
+  { id, basedOn }: AddressedBudget,
+): Promise<StoredResource> => {
+  await holdBudgetsOfUnit(transaction, unitId)
+  const budget = await findResource(transaction, { id, unitId })
+  if (budget === undefined) throw new AppError('not-found')
+  requireNewest(budget, basedOn)
+  return budget
+}
+
+export const reread = async (
+  transaction: Transaction,
+  asked: { readonly id: number; readonly unitId: number },
+): Promise<StoredResource> => {
+  const budget = await findResource(transaction, asked)
+  if (budget === undefined) throw new Error(`Resource budget ${asked.id} vanished while it was held`)
+  return budget
+}
+
+/** The locked needs budget that a resource budget of the year may rest on; it may be gone since the stepper opened. */
+export const lockedNeedsOf = async (
+  transaction: Transaction,
+  { settings }: UnitBasis,
+  asked: { readonly needsBudgetId: number; readonly unitId: number; readonly year: number },
+): Promise<NeedsBudget> => {
+  const { needsBudgetId: id, unitId, year } = asked
+  const needs = await findNeeds(transaction, { id, unitId })
+  if (needs === undefined) throw new AppError('needs-budget-first', { reason: 'needs-budget-gone' })
+  if (needs.year !== year) throw new AppError('needs-budget-first', { reason: 'other-year' })
+  if (needs.state !== 'locked') throw new AppError('needs-budget-first', { reason: 'not-locked' })
+  return needsOf(needs, settings)
+}
+
+/** The figures as of now, or why there are none. */
+export const keptFiguresOf = (entered: EnteredResource, basis: ResourceBasisValues): KeptFigures => {
+  const calculated = calculateResourceBudget(entered, basis)
+  if (!calculated.ok && calculated.error === 'no-staff') throw new AppError('no-staff')
+  if (!calculated.ok) throw new AppError('conflict', { reason: calculated.error })
+  const { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors } = basis
+  const frozen = { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors }
+  return { figures: calculated.value.figures, frozen }
+}
+
+const refuseName = async (
+  transaction: Transaction,
+  { unitId, year, name, id }: Pick<StoredResource, 'unitId' | 'year' | 'name'> & { readonly id: number | null },
+): Promise<void> => {
+  const others = await listResources(transaction, unitId)
+  const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
+  if (isTaken) throw new AppError('budget-exists')
+}
+
+/** Adds a budget on a locked needs budget, once for each request; without staff there is none (A-141). */
+export const createResource = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  unit: UnitBasis,
+  made: NewResourceBudget,
+): Promise<StoredResource> => {
+  const { unitId, at } = caller
+  await holdBudgetsOfUnit(transaction, unitId)
+  const digest = digestOf(made)
+  const repeated = await findResourceMadeBy(transaction, { unitId, requestId: made.requestId, digest })
+  if (repeated?.isSame === false) throw new AppError('conflict', { reason: 'request-repeated', id: repeated.id })
+  if (repeated !== undefined) return reread(transaction, { id: repeated.id, unitId })
+  if (unit.staff.length === 0) throw new AppError('no-staff')
+  const { year, name, needsBudgetId } = made
+  const needs = await lockedNeedsOf(transaction, unit, { needsBudgetId, unitId, year })
+  await refuseName(transaction, { unitId, year, name, id: null })
+  const kept = keptFiguresOf(made, valuesNow(unit, { year, at, needs }))
+  const id = await insertResource(transaction, { unitId, made, digest, kept })
+  await noteBudgetAudit(transaction, caller, { action: 'created', kind: 'resource-budget', id, details: { year } })
+  return reread(transaction, { id, unitId })
+}
+
+const enteredAfter = (budget: StoredResource, changes: ResourceBudgetChanges): EnteredResource => ({
+  name: changes.name ?? budget.name,
+  budgetTypes: changes.budgetTypes ?? budget.budgetTypes,
+  staffTypes: changes.staffTypes ?? budget.staffTypes,
+  obUsk: changes.obUsk ?? budget.obUsk,
+  monthlyShares: changes.monthlyShares ?? budget.monthlyShares,
+})
+
+/** Changes what is named; a locked budget never changes. */
+export const changeResource = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  unit: UnitBasis,
+  { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: ResourceBudgetChanges },
+): Promise<StoredResource> => {
+  const budget = await holdResource(transaction, caller, addressed)
+  if (budget.state === 'locked') throw new AppError('budget-locked')
+  const { id, unitId, year } = budget
+  const entered = enteredAfter(budget, changes)
+  await refuseName(transaction, { unitId, year, name: entered.name, id })
+  const needs = await lockedNeedsOf(transaction, unit, budget)
+  await updateResource(
+    transaction,
+    id,
+    entered,
+    keptFiguresOf(entered, valuesNow(unit, { year, at: caller.at, needs })),
+  )
+  const details = { year, version: budget.version + 1, fields: Object.keys(changes) }
+  await noteBudgetAudit(transaction, caller, { action: 'changed', kind: 'resource-budget', id, details })
+  return reread(transaction, { id, unitId })
+}

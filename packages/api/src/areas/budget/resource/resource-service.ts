@@ -1,0 +1,104 @@
+import type {
+  BudgetDeleted,
+  BudgetYearResults,
+  NeedsBudget,
+  NewResourceBudget,
+  ResourceBasis,
+  ResourceBudget,
+  ResourceBudgetChanges,
+  ResourceBudgetList,
+} from '@veckovis/contracts'
+import { budgetOfYear, earlierBudgets } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+import type { AddressedBudget, BudgetCaller, BudgetServices } from '../budget-context'
+import { needsOf } from '../needs/needs-mapper'
+import { listNeeds } from '../needs/needs-repository'
+import { readUnitBasis, type UnitBasis } from '../unit-basis'
+import { changeResource, createResource } from './change-resource'
+import { resourceOfUnit, valuesNow } from './resource-mapper'
+import { findUnitOfResource, listResources, type StoredResource } from './resource-repository'
+import { lockResourceForGood, makeResourceActive, removeResource } from './resource-states'
+import { resultsOf } from './results-of-year'
+
+type Caller = BudgetCaller & { readonly userId: number }
+type Rights = { readonly write: boolean; readonly approve: boolean }
+
+/** Everything that is known of a unit's budgets, with figures. */
+type UnitBudgets = {
+  readonly unit: UnitBasis
+  readonly needs: readonly NeedsBudget[]
+  readonly resources: readonly ResourceBudget[]
+}
+
+const needsNow = async (transaction: Transaction, unitId: number, { settings }: UnitBasis): Promise<NeedsBudget[]> =>
+  (await listNeeds(transaction, unitId)).map(stored => needsOf(stored, settings))
+
+const readsOf = (services: BudgetServices) => {
+  const { database } = services
+  const readAll = ({ userId, unitId, at }: Caller): Promise<UnitBudgets> =>
+    database.asUser(userId, async transaction => {
+      const unit = await readUnitBasis(transaction, services.staffOfUnit, unitId)
+      const needs = await needsNow(transaction, unitId, unit)
+      const stored = await listResources(transaction, unitId)
+      return { unit, needs, resources: stored.map(one => resourceOfUnit(one, unit, needs, at)) }
+    })
+  return {
+    /** Undefined for a budget that this user cannot see. */
+    unitOf: (userId: number, id: number): Promise<number | undefined> =>
+      database.asUser(userId, transaction => findUnitOfResource(transaction, id)),
+
+    list: async (caller: Caller, rights: Rights): Promise<ResourceBudgetList> => {
+      const { unit, resources } = await readAll(caller)
+      return { budgets: [...resources], hasStaff: unit.staff.length > 0, ...rights }
+    },
+
+    basis: async (caller: Caller, year: number): Promise<ResourceBasis> => {
+      const { unit, needs, resources } = await readAll(caller)
+      const locked = needs.find(budget => budget.year === year && budget.state === 'locked') ?? null
+      return {
+        year,
+        hasStaff: unit.staff.length > 0,
+        needs: locked,
+        values: valuesNow(unit, { year, at: caller.at, needs: locked }),
+        lastYear: budgetOfYear(resources, year - 1) ?? null,
+        earlier: earlierBudgets(resources, year),
+      }
+    },
+
+    results: async (caller: Caller, year: number): Promise<BudgetYearResults> => resultsOf(await readAll(caller), year),
+  }
+}
+
+const changesOf = (services: BudgetServices) => {
+  const { database, openForecast } = services
+  const run = (
+    { userId, unitId, at }: Caller,
+    work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
+  ): Promise<ResourceBudget> =>
+    database.asUser(userId, async transaction => {
+      const unit = await readUnitBasis(transaction, services.staffOfUnit, unitId)
+      const stored = await work(transaction, unit)
+      return resourceOfUnit(stored, unit, await needsNow(transaction, unitId, unit), at)
+    })
+  return {
+    create: (caller: Caller, made: NewResourceBudget): Promise<ResourceBudget> =>
+      run(caller, (transaction, unit) => createResource(transaction, caller, unit, made)),
+
+    change: (caller: Caller, addressed: AddressedBudget, changes: ResourceBudgetChanges): Promise<ResourceBudget> =>
+      run(caller, (transaction, unit) => changeResource(transaction, caller, unit, { addressed, changes })),
+
+    activate: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
+      run(caller, transaction => makeResourceActive(transaction, caller, addressed)),
+
+    lock: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
+      run(caller, (transaction, unit) => lockResourceForGood(transaction, caller, { unit, openForecast }, addressed)),
+
+    remove: (caller: Caller, addressed: AddressedBudget): Promise<BudgetDeleted> =>
+      database.asUser(caller.userId, transaction => removeResource(transaction, caller, addressed)),
+  }
+}
+
+/** Reads and changes of one unit's resource budgets; each change is one transaction with its audit row. */
+export const createResourceService = (services: BudgetServices) => ({ ...readsOf(services), ...changesOf(services) })
+
+export type ResourceService = ReturnType<typeof createResourceService>

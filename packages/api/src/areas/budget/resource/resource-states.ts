@@ -1,0 +1,100 @@
+import type { BudgetDeleted, NeedsBudget } from '@veckovis/contracts'
+import { budgetBalance, checkActivate, checkDelete, checkLock, forecastWeeksOfBudgets } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../errors'
+import {
+  lockRefusal,
+  noteBudgetAudit,
+  type AddressedBudget,
+  type BudgetCaller,
+  type OpenForecast,
+} from '../budget-context'
+import type { UnitBasis } from '../unit-basis'
+import { holdResource, keptFiguresOf, lockedNeedsOf, reread } from './change-resource'
+import { valuesNow } from './resource-mapper'
+import {
+  activateResource,
+  deleteResource,
+  listResources,
+  lockResource,
+  type KeptFigures,
+  type StoredResource,
+} from './resource-repository'
+
+const kind = 'resource-budget'
+
+/** Makes it the active one of its year; the former one goes back to saved. */
+export const makeResourceActive = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  addressed: AddressedBudget,
+): Promise<StoredResource> => {
+  const budget = await holdResource(transaction, caller, addressed)
+  const allowed = checkActivate(budget)
+  if (!allowed.ok && allowed.error === 'already-active') return budget
+  if (!allowed.ok) throw new AppError('budget-locked')
+  const { id, unitId, year } = budget
+  for (const former of await activateResource(transaction, budget))
+    await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
+  await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
+  return reread(transaction, { id, unitId })
+}
+
+/** An unbalanced budget may be saved, but its hours cannot be spread over a year's weeks. */
+const refuseUnbalanced = ({ monthlyShares }: StoredResource, { figures }: KeptFigures): void => {
+  const balance = budgetBalance(figures, monthlyShares)
+  if (!balance.isBalanced) throw new AppError('conflict', { reason: 'unbalanced', ...balance })
+}
+
+const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFigures) =>
+  forecastWeeksOfBudgets({
+    year: budget.year,
+    annualNeededHours: needs.annualNeededHours,
+    needsShares: needs.monthlyShares,
+    efficiency: needs.efficiency,
+    hoursForSchedule: figures.hoursForSchedule,
+    annualSubstituteHours: figures.annualSubstituteHours,
+    resourceShares: budget.monthlyShares,
+  })
+
+/**
+ * Locks the active budget for good, with what it rests on at this moment. It rests on a locked needs budget, so it is
+ * always the second of the two: the forecast of the year is made in the same transaction (A-051).
+ */
+export const lockResourceForGood = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  { unit, openForecast }: { readonly unit: UnitBasis; readonly openForecast: OpenForecast },
+  addressed: AddressedBudget,
+): Promise<StoredResource> => {
+  const budget = await holdResource(transaction, caller, addressed)
+  const { id, unitId, year, state, needsBudgetId } = budget
+  const ofUnit = await listResources(transaction, unitId)
+  const yearIsLocked = ofUnit.some(other => other.year === year && other.state === 'locked')
+  const allowed = checkLock({ state, yearIsLocked })
+  if (!allowed.ok) throw lockRefusal(allowed.error)
+  const needs = await lockedNeedsOf(transaction, unit, budget)
+  const kept = keptFiguresOf(budget, valuesNow(unit, { year, at: caller.at, needs }))
+  refuseUnbalanced(budget, kept)
+  await lockResource(transaction, budget, kept, caller.at)
+  const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen }
+  await noteBudgetAudit(transaction, caller, { action: 'locked', kind, id, details })
+  const { userId, at } = caller
+  const weeks = weeksOf(budget, needs, kept)
+  await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, userId, at })
+  return reread(transaction, { id, unitId })
+}
+
+export const removeResource = async (
+  transaction: Transaction,
+  caller: BudgetCaller,
+  addressed: AddressedBudget,
+): Promise<BudgetDeleted> => {
+  const budget = await holdResource(transaction, caller, addressed)
+  const allowed = checkDelete(budget)
+  if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-item' : 'budget-locked')
+  const { id, year, name } = budget
+  await deleteResource(transaction, id)
+  await noteBudgetAudit(transaction, caller, { action: 'deleted', kind, id, details: { year, name } })
+  return { id }
+}

@@ -1,0 +1,105 @@
+import type { BudgetSettingOnWire, BudgetSettingsMunicipalities, SetBudgetSetting } from '@veckovis/contracts'
+import { budgetSettingKeys } from '@veckovis/domain'
+import type { Transaction } from '../../../db/database'
+
+/** Municipalities in Swedish order with the number of their own settings; null for all of them. */
+export const listSettingMunicipalities = async (
+  transaction: Transaction,
+  within: { readonly municipalityIds: readonly number[]; readonly countyIds: readonly number[] } | null,
+): Promise<BudgetSettingsMunicipalities> => {
+  const { rows } = await transaction.query<BudgetSettingsMunicipalities[number]>(
+    `SELECT m.id, m.name, c.name AS county,
+       (SELECT count(*)::int FROM dated_setting s WHERE s.municipality_id = m.id) AS "ownSettings"
+     FROM municipality m JOIN county c ON c.id = m.county_id
+     WHERE $1 OR m.id = ANY ($2) OR c.id = ANY ($3) ORDER BY m.name`,
+    [within === null, within?.municipalityIds ?? [], within?.countyIds ?? []],
+  )
+  return rows
+}
+
+export const findMunicipalityName = async (
+  transaction: Transaction,
+  municipalityId: number,
+): Promise<string | undefined> => {
+  const { rows } = await transaction.query<{ name: string }>('SELECT name FROM municipality WHERE id = $1', [
+    municipalityId,
+  ])
+  return rows[0]?.name
+}
+
+/** Own and common settings by key and date. */
+export const listSettings = async (
+  transaction: Transaction,
+  municipalityId: number,
+): Promise<BudgetSettingOnWire[]> => {
+  const { rows } = await transaction.query<BudgetSettingOnWire>(
+    `SELECT id, key, valid_from::text AS "validFrom", value, municipality_id IS NOT NULL AS "isOwn",
+       is_demo AS "isDemo"
+     FROM dated_setting WHERE key = ANY ($2) AND (municipality_id = $1 OR municipality_id IS NULL)
+     ORDER BY array_position($2, key), valid_from, municipality_id NULLS FIRST`,
+    [municipalityId, budgetSettingKeys],
+  )
+  return rows
+}
+
+/** One change of a municipality's settings at a time, until the end of the transaction. */
+export const holdSettings = async (transaction: Transaction, municipalityId: number): Promise<void> => {
+  await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [20_260_010, municipalityId])
+}
+
+/** The municipality's own value of that very day. */
+export const findOwnSetting = async (
+  transaction: Transaction,
+  municipalityId: number,
+  { key, validFrom }: Pick<SetBudgetSetting, 'key' | 'validFrom'>,
+): Promise<number | null> => {
+  const { rows } = await transaction.query<{ value: number }>(
+    'SELECT value FROM dated_setting WHERE municipality_id = $1 AND key = $2 AND valid_from = $3',
+    [municipalityId, key, validFrom],
+  )
+  return rows[0]?.value ?? null
+}
+
+export const writeSetting = async (
+  transaction: Transaction,
+  municipalityId: number,
+  { key, validFrom, value }: SetBudgetSetting,
+): Promise<void> => {
+  await transaction.query(
+    `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (municipality_id, key, valid_from) DO UPDATE SET value = excluded.value, is_demo = false`,
+    [municipalityId, key, validFrom, value],
+  )
+}
+
+export type RemovedSetting = { readonly key: string; readonly validFrom: string; readonly value: number }
+
+/** Undefined when the municipality has no such setting of its own. */
+export const removeSetting = async (
+  transaction: Transaction,
+  municipalityId: number,
+  settingId: number,
+): Promise<RemovedSetting | undefined> => {
+  const { rows } = await transaction.query<RemovedSetting>(
+    `DELETE FROM dated_setting WHERE municipality_id = $1 AND id = $2::bigint
+     RETURNING key, valid_from::text AS "validFrom", value`,
+    [municipalityId, settingId],
+  )
+  return rows[0]
+}
+
+export const noteSettingAudit = async (
+  transaction: Transaction,
+  event: {
+    readonly at: Date
+    readonly userId: number
+    readonly municipalityId: number
+    readonly action: 'budget-setting-set' | 'budget-setting-removed'
+    readonly details: object
+  },
+): Promise<void> => {
+  await transaction.query(
+    'INSERT INTO audit_event (at, user_id, action, subject, details) VALUES ($1, $2, $3, $4, $5)',
+    [event.at, event.userId, event.action, `municipality/${event.municipalityId}`, JSON.stringify(event.details)],
+  )
+}

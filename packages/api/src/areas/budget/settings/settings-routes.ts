@@ -1,0 +1,77 @@
+import {
+  budgetSettingsMunicipalities,
+  idInPath,
+  municipalityBudgetSettings,
+  setBudgetSetting,
+} from '@veckovis/contracts'
+import { permissionIds } from '@veckovis/domain'
+import { z } from 'zod'
+import type { Database } from '../../../db/database'
+import { placesOfRoles, type Actor, type AddressedMunicipality } from '../../../http/actor'
+import { defineRoute, type Access, type AnyRoute } from '../../../http/route'
+import { createSettingsService, type SettingsService } from './settings-service'
+
+const economist = 4
+
+/** A super admin, or an economist who approves budgets in the whole municipality. */
+const holder = { permission: permissionIds.budget, level: 'APPROVE', jobTitle: economist } as const
+
+const access: Access = { kind: 'municipality', area: 'budget', ...holder }
+
+const municipalityParams = z.strictObject({ municipalityId: idInPath })
+const settingParams = z.strictObject({ municipalityId: idInPath, settingId: idInPath })
+
+type Called = { readonly actor: Actor; readonly municipality: AddressedMunicipality; readonly now: Date }
+
+const callerOf = ({ actor, municipality, now }: Called) => ({
+  userId: actor.userId,
+  municipalityId: municipality.municipalityId,
+  at: now,
+})
+
+const reads = (service: SettingsService): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/settings/budget/municipality',
+    summary: 'Municipalities whose budget settings the user may change',
+    access: { kind: 'any-permission', permissions: [permissionIds.budget] },
+    answer: budgetSettingsMunicipalities,
+    handler: ({ actor }) => service.municipalities(actor.userId, placesOfRoles(actor, holder)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/settings/budget/municipality/:municipalityId',
+    summary: 'Dated budget settings of a municipality, its own and the common ones',
+    access,
+    params: municipalityParams,
+    answer: municipalityBudgetSettings,
+    handler: context => service.read(callerOf(context)),
+  }),
+]
+
+const changes = (service: SettingsService): AnyRoute[] => [
+  defineRoute({
+    method: 'POST',
+    url: '/settings/budget/municipality/:municipalityId',
+    summary: 'Sets a value from a day on, based on the value that was read',
+    access,
+    params: municipalityParams,
+    body: setBudgetSetting,
+    answer: municipalityBudgetSettings,
+    handler: context => service.set(callerOf(context), context.body),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    url: '/settings/budget/municipality/:municipalityId/setting/:settingId',
+    summary: 'Removes a value of the municipality; what held before it holds again',
+    access,
+    params: settingParams,
+    answer: municipalityBudgetSettings,
+    handler: context => service.remove(callerOf(context), Number(context.params.settingId)),
+  }),
+]
+
+export const settingsRoutes = (database: Database): AnyRoute[] => {
+  const service = createSettingsService(database)
+  return [...reads(service), ...changes(service)]
+}

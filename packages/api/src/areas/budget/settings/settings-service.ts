@@ -1,0 +1,57 @@
+import type { BudgetSettingsMunicipalities, MunicipalityBudgetSettings, SetBudgetSetting } from '@veckovis/contracts'
+import type { Database, Transaction } from '../../../db/database'
+import { AppError } from '../../../errors'
+import {
+  findMunicipalityName,
+  findOwnSetting,
+  holdSettings,
+  listSettingMunicipalities,
+  listSettings,
+  noteSettingAudit,
+  removeSetting,
+  writeSetting,
+} from './settings-repository'
+
+export type SettingsCaller = { readonly userId: number; readonly municipalityId: number; readonly at: Date }
+
+const settingsOf = async (transaction: Transaction, id: number): Promise<MunicipalityBudgetSettings> => {
+  const name = await findMunicipalityName(transaction, id)
+  if (name === undefined) throw new AppError('not-found')
+  return { id, name, settings: await listSettings(transaction, id) }
+}
+
+/** Settings that change with the date. What a locked budget has frozen is never touched by them. */
+export const createSettingsService = (database: Database) => ({
+  municipalities: (
+    userId: number,
+    within: Parameters<typeof listSettingMunicipalities>[1],
+  ): Promise<BudgetSettingsMunicipalities> =>
+    database.asUser(userId, transaction => listSettingMunicipalities(transaction, within)),
+
+  read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityBudgetSettings> =>
+    database.asUser(userId, transaction => settingsOf(transaction, municipalityId)),
+
+  /** A value that somebody else has changed since it was read is not written over. */
+  set: (caller: SettingsCaller, setting: SetBudgetSetting): Promise<MunicipalityBudgetSettings> =>
+    database.asUser(caller.userId, async transaction => {
+      const { municipalityId } = caller
+      await holdSettings(transaction, municipalityId)
+      const current = await findOwnSetting(transaction, municipalityId, setting)
+      if (current !== setting.basedOn) throw new AppError('conflict', { reason: 'changed', current })
+      await writeSetting(transaction, municipalityId, setting)
+      await noteSettingAudit(transaction, { ...caller, action: 'budget-setting-set', details: setting })
+      return settingsOf(transaction, municipalityId)
+    }),
+
+  remove: (caller: SettingsCaller, settingId: number): Promise<MunicipalityBudgetSettings> =>
+    database.asUser(caller.userId, async transaction => {
+      const { municipalityId } = caller
+      await holdSettings(transaction, municipalityId)
+      const removed = await removeSetting(transaction, municipalityId, settingId)
+      if (removed === undefined) throw new AppError('not-found')
+      await noteSettingAudit(transaction, { ...caller, action: 'budget-setting-removed', details: removed })
+      return settingsOf(transaction, municipalityId)
+    }),
+})
+
+export type SettingsService = ReturnType<typeof createSettingsService>

@@ -1,0 +1,70 @@
+import {
+  budgetSettingKeys,
+  calendarDateInStockholm,
+  holidayAllowancePercent,
+  meanMonthlyPay,
+  payDayOf,
+  settingOfYear,
+  type BudgetSetting,
+  type BudgetSettingKey,
+  type PaidMember,
+} from '@veckovis/domain'
+import type { BudgetCostFactors } from '@veckovis/contracts'
+import type { Transaction } from '../../db/database'
+
+/** What a unit's budgets rest on besides what is entered: settings of its municipality and its staff. */
+export type UnitBasis = { readonly settings: readonly BudgetSetting[]; readonly staff: readonly PaidMember[] }
+
+/** Everybody in the unit's staff table, with all terms; the area of the staff knows. */
+export type StaffOfUnit = (transaction: Transaction, unitId: number) => Promise<readonly PaidMember[]>
+
+/** Own and common settings of the unit's municipality. */
+const listSettingsOfUnit = async (transaction: Transaction, unitId: number): Promise<BudgetSetting[]> => {
+  const { rows } = await transaction.query<BudgetSetting>({
+    name: 'budget-settings-of-unit',
+    text: `SELECT key, valid_from::text AS "validFrom", value, municipality_id IS NOT NULL AS "isOwn"
+           FROM dated_setting
+           WHERE key = ANY ($2) AND (municipality_id IS NULL OR municipality_id = (
+             SELECT d.municipality_id FROM unit u JOIN department d ON d.id = u.department_id WHERE u.id = $1))`,
+    values: [unitId, budgetSettingKeys],
+  })
+  return rows
+}
+
+/** Read in the transaction that works with it. */
+export const readUnitBasis = async (
+  transaction: Transaction,
+  staffOfUnit: StaffOfUnit,
+  unitId: number,
+): Promise<UnitBasis> => ({
+  settings: await listSettingsOfUnit(transaction, unitId),
+  staff: await staffOfUnit(transaction, unitId),
+})
+
+const required = (settings: readonly BudgetSetting[], key: BudgetSettingKey, year: number): number => {
+  const value = settingOfYear(settings, key, year)
+  if (value === null) throw new Error(`There is no ${key} for ${year}, not even a common one`)
+  return value
+}
+
+/** The migrations bring a value for every year. */
+export const fullTimeHoursOf = (settings: readonly BudgetSetting[], year: number): number =>
+  required(settings, 'full-time-hours', year)
+
+const costFactorsOf = (settings: readonly BudgetSetting[], year: number): BudgetCostFactors => ({
+  borrowed: required(settings, 'cost-factor-borrowed', year),
+  hourly: required(settings, 'cost-factor-hourly', year),
+  filling: required(settings, 'cost-factor-filling', year),
+  overtime: required(settings, 'cost-factor-overtime', year),
+  staggered: required(settings, 'cost-factor-staggered', year),
+  shortTermIllness: required(settings, 'cost-factor-short-term-illness', year),
+})
+
+/** What holds for a budget of the year as of now; a lock freezes it. */
+export const valuesOfYear = ({ settings, staff }: UnitBasis, year: number, at: Date) => ({
+  payrollOverhead: settingOfYear(settings, 'payroll-overhead', year),
+  holidayAllowance: holidayAllowancePercent,
+  meanMonthlyPay: meanMonthlyPay(staff, payDayOf(year, calendarDateInStockholm(at))),
+  fullTimeHours: fullTimeHoursOf(settings, year),
+  costFactors: costFactorsOf(settings, year),
+})
