@@ -19,7 +19,7 @@ const launch = async () => {
 
 const settle = async (page, ready) => {
   await page.getByRole('heading').first().waitFor()
-  if (ready) await page.getByRole(ready).first().waitFor()
+  if (ready) await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }

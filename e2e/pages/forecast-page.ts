@@ -26,6 +26,23 @@ export class ForecastPage {
   readonly endWeek = () => this.page.getByRole('combobox', { name: /^(Till vecka|To week)/ })
   readonly preset = (name: string | RegExp) => this.page.getByRole('button', { name })
 
+  readonly undo = () => this.page.getByRole('button', { name: /^(Ångra senaste|Undo)/ })
+  readonly redo = () => this.page.getByRole('button', { name: /^(Gör om|Redo)/ })
+  readonly saveBar = () => this.page.getByRole('group', { name: /^(Ändringar|Changes)$/ })
+  readonly fold = (tableId: string) => this.page.locator(`[data-fold="${tableId}"]`)
+
+  /** The line below the sheet, and what it offers. */
+  readonly status = () => this.page.locator('.vk-grid__status')
+  readonly askWhy = () => this.status().getByRole('button', { name: /^(Varför\?|Why\?)$/ })
+  readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
+
+  readonly why = (name: string | RegExp = /.*/) =>
+    this.page.locator('.mf-forecast-why').and(this.page.getByRole('dialog', { name }))
+  readonly closeWhy = () => this.why().getByRole('button', { name: /^(Stäng förklaringen|Close the explanation)$/ })
+
+  /** The control of the sheet's cells that has the focus. */
+  readonly focused = () => this.page.locator('[data-row-id] :focus, [data-row-id] > :focus')
+
   readonly summary = () => this.page.locator('.mf-forecast-summary')
   readonly totalEfficiency = () => this.summary().locator('.mf-forecast-summary__figure').first()
   readonly payrollOverhead = () => this.summary().locator('.mf-forecast-summary__aside')
@@ -56,6 +73,77 @@ export class ForecastPage {
   async type(rowId: string, week: number, text: string) {
     await this.input(rowId, week).fill(text)
     await this.input(rowId, week).press('Enter')
+  }
+
+  async press(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Goes with Tab until the focus has arrived. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluateAll(all => all.some(one => one.contains(document.activeElement)))) return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error('The focus does not get there by Tab')
+  }
+
+  /** Goes with the arrows to a cell of the sheet that has the focus. */
+  async walkTo(rowId: string, week: number) {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const key = await this.page.evaluate(
+        ([row, column]) => {
+          const here = document.activeElement?.closest<HTMLElement>('[role=gridcell]')
+          if (!here) throw new Error('The focus is not in the sheet')
+          const target = document.querySelector<HTMLElement>(`[data-row-id="${row}"] [data-week="${column}"]`)
+          if (!target) throw new Error('There is no such cell')
+          if (here === target) return null
+          const [from, to] = [here.getBoundingClientRect(), target.getBoundingClientRect()]
+          if (Math.abs(from.top - to.top) > 2) return from.top < to.top ? 'ArrowDown' : 'ArrowUp'
+          return from.left < to.left ? 'ArrowRight' : 'ArrowLeft'
+        },
+        [rowId, week] as const,
+      )
+      if (key === null) return
+      await this.page.keyboard.press(key)
+    }
+    throw new Error('The focus does not get there by the arrows')
+  }
+
+  /** Focuses a cell and selects that many weeks from it to the right, and rows below it. */
+  async select(rowId: string, week: number, { right = 0, down = 0 } = {}) {
+    await this.cell(rowId, week).click()
+    for (let step = 0; step < right; step += 1) await this.page.keyboard.press('Shift+ArrowRight')
+    for (let step = 0; step < down; step += 1) await this.page.keyboard.press('Shift+ArrowDown')
+  }
+
+  /** As the browser does for Ctrl+V, with a text that need not go through the machine's own clipboard. */
+  async paste(text: string) {
+    await this.page.evaluate(given => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', given)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  }
+
+  /** The result that the open explanation comes to. */
+  async whyResult() {
+    return plain(await this.why().locator('.mf-forecast-why__result strong').textContent())
+  }
+
+  async statusText() {
+    return plain(await this.status().textContent())
+  }
+
+  async expectStatus(text: string | RegExp) {
+    await expect(async () => expect(await this.statusText()).toMatch(text)).toPass({ timeout: 10_000 })
+  }
+
+  /** How far the page itself scrolls sideways. */
+  async overflow() {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
   /** What a cell shows: the input's value where there is one. */

@@ -13,7 +13,8 @@ const openPicker = page => page.getByRole('banner').getByText('Hemtjänst Bergsh
 
 const editAWeek = async page => {
   await openDetails(page)
-  const cell = page.locator('[data-row-id="absences-2"] [data-week="12"]').getByRole('textbox')
+  // In a window for one week it is the current one, the twelfth.
+  const cell = page.locator('[data-row-id="absences-2"] :is([data-week="12"] input, .mf-forecast-week__input)')
   await cell.fill('24')
   await cell.press('Enter')
 }
@@ -27,13 +28,13 @@ const newMember = page => page.getByRole('button', { name: /^(Ny medarbetare|New
 
 const signedIn = [
   { name: 'start-page', path: '/planning' },
-  { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid' },
-  { name: 'forecast-details', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid', prepare: openDetails },
-  { name: 'forecast-edited', path: '/forecast?startWeek=8&endWeek=20', ready: 'grid', prepare: editAWeek },
-  { name: 'staff', path: '/staff', ready: 'table' },
-  { name: 'staff-member', path: '/staff', ready: 'table', prepare: openMember },
-  { name: 'staff-new', path: '/staff', ready: 'table', prepare: newMember },
-  { name: 'schedule', path: '/schedule', ready: 'table' },
+  { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables' },
+  { name: 'forecast-details', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: openDetails },
+  { name: 'forecast-edited', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: editAWeek },
+  { name: 'staff', path: '/staff', ready: 'role=table' },
+  { name: 'staff-member', path: '/staff', ready: 'role=table', prepare: openMember },
+  { name: 'staff-new', path: '/staff', ready: 'role=table', prepare: newMember },
+  { name: 'schedule', path: '/schedule', ready: 'role=table' },
   { name: 'modules', path: '/settings/modules', email: 'super@veckovis.example' },
   { name: 'unit-picker', path: '/planning', prepare: openPicker },
   { name: 'help', path: '/help' },

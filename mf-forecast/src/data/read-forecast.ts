@@ -1,4 +1,10 @@
-import { receivedForecastRow, type ReceivedForecast, type WeekHours, type WeekNumbers } from '@veckovis/contracts'
+import {
+  receivedForecastRow,
+  type ReceivedForecast,
+  type ReceivedForecastRow,
+  type WeekHours,
+  type WeekNumbers,
+} from '@veckovis/contracts'
 import {
   fail,
   hundredthsFromHours,
@@ -31,6 +37,14 @@ const listOf = (values: WeekHours, weeks: number): Result<readonly Hundredths[],
 const percentOf = (values: WeekNumbers, weeks: number): number[] =>
   Array.from({ length: weeks }, (_, index) => values[String(index + 1)] ?? 0)
 
+/** The hours of a row, and how many of them come from the diary where the answer tells. */
+const rowOf = ({ id, values, diaryValues }: ReceivedForecastRow, weeks: number): Result<ServerRowHours, 'invalid'> => {
+  const hours = listOf(values, weeks)
+  if (!hours.ok || diaryValues === undefined) return hours.ok ? succeed({ serverId: id, hours: hours.value }) : hours
+  const diaryHours = listOf(diaryValues, weeks)
+  return diaryHours.ok ? succeed({ serverId: id, hours: hours.value, diaryHours: diaryHours.value }) : diaryHours
+}
+
 type ReadRows = { readonly rows: readonly ServerRowHours[]; readonly skipped: readonly SkippedRow[] }
 
 const readRows = (kind: SkippedRow['kind'], received: readonly unknown[], weeks: number): ReadRows => {
@@ -38,9 +52,9 @@ const readRows = (kind: SkippedRow['kind'], received: readonly unknown[], weeks:
   const skipped: SkippedRow[] = []
   received.forEach((candidate, index) => {
     const parsed = receivedForecastRow.safeParse(candidate)
-    const hours = parsed.success ? listOf(parsed.data.values, weeks) : fail('invalid')
-    const comesTwice = parsed.success && rows.some(row => String(row.serverId) === String(parsed.data.id))
-    if (parsed.success && hours.ok && !comesTwice) rows.push({ serverId: parsed.data.id, hours: hours.value })
+    const row = parsed.success ? rowOf(parsed.data, weeks) : fail('invalid')
+    const comesTwice = row.ok && rows.some(({ serverId }) => String(serverId) === String(row.value.serverId))
+    if (row.ok && !comesTwice) rows.push(row.value)
     else skipped.push(identifyRow(kind, candidate, index))
   })
   return { rows, skipped }

@@ -1,71 +1,103 @@
-import { Button, Notice } from '@veckovis/ui'
-import { useTranslation } from '@veckovis/platform'
+import { calculateYearToDateRemaining } from '@veckovis/domain'
+import { useMemo } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'
 import type { ForecastTab } from '../data/forecast-tab'
-import { skippedRowName, type AbsenceNames } from '../data/row-names'
-import type { SkippedRow } from '../data/skipped-row'
+import type { AbsenceNames } from '../data/row-names'
+import { budgetBasisOf } from '../data/budget-basis-of'
 import type { ForecastFilters } from '../features/filters/filters-from-address'
-import { ForecastTables } from '../features/forecast-tables/forecast-tables'
+import { useForecastFigures } from '../features/forecast-tables/use-forecast-figures'
+import { useIllnessToggle } from '../features/forecast-tables/use-illness-toggle'
+import type { LoadedForecast as Loaded } from '../features/loading/load-state'
+import { NotePopover } from '../features/notes/dialog/note-popover'
+import { MissingNotes } from '../features/notes/missing-notes'
+import { NotesPanel } from '../features/notes/notes-panel'
+import { useNotes } from '../features/notes/use-notes'
 import { ConflictDialog } from '../features/save/conflict-dialog'
 import { SaveBar } from '../features/save/save-bar'
 import { useSaveForecast } from '../features/save/use-save-forecast'
+import { useUndoKeys } from '../features/save/use-undo-keys'
 import { useUnsavedWork } from '../features/save/use-unsaved-work'
+import { ForecastNotices } from './forecast-notices'
+import { ForecastWorkspace } from './forecast-workspace'
+import { useOpenExplanation } from './use-open-explanation'
+import { useOpenNote } from './use-open-note'
 
-type LoadedForecastProps = {
+export type LoadedForecastProps = {
   readonly editor: ForecastEditor
+  readonly loaded: Loaded
   readonly filters: ForecastFilters
   readonly onTabChange: (tab: ForecastTab) => void
-  readonly skipped: readonly SkippedRow[]
   readonly absenceNames: AbsenceNames
   readonly payrollOverhead: number | null
   readonly listsFailed: boolean
   readonly onReloadLists: () => void
 }
 
-const ForecastNotices = ({ editor, skipped, absenceNames, listsFailed, onReloadLists }: LoadedForecastProps) => {
-  const { t } = useTranslation('mf-forecast')
-  const names = skipped.map(row => skippedRowName(row, absenceNames, t)).join(', ')
-  return (
-    <>
-      {skipped.length > 0 && (
-        <Notice tone="warning" announce>
-          {t('notices.skipped', { names, count: skipped.length })}
-        </Notice>
-      )}
-      {!editor.content().forecast.canWrite && <Notice tone="info">{t('notices.readOnly')}</Notice>}
-      {listsFailed && (
-        <Notice tone="warning" announce action={<Button onClick={onReloadLists}>{t('retry')}</Button>}>
-          {t('notices.listsFailed')}
-        </Notice>
-      )}
-    </>
-  )
+/** Everything that is shown of the forecast, from the one state that is edited. */
+const useFigures = ({ editor, filters, absenceNames }: LoadedForecastProps, annotatedWeeks: ReadonlySet<number>) => {
+  const { showIllnessAsPercentage, labelActions } = useIllnessToggle()
+  const { range } = filters
+  const figures = useForecastFigures(editor, { range, absenceNames, showIllnessAsPercentage, annotatedWeeks })
+  const { state, result } = figures
+  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
+  return { figures, yearToDateRemaining, labelActions, illnessAsPercentage: showIllnessAsPercentage }
 }
 
-/** A forecast that is there: its tables, what is to be known about them, and the way to save. */
+/** A forecast that is there: its figures and tables, what is written about them, and the way to save. */
 export const LoadedForecast = (props: LoadedForecastProps) => {
-  const { editor, filters, onTabChange, skipped, absenceNames, payrollOverhead } = props
+  const { editor, loaded, filters, onTabChange, absenceNames, payrollOverhead } = props
+  const { unitId, year, forecastId } = editor.address
+  const { canWrite } = editor.content().forecast
   const { save, conflicts, settleConflicts, leaveConflicts } = useSaveForecast(editor)
   useUnsavedWork(editor, save)
+  useUndoKeys(editor)
+  const notes = useNotes(unitId, year, forecastId, canWrite)
+  const { figures, illnessAsPercentage, ...rest } = useFigures(props, notes.annotatedWeeks)
+  const { result } = figures
+  const note = useOpenNote(absenceNames)
+  const basis = useMemo(() => budgetBasisOf(loaded.budget, payrollOverhead), [loaded, payrollOverhead])
+  const explanation = useOpenExplanation({ figures, absenceNames, budget: basis, illnessAsPercentage })
+  const { budget } = loaded
   return (
     <>
-      <ForecastNotices {...props} />
-      <ForecastTables
-        editor={editor}
-        range={filters.range}
-        tab={filters.tab}
-        onTabChange={onTabChange}
-        absenceNames={absenceNames}
-        payrollOverhead={payrollOverhead}
-        incomplete={skipped.length > 0}
+      <ForecastNotices {...props} skipped={loaded.skipped} />
+      <MissingNotes
+        notes={notes}
+        weeks={result.weekNumbers}
+        marks={result.marks}
+        sessionKey={`${unitId}:${year}`}
+        onOpen={note.openPlace}
       />
-      {editor.content().forecast.canWrite && <SaveBar editor={editor} onSave={() => void save()} />}
+      <ForecastWorkspace
+        {...{ editor, figures, onTabChange, absenceNames, budget, payrollOverhead }}
+        {...rest}
+        tab={filters.tab}
+        annotatedCells={notes.annotatedCells}
+        incomplete={loaded.skipped.length > 0}
+        isExplained={explanation.isExplained}
+        onExplain={explanation.openCell}
+        onExplainCard={explanation.openCard}
+        onExplainBasis={explanation.openBasis}
+        onAnnotate={note.openCell}
+      />
+      <NotesPanel notes={notes} range={filters.range} absenceNames={absenceNames} onOpen={note.openPlace} />
+      {canWrite && <SaveBar editor={editor} onSave={() => void save()} />}
       {conflicts.length > 0 && (
         <ConflictDialog
           conflicts={conflicts}
           absenceNames={absenceNames}
           onSettle={choices => void settleConflicts(choices)}
           onCancel={leaveConflicts}
+        />
+      )}
+      {explanation.popover}
+      {note.open !== null && (
+        <NotePopover
+          notes={notes}
+          place={note.open.place}
+          placeName={note.placeName(note.open.place)}
+          anchor={note.open.anchor}
+          onClose={note.close}
         />
       )}
     </>

@@ -29,7 +29,7 @@ export const YearForecast = ({ unitId, years }: { readonly unitId: number; reado
           editor={editor}
           filters={filters}
           onTabChange={tab => onChange({ ...filters, tab })}
-          skipped={data.load.loaded.skipped}
+          loaded={data.load.loaded}
           absenceNames={data.absenceNames}
           payrollOverhead={data.payrollOverhead}
           listsFailed={data.listsFailed}

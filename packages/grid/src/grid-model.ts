@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import type { SharedScroll } from './shared-scroll'
 
 export type GridColumn = {
   week: number
@@ -7,6 +6,10 @@ export type GridColumn = {
   subtitle?: string
   isOld: boolean
   isCurrent: boolean
+  /** A small mark in the header, such as for days off; its title is shown at rest and said by a screen reader. */
+  badge?: { text: string; title: string }
+  /** Somebody has written about the whole week. */
+  annotated?: boolean
 }
 
 export type GridCell = {
@@ -23,6 +26,8 @@ export type GridCell = {
   description?: string
   /** Shown when the pointer rests on the cell. */
   title?: string
+  /** Somebody has written about it: a mark in a corner, and said. */
+  annotated?: boolean
 }
 
 export type GridRow = {
@@ -38,6 +43,15 @@ export type GridRow = {
   indent?: number
 }
 
+/** Rows under one caption: a grid of its own for assistive technology, one sheet with the others for keys and ranges. */
+export type GridGroup = {
+  id: string
+  caption: string
+  rows: readonly GridRow[]
+  /** Its rows are put away behind the caption. */
+  folded?: boolean
+}
+
 export type GridLabels = {
   rowHeader: string
   sum: string
@@ -47,11 +61,42 @@ export type GridLabels = {
   invalid: string
   oldWeek: string
   currentWeek: string
+  annotated: string
+  /** Name of the button in front of a caption that puts its rows away. */
+  fold: string
+  unfold: string
+  /** Name of the handle that fills the selection to the right. */
+  fill: string
 }
 
 export type GridEdit = { rowId: string; week: number; text: string }
 
 export type RejectedEdit = GridEdit & { message: string }
+
+/** Where a cell stands: a week by its number, else one of the summaries or the row's name. */
+export type GridAddress = { rowId: string; column: number | 'sum' | 'average' | 'label' }
+
+/** What is selected. `focus` is where the keys go; the range is whole rows by whole weeks and holds at least it. */
+export type GridSelection = {
+  focus: GridAddress | null
+  rowIds: readonly string[]
+  weeks: readonly number[]
+}
+
+/** What became of a paste, a fill or a clearing of several cells. */
+export type GridBatchOutcome = {
+  kind: 'paste' | 'fill' | 'clear'
+  /** Cells that got another text. */
+  taken: number
+  /** Cells of the clipboard beyond the last row or week. */
+  outside: number
+  /** Cells that may not be edited and would have got another text. */
+  readOnly: number
+  /** Not empty: nothing at all was taken. */
+  rejected: readonly RejectedEdit[]
+  /** The clipboard holds more than the grid reads; nothing was taken. */
+  tooLarge: boolean
+}
 
 /** Text that stands in the grid but not (yet) in the caller's model. */
 export type GridPending = { editing: boolean; rejected: readonly RejectedEdit[] }
@@ -64,19 +109,33 @@ export type WeekGridHandle = {
 }
 
 export type WeekGridProps = {
-  caption: string
   captionLevel?: 2 | 3 | 4
   columns: readonly GridColumn[]
-  rows: readonly GridRow[]
+  groups: readonly GridGroup[]
   labels: GridLabels
-  /** Answers null when the text is taken, else what is wrong with it; the text then stays in its open editor. */
-  onEdit: (edit: GridEdit) => string | null
+  /**
+   * Takes all edits in one step or none of them. Answers the ones it refuses, none when they are taken; the refused
+   * text of a single edit stays in its open editor.
+   */
+  onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
+  /** After a paste, a fill or a clearing of more than one cell, whatever became of it. */
+  onBatch?: (outcome: GridBatchOutcome) => void
+  /** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, while no text is being edited. */
+  onUndo?: () => void
+  onRedo?: () => void
+  /** Given, captions have a button and fold; the caller keeps what is folded. */
+  onFold?: (groupId: string, folded: boolean) => void
+  /** Enter, F2 or double click on a cell that cannot be edited, a tap on it, or Alt+Enter on any cell. */
+  onInspect?: (address: GridAddress, cell: HTMLElement) => void
+  /** Shift+F2 on a cell. */
+  onAnnotate?: (address: GridAddress, cell: HTMLElement) => void
+  /** What the line below the grid says about the selection. Only this line is rendered when the selection changes. */
+  renderStatus?: (selection: GridSelection) => ReactNode
   /** Tells of text that the model does not have: what is being typed and what was refused. */
   onPendingChange?: (pending: GridPending) => void
   /** Given, no cell can be edited, and the grid says why. */
   readOnlyReason?: string
-  sharedScroll?: SharedScroll
-  /** Which summary columns stand, for tables that shall line up; without it those that a row has a value for. */
+  /** Which summary columns stand; without it those that a row has a value for. */
   summaries?: readonly ('sum' | 'average')[]
   ref?: Ref<WeekGridHandle>
 }

@@ -1,12 +1,15 @@
 export { WeekGrid } from './week-grid'
-export { useSharedScroll, type SharedScroll } from './shared-scroll'
 export type {
+  GridAddress,
+  GridBatchOutcome,
   GridCell,
   GridColumn,
   GridEdit,
+  GridGroup,
   GridLabels,
   GridPending,
   GridRow,
+  GridSelection,
   RejectedEdit,
   WeekGridHandle,
   WeekGridProps,

@@ -1,35 +1,45 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { GridEdit, GridPending, WeekGridProps } from './grid-model'
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { GridBatchOutcome, GridEdit, GridPending, WeekGridProps } from './grid-model'
 import { GridController } from './interaction/grid-controller'
-
-type Refs = Record<'grid' | 'scroller' | 'bubble', RefObject<HTMLDivElement | null>>
+import type { ControllerHost } from './interaction/sheet-duties'
+import { sheetParts } from './interaction/sheet-elements'
+import { createSelectionStore, type SelectionStore } from './selection/selection-store'
+import { sheetModel } from './sheet/sheet-model'
 
 /** Ties the controller to the elements for as long as they live; it always sees the latest properties. */
-export const useGridController = ({ grid, scroller, bubble }: Refs, props: WeekGridProps) => {
-  const { onEdit, onPendingChange, readOnlyReason, labels, sharedScroll } = props
+export const useGridController = (root: RefObject<HTMLElement | null>, props: WeekGridProps): SelectionStore => {
+  const { readOnlyReason, labels, onUndo, onRedo, onInspect, onAnnotate } = props
+  const [store] = useState(createSelectionStore)
   const controller = useRef<GridController>(null)
-  const edit = useEffectEvent((change: GridEdit) => onEdit(change))
-  const pending = useEffectEvent((state: GridPending) => onPendingChange?.(state))
+  const edits = useEffectEvent((changes: readonly GridEdit[]) => props.onEdits(changes))
+  const batch = useEffectEvent((outcome: GridBatchOutcome) => props.onBatch?.(outcome))
+  const pending = useEffectEvent((state: GridPending) => props.onPendingChange?.(state))
   const notice = useEffectEvent((isOld: boolean) => readOnlyReason ?? (isOld ? labels.oldWeek : labels.readOnly))
+  const model = useEffectEvent(() => sheetModel(props))
+  const offers = useEffectEvent(() => ({ onUndo, onRedo, onInspect, onAnnotate }))
 
   useLayoutEffect(() => {
-    if (!grid.current || !scroller.current || !bubble.current) return undefined
-    const parts = { grid: grid.current, scroller: scroller.current, bubble: bubble.current }
-    const attached = new GridController(parts, {
-      onEdit: change => edit(change),
+    if (!root.current) return undefined
+    const host: ControllerHost = {
+      onEdits: changes => edits(changes),
+      onBatch: outcome => batch(outcome),
       onPendingChange: state => pending(state),
+      onSelection: store.set,
       readOnlyNotice: isOld => notice(isOld),
-    })
+      model: () => model(),
+      offers: () => offers(),
+    }
+    const attached = new GridController(sheetParts(root.current), host)
     controller.current = attached
     return () => attached.detach()
-  }, [grid, scroller, bubble])
+  }, [root, store])
 
   useLayoutEffect(() => controller.current?.afterRender())
 
-  useLayoutEffect(
-    () => (sharedScroll && scroller.current ? sharedScroll.join(scroller.current) : undefined),
-    [sharedScroll, scroller],
-  )
+  useImperativeHandle(props.ref, () => ({
+    focusCell: (rowId, week) => controller.current?.focusCell(rowId, week) ?? false,
+    discardPending: () => controller.current?.discardPending(),
+  }))
 
-  return controller
+  return store
 }

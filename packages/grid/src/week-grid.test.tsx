@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { render, screen, within } from '@testing-library/react'
-import { columns, ExampleGrid, exampleRow, labels, threeRows } from './testing/example-grid'
+import { columns, ExampleGrid, exampleRow, labels, oneGroup, threeRows } from './testing/example-grid'
 import { WeekGrid } from './week-grid'
 
 const rowOf = (id: string) => {
@@ -117,7 +117,7 @@ test('only the row that has changed renders again', () => {
   }
   const probed = ['a', 'b'].map(id => exampleRow(id, {}, { labelAction: <Probe id={id} /> }))
   const grid = (rows: typeof probed) => (
-    <WeekGrid caption="Hours" columns={columns} rows={rows} labels={{ ...labels }} onEdit={() => null} />
+    <WeekGrid columns={columns} groups={oneGroup(rows)} labels={{ ...labels }} onEdits={() => []} />
   )
   const { rerender } = render(grid(probed))
   expect(rendered).toEqual(['a', 'b'])

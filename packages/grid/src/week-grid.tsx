@@ -1,73 +1,63 @@
 import './week-grid.css'
-import { useId, useImperativeHandle, useMemo, useRef, type CSSProperties } from 'react'
-import { GridHead } from './grid-head'
-import type { GridLabels, WeekGridProps } from './grid-model'
-import { MemoizedGridRow } from './grid-row'
+import { useId, useRef, type CSSProperties } from 'react'
+import type { WeekGridProps } from './grid-model'
+import { GridStatus } from './grid-status'
+import { PrintSheet } from './print/print-sheet'
+import { useIsPrinting } from './print/use-is-printing'
 import { useGridController } from './use-grid-controller'
-
-const useStableLabels = (labels: GridLabels): GridLabels => {
-  const { rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek } = labels
-  return useMemo(
-    () => ({ rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek }),
-    [rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek],
-  )
-}
+import { SheetGroup } from './view/grid-group'
+import { useSheetView, type SheetView } from './view/sheet-view'
+import { SheetWeeks } from './view/week-header'
 
 type CountStyle = CSSProperties & Record<'--vk-grid-weeks' | '--vk-grid-summaries', number>
 
-const summaryColumns = ({ rows, summaries }: Pick<WeekGridProps, 'rows' | 'summaries'>) => {
-  const has = (kind: 'sum' | 'average') => summaries?.includes(kind) ?? rows.some(row => row[kind] !== undefined)
-  const hasSum = has('sum')
-  const hasAverage = has('average')
-  return { hasSum, hasAverage, count: Number(hasSum) + Number(hasAverage) }
-}
+const countsOf = ({ columns, summaries }: SheetView): CountStyle => ({
+  '--vk-grid-weeks': columns.length,
+  '--vk-grid-summaries': summaries.length,
+})
 
+/** The boxes that the selection is drawn with; where they stand is not React's business. */
+const SelectionBoxes = ({ view }: { view: SheetView }) => (
+  <>
+    <div className="vk-grid__range" aria-hidden="true" hidden>
+      {!view.readOnly && <div className="vk-grid__handle" title={view.labels.fill} data-fill="" />}
+    </div>
+    <div className="vk-grid__preview" aria-hidden="true" hidden />
+  </>
+)
+
+/**
+ * Groups of rows over the same weeks. One sheet for keys, ranges and the clipboard; a grid for each group for assistive
+ * technology.
+ */
 export const WeekGrid = (props: WeekGridProps) => {
-  const { caption, captionLevel = 3, columns, rows, readOnlyReason, ref } = props
+  const { captionLevel = 3, groups, readOnlyReason, onFold, renderStatus } = props
   const id = useId()
-  const grid = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  const bubble = useRef<HTMLDivElement>(null)
-  const labels = useStableLabels(props.labels)
-  const controller = useGridController({ grid, scroller, bubble }, props)
-  const { hasSum, hasAverage, count } = summaryColumns(props)
-  const Caption = `h${captionLevel}` as const
-  const style: CountStyle = { '--vk-grid-weeks': columns.length, '--vk-grid-summaries': count }
-  const readOnly = readOnlyReason !== undefined
-  const shared = { columns, labels, hasSum, hasAverage }
-
-  useImperativeHandle(ref, () => ({
-    focusCell: (rowId, week) => controller.current?.focusCell(rowId, week) ?? false,
-    discardPending: () => controller.current?.discardPending(),
-  }))
-
+  const view = useSheetView(props)
+  const root = useRef<HTMLElement>(null)
+  const store = useGridController(root, props)
+  const isPrinting = useIsPrinting()
+  const reasonId = readOnlyReason === undefined ? undefined : `${id}-reason`
   return (
-    <section className="vk-grid" style={style}>
-      <Caption id={`${id}-caption`} className="vk-grid__caption">
-        {caption}
-      </Caption>
-      {readOnly && (
-        <p id={`${id}-reason`} className="vk-grid__reason">
+    <section ref={root} className="vk-grid" style={countsOf(view)} data-printing={isPrinting ? '' : undefined}>
+      {readOnlyReason !== undefined && (
+        <p id={reasonId} className="vk-grid__reason">
           {readOnlyReason}
         </p>
       )}
-      <div ref={scroller} className="vk-grid__scroll">
-        <div
-          ref={grid}
-          role="grid"
-          aria-labelledby={`${id}-caption`}
-          aria-describedby={readOnly ? `${id}-reason` : undefined}
-          aria-readonly={readOnly}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + 1 + count}
-        >
-          <GridHead {...shared} />
-          {rows.map((row, index) => (
-            <MemoizedGridRow key={row.id} row={row} rowIndex={index + 2} readOnly={readOnly} {...shared} />
+      <div className="vk-grid__scroll">
+        <div className="vk-grid__sheet">
+          <SheetWeeks view={view} />
+          {groups.map(group => (
+            <SheetGroup key={group.id} {...{ group, view, captionLevel, reasonId, onFold }} />
           ))}
+          <SelectionBoxes view={view} />
         </div>
-        <div ref={bubble} id={`${id}-message`} role="alert" className="vk-grid__message" />
+        <div id={`${id}-message`} role="alert" className="vk-grid__message" />
+        <div className="vk-grid__end" />
       </div>
+      {renderStatus !== undefined && <GridStatus store={store} renderStatus={renderStatus} />}
+      {isPrinting && <PrintSheet groups={groups} view={view} />}
     </section>
   )
 }

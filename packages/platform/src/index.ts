@@ -43,6 +43,7 @@ export {
   notificationsAtom,
   notify,
   type Notification,
+  type NotificationAction,
   type NotificationTone,
 } from './feedback/notifications'
 export { splitSentences } from './feedback/split-sentences'

@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 
+export { useAnchored } from './anchored/use-anchored'
 export { classNames } from './class-names'
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/button'
 export { Checkbox, type CheckboxProps } from './primitives/checkbox'

@@ -74,5 +74,7 @@ const notes: Readonly<Record<string, Note>> = {
     }),
 }
 
+export const hasCellNotes = (rowId: string): boolean => rowId in notes
+
 /** What the pointer and the screen reader get beside the value, for the rows that have more to tell. */
 export const cellNotes = (input: NoteInput): string | undefined => notes[input.rowId]?.(input)

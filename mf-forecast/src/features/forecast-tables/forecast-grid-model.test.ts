@@ -4,6 +4,7 @@ import {
   createForecastState,
   editCell,
   forecastRowIds,
+  keepUnchangedRows,
   type ForecastState,
   type ForecastTableId,
   type WeekRange,
@@ -12,7 +13,8 @@ import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { skippedRowIds } from '../../data/skipped-row'
 import { workedAbsences, workedExample } from '../../data/worked-example.fixture'
-import { gridColumns, gridRows } from './forecast-grid-model'
+import { annotationKey, createGridRows, gridRows } from './forecast-grid-model'
+import { gridColumns } from './grid-columns'
 
 const lookUp = (key: string): unknown =>
   key.split('.').reduce<unknown>((place, part) => {
@@ -159,13 +161,60 @@ describe('rows of the week grid', () => {
   })
 })
 
+describe('rows from one edit to the next', () => {
+  const range: WeekRange = { startWeek: 1, endWeek: 4 }
+  const inputOf = (id: ForecastTableId, state: ForecastState, annotated?: ReadonlySet<string>) => {
+    const result = calculateForecast(state.edited, range)
+    const table = buildForecastTables(state, result)[id]
+    return { table, state, result, words, ...(annotated === undefined ? {} : { annotated }) }
+  }
+
+  test('rows that are the same keep their object, and so does the list of a table', () => {
+    const rowsFrom = createGridRows()
+    const state = stateOf()
+    const input = inputOf('absences', state)
+    const first = rowsFrom(input)
+    expect(rowsFrom(input)).toBe(first)
+    const outcome = editCell(state, { rowId: 'absences-1', week: 3, text: '7' })
+    if (!outcome.ok) throw new Error(outcome.error)
+    const after = inputOf('absences', outcome.value)
+    const before = buildForecastTables(state, input.result)
+    const tables = keepUnchangedRows({ ...before, absences: input.table }, { ...before, absences: after.table })
+    const next = rowsFrom({ ...after, table: tables.absences })
+    expect(next.map((row, index) => row === first[index])).toEqual([false, true, true, true, true, true])
+  })
+
+  test('a note marks its own cell', () => {
+    const annotated = new Set([annotationKey('absences-1', 3)])
+    const [row] = createGridRows()(inputOf('absences', stateOf(), annotated))
+    expect(row?.cells.map(cell => cell.annotated ?? false)).toEqual([false, false, true, false])
+  })
+})
+
 describe('columns of the week grid', () => {
-  test('each week has its number, the date of its Monday and its place in time', () => {
-    const columns = gridColumns(2026, { year: 2026, week: 12 }, { startWeek: 11, endWeek: 13 }, words)
+  test('each week has its number, the date of its Monday, its place in time and its note', () => {
+    const columns = gridColumns({
+      year: 2026,
+      currentWeek: { year: 2026, week: 9 },
+      range: { startWeek: 8, endWeek: 10 },
+      annotatedWeeks: new Set([10]),
+      words,
+    })
     expect(columns).toEqual([
-      { week: 11, title: 'v. 11', subtitle: '9/3', isOld: true, isCurrent: false },
-      { week: 12, title: 'v. 12', subtitle: '16/3', isOld: false, isCurrent: true },
-      { week: 13, title: 'v. 13', subtitle: '23/3', isOld: false, isCurrent: false },
+      { week: 8, title: 'v. 8', subtitle: '16/2', isOld: true, isCurrent: false },
+      { week: 9, title: 'v. 9', subtitle: '23/2', isOld: false, isCurrent: true },
+      { week: 10, title: 'v. 10', subtitle: '2/3', isOld: false, isCurrent: false, annotated: true },
     ])
+  })
+
+  test('days off and eves are named', () => {
+    const [easter] = gridColumns({
+      year: 2026,
+      currentWeek: { year: 2026, week: 9 },
+      range: { startWeek: 14, endWeek: 14 },
+      annotatedWeeks: new Set(),
+      words,
+    })
+    expect(easter?.badge).toEqual({ text: '●', title: 'Långfredagen 3/4, Påskafton 4/4, Påskdagen 5/4' })
   })
 })

@@ -3,22 +3,17 @@ import {
   formatForecastValue,
   formatPercent,
   isDirtyCell,
-  isOldWeek,
-  mondayOf,
-  weeksOfRange,
   type ForecastColumn,
   type ForecastResult,
   type ForecastRow,
   type ForecastState,
   type ForecastTable,
-  type IsoWeek,
   type NumberRow,
-  type WeekRange,
 } from '@veckovis/domain'
-import type { GridCell, GridColumn, GridRow } from '@veckovis/grid'
+import type { GridCell, GridRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName, type Words } from '../../data/row-names'
-import { cellNotes, toneOfMark, toneOfNumber } from './cell-notes'
+import { cellNotes, hasCellNotes, toneOfMark, toneOfNumber } from './cell-notes'
 
 export type GridModelInput = {
   readonly table: ForecastTable
@@ -27,20 +22,14 @@ export type GridModelInput = {
   readonly words: Words
   /** A control beside the name of one row, such as the toggle between hours and percent. */
   readonly labelActions?: ReadonlyMap<string, ReactNode>
+  /** Keys of the cells that have a note, see `annotationKey`. */
+  readonly annotated?: ReadonlySet<string>
 }
 
-/** A column per week of the range, with the Monday it begins on. Kept apart from the values: an edit changes none. */
-export const gridColumns = (year: number, currentWeek: IsoWeek, range: WeekRange, words: Words): GridColumn[] =>
-  weeksOfRange(range).map(week => {
-    const { month, day } = mondayOf({ year, week })
-    return {
-      week,
-      title: words('weekShort', { week }),
-      subtitle: `${day}/${month}`,
-      isOld: isOldWeek({ year, week }, currentWeek),
-      isCurrent: year === currentWeek.year && week === currentWeek.week,
-    }
-  })
+export const annotationKey = (rowId: string, week: number) => `${rowId} ${week}`
+
+const annotationField = ({ annotated }: GridModelInput, rowId: string, week: number) =>
+  annotated?.has(annotationKey(rowId, week)) === true ? { annotated: true } : {}
 
 const noteFields = (note: string | undefined) => (note === undefined ? {} : { description: note, title: note })
 
@@ -52,30 +41,33 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: ForecastColum
     editable: row.isEditable && !column.isOld,
     dirty: row.dirty && isDirtyCell(state, { rowId: row.id, week }),
     tone: toneOfNumber(row, column.value, result.marks[index]),
+    ...annotationField(input, row.id, week),
     ...noteFields(cellNotes({ state, result, words, rowId: row.id, week, index })),
   }
 }
 
-const percentCells = (state: ForecastState, row: NumberRow): GridCell[] | null => {
+const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null => {
   const display = row.percentageDisplay
   if (display === null || !display.showAsPercentage) return null
   return display.percentageColumns.map(({ weekNumber, percentage }) => ({
     text: formatPercent(percentage, display.decimals),
     editable: false,
-    dirty: row.dirty && isDirtyCell(state, { rowId: row.id, week: weekNumber }),
+    dirty: row.dirty && isDirtyCell(input.state, { rowId: row.id, week: weekNumber }),
     tone: percentage === 0 ? 'muted' : 'normal',
+    ...annotationField(input, row.id, weekNumber),
   }))
 }
 
 const cellsOf = (input: GridModelInput, row: ForecastRow): GridCell[] => {
   if (row.unit === 'mark')
-    return row.columns.map(({ value }) => ({
+    return row.columns.map(({ weekNumber, value }) => ({
       text: input.words(`marks.${value}`),
       editable: false,
       dirty: false,
       tone: toneOfMark(value),
+      ...annotationField(input, row.id, weekNumber),
     }))
-  return percentCells(input.state, row) ?? row.columns.map((column, index) => numberCell(input, row, column, index))
+  return percentCells(input, row) ?? row.columns.map((column, index) => numberCell(input, row, column, index))
 }
 
 const summariesOf = (row: ForecastRow): Pick<GridRow, 'sum' | 'average'> => {
@@ -100,19 +92,58 @@ const toneOfRow = ({ id, isGreyStyle }: ForecastRow): 'strong' | 'grey' | 'norma
   return isGreyStyle ? 'grey' : 'normal'
 }
 
+const gridRow = (input: GridModelInput, row: ForecastRow): GridRow => {
+  const action = input.labelActions?.get(row.id)
+  return {
+    id: row.id,
+    label: rowName(row, input.words),
+    cells: cellsOf(input, row),
+    ...summariesOf(row),
+    tone: toneOfRow(row),
+    status: row.status,
+    ...(action === undefined ? {} : { labelAction: action }),
+  }
+}
+
+const shownRows = ({ table }: GridModelInput) => table.rows.filter(row => !row.hidden)
+
 /** The rows of a table as the grid draws them: text, tone and editability, no numbers (R-160, R-161). */
-export const gridRows = (input: GridModelInput): GridRow[] =>
-  input.table.rows
-    .filter(row => !row.hidden)
-    .map(row => {
-      const action = input.labelActions?.get(row.id)
-      return {
-        id: row.id,
-        label: rowName(row, input.words),
-        cells: cellsOf(input, row),
-        ...summariesOf(row),
-        tone: toneOfRow(row),
-        status: row.status,
-        ...(action === undefined ? {} : { labelAction: action }),
-      }
-    })
+export const gridRows = (input: GridModelInput): GridRow[] => shownRows(input).map(row => gridRow(input, row))
+
+/** What else than the row itself stands in a grid row. The notes of a row are made from the whole calculation. */
+const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelInput, row: ForecastRow) => [
+  row,
+  row.dirty ? state.stored : null,
+  hasCellNotes(row.id) ? result : null,
+  words,
+  labelActions,
+  annotated,
+]
+
+type HeldRow = { readonly grounds: readonly unknown[]; readonly row: GridRow }
+
+const isSameList = <Value>(one: readonly Value[], other: readonly Value[]) =>
+  one.length === other.length && one.every((value, index) => value === other[index])
+
+/** Makes the rows of tables, and hands out those of the time before wherever nothing in them can have changed. */
+export const createGridRows = () => {
+  const heldRows = new Map<string, HeldRow>()
+  const heldTables = new Map<string, readonly GridRow[]>()
+
+  const rowOf = (input: GridModelInput, row: ForecastRow): GridRow => {
+    const grounds = groundsOf(input, row)
+    const before = heldRows.get(row.id)
+    const held =
+      before !== undefined && isSameList(before.grounds, grounds) ? before : { grounds, row: gridRow(input, row) }
+    heldRows.set(row.id, held)
+    return held.row
+  }
+
+  return (input: GridModelInput): readonly GridRow[] => {
+    const rows = shownRows(input).map(row => rowOf(input, row))
+    const before = heldTables.get(input.table.id)
+    const kept = before !== undefined && isSameList(before, rows) ? before : rows
+    heldTables.set(input.table.id, kept)
+    return kept
+  }
+}

@@ -1,31 +1,13 @@
-import { forecastRowIds, type ForecastTableId, type WeekRange } from '@veckovis/domain'
-import { useSharedScroll } from '@veckovis/grid'
-import { Tabs } from '@veckovis/ui/tabs'
-import { notify, useTranslation } from '@veckovis/platform'
-import { useCallback, useMemo, useState } from 'react'
-import type { ForecastEditor } from '../../data/forecast-editor'
-import { forecastTabs, type ForecastTab } from '../../data/forecast-tab'
-import type { AbsenceNames } from '../../data/row-names'
-import { EfficiencySummary } from './efficiency-summary'
-import { ForecastGrid } from './forecast-grid'
-import { IllnessToggle } from './illness-toggle'
-import { useForecastTables } from './use-forecast-tables'
+import { useCallback, useState } from 'react'
+import { ForecastSheet, type ForecastSheetProps } from './forecast-sheet'
+import { OneWeek } from './one-week/one-week'
+import { useNarrow } from './one-week/use-narrow'
 import './forecast-tables.css'
 
-type ForecastTablesProps = {
-  readonly editor: ForecastEditor
-  readonly range: WeekRange
-  readonly tab: ForecastTab
-  readonly onTabChange: (tab: ForecastTab) => void
-  readonly absenceNames: AbsenceNames
-  readonly payrollOverhead: number | null
-  readonly incomplete: boolean
-}
-
-/** Which table stands on which tab (A-065). */
-const tablesOfTab: Readonly<Record<ForecastTab, readonly ForecastTableId[]>> = {
-  efficiency: ['totals', 'remaining-budget', 'deficit', 'meaning'],
-  details: ['staffing', 'substitutes', 'absences', 'needs'],
+type ForecastTablesProps = ForecastSheetProps & {
+  /** The week that is shown where there is room for one. */
+  readonly week: number
+  readonly onWeekChange: (week: number) => void
 }
 
 /** Opens where the work is, once: the weeks before the current one cannot be edited any more. */
@@ -42,62 +24,13 @@ const useCurrentWeekInView = () => {
   )
 }
 
-const useIllnessToggle = () => {
-  const [showIllnessAsPercentage, setShowIllnessAsPercentage] = useState(false)
-  const labelActions = useMemo(() => {
-    const toggle = <IllnessToggle asPercentage={showIllnessAsPercentage} onChange={setShowIllnessAsPercentage} />
-    return new Map([[forecastRowIds.shortTermIllness, toggle]])
-  }, [showIllnessAsPercentage])
-  return { showIllnessAsPercentage, labelActions }
-}
-
-const useTabPanel = ({ editor, range, absenceNames, payrollOverhead, incomplete }: ForecastTablesProps) => {
-  const { showIllnessAsPercentage, labelActions } = useIllnessToggle()
-  const { state, result, tables, columns } = useForecastTables(editor, { range, absenceNames, showIllnessAsPercentage })
-  const sharedScroll = useSharedScroll()
-  const panelRef = useCurrentWeekInView()
-  const shared = { editor, state, result, columns, sharedScroll }
-
-  return (tab: ForecastTab) => (
-    <div ref={panelRef} className="mf-forecast-tables" data-tab={tab}>
-      {tab === 'efficiency' && (
-        <EfficiencySummary
-          summary={result.summary}
-          mark={result.marks.at(-1) ?? 'unmarked'}
-          year={state.edited.year}
-          payrollOverhead={payrollOverhead}
-          incomplete={incomplete}
-        />
-      )}
-      {tablesOfTab[tab].map(id => (
-        <ForecastGrid
-          key={id}
-          {...shared}
-          table={tables[id]}
-          incomplete={incomplete && tab === 'efficiency'}
-          {...(id === 'absences' ? { labelActions } : {})}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** The two tabs with their tables. Refused text stands in a grid alone, so its tab is not left before it is mended. */
+/** The tables of a tab: all weeks of the range side by side, or one week where the window is narrow. */
 export const ForecastTables = (props: ForecastTablesProps) => {
-  const { editor, tab, onTabChange } = props
-  const { t } = useTranslation('mf-forecast')
-  const panelOf = useTabPanel(props)
-  const change = (key: ForecastTab) => {
-    const { refused } = editor.store.get(editor.pendingAtom)
-    if (refused > 0) notify.error(t('save.refused', { count: refused }))
-    else onTabChange(key)
-  }
-  const itemOf = (key: ForecastTab) => ({ key, label: t(`tabs.${key}`), children: key === tab && panelOf(key) })
+  const isNarrow = useNarrow()
+  const ref = useCurrentWeekInView()
   return (
-    <Tabs
-      activeKey={tab}
-      onChange={key => change(key === 'details' ? 'details' : 'efficiency')}
-      items={forecastTabs.map(itemOf)}
-    />
+    <div ref={ref} className="mf-forecast-tables" data-tab={props.tab}>
+      {isNarrow ? <OneWeek {...props} /> : <ForecastSheet {...props} />}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { BaseForecast } from '@veckovis/contracts'
+import type { BaseForecast, ReceivedForecast } from '@veckovis/contracts'
 import type { StoredForecast } from '../../data/forecast-queries'
 import { loadFailureOf, type LoadFailure } from '../../data/load-failure'
 import { readForecast, type ReadForecast } from '../../data/read-forecast'
@@ -8,6 +8,8 @@ export type LoadedForecast = ReadForecast & {
   readonly forecastId: number
   readonly version: string
   readonly base: BaseForecast
+  /** The locked budget that the forecast rests on, as the cards show it. */
+  readonly budget: ReceivedForecast['budget']
 }
 
 export type LoadState =
@@ -25,7 +27,8 @@ const stateOfStored = ({ base, comprehensive, version }: StoredForecast, year: n
   if (!comprehensive.budget.isLocked) return { phase: 'unlocked' }
   const read = readForecast(comprehensive, year)
   if (!read.ok) return failed('other')
-  return { phase: 'loaded', loaded: { ...read.value, forecastId: comprehensive.id, version, base } }
+  const { id: forecastId, budget } = comprehensive
+  return { phase: 'loaded', loaded: { ...read.value, forecastId, version, base, budget } }
 }
 
 /** One answer to: what may the page show of this year? */

@@ -1,8 +1,9 @@
 import { changesToSave, type ForecastChanges } from '@veckovis/domain'
-import { Button } from '@veckovis/ui'
+import { Button, Icon } from '@veckovis/ui'
 import { notify, useTranslation } from '@veckovis/platform'
 import { useAtomValue } from 'jotai'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { useEditSteps } from '../../data/use-edit-steps'
 import './save-bar.css'
 
 type SaveBarProps = { readonly editor: ForecastEditor; readonly onSave: () => void }
@@ -16,6 +17,7 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
   const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
   const pending = useAtomValue(editor.pendingAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
+  const steps = useEditSteps(editor)
   const count = cellsIn(changesToSave(forecast))
   const unsaved = pending.editing || editor.hasUnsaved()
 
@@ -34,6 +36,24 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
       <p className="mf-forecast-save__count" aria-live="polite">
         {parts.length > 0 ? parts.join(', ') : t('save.nothingChanged')}
       </p>
+      <span className="mf-forecast-save__steps">
+        <Button
+          variant="quiet"
+          icon={<Icon name="undo" />}
+          aria-label={t('save.undo')}
+          title={`${t('save.undo')} (${t('save.undoKeys')})`}
+          disabled={!steps.canUndo}
+          onClick={steps.undo}
+        />
+        <Button
+          variant="quiet"
+          icon={<Icon name="redo" />}
+          aria-label={t('save.redo')}
+          title={`${t('save.redo')} (${t('save.redoKeys')})`}
+          disabled={!steps.canRedo}
+          onClick={steps.redo}
+        />
+      </span>
       <Button disabled={!unsaved || saving} onClick={discard}>
         {t('save.revert')}
       </Button>

@@ -20,8 +20,8 @@ export const useUnsavedWork = (editor: ForecastEditor, save: () => Promise<boole
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      // A dialog on top has its own save; the page behind it waits.
-      if (document.querySelector('[role=dialog]') !== null) return
+      // A modal dialog has its own save; the page behind it waits.
+      if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
       commitOpenText()
       void save()
     }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import type { GridPending, WeekGridHandle } from '../grid-model'
+import type { GridEdit, GridPending, WeekGridHandle } from '../grid-model'
 import { ExampleGrid, exampleRow } from '../testing/example-grid'
 
 const field = (row: string, week: number) =>
@@ -65,33 +65,33 @@ describe('accepted edits', () => {
   })
 
   test('Escape undoes the edit', async () => {
-    const onEdit = jest.fn(() => null)
-    const user = setup({ onEdit })
+    const onEdits = jest.fn(() => [])
+    const user = setup({ onEdits })
     await user.click(field('a', 12))
     await user.keyboard('99{Escape}{ArrowRight}')
     expect(field('a', 12)).toHaveValue('0')
-    expect(onEdit).not.toHaveBeenCalled()
+    expect(onEdits).not.toHaveBeenCalled()
   })
 
   test.each(['Delete', 'Backspace'])('%s clears the cell and hands over an empty text', async key => {
-    const onEdit = jest.fn(() => null)
-    const user = setup({ start: [exampleRow('a', { text: '40' })], onEdit })
+    const onEdits = jest.fn(() => [])
+    const user = setup({ start: [exampleRow('a', { text: '40' })], onEdits })
     await user.click(field('a', 12))
     await user.keyboard(`{${key}}`)
-    expect(onEdit).toHaveBeenCalledWith({ rowId: 'a', week: 12, text: '' })
+    expect(onEdits).toHaveBeenCalledWith([{ rowId: 'a', week: 12, text: '' }])
   })
 
   test('an edit that changes nothing is not handed over', async () => {
-    const onEdit = jest.fn(() => null)
-    const user = setup({ start: [exampleRow('a', { text: '1 234', editText: '1234' })], onEdit })
+    const onEdits = jest.fn(() => [])
+    const user = setup({ start: [exampleRow('a', { text: '1 234', editText: '1234' })], onEdits })
     await user.click(field('a', 12))
     await user.keyboard('{F2}{Enter}')
-    expect(onEdit).not.toHaveBeenCalled()
+    expect(onEdits).not.toHaveBeenCalled()
     expect(field('a', 12)).toHaveValue('1 234')
   })
 
   test('after a commit the cell shows the text of the model, whatever was typed', async () => {
-    const user = setup({ start: [exampleRow('a', { text: '20' })], onEdit: () => null })
+    const user = setup({ start: [exampleRow('a', { text: '20' })], onEdits: () => [] })
     await user.click(field('a', 12))
     await user.keyboard('20,00{Enter}')
     expect(field('a', 12)).toHaveValue('20')
@@ -178,8 +178,8 @@ describe('refused edits', () => {
   })
 
   test('stay where they are when the focus goes on, and their message comes back with it', async () => {
-    const onEdit = jest.fn(() => 'No')
-    const user = setup({ onEdit })
+    const onEdits = jest.fn((edits: readonly GridEdit[]) => edits.map(edit => ({ ...edit, message: 'No' })))
+    const user = setup({ onEdits })
     await user.click(field('a', 12))
     await user.keyboard('x')
     await user.click(field('b', 13))
@@ -189,7 +189,7 @@ describe('refused edits', () => {
     await user.click(field('a', 12))
     expect(screen.getByRole('alert')).toHaveTextContent('No')
     await user.click(screen.getByRole('button', { name: 'after' }))
-    expect(onEdit).toHaveBeenCalledTimes(1)
+    expect(onEdits).toHaveBeenCalledTimes(1)
   })
 
   test('are told to the caller and can be thrown away', async () => {

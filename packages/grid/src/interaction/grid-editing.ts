@@ -1,9 +1,10 @@
 import type { GridEdit, GridPending, RejectedEdit } from '../grid-model'
 import { columnKeyOf, rowIdOf } from './grid-elements'
 import type { GridMessage } from './grid-message'
+import { shortened } from '../sheet/read-limits'
 
 export type EditorHost = {
-  onEdit: (edit: GridEdit) => string | null
+  onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
   onPendingChange: (pending: GridPending) => void
 }
 
@@ -59,9 +60,9 @@ export class GridEditor {
     const text = input.value
     const changed = text !== modelText(input) && text !== editText(input)
     const edit = { ...this.#addressOf(input), text }
-    const message = changed ? this.#host.onEdit(edit) : null
-    if (message !== null) {
-      this.#reject(input, { ...edit, message })
+    const [refused] = changed ? this.#host.onEdits([edit]) : []
+    if (refused !== undefined) {
+      this.#reject(input, { ...edit, message: shortened(refused.message) })
       return false
     }
     this.#close(input)
@@ -75,15 +76,21 @@ export class GridEditor {
     if (this.#rejected.get(input)?.text !== input.value) this.commit(input)
   }
 
-  clear(input: HTMLInputElement) {
+  /** Puts a whole text into the cell at once, as if it had been typed and committed. */
+  put(input: HTMLInputElement, text: string) {
     this.#start(input)
-    input.value = ''
+    input.value = text
     this.commit(input)
   }
 
   cancel(input: HTMLInputElement) {
     this.#close(input)
     showModelText(input)
+  }
+
+  /** Text that stands open in these cells is over: they have got another. */
+  cancelThose(inputs: readonly HTMLInputElement[]) {
+    for (const input of inputs) if (isEditing(input)) this.cancel(input)
   }
 
   cancelAll() {

@@ -1,21 +1,13 @@
-import type { GridPosition } from './grid-navigation'
+import type { GridAddress } from '../grid-model'
 
-/** Where things stand in the document: the one place that knows how a row and its cells are laid out. */
+/** How a row and its cells are laid out in the document, seen from one of them. */
 
-const cellSelector = '[role=rowheader], [role=gridcell]'
-
-export const rowsOf = (grid: HTMLElement): HTMLElement[] =>
-  Array.from(grid.children).filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset.rowId !== undefined,
-  )
-
-export const headersOf = (grid: HTMLElement): HTMLElement[] =>
-  Array.from(grid.querySelector('[role=row]')?.children ?? []).filter(child => child instanceof HTMLElement)
+export const foldSelector = '[data-fold]'
 
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(cellSelector) : null
+  target instanceof Element ? target.closest<HTMLElement>('[role=rowheader], [role=gridcell]') : null
 
-const rowOf = (cell: HTMLElement): HTMLElement => {
+export const rowOf = (cell: HTMLElement): HTMLElement => {
   const row = cell.parentElement
   if (row === null) throw new Error('The cell stands outside its row')
   return row
@@ -30,20 +22,11 @@ export const rowIdOf = (cell: HTMLElement): string => {
 /** Names the column of a cell so that it is found again after the weeks shown have changed. */
 export const columnKeyOf = (cell: HTMLElement): string => cell.dataset.week ?? cell.dataset.summary ?? 'label'
 
-export const positionOf = (grid: HTMLElement, cell: HTMLElement): GridPosition => {
-  const row = rowOf(cell)
-  return { row: rowsOf(grid).indexOf(row), column: Array.from(row.children).indexOf(cell) - 1 }
-}
-
-export const cellAt = (grid: HTMLElement, { row, column }: GridPosition): HTMLElement | null => {
-  const cell = rowsOf(grid)[row]?.children[column + 1]
-  return cell instanceof HTMLElement ? cell : null
-}
-
-export const findCell = (grid: HTMLElement, rowId: string, columnKey: string): HTMLElement | null => {
-  const row = rowsOf(grid).find(candidate => candidate.dataset.rowId === rowId)
-  const cells = row ? [...row.querySelectorAll<HTMLElement>(cellSelector)] : []
-  return cells.find(cell => columnKeyOf(cell) === columnKey) ?? null
+export const addressOf = (cell: HTMLElement): GridAddress => {
+  const { week, summary } = cell.dataset
+  const rowId = rowIdOf(cell)
+  if (week !== undefined) return { rowId, column: Number(week) }
+  return { rowId, column: summary === 'sum' || summary === 'average' ? summary : 'label' }
 }
 
 export const inputOf = (cell: HTMLElement): HTMLInputElement | null =>
@@ -55,8 +38,9 @@ export const actionOf = (cell: HTMLElement): HTMLElement | null =>
 
 export const focusTargetOf = (cell: HTMLElement): HTMLElement => inputOf(cell) ?? actionOf(cell) ?? cell
 
-/** Where Tab enters a grid that has not been visited: something to edit, else this week, else the first week. */
-export const entryCell = (grid: HTMLElement): HTMLElement | null =>
-  grid.querySelector('input')?.closest<HTMLElement>('[role=gridcell]') ??
-  grid.querySelector<HTMLElement>('[role=gridcell][data-current]') ??
-  grid.querySelector<HTMLElement>('[role=gridcell]')
+/** Whether a key or a press is meant for a control of the caller, and not for the cell around it. */
+export const isInAction = (target: EventTarget | null): boolean => {
+  const cell = cellOf(target)
+  const action = cell && actionOf(cell)
+  return action !== null && target instanceof Node && action.contains(target)
+}

@@ -29,19 +29,21 @@ export class GridMessage {
   }
 
   hide() {
+    if (this.#shownFor === null) return
     this.#shownFor = null
     this.#bubble.textContent = ''
   }
 
   #place(cell: HTMLElement) {
-    const { scrollLeft, scrollTop, clientWidth, scrollHeight } = this.#scroller
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#scroller
     const area = this.#scroller.getBoundingClientRect()
     const box = cell.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = this.#bubble
     const top = box.top - area.top + scrollTop
     const below = top + box.height + gap
+    const above = Math.max(0, top - height - gap)
     const left = Math.min(box.left - area.left, clientWidth - width - gap)
     this.#bubble.style.left = `${scrollLeft + Math.max(gap, left)}px`
-    this.#bubble.style.top = `${below + height > scrollHeight ? Math.max(0, top - height - gap) : below}px`
+    this.#bubble.style.top = `${below + height > scrollTop + clientHeight ? above : below}px`
   }
 }

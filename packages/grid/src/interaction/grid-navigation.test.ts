@@ -1,13 +1,5 @@
 import fc from 'fast-check'
-import {
-  isCaretKey,
-  isTyping,
-  moveForKey,
-  nextEditable,
-  nextPosition,
-  weeksPerPage,
-  type GridMove,
-} from './grid-navigation'
+import { isCaretKey, isTyping, moveForKey, nextEditable, nextPosition, type GridMove } from './grid-navigation'
 
 const shape = { rowCount: 3, weekCount: 52, columnCount: 54, weeksPerPage: 10 }
 const key = (
@@ -30,6 +22,8 @@ describe('next position', () => {
     ['down', 2, 20],
     ['rowStart', 1, 0],
     ['rowEnd', 1, 51],
+    ['columnStart', 0, 20],
+    ['columnEnd', 2, 20],
     ['gridStart', 0, 0],
     ['gridEnd', 2, 51],
     ['pageBack', 1, 10],
@@ -87,8 +81,13 @@ describe('keys', () => {
     expect(moveForKey(key('End', { metaKey: true }))).toBe('gridEnd')
   })
 
-  test('Shift with an arrow moves nothing yet still must not reach the input', () => {
-    expect(moveForKey(key('ArrowLeft', { shiftKey: true }))).toBeUndefined()
+  test('Ctrl with an arrow goes to the edge', () => {
+    expect(moveForKey(key('ArrowLeft', { ctrlKey: true }))).toBe('rowStart')
+    expect(moveForKey(key('ArrowDown', { ctrlKey: true }))).toBe('columnEnd')
+  })
+
+  test('Shift with an arrow moves too, and must not reach the input', () => {
+    expect(moveForKey(key('ArrowLeft', { shiftKey: true }))).toBe('left')
     expect(isCaretKey(key('ArrowLeft', { shiftKey: true }))).toBe(true)
   })
 
@@ -102,10 +101,4 @@ describe('keys', () => {
     expect(isTyping(key('Escape'))).toBe(false)
     expect(isTyping(key('c', { ctrlKey: true }))).toBe(false)
   })
-})
-
-test('a page is the number of whole weeks between the pinned columns, and never none', () => {
-  expect(weeksPerPage({ viewport: 1000, pinned: 300, week: 68 })).toBe(10)
-  expect(weeksPerPage({ viewport: 200, pinned: 300, week: 68 })).toBe(1)
-  expect(weeksPerPage({ viewport: 0, pinned: 0, week: 0 })).toBe(1)
 })

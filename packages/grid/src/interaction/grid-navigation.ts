@@ -4,9 +4,20 @@ export type GridPosition = { row: number; column: number }
 export type GridShape = { rowCount: number; weekCount: number; columnCount: number; weeksPerPage: number }
 
 export type GridMove =
-  'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageBack' | 'pageForward'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'columnStart'
+  | 'columnEnd'
+  | 'gridStart'
+  | 'gridEnd'
+  | 'pageBack'
+  | 'pageForward'
 
-type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 const plainMoves = new Map<string, GridMove>([
   ['ArrowLeft', 'left'],
@@ -22,13 +33,18 @@ const plainMoves = new Map<string, GridMove>([
 const controlMoves = new Map<string, GridMove>([
   ['Home', 'gridStart'],
   ['End', 'gridEnd'],
+  ['ArrowLeft', 'rowStart'],
+  ['ArrowRight', 'rowEnd'],
+  ['ArrowUp', 'columnStart'],
+  ['ArrowDown', 'columnEnd'],
 ])
 
 /** Keys that would move the caret, and so undo the selection that makes typing replace the content. */
 export const isCaretKey = ({ key, altKey }: Keystroke) => plainMoves.has(key) && !altKey
 
-export const moveForKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keystroke): GridMove | undefined => {
-  if (altKey || shiftKey) return undefined
+/** With Shift the same keys move the other end of the selection. */
+export const moveForKey = ({ key, ctrlKey, metaKey, altKey }: Keystroke): GridMove | undefined => {
+  if (altKey) return undefined
   return ctrlKey || metaKey ? controlMoves.get(key) : plainMoves.get(key)
 }
 
@@ -37,31 +53,25 @@ export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Keystroke) =>
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-const target = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
+const target = ({ row, column }: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
   const lastWeek = shape.weekCount - 1
-  const page = (direction: 1 | -1) => clamp(from.column + direction * shape.weeksPerPage, 0, lastWeek)
-  switch (move) {
-    case 'left':
-      return { row: from.row, column: from.column - 1 }
-    case 'right':
-      return { row: from.row, column: from.column + 1 }
-    case 'up':
-      return { row: from.row - 1, column: from.column }
-    case 'down':
-      return { row: from.row + 1, column: from.column }
-    case 'rowStart':
-      return { row: from.row, column: 0 }
-    case 'rowEnd':
-      return { row: from.row, column: lastWeek }
-    case 'gridStart':
-      return { row: 0, column: 0 }
-    case 'gridEnd':
-      return { row: shape.rowCount - 1, column: lastWeek }
-    case 'pageBack':
-      return { row: from.row, column: page(-1) }
-    case 'pageForward':
-      return { row: from.row, column: page(1) }
+  const lastRow = shape.rowCount - 1
+  const page = (direction: 1 | -1) => clamp(column + direction * shape.weeksPerPage, 0, lastWeek)
+  const targets: Record<GridMove, () => GridPosition> = {
+    left: () => ({ row, column: column - 1 }),
+    right: () => ({ row, column: column + 1 }),
+    up: () => ({ row: row - 1, column }),
+    down: () => ({ row: row + 1, column }),
+    rowStart: () => ({ row, column: 0 }),
+    rowEnd: () => ({ row, column: lastWeek }),
+    columnStart: () => ({ row: 0, column }),
+    columnEnd: () => ({ row: lastRow, column }),
+    gridStart: () => ({ row: 0, column: 0 }),
+    gridEnd: () => ({ row: lastRow, column: lastWeek }),
+    pageBack: () => ({ row, column: page(-1) }),
+    pageForward: () => ({ row, column: page(1) }),
   }
+  return targets[move]()
 }
 
 export const nextPosition = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
@@ -87,5 +97,9 @@ export const nextEditable = (
   return undefined
 }
 
-export const weeksPerPage = (widths: { viewport: number; pinned: number; week: number }): number =>
-  widths.week > 0 ? Math.max(1, Math.floor((widths.viewport - widths.pinned) / widths.week)) : 1
+/** The head of a range stays among the weeks. */
+export const nextHead = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
+  const lastWeek = shape.weekCount - 1
+  const { row, column } = nextPosition({ row: from.row, column: clamp(from.column, 0, lastWeek) }, move, shape)
+  return { row, column: clamp(column, 0, lastWeek) }
+}

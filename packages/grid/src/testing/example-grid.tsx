@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WeekGrid } from '../week-grid'
-import type { GridCell, GridColumn, GridLabels, GridRow, WeekGridProps } from '../grid-model'
+import type { GridCell, GridColumn, GridEdit, GridLabels, GridRow, RejectedEdit, WeekGridProps } from '../grid-model'
 
 export const labels: GridLabels = {
   rowHeader: 'Row',
@@ -11,6 +11,10 @@ export const labels: GridLabels = {
   invalid: 'Invalid',
   oldWeek: 'Old week',
   currentWeek: 'This week',
+  annotated: 'Has a note',
+  fold: 'Fold',
+  unfold: 'Unfold',
+  fill: 'Fill to the right',
 }
 
 /** Weeks 10 to 15; week 12 is the current one. */
@@ -33,30 +37,47 @@ export const exampleRow = (id: string, cell: Partial<GridCell> = {}, row: Partia
 
 export const threeRows = [exampleRow('a'), exampleRow('total', { editable: false }, { sum: '7' }), exampleRow('b')]
 
-const written = (rows: readonly GridRow[], rowId: string, week: number, text: string): GridRow[] =>
-  rows.map(row => {
-    if (row.id !== rowId) return row
-    const cells = row.cells.map((cell, index) =>
-      columns[index]?.week === week ? { ...cell, text: text === '' ? '0' : text, dirty: true } : cell,
-    )
-    return { ...row, status: 'dirty', cells }
+type Groups = WeekGridProps['groups']
+
+const writtenRow = (row: GridRow, edits: readonly GridEdit[]): GridRow => {
+  const mine = edits.filter(edit => edit.rowId === row.id)
+  if (mine.length === 0) return row
+  const cells = row.cells.map((cell, index) => {
+    const edit = mine.find(({ week }) => week === columns[index]?.week)
+    return edit === undefined ? cell : { ...cell, text: edit.text === '' ? '0' : edit.text, dirty: true }
   })
+  return { ...row, status: 'dirty', cells }
+}
 
-type ExampleProps = Partial<WeekGridProps> & { start?: readonly GridRow[] }
+const written = (groups: Groups, edits: readonly GridEdit[]): Groups =>
+  groups.map(group => ({ ...group, rows: group.rows.map(row => writtenRow(row, edits)) }))
 
-/** A caller as small as can be: it refuses what has a letter in it, and else keeps the text. */
-export const ExampleGrid = ({ start = threeRows, ...props }: ExampleProps) => {
-  const [rows, setRows] = useState(start)
+/** Refuses what has a letter in it. */
+const refusalsOf = (edits: readonly GridEdit[]): RejectedEdit[] =>
+  edits.filter(({ text }) => /[a-z]/i.test(text)).map(edit => ({ ...edit, message: `"${edit.text}" is not a number` }))
+
+type ExampleProps = Partial<WeekGridProps> & {
+  /** The rows of the only group, to begin with. */
+  start?: readonly GridRow[]
+  /** The rows of the only group, whatever is typed. */
+  rows?: readonly GridRow[]
+  startGroups?: Groups
+}
+
+export const oneGroup = (rows: readonly GridRow[]): Groups => [{ id: 'hours', caption: 'Hours', rows }]
+
+/** A caller as small as can be: it refuses what has a letter in it, keeps the rest, and folds. */
+export const ExampleGrid = ({ start = threeRows, startGroups, rows, ...props }: ExampleProps) => {
+  const [groups, setGroups] = useState(startGroups ?? oneGroup(start))
   return (
     <WeekGrid
-      caption="Hours"
       columns={columns}
-      rows={rows}
+      groups={rows ? oneGroup(rows) : groups}
       labels={labels}
-      onEdit={({ rowId, week, text }) => {
-        if (/[a-z]/i.test(text)) return `"${text}" is not a number`
-        setRows(before => written(before, rowId, week, text))
-        return null
+      onEdits={edits => {
+        const refused = refusalsOf(edits)
+        if (refused.length === 0) setGroups(before => written(before, edits))
+        return refused
       }}
       {...props}
     />

@@ -31,3 +31,11 @@ test('an error keeps its tone', () => {
   notify.error('Något gick fel')
   expect(shown()[0]?.tone).toBe('error')
 })
+
+test('a success can carry what undoes it', () => {
+  const undone: string[] = []
+  notify.success('Borttagen', { label: 'Ångra', run: () => undone.push('ja') })
+  expect(shown()[0]?.action?.label).toBe('Ångra')
+  shown()[0]?.action?.run()
+  expect(undone).toEqual(['ja'])
+})

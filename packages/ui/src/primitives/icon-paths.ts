@@ -22,8 +22,10 @@ export const iconPaths = {
   lock: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   module: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h5',
   offline:
     'M4 4l16 16M8.5 8.3A9 9 0 0 0 3 11M21 11a13 13 0 0 0-9-4M6.5 14.5a7.5 7.5 0 0 1 5-2M17.5 14.5l-.6-.5M12 19h.01',
+  redo: 'M15 7l5 5-5 5M20 12H10a6 6 0 0 0-6 6',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L4 9M4 4v5h5M4 13a8 8 0 0 0 14.3 4L20 15M20 20v-5h-5',
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
   schedule: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',

@@ -10,30 +10,43 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import './feedback.css'
 
-/** A message that reports success or a fact goes by itself; an error stays until it is dismissed. */
+/** A message that reports success or a fact goes by itself; an error, or one to act on, stays until it is dismissed. */
 const shownFor = 8_000
 
 const NotificationView = ({ notification }: { notification: Notification }) => {
   const { t } = useTranslation('shell')
-  const { id, tone, lines } = notification
+  const { id, tone, lines, action } = notification
+  const stays = tone === 'error' || action !== undefined
 
   useEffect(() => {
-    if (tone === 'error') return undefined
+    if (stays) return undefined
     const timer = setTimeout(() => dismissNotification(id), shownFor)
     return () => clearTimeout(timer)
-  }, [id, tone])
+  }, [id, stays])
+
+  const act = () => {
+    dismissNotification(id)
+    action?.run()
+  }
 
   return (
     <Notice
       tone={tone}
       announce
       action={
-        <Button
-          variant="quiet"
-          aria-label={t('frame.dismiss')}
-          icon={<Icon name="close" />}
-          onClick={() => dismissNotification(id)}
-        />
+        <>
+          {action !== undefined && (
+            <Button variant="quiet" onClick={act}>
+              {action.label}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={t('frame.dismiss')}
+            icon={<Icon name="close" />}
+            onClick={() => dismissNotification(id)}
+          />
+        </>
       }
     >
       {lines.map((line, index) => (

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { plain } from '../../fixtures/plain-text'
+import { changeAnswer, paths, type ComprehensiveBody } from '../../fixtures/stub'
+import { expect, test } from '../../fixtures/suite'
+
+const firstFour = '?year=2026&startWeek=1&endWeek=4'
+const twoWeeks = '?year=2026&startWeek=20&endWeek=21'
+
+const chart = (page: Page) => page.locator('.mf-forecast-chart')
+const points = (page: Page) => chart(page).locator('svg .mf-forecast-chart__point')
+const point = (page: Page, week: number) => chart(page).locator(`[data-chart-week="${week}"]`)
+const tooltip = (page: Page) => chart(page).locator('[role="tooltip"]')
+const tooltipText = async (page: Page) => plain(await tooltip(page).textContent())
+
+/** Needed hours of weeks 20 and 21, where 400 hours are at hand each week and the target is 85. */
+const needHours = (page: Page, week20: number, week21: number) =>
+  changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+    Object.assign(body.needs.totalHoursRequired, { '20': week20, '21': week21 })
+    Object.assign(body.staffing.budgetedStaffHours, { '20': 400, '21': 400 })
+  })
+
+const coloursOf = (page: Page) => points(page).evaluateAll(each => each.map(mark => mark.getAttribute('data-colour')))
+
+/** The colour as it is painted: which of red and green is stronger. */
+const paintedOf = (page: Page, week: number) =>
+  point(page, week).evaluate(mark => {
+    const [red = 0, green = 0] = (getComputedStyle(mark).fill.match(/[\d.]+/g) ?? []).map(Number)
+    return red > green ? 'red' : 'green'
+  })
+
+test('R-144 the weekly efficiency chart is an SVG with one point per week in range', async ({ page, openForecast }) => {
+  await openForecast({ search: '?year=2026&startWeek=1&endWeek=52' })
+  await expect(points(page)).toHaveCount(52)
+})
+
+test('R-145 hovering a point shows the week number and its efficiency', async ({ page, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await point(page, 4).hover()
+  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 4.*96,8 %/)
+  await point(page, 2).hover()
+  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 2.*88,0 %/)
+  await page.mouse.move(0, 0)
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+const labels = [
+  ['Overstaffed', 300, 300],
+  ['Properly staffed', 340, 340],
+  ['Understaffed', 380, 380],
+] as const
+
+test('R-146 the chart uses the labels overstaffed, understaffed and properly staffed', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  let hours: readonly [number, number] = [300, 300]
+  await openForecast({
+    search: twoWeeks,
+    language: 'en',
+    before: () =>
+      changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+        Object.assign(body.needs.totalHoursRequired, { '20': hours[0], '21': hours[1] })
+        Object.assign(body.staffing.budgetedStaffHours, { '20': 400, '21': 400 })
+      }),
+  })
+  for (const [label, ...needed] of labels) {
+    hours = needed
+    await page.reload()
+    await forecast.ready()
+    await point(page, 21).hover()
+    await expect.poll(() => tooltipText(page)).toContain(label)
+  }
+})
+
+test('R-214 a week within 5 points of the target is green, the bounds included', async ({ page, openForecast }) => {
+  // 320 of 400 is 80,0 %, and 720 of 800 is 90,0 %.
+  await openForecast({ search: twoWeeks, before: () => needHours(page, 320, 400) })
+  await expect.poll(() => coloursOf(page)).toEqual(['green', 'green'])
+  expect([await paintedOf(page, 20), await paintedOf(page, 21)]).toEqual(['green', 'green'])
+})
+
+test('R-215 a week further from the target is red', async ({ page, openForecast }) => {
+  // 319.6 of 400 is 79,9 %, and 720.8 of 800 is 90,1 %.
+  await openForecast({ search: twoWeeks, before: () => needHours(page, 319.6, 401.2) })
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'red'])
+  expect([await paintedOf(page, 20), await paintedOf(page, 21)]).toEqual(['red', 'red'])
+})
+
+test('R-216 the unit of the chart is hours', async ({ page, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await expect(chart(page).locator('svg').getByText('tim', { exact: true })).toBeVisible()
+  await point(page, 1).hover()
+  await expect.poll(() => tooltipText(page)).toMatch(/400 tim.*364,71 tim/)
+})
+
+test('hover and the keys show the same of a week, and Escape hides it', async ({ page, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await point(page, 3).hover()
+  const hovered = await tooltipText(page)
+  await page.mouse.move(0, 0)
+  const slider = chart(page).getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => tooltipText(page)).toBe(hovered)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Vecka 3: Rätt bemannad\./)
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+test('an edit moves the points of its week and of all that follow', async ({ page, forecast, openForecast }) => {
+  await openForecast({ search: '?year=2026&startWeek=12&endWeek=14', tab: 'details' })
+  await forecast.type('needs-my-forecast', 12, '340')
+  await forecast.openTab('efficiency')
+  await point(page, 12).hover()
+  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 12.*Rätt bemannad.*85,0 %/)
+  await expect.poll(() => coloursOf(page)).toEqual(['green', 'red', 'red'])
+})
+
+test('the figures of the chart can be read as a table, cumulative too', async ({ page, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await chart(page).getByRole('button', { name: 'Visa som tabell' }).click()
+  const rows = chart(page).getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(5)
+  expect(plain(await rows.nth(4).textContent())).toMatch(/^4384541,1896,8 %119,8 %85,0 %Underbemannad/)
+  await chart(page).getByRole('button', { name: 'Ackumulerat' }).click()
+  await expect.poll(async () => plain(await rows.nth(4).textContent())).toMatch(/^41 5751 794,1296,8 %/)
+})
+
+test('code of the chart that cannot be fetched is told, and a retry brings the chart', async ({
+  page,
+  openForecast,
+}) => {
+  let isBroken = true
+  await openForecast({
+    search: firstFour,
+    tables: false,
+    before: async () => {
+      await page.route(/mf-forecast\/.*\.js$/, async route => {
+        const response = await route.fetch()
+        const holdsChart = (await response.text()).includes('mf-forecast-chart__now')
+        await (isBroken && holdsChart ? route.abort() : route.fulfill({ response }))
+      })
+    },
+  })
+  await expect(chart(page).getByRole('alert')).toContainText('Diagrammet kunde inte hämtas')
+  isBroken = false
+  await chart(page).getByRole('button', { name: 'Försök igen' }).click()
+  await expect(points(page)).toHaveCount(4)
+})
+
+test('the chart fits a narrow screen', async ({ page, openForecast }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openForecast({ tables: false })
+  await chart(page).scrollIntoViewIfNeeded()
+  await expect(points(page)).toHaveCount(52)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await point(page, 50).hover()
+  const { x = -1, width = 0 } = (await tooltip(page).boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

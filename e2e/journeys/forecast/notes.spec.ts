@@ -1,0 +1,210 @@
+import { expect, test } from '../../fixtures/suite'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { callApi, signInByApi } from '../../fixtures/session'
+import { answerWith, breakConnection, recordCalls } from '../../fixtures/stub'
+import { NotePage } from '../../pages/note-page'
+import { makeManager, type Person, type Place } from '../../fixtures/places'
+
+const notesPath = /\/api\/forecast\/\d+\/unit\/\d+\/notes$/
+// In the worked example week 1 is overstaffed, 2 and 3 are near their target, and 4 is understaffed.
+const firstWeeks = '?startWeek=1&endWeek=4'
+
+type Note = { id: number; version: number; week: number; rowId: string | null; text: string }
+
+/** The same place as another person of the unit sees and changes it, by the API. */
+const colleagueOf = async (place: Place, person: Person) => {
+  const tokens = await signInByApi(person)
+  const list = async () => (await (await callApi(tokens, `/forecast/unit/${place.unitId}/2026/notes`)).json()) as Note[]
+  const base = (await (await callApi(tokens, `/forecast/unit/${place.unitId}?year=2026`)).json()) as { id: number }
+  const path = `/forecast/${base.id}/unit/${place.unitId}/notes`
+  return {
+    list,
+    write: async (note: Omit<Note, 'id' | 'version'> & { version: number | null }) => {
+      const answer = await callApi(tokens, path, { method: 'PATCH', body: JSON.stringify(note) })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+    },
+    remove: async (id: number) => callApi(tokens, `${path}/${id}`, { method: 'DELETE' }),
+  }
+}
+
+test('a note on a cell is written by keyboard, marked in the grid, and there after a reload', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const note = new NotePage(forecast)
+  await openForecast({ tab: 'details', search: firstWeeks })
+  await note.openCell('substitutes-overtime', 3)
+  await expect(note.dialog('Övertid, vecka 3')).toBeVisible()
+  await expect(note.text()).toBeFocused()
+  await note.write('Dubbelpass natten mot fredag.\nUppföljt med facket.')
+  await expect(forecast.cell('substitutes-overtime', 3)).toBeFocused()
+  await page.reload()
+  await forecast.ready()
+  await note.openCell('substitutes-overtime', 3)
+  await expect(note.text()).toHaveValue('Dubbelpass natten mot fredag.\nUppföljt med facket.')
+  await page.keyboard.press('Escape')
+  await expect(note.dialog()).toHaveCount(0)
+  await expect(note.item('Övertid, vecka 3')).toContainText('Prov Person')
+})
+
+test('weeks outside 5 points ask for a note, and saving the forecast is never blocked', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const note = new NotePage(forecast)
+  await openForecast({ search: firstWeeks })
+  expect(await note.missingText()).toBe('v. 1 och 4 ligger mer än 5 procentenheter från målet och saknar anteckning')
+  await note.openWeek(4)
+  await note.write('Två nya brukare flyttade in.')
+  expect(await note.missingText()).toBe('v. 1 ligger mer än 5 procentenheter från målet och saknar anteckning')
+  await note.missing().getByRole('button', { name: 'Dölj frågan om anteckningar' }).click()
+  await expect(note.missing()).toHaveCount(0)
+  await page.reload()
+  await forecast.ready()
+  await expect(note.missing()).toHaveCount(0)
+})
+
+test('Escape asks only when a text would be lost', async ({ page, forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  await openForecast({ search: firstWeeks })
+  await note.openWeek(1)
+  await page.keyboard.press('Escape')
+  await expect(note.dialog()).toHaveCount(0)
+  await note.openWeek(1)
+  await note.text().fill('Halvt skrivet')
+  await page.keyboard.press('Escape')
+  await expect(note.goOn()).toBeFocused()
+  await note.goOn().click()
+  await expect(note.text()).toBeFocused()
+  await expect(note.text()).toHaveValue('Halvt skrivet')
+  await page.keyboard.press('Escape')
+  await note.discard().click()
+  await expect(note.dialog()).toHaveCount(0)
+  await note.openWeek(1)
+  await expect(note.text()).toHaveValue('')
+})
+
+test('an unsaved note joins the question before the page is left', async ({ page, forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  const { place, person } = await openForecast({ search: firstWeeks })
+  const { list } = await colleagueOf(place, person)
+  await note.openWeek(1)
+  await note.text().fill('Sparas på väg ut')
+  await page.getByRole('link', { name: 'Hjälp' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'osparade ändringar' })
+  await question.getByRole('button', { name: /^Spara/ }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  expect((await list()).map(({ text }) => text)).toEqual(['Sparas på väg ut'])
+})
+
+test('a removed note is brought back by Ångra', async ({ forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  const { place, person } = await openForecast({ search: firstWeeks })
+  const { list } = await colleagueOf(place, person)
+  await note.openWeek(4)
+  await note.write('Ska finnas kvar')
+  await note.item('Vecka 4').getByRole('button').click()
+  await note.remove().click()
+  await expect(note.dialog()).toHaveCount(0)
+  await expect(note.missingWeek(4)).toBeVisible()
+  expect(await list()).toEqual([])
+  await note.undo().click()
+  await expect(note.item('Vecka 4')).toContainText('Ska finnas kvar')
+  expect((await list()).map(({ text }) => text)).toEqual(['Ska finnas kvar'])
+})
+
+test('somebody else was first: both texts are seen, and the person decides', async ({ forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  const { place, person } = await openForecast({ search: firstWeeks })
+  const colleague = await colleagueOf(place, person)
+  await note.openWeek(4)
+  await colleague.write({ week: 4, rowId: null, text: 'Deras text', version: null })
+  await note.text().fill('Min text')
+  await note.save().click()
+  await expect(note.problem()).toContainText('Deras text')
+  await expect(note.text()).toHaveValue('Min text')
+  await note.save().click()
+  await expect(note.dialog()).toHaveCount(0)
+  expect((await colleague.list()).map(({ text, version }) => [text, version])).toEqual([['Min text', 2]])
+})
+
+for (const [how, stub] of [
+  ['the server fails', (page: Parameters<typeof answerWith>[0]) => answerWith(page, notesPath, 500, { message: 'X' })],
+  ['the server cannot be reached', (page: Parameters<typeof answerWith>[0]) => breakConnection(page, notesPath)],
+] as const)
+  test(`${how}: the note stays where it was written`, async ({ page, forecast, openForecast }) => {
+    const note = new NotePage(forecast)
+    await openForecast({ search: firstWeeks })
+    await stub(page)
+    await note.openWeek(4)
+    await note.text().fill('Min text')
+    await note.save().click()
+    await expect(note.problem()).toContainText('Texten är kvar')
+    await expect(note.text()).toHaveValue('Min text')
+    await page.unroute(notesPath)
+    await note.save().click()
+    await expect(note.dialog()).toHaveCount(0)
+  })
+
+test('a text that is too long is told and not cut', async ({ forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  await openForecast({ search: firstWeeks })
+  await note.openWeek(4)
+  await note.text().fill('x'.repeat(2_003))
+  await expect(note.dialog()).toContainText('Anteckningen är 3 tecken för lång.')
+  await expect(note.save()).toBeDisabled()
+  await note.text().fill('x'.repeat(2_000))
+  await note.save().click()
+  await expect(note.dialog()).toHaveCount(0)
+})
+
+test('a double press makes one note', async ({ page, forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  await openForecast({ search: firstWeeks })
+  await note.openWeek(4)
+  await note.text().fill('En gång')
+  const calls = recordCalls(page)
+  await note.save().dblclick()
+  await expect(note.dialog()).toHaveCount(0)
+  expect(calls.filter(call => call.startsWith('PATCH'))).toHaveLength(1)
+})
+
+test('who may only read sees the notes, is not asked for any and changes none', async ({ forecast, openForecast }) => {
+  const note = new NotePage(forecast)
+  await openForecast({
+    tab: 'details',
+    level: 'READ',
+    search: firstWeeks,
+    before: async place => {
+      const colleague = await colleagueOf(place, await makeManager(place))
+      await colleague.write({ week: 3, rowId: 'substitutes-overtime', text: 'Läses av alla', version: null })
+    },
+  })
+  await note.openCell('substitutes-overtime', 3)
+  await expect(note.dialog()).toContainText('Läses av alla')
+  await expect(note.text()).toHaveCount(0)
+  await expect(note.missing()).toHaveCount(0)
+  await expect(note.item('Övertid, vecka 3').getByRole('button')).toHaveCount(0)
+})
+
+for (const language of ['sv', 'en'] as const)
+  test(`axe finds nothing in the note and its question, ${language}`, async ({ page, forecast, openForecast }) => {
+    const note = new NotePage(forecast)
+    await openForecast({ search: firstWeeks, language })
+    await note.openWeek(4)
+    await expectNoAxeViolations(page)
+    await note.text().fill('x')
+    await page.keyboard.press('Escape')
+    await expectNoAxeViolations(page)
+  })
+
+test('at 390 px the note is a sheet at the bottom of the window', async ({ page, forecast, openForecast }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const note = new NotePage(forecast)
+  await openForecast({ search: firstWeeks })
+  await note.openWeek(4)
+  const box = await note.dialog().boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844])
+})

@@ -1,0 +1,46 @@
+import {
+  changesBetween,
+  emptyHistory,
+  recordStep,
+  redoLast,
+  undoLast,
+  type CellAddress,
+  type ForecastState,
+  type HistoryMove,
+} from '@veckovis/domain'
+import { atom, type createStore } from 'jotai'
+
+/** What an undo or a redo did: cells with their other value, and cells that take no input any more. */
+export type MovedCells = { readonly moved: readonly CellAddress[]; readonly leftAlone: readonly CellAddress[] }
+
+type ForecastHolder = { readonly get: () => ForecastState; readonly set: (forecast: ForecastState) => void }
+
+/** The steps that a person has taken in a forecast that is held elsewhere. */
+export const createEditSteps = (store: ReturnType<typeof createStore>, forecast: ForecastHolder) => {
+  const historyAtom = atom(emptyHistory)
+  const stepsAtom = atom(get => {
+    const { done, undone } = get(historyAtom)
+    return { canUndo: done.length > 0, canRedo: undone.length > 0 }
+  })
+
+  const move = (result: HistoryMove | null): MovedCells => {
+    if (result === null) return { moved: [], leftAlone: [] }
+    forecast.set(result.state)
+    store.set(historyAtom, result.history)
+    return { moved: result.moved, leftAlone: result.leftAlone }
+  }
+
+  return {
+    stepsAtom,
+    /** One act of the person: one step. */
+    take: (change: (before: ForecastState) => ForecastState) => {
+      const before = forecast.get()
+      const after = change(before)
+      if (after === before) return
+      forecast.set(after)
+      store.set(historyAtom, recordStep(store.get(historyAtom), changesBetween(before, after)))
+    },
+    undo: () => move(undoLast(forecast.get(), store.get(historyAtom))),
+    redo: () => move(redoLast(forecast.get(), store.get(historyAtom))),
+  }
+}

@@ -1,0 +1,58 @@
+import { createForecastState, editCell, editCells, isDirty, revert, type ForecastState } from '@veckovis/domain'
+import { createForecastEditor } from './forecast-editor'
+import { readForecast } from './read-forecast'
+import { workedExample } from './worked-example.fixture'
+
+const loaded = (): ForecastState => {
+  const read = readForecast(workedExample(), 2026)
+  if (!read.ok) throw new Error(read.error)
+  return createForecastState({ input: read.value.input, currentWeek: { year: 2026, week: 3 }, canWrite: true })
+}
+
+const createEditor = () =>
+  createForecastEditor({ unitId: 1, year: 2026, forecastId: 1 }, { forecast: loaded(), version: '"1-1"' })
+
+const absence = (editor: ReturnType<typeof createEditor>, week: number) =>
+  editor.content().forecast.edited.absences.find(row => row.serverId === 1)?.hours[week - 1]
+
+const type = (editor: ReturnType<typeof createEditor>, week: number, text: string) =>
+  editor.update(forecast => {
+    const outcome = editCell(forecast, { rowId: 'absences-1', week, text })
+    if (!outcome.ok) throw new Error(outcome.error)
+    return outcome.value
+  })
+
+const steps = (editor: ReturnType<typeof createEditor>) => editor.store.get(editor.stepsAtom)
+
+test('each act is one step back and one step forth', () => {
+  const editor = createEditor()
+  type(editor, 4, '7')
+  editor.update(forecast => {
+    const edits = [5, 6].map(week => ({ rowId: 'absences-1', week, text: '8' }))
+    const outcome = editCells(forecast, edits)
+    if (!outcome.ok) throw new Error('refused')
+    return outcome.value
+  })
+  expect(editor.undo().moved).toHaveLength(2)
+  expect([absence(editor, 4), absence(editor, 5)]).toEqual([700, 0])
+  expect(editor.redo().moved).toHaveLength(2)
+  expect([absence(editor, 5), absence(editor, 6)]).toEqual([800, 800])
+  expect(steps(editor)).toEqual({ canUndo: true, canRedo: false })
+})
+
+test('throwing the edits away can be undone in one step', () => {
+  const editor = createEditor()
+  type(editor, 4, '7')
+  type(editor, 5, '8')
+  editor.update(revert)
+  expect(isDirty(editor.content().forecast)).toBe(false)
+  editor.undo()
+  expect([absence(editor, 4), absence(editor, 5)]).toEqual([700, 800])
+})
+
+test('what a save or a merge puts in place is no step', () => {
+  const editor = createEditor()
+  editor.replace({ forecast: loaded(), version: '"1-2"' })
+  expect(steps(editor)).toEqual({ canUndo: false, canRedo: false })
+  expect(editor.undo()).toEqual({ moved: [], leftAlone: [] })
+})

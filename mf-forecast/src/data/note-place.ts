@@ -1,0 +1,20 @@
+import { noteRowId, type ForecastNote } from '@veckovis/contracts'
+import { rowNameById, type AbsenceNames, type Words } from './row-names'
+
+/** What a note is about: one row in a week, or with null the whole week. */
+export type NotePlace = Pick<ForecastNote, 'week' | 'rowId'>
+
+/** The key of a cell is that of the grid's marks: row id, space, week. A whole week has its number alone. */
+export const notePlaceKey = ({ week, rowId }: NotePlace): string => (rowId === null ? `${week}` : `${rowId} ${week}`)
+
+export const isSamePlace = (one: NotePlace, other: NotePlace): boolean =>
+  one.week === other.week && one.rowId === other.rowId
+
+/** What the place is called: "Övertid, vecka 14", or "Vecka 14" for the whole week. */
+export const placeNameOf = ({ week, rowId }: NotePlace, names: AbsenceNames, words: Words): string =>
+  rowId === null
+    ? words('comments.week', { week })
+    : words('comments.cell', { name: rowNameById(rowId, names, words), week })
+
+/** A row whose id the server has no number for is shown and kept (R-242), but nothing can be written about it. */
+export const canHaveNote = (rowId: string): boolean => noteRowId.safeParse(rowId).success

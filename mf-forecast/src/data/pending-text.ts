@@ -1,0 +1,31 @@
+import { atom, type createStore } from 'jotai'
+
+/** Text that stands in a grid and not in the forecast: being typed, or refused. */
+export type PendingText = { readonly editing: boolean; readonly refused: number }
+
+/** A grid that may hold such text. */
+export type PendingHolder = { discardPending(): void }
+
+const together = (grids: readonly PendingText[]): PendingText => ({
+  editing: grids.some(grid => grid.editing),
+  refused: grids.reduce((sum, grid) => sum + grid.refused, 0),
+})
+
+/** What the grids of a page hold that the forecast does not have yet. */
+export const createPendingTexts = (store: ReturnType<typeof createStore>) => {
+  const pendingAtom = atom(together([]))
+  const pendingByGrid = new Map<string, PendingText>()
+  const grids = new Set<PendingHolder>()
+  return {
+    pendingAtom,
+    setPending: (grid: string, pending: PendingText) => {
+      pendingByGrid.set(grid, pending)
+      store.set(pendingAtom, together([...pendingByGrid.values()]))
+    },
+    joinGrid: (grid: PendingHolder) => {
+      grids.add(grid)
+      return () => void grids.delete(grid)
+    },
+    discardAll: () => grids.forEach(grid => grid.discardPending()),
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReceivedForecast } from '@veckovis/contracts'
+import {
+  calendarDateInStockholm,
+  formatDecimals,
+  formatFractionalHours,
+  formatMoney,
+  toIsoDate,
+  type BudgetBasisFigure,
+} from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { memo, useId } from 'react'
+
+/** What the forecast's budget rests on, as the server answers it; the forecast never changes it. */
+export type BudgetBasis = Pick<
+  ReceivedForecast['budget'],
+  'annualSalary' | 'hours' | 'hoursForSchedule' | 'leftForSchemeBudget' | 'annualWorker' | 'obUsk' | 'lockedAt'
+>
+
+export type ExplainBasis = (figure: BudgetBasisFigure, anchor: HTMLElement) => void
+
+type BudgetBasisCardProps = { readonly budget: BudgetBasis; readonly onExplain: ExplainBasis | undefined }
+
+/** Budget basis. */
+export const BudgetBasisCard = memo(({ budget, onExplain }: BudgetBasisCardProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const titleId = useId()
+  const money = (kronor: number) => t('cards.money', { amount: formatMoney(kronor) })
+  const hours = (amount: number) => t('cards.hours', { hours: formatFractionalHours(amount) })
+  const { lockedAt } = budget
+  const figures: readonly (readonly [BudgetBasisFigure | null, string, string])[] = [
+    ['annualSalary', t('cards.basis.annualSalary'), money(budget.annualSalary)],
+    ['hours', t('cards.basis.hours'), hours(budget.hours)],
+    ['hoursForSchedule', t('cards.basis.hoursForSchedule'), hours(budget.hoursForSchedule)],
+    ['leftForSchedule', t('cards.basis.leftForSchedule'), money(budget.leftForSchemeBudget)],
+    ['annualWorkers', t('cards.basis.annualWorkers'), formatDecimals(budget.annualWorker.total, 2)],
+    ['obUsk', t('cards.basis.obUsk'), money(budget.obUsk)],
+    [
+      null,
+      t('cards.basis.lockedAt'),
+      lockedAt === null || lockedAt === undefined
+        ? t('cards.unknown')
+        : toIsoDate(calendarDateInStockholm(new Date(lockedAt))),
+    ],
+  ]
+  return (
+    <section className="mf-forecast-basis" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('cards.basis.title')}</h2>
+      <dl>
+        {figures.map(([figure, name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {figure === null || onExplain === undefined ? (
+                value
+              ) : (
+                <button
+                  type="button"
+                  aria-label={t('week.ask', { name, value })}
+                  title={t('cards.why')}
+                  onClick={event => onExplain(figure, event.currentTarget)}
+                >
+                  {value}
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+})
+BudgetBasisCard.displayName = 'BudgetBasisCard'

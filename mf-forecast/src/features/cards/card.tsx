@@ -1,0 +1,50 @@
+import { useTranslation } from '@veckovis/platform'
+import type { ReactNode } from 'react'
+import type { ExplainCard, ForecastCardId } from './card-ids'
+
+type CardProps = {
+  readonly name: string
+  readonly figure: ReactNode
+  /** Colour that repeats what a minus or a word already tells. */
+  readonly tone?: 'good' | 'bad' | 'muted' | 'normal'
+  readonly lead?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+  readonly explain?: { readonly card: ForecastCardId; readonly onExplain: ExplainCard } | undefined
+}
+
+type WhyButtonProps = { readonly name: string; readonly card: ForecastCardId; readonly onExplain: ExplainCard }
+
+/** Asks for the calculation behind a figure. */
+export const WhyButton = ({ name, card, onExplain }: WhyButtonProps) => {
+  const { t } = useTranslation('mf-forecast')
+  return (
+    <button
+      type="button"
+      className="mf-forecast-summary__why"
+      aria-label={t('cards.whyOf', { name })}
+      onClick={event => onExplain(card, event.currentTarget)}
+    >
+      {t('cards.why')}
+    </button>
+  )
+}
+
+/** A name, its figure, and a line that puts it in place. */
+export const Card = ({ name, figure, tone = 'normal', lead = false, className, children, explain }: CardProps) => (
+  <div
+    className={`mf-forecast-summary__card${className === undefined ? '' : ` ${className}`}`}
+    data-lead={lead || undefined}
+  >
+    <dt>{name}</dt>
+    <dd className="mf-forecast-summary__figure" data-tone={tone}>
+      {figure}
+    </dd>
+    {children !== undefined && <dd className="mf-forecast-summary__line">{children}</dd>}
+    {explain !== undefined && (
+      <dd className="mf-forecast-summary__ask">
+        <WhyButton name={name} {...explain} />
+      </dd>
+    )}
+  </div>
+)

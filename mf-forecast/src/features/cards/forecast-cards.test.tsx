@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { calculateForecast, calculateYearToDateRemaining } from '@veckovis/domain'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import sv from '../../../locales/sv.json'
+import { readForecast } from '../../data/read-forecast'
+import { workedExample } from '../../data/worked-example.fixture'
+import { ForecastCards, type ForecastCardsProps } from './forecast-cards'
+
+beforeAll(() => addMessages('mf-forecast', 'sv', sv))
+
+const propsOf = (startWeek: number, endWeek: number): ForecastCardsProps => {
+  const received = workedExample()
+  const read = readForecast(received, 2026)
+  if (!read.ok) throw new Error('The worked example has to be readable')
+  const result = calculateForecast(read.value.input, { startWeek, endWeek })
+  return {
+    result,
+    yearToDateRemaining: calculateYearToDateRemaining(read.value.input, result),
+    budget: { ...received.budget, lockedAt: '2025-12-31T23:30:00Z', obUsk: 312_000 },
+    payrollOverhead: 44.53,
+    year: 2026,
+    incomplete: false,
+  }
+}
+
+const show = (props: ForecastCardsProps) =>
+  render(
+    <PlatformProvider>
+      <ForecastCards {...props} />
+    </PlatformProvider>,
+  )
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ').replace(/\u2212/g, '-')
+const card = (name: string) => plain(screen.getByText(name).parentElement?.textContent)
+
+test('total efficiency stands with its mark, target and trend', () => {
+  show(propsOf(1, 4))
+  expect(card('Total effektivitet')).toBe('Total effektivitet96,8 %UnderbemannadMål 85,0 %77,5 % i v. 1')
+  expect(screen.getByRole('img', { name: 'Trend: uppåt' })).toBeInTheDocument()
+})
+
+test('the trend of a single week is level', () => {
+  show(propsOf(2, 2))
+  expect(screen.getByRole('img', { name: 'Trend: oförändrad' })).toBeInTheDocument()
+})
+
+test('the remaining budget of the range has the one of the whole year beside it', () => {
+  show(propsOf(3, 4))
+  expect(card('Kvarvarande budget, v. 3–4')).toBe('Kvarvarande budget, v. 3–4-7 500 krFrån årets början-18 000 kr')
+})
+
+test('the other cards have their figures', () => {
+  show(propsOf(1, 4))
+  expect(card('Underskott/överskott')).toBe('Underskott/överskott-219,12 timUnderskott')
+  expect(card('Snittkostnad per timme')).toBe('Snittkostnad per timme250,00 kr')
+  expect(card('PO-pålägg 2026')).toBe('PO-pålägg 202644,53 %')
+})
+
+test('the budget basis shows what the budget rests on, with the day of locking in Sweden', () => {
+  show(propsOf(1, 4))
+  const basis = within(screen.getByRole('region', { name: 'Budgetunderlag' }))
+  const figures = basis.getAllByRole('term').map((term, index) => {
+    const figure = basis.getAllByRole('definition')[index]
+    return [term.textContent, plain(figure?.textContent)]
+  })
+  expect(figures).toEqual([
+    ['Lönebudget per år', '5 200 000 kr'],
+    ['Timmar', '20 800 tim'],
+    ['Timmar för schema', '20 800 tim'],
+    ['Kvar för schema', '5 200 000 kr'],
+    ['Årsarbetare', '10,00'],
+    ['OB-tillägg', '312 000 kr'],
+    ['Låst', '2026-01-01'],
+  ])
+})
+
+test('what is not known is said, and what is not whole', () => {
+  const { budget, ...props } = propsOf(1, 4)
+  show({ ...props, budget: { ...budget, lockedAt: null }, payrollOverhead: null, incomplete: true })
+  expect(card('PO-pålägg 2026')).toContain('Uppgift saknas')
+  expect(screen.getByRole('region', { name: 'Budgetunderlag' })).toHaveTextContent('LåstUppgift saknas')
+  expect(card('Total effektivitet')).toContain('Ofullständigt underlag')
+})
+
+test('every calculated card can be asked why', () => {
+  const asked: string[] = []
+  show({ ...propsOf(1, 4), onExplain: (id, anchor) => asked.push(`${id} ${anchor.tagName}`) })
+  screen.getAllByRole('button', { name: /^Varför\?/ }).forEach(button => fireEvent.click(button))
+  expect(asked).toEqual([
+    'total-efficiency BUTTON',
+    'year-to-date BUTTON',
+    'remaining-budget BUTTON',
+    'deficit BUTTON',
+    'cost-per-hour BUTTON',
+    'payroll-overhead BUTTON',
+  ])
+})

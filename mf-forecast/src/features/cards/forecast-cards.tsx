@@ -1,0 +1,132 @@
+import {
+  formatCostPerHour,
+  formatFractionalHours,
+  formatMoney,
+  formatPercent,
+  trendOf,
+  type ForecastResult,
+  type StaffingMark,
+} from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { BudgetBasisCard, type BudgetBasis, type ExplainBasis } from './budget-basis'
+import { Card, WhyButton } from './card'
+import type { ExplainCard, ForecastCardId } from './card-ids'
+import { TrendArrow } from './trend-arrow'
+import './cards.css'
+
+export type ForecastCardsProps = {
+  readonly result: ForecastResult
+  /** SEK, with the running sum from week 1; see calculateYearToDateRemaining. */
+  readonly yearToDateRemaining: number
+  readonly budget: BudgetBasis
+  /** Percent; null while it is not known. */
+  readonly payrollOverhead: number | null
+  readonly year: number
+  /** Rows were skipped, so that the figures are not of the whole (R-244). */
+  readonly incomplete: boolean
+  readonly onExplain?: ExplainCard
+  readonly onExplainBasis?: ExplainBasis
+}
+
+const toneOfMark = (mark: StaffingMark) => {
+  if (mark === 'unmarked') return 'muted'
+  return mark === 'properly-staffed' ? 'good' : 'bad'
+}
+
+const toneOf = (value: number) => (value < 0 ? 'bad' : 'normal')
+
+/** The word goes with what is shown: hours that round to 0,00 are in balance. */
+const deficitWord = (hours: number) => {
+  const hundredths = Math.round(hours * 100)
+  if (hundredths === 0) return 'cards.balanceWord'
+  return hundredths < 0 ? 'cards.deficitWord' : 'cards.surplusWord'
+}
+
+const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain } & Shown) => {
+  const { t } = useTranslation('mf-forecast')
+  const { summary, range, efficiency } = result
+  const mark = result.marks.at(-1) ?? 'unmarked'
+  const first = efficiency[0] ?? summary.totalEfficiency
+  return (
+    <Card
+      lead
+      name={t('cards.total')}
+      figure={formatPercent(summary.totalEfficiency, 1)}
+      tone={toneOfMark(mark)}
+      explain={explain('total-efficiency')}
+    >
+      <span className="mf-forecast-summary__mark" data-tone={incomplete ? 'muted' : toneOfMark(mark)}>
+        {t(incomplete ? 'cards.incompleteMark' : `marks.${mark}`)}
+      </span>
+      <span>{t('cards.target', { target: formatPercent(summary.targetMean, 1) })}</span>
+      <span className="mf-forecast-summary__since">
+        <TrendArrow trend={trendOf(first, summary.totalEfficiency)} />
+        {t('cards.since', { efficiency: formatPercent(first, 1), week: range.startWeek })}
+      </span>
+    </Card>
+  )
+}
+
+type Shown = Pick<ForecastCardsProps, 'result' | 'incomplete'>
+type CardExplain = (card: ForecastCardId) => { card: ForecastCardId; onExplain: ExplainCard } | undefined
+
+const RemainingCard = ({
+  result,
+  yearToDateRemaining,
+  explain,
+}: { explain: CardExplain } & Pick<ForecastCardsProps, 'result' | 'yearToDateRemaining'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const { summary, range } = result
+  const yearToDate = t('cards.yearToDate')
+  const explainYear = explain('year-to-date')
+  const money = (kronor: number) => t('cards.money', { amount: formatMoney(kronor) })
+  return (
+    <Card
+      name={t('cards.remaining', { from: range.startWeek, to: range.endWeek })}
+      figure={money(summary.remaining)}
+      tone={toneOf(summary.remaining)}
+      explain={explain('remaining-budget')}
+    >
+      <span>{yearToDate}</span>
+      <strong data-tone={toneOf(yearToDateRemaining)}>{money(yearToDateRemaining)}</strong>
+      {explainYear !== undefined && <WhyButton name={yearToDate} {...explainYear} />}
+    </Card>
+  )
+}
+
+/** The figures of the range at a glance, and what its budget rests on (R-147, R-208, A-070). */
+export const ForecastCards = (props: ForecastCardsProps) => {
+  const { result, yearToDateRemaining, budget, payrollOverhead, year, incomplete, onExplain, onExplainBasis } = props
+  const { t } = useTranslation('mf-forecast')
+  const { summary } = result
+  const explain: CardExplain = card => (onExplain === undefined ? undefined : { card, onExplain })
+  return (
+    <div className="mf-forecast-cards">
+      <dl className="mf-forecast-summary" aria-label={t('cards.label')}>
+        <EfficiencyCard {...{ result, incomplete, explain }} />
+        <RemainingCard {...{ result, yearToDateRemaining, explain }} />
+        <Card
+          name={t('cards.deficit')}
+          figure={t('cards.hours', { hours: formatFractionalHours(summary.deficit) })}
+          tone={toneOf(summary.deficit)}
+          explain={explain('deficit')}
+        >
+          {t(deficitWord(summary.deficit))}
+        </Card>
+        <Card
+          name={t('cards.costPerHour')}
+          figure={t('cards.money', { amount: formatCostPerHour(summary.costPerHour) })}
+          explain={explain('cost-per-hour')}
+        />
+        <Card
+          className="mf-forecast-summary__aside"
+          name={t('cards.payrollOverhead', { year })}
+          figure={payrollOverhead === null ? t('cards.unknown') : formatPercent(payrollOverhead, 2)}
+          tone={payrollOverhead === null ? 'muted' : 'normal'}
+          explain={payrollOverhead === null ? undefined : explain('payroll-overhead')}
+        />
+      </dl>
+      <BudgetBasisCard budget={budget} onExplain={onExplainBasis} />
+    </div>
+  )
+}

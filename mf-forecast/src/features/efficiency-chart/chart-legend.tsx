@@ -1,0 +1,54 @@
+import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { memo, useId, type ReactNode } from 'react'
+import { MarkSample } from './week-mark'
+
+type ChartLegendProps = { readonly hasUnmarked: boolean; readonly from: number }
+
+const marks: readonly StaffingMark[] = ['properly-staffed', 'understaffed', 'overstaffed']
+
+const LineSample = ({ kind }: { readonly kind: 'available' | 'needed' | 'band' }) => (
+  <svg className="mf-forecast-chart__line-sample" viewBox="0 0 22 10" aria-hidden="true">
+    {kind === 'band' ? (
+      <rect className="mf-forecast-chart__band" width="22" height="10" rx="2" />
+    ) : (
+      <path className="mf-forecast-chart__line" data-line={kind} d="M0 5H22" />
+    )}
+  </svg>
+)
+
+const Entry = ({ sample, children }: { readonly sample: ReactNode; readonly children: ReactNode }) => (
+  <li>
+    {sample}
+    {children}
+  </li>
+)
+
+/** Lines and shapes in words (R-146). */
+export const ChartLegend = memo(({ hasUnmarked, from }: ChartLegendProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const meaningId = useId()
+  return (
+    <div className="mf-forecast-chart__legend" role="group" aria-label={t('chart.legend')}>
+      <ul>
+        <Entry sample={<LineSample kind="available" />}>{t('chart.available')}</Entry>
+        <Entry sample={<LineSample kind="needed" />}>{t('chart.needed')}</Entry>
+        <Entry sample={<LineSample kind="band" />}>{t('chart.band', { points: chartTolerancePoints })}</Entry>
+      </ul>
+      <div className="mf-forecast-chart__marks">
+        <span className="mf-forecast-chart__meaning" id={meaningId}>
+          {t('chart.markMeaning', { from })}
+        </span>
+        <ul aria-labelledby={meaningId}>
+          {marks.map(mark => (
+            <Entry key={mark} sample={<MarkSample mark={mark} />}>
+              {t(`marks.${mark}`)}
+            </Entry>
+          ))}
+          {hasUnmarked && <Entry sample={<MarkSample mark="unmarked" />}>{t('chart.unmarked')}</Entry>}
+        </ul>
+      </div>
+    </div>
+  )
+})
+ChartLegend.displayName = 'ChartLegend'

@@ -1,0 +1,75 @@
+import type { ForecastResult, IsoWeek } from '@veckovis/domain'
+import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { useTranslation } from '@veckovis/platform'
+import { useId, useMemo, useRef, useState } from 'react'
+import { ChartLegend } from './chart-legend'
+import { ChartActions } from './chart-actions'
+import { chartWeeks, type ChartView } from './chart-weeks'
+import { createLazyCode, useLazyCode, useSeen } from './use-plot-code'
+import { WeekTable } from './week-table'
+import './efficiency-chart.css'
+
+export type EfficiencyChartProps = {
+  readonly result: ForecastResult
+  readonly year: number
+  readonly currentWeek: IsoWeek
+  /** Pixels of the drawing itself. */
+  readonly height?: number
+  /** For narrow places: a lower drawing. */
+  readonly compact?: boolean
+  readonly onExplain?: (week: number, anchor: HTMLElement) => void
+}
+
+// nivo and what it needs weigh more than the rest of the page together.
+const plotCode = createLazyCode(() => import('./plot/efficiency-plot').then(module => module.EfficiencyPlot))
+
+const usePlot = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(ref)
+  return { ref, ...useLazyCode(plotCode, isSeen) }
+}
+
+/** The weeks of the range: the same list until another range is chosen. */
+const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number[] => {
+  const { startWeek, endWeek } = range
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => weekNumbers, [startWeek, endWeek])
+}
+
+/** Needed and available hours per week with the mark of each week's efficiency. */
+export const EfficiencyChart = (props: EfficiencyChartProps) => {
+  const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, onExplain } = props
+  const { t } = useTranslation('mf-forecast')
+  const [view, setView] = useState<ChartView>('own')
+  const [showsTable, setShowsTable] = useState(false)
+  const titleId = useId()
+  const tableId = useId()
+  const weeks = useMemo(() => chartWeeks(result, view), [result, view])
+  const weekNumbers = useWeekNumbers(result)
+  const from = result.range.startWeek
+  const { ref, phase, code: Plot, retry } = usePlot()
+  const currentIndex = year === currentWeek.year ? weekNumbers.indexOf(currentWeek.week) : -1
+  return (
+    <section className="mf-forecast-chart" aria-labelledby={titleId} data-compact={compact ? '' : undefined}>
+      <header className="mf-forecast-chart__head">
+        <h2 id={titleId}>{t('chart.title')}</h2>
+        <ChartActions
+          {...{ view, tableId, showsTable }}
+          onView={setView}
+          onTable={() => setShowsTable(shown => !shown)}
+        />
+      </header>
+      <ChartLegend hasUnmarked={result.marks.includes('unmarked')} from={from} />
+      <div ref={ref} className="mf-forecast-chart__frame" style={{ minBlockSize: height }}>
+        {phase === 'failed' && (
+          <Notice tone="error" announce action={<Button onClick={retry}>{t('retry')}</Button>}>
+            {t('chart.failed')}
+          </Notice>
+        )}
+        {phase !== 'failed' && Plot === null && <Skeleton lines={6} label={t('chart.loading')} />}
+        {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain }} />}
+      </div>
+      {showsTable && <WeekTable id={tableId} {...{ weeks, view, from, onExplain }} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMeasure } from '@nivo/core'
+import { useTranslation } from '@veckovis/platform'
+import { useId, useMemo } from 'react'
+import { countMarks, type ChartView, type ChartWeek } from '../chart-weeks'
+import { LineCanvas } from './line-canvas'
+import { PlotCursor } from './plot-cursor'
+import { useActiveWeek } from './use-active-week'
+import { weekFigures } from '../week-texts'
+
+export type EfficiencyPlotProps = {
+  readonly weeks: readonly ChartWeek[]
+  readonly weekNumbers: readonly number[]
+  readonly view: ChartView
+  readonly currentIndex: number
+  readonly height: number
+  readonly onExplain?: ((week: number, anchor: HTMLElement) => void) | undefined
+}
+
+const useSummary = (weeks: readonly ChartWeek[]): string => {
+  const { t } = useTranslation('mf-forecast')
+  return useMemo(() => {
+    const counts = countMarks(weeks.map(({ mark }) => mark))
+    const [first] = weeks
+    return t('chart.summary', {
+      from: first?.week,
+      to: weeks.at(-1)?.week,
+      proper: counts['properly-staffed'],
+      under: counts.understaffed,
+      over: counts.overstaffed,
+    })
+  }, [weeks, t])
+}
+
+const useWeekText = (view: ChartView, from: number) => {
+  const { t } = useTranslation('mf-forecast')
+  const key = view === 'own' ? 'chart.weekText' : 'chart.weekTextCumulative'
+  return (week: ChartWeek): string => {
+    const mark = week.mark === 'unmarked' ? t('chart.unmarked') : t(`marks.${week.mark}`)
+    return t(key, { ...weekFigures(week), mark, from })
+  }
+}
+
+/** The drawing with its pointer and keys: one control that goes from week to week and says each. */
+export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
+  const { weeks, weekNumbers, view, currentIndex, height, onExplain } = props
+  const { t } = useTranslation('mf-forecast')
+  const [ref, bounds] = useMeasure()
+  const width = Math.floor(bounds.width)
+  const helpId = useId()
+  const restIndex = currentIndex >= 0 ? currentIndex : weeks.length - 1
+  const press = (index: number) => {
+    const pressed = weeks[index]
+    if (pressed !== undefined && ref.current !== null) onExplain?.(pressed.week, ref.current)
+  }
+  const active = useActiveWeek({ count: weeks.length, restIndex, width, onPress: press })
+  const summary = useSummary(weeks)
+  const textOf = useWeekText(view, weekNumbers[0] ?? 1)
+  const week = weeks[active.index ?? restIndex]
+  if (week === undefined) return null
+  return (
+    <div
+      ref={ref}
+      className="mf-forecast-chart__plot"
+      role="slider"
+      tabIndex={0}
+      aria-label={t('chart.keys')}
+      aria-describedby={helpId}
+      aria-valuemin={weekNumbers[0]}
+      aria-valuemax={weekNumbers.at(-1)}
+      aria-valuenow={week.week}
+      aria-valuetext={textOf(week)}
+      style={{ blockSize: height }}
+      {...active.handlers}
+    >
+      {width > 0 && <LineCanvas {...{ weeks, weekNumbers, currentIndex, width, height }} label={summary} />}
+      {active.index !== null && width > 0 && (
+        <PlotCursor {...{ weeks, view, width, height }} index={active.index} canExplain={onExplain !== undefined} />
+      )}
+      <span id={helpId} className="vk-visually-hidden">
+        {`${summary} ${t('chart.keysHelp')}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
+import { formatFractionalHours } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { memo, useCallback, useMemo } from 'react'
+import type { ChartWeek } from '../chart-weeks'
+import {
+  axisTicks,
+  hoursAxis,
+  innerBox,
+  labelledIndices,
+  plotMargin,
+  xOfIndex,
+  yOfHours,
+  type HoursAxis,
+  type PlotBox,
+} from './plot-geometry'
+import { bandPath, CurrentWeekLayer, GridLayer, PointsLayer } from './plot-layers'
+
+type Datum = { readonly x: number; readonly y: number; readonly week: ChartWeek }
+type Series = { readonly id: 'available' | 'needed'; readonly data: readonly Datum[] }
+type LayerProps = LineCustomSvgLayerProps<Series>
+
+const seriesOf = (weeks: readonly ChartWeek[]): Series[] => [
+  { id: 'available', data: weeks.map(week => ({ x: week.week, y: week.available, week })) },
+  { id: 'needed', data: weeks.map(week => ({ x: week.week, y: week.needed, week })) },
+]
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
+
+/** Where properly staffed lies; beyond the axis it is cut at its edge. */
+const bandLayer = (axis: HoursAxis) => {
+  const BandLayer = ({ series, innerHeight }: LayerProps) => {
+    const y = (hours: number) => rounded(yOfHours(hours, axis, innerHeight))
+    const [{ data } = { data: [] }] = series
+    const bands = data.map(({ data: { week }, position }) =>
+      week.band === null
+        ? null
+        : { x: rounded(position.x), upper: y(week.band.upper ?? axis.max), lower: y(week.band.lower) },
+    )
+    return <path className="mf-forecast-chart__band" d={bandPath(bands)} />
+  }
+  return BandLayer
+}
+
+const linesLayer = ({ series, lineGenerator }: LayerProps) => (
+  <>
+    {[...series].reverse().map(({ id, data }) => (
+      <path
+        key={id}
+        className="mf-forecast-chart__line"
+        data-line={id}
+        d={lineGenerator(data.map(({ position }) => position)) ?? ''}
+      />
+    ))}
+  </>
+)
+
+/** One point per week, on the line of available hours (R-144). */
+const pointsLayer = ({ series, innerWidth }: LayerProps) => {
+  const [{ data } = { data: [] }] = series
+  const points = data.map(({ data: { week }, position }) => ({
+    week: week.week,
+    mark: week.mark,
+    x: rounded(position.x),
+    y: rounded(position.y),
+  }))
+  const radius = Math.min(4.5, Math.max(2.6, (innerWidth / points.length) * 0.4))
+  return <PointsLayer points={points} radius={rounded(radius)} />
+}
+
+const useGrid = (weekNumbers: readonly number[], axis: HoursAxis, inner: PlotBox) => {
+  const { t } = useTranslation('mf-forecast')
+  const hourTicks = useMemo(
+    () =>
+      axisTicks(axis, inner.height).map(hours => ({
+        place: yOfHours(hours, axis, inner.height),
+        label: formatFractionalHours(hours),
+      })),
+    [axis, inner.height],
+  )
+  const weekTicks = useMemo(
+    () =>
+      labelledIndices(weekNumbers, inner.width).map(index => ({
+        place: xOfIndex(index, weekNumbers.length, inner.width),
+        label: t('weekShort', { week: weekNumbers[index] }),
+      })),
+    [weekNumbers, inner.width, t],
+  )
+  return { hourTicks, weekTicks, unit: t('chart.unit') }
+}
+
+/** The axis as long as its ends stay the same, so that what hangs on it is not made again after every edit. */
+const useAxis = (weeks: readonly ChartWeek[]): HoursAxis => {
+  const { min, max, step } = hoursAxis(weeks)
+  return useMemo(() => ({ min, max, step }), [min, max, step])
+}
+
+export type LineCanvasProps = PlotBox & {
+  readonly weeks: readonly ChartWeek[]
+  readonly weekNumbers: readonly number[]
+  /** Place of the current week in the range; below 0 when it is not in it. */
+  readonly currentIndex: number
+  readonly label: string
+}
+
+const noColours = ['currentColor', 'currentColor']
+const weekScale = { type: 'point' } as const
+
+const useLayers = ({ weekNumbers, currentIndex, width, height }: LineCanvasProps, axis: HoursAxis) => {
+  const { t } = useTranslation('mf-forecast')
+  const inner = useMemo(() => innerBox({ width, height }), [width, height])
+  const grid = useGrid(weekNumbers, axis, inner)
+  const now = t('chart.currentWeek')
+  return useMemo((): LineSvgLayer<Series>[] => {
+    const gridLayer = () => <GridLayer {...inner} {...grid} />
+    const x = xOfIndex(currentIndex, weekNumbers.length, inner.width)
+    const currentLayer = () => currentIndex >= 0 && <CurrentWeekLayer {...inner} x={x} label={now} />
+    return [gridLayer, bandLayer(axis), currentLayer, linesLayer, pointsLayer]
+    // `grid` is a new object every time; its parts are not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [axis, inner, grid.hourTicks, grid.weekTicks, grid.unit, currentIndex, weekNumbers, now])
+}
+
+/** The drawing alone. nivo spreads the weeks and hours; grid, band, lines and points are layers of our own. */
+export const LineCanvas = memo((props: LineCanvasProps) => {
+  const { weeks, width, height, label } = props
+  const axis = useAxis(weeks)
+  const data = useMemo(() => seriesOf(weeks), [weeks])
+  const yScale = useMemo(() => ({ type: 'linear', min: axis.min, max: axis.max }) as const, [axis])
+  const layers = useLayers(props, axis)
+  // Lets the drawing be scaled to the paper when it is printed.
+  const scalable = useCallback(
+    (svg: SVGSVGElement | null) => svg?.setAttribute('viewBox', `0 0 ${width} ${height}`),
+    [width, height],
+  )
+  return (
+    <Line
+      ref={scalable}
+      data={data}
+      width={width}
+      height={height}
+      margin={plotMargin}
+      xScale={weekScale}
+      yScale={yScale}
+      layers={layers}
+      colors={noColours}
+      animate={false}
+      isInteractive={false}
+      enablePoints={false}
+      enableGridX={false}
+      enableGridY={false}
+      axisBottom={null}
+      axisLeft={null}
+      role="img"
+      ariaLabel={label}
+    />
+  )
+})
+LineCanvas.displayName = 'LineCanvas'

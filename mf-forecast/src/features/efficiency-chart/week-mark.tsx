@@ -1,0 +1,35 @@
+import { colourOfMark, type StaffingMark } from '@veckovis/domain'
+
+const shapes: Readonly<Record<StaffingMark, string>> = {
+  'properly-staffed': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  understaffed: 'M0-1.2L1.15 0.85H-1.15z',
+  overstaffed: 'M-0.9-0.9H0.9V0.9H-0.9z',
+  unmarked: 'M-0.8 0a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0-1.6 0z',
+}
+
+type WeekMarkProps = {
+  readonly mark: StaffingMark
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly week: number
+}
+
+/** The point of a week, told by shape as well as by colour (R-214, R-215). */
+export const WeekMark = ({ mark, x, y, radius, week }: WeekMarkProps) => (
+  <path
+    className="mf-forecast-chart__point"
+    data-mark={mark}
+    data-colour={colourOfMark(mark)}
+    data-chart-week={week}
+    d={shapes[mark]}
+    transform={`translate(${x} ${y}) scale(${radius})`}
+  />
+)
+
+/** The same shape beside a word. */
+export const MarkSample = ({ mark }: { readonly mark: StaffingMark }) => (
+  <svg className="mf-forecast-chart__sample" viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+    <path className="mf-forecast-chart__shape" data-colour={colourOfMark(mark)} d={shapes[mark]} />
+  </svg>
+)

@@ -1,0 +1,122 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { explainCard, explainCell, formulaIds, type Explanation, type WeekRange } from '@veckovis/domain'
+import { addMessages, PlatformProvider, useTranslation } from '@veckovis/platform'
+import en from '../../../locales/en.json'
+import sv from '../../../locales/sv.json'
+import { readForecast } from '../../data/read-forecast'
+import { workedExample } from '../../data/worked-example.fixture'
+import { ExplanationPopover } from './explanation-popover'
+import { explanationNames } from './explanation-texts'
+
+beforeAll(() => addMessages('mf-forecast', 'sv', sv))
+
+const input = () => {
+  const read = readForecast(workedExample(), 2026)
+  if (!read.ok) throw new Error('The worked example has to be readable')
+  return read.value.input
+}
+
+const weeks: WeekRange = { startWeek: 1, endWeek: 4 }
+
+const explained = (rowId: string, column: number | 'sum' | 'average'): Explanation => {
+  const explanation = explainCell(input(), weeks, { rowId, column })
+  if (explanation === null) throw new Error(`There is no ${rowId}`)
+  return explanation
+}
+
+type OpenedProps = { explanation: Explanation; anchor: HTMLElement; onClose: () => void }
+
+const Opened = ({ explanation, anchor, onClose }: OpenedProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const names = explanationNames(new Map(), t)
+  return <ExplanationPopover title="Personalkostnad, v. 3" {...{ explanation, anchor, names, onClose }} />
+}
+
+const open = (explanation: Explanation, onClose = () => undefined) => {
+  const anchor = document.body.appendChild(document.createElement('button'))
+  anchor.focus()
+  const view = render(
+    <PlatformProvider>
+      <Opened explanation={explanation} anchor={anchor} onClose={onClose} />
+    </PlatformProvider>,
+  )
+  return { ...view, anchor }
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/\u2212/g, '-')
+const rowText = (name: string) =>
+  [...(screen.getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [])].map(cell =>
+    plain(cell.textContent),
+  )
+const result = () => plain(screen.getByText('Resultat').parentElement?.textContent ?? null)
+
+test('staff cost shows its formula in words and each row with hours, factor and what it adds', () => {
+  open(explained('budget-staff-cost', 3))
+  expect(screen.getByText(/^Betalda timmar × snittkostnad per timme/)).toBeInTheDocument()
+  expect(rowText('Betalda timmar')).toEqual(['414 tim'])
+  expect(rowText('Snittkostnad per timme')).toEqual(['250,00 kr/tim'])
+  expect(rowText('Budgeterade personaltimmar')).toEqual(['400 tim', '× 1', '400 tim'])
+  expect(rowText('Övertid')).toEqual(['5 tim', '× 2', '10 tim'])
+  expect(rowText('Förskjuten arbetstid')).toEqual(['10 tim', '× 1,2', '12 tim'])
+  expect(rowText('Övrig frånvaro')).toEqual(['8 tim', '× -1', '-8 tim'])
+  expect(result()).toBe('Resultat103 500 kr')
+  expect(screen.queryByRole('rowheader', { name: 'VAB' })).not.toBeInTheDocument()
+  expect(screen.getByText(/rader med 0 är utelämnade/)).toBeInTheDocument()
+})
+
+test('what is added and taken off stands with its sign', () => {
+  open(explained('budget-remaining', 2))
+  expect(rowText('Ingående budget')).toEqual(['98 000 kr'])
+  expect(rowText('Personalkostnad')).toEqual(['-108 500 kr'])
+  expect(result()).toBe('Resultat-10 500 kr')
+  const related = within(screen.getByLabelText('Hör ihop med'))
+  expect(plain(related.getByText('Veckans saldo').parentElement?.textContent ?? null)).toBe('Veckans saldo-8 500 kr')
+})
+
+test('a running figure shows its weeks', () => {
+  open(explained('deficit-cumulative', 3))
+  const items = within(screen.getByRole('list', { name: 'Underskott/överskott (tim)' })).getAllByRole('listitem')
+  expect(items.map(item => plain(item.textContent))).toEqual(['v. 135,29 tim', 'v. 2-63,06 tim', 'v. 3-34,18 tim'])
+})
+
+test('a mark shows its words, the target and the tolerance', () => {
+  open(explained('meaning-status', 4))
+  expect(rowText('Målvärde för effektivitet')).toEqual(['85,0 %'])
+  expect(rowText('Tolerans (±)')).toEqual(['5 procentenheter'])
+  expect(result()).toBe('ResultatUnderbemannad')
+})
+
+test('a case in which the formula does not hold is told', () => {
+  const budget = { ...input().budget, hours: 0, serverCostPerHour: 240 }
+  open(explainCard({ ...input(), budget }, weeks, 'cost-per-hour'))
+  expect(screen.getByText('Budgeten har inga timmar, så serverns kostnad per timme används.')).toBeInTheDocument()
+  expect(result()).toBe('Resultat240,00 kr/tim')
+})
+
+describe('the dialog', () => {
+  test('takes the focus, and Escape closes it and gives the focus back', () => {
+    const onClose = jest.fn()
+    const { anchor, unmount } = open(explained('budget-staff-cost', 3), onClose)
+    const dialog = screen.getByRole('dialog', { name: 'Varför? Personalkostnad, v. 3' })
+    const close = within(dialog).getByRole('button', { name: 'Stäng förklaringen' })
+    expect(close).toHaveFocus()
+    fireEvent.keyDown(close, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+    unmount()
+    expect(anchor).toHaveFocus()
+  })
+
+  test('closes on a press outside, not inside', () => {
+    const onClose = jest.fn()
+    open(explained('budget-staff-cost', 3), onClose)
+    fireEvent.pointerDown(screen.getByText('Resultat'))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerDown(document.body)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('every formula has its text in both languages', () => {
+  for (const { why } of [sv, en]) expect(Object.keys(why.formulas).toSorted()).toEqual(formulaIds.toSorted())
+})

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { ForecastSheetProps } from '../forecast-sheet'
+import { useGridGroups } from '../use-grid-groups'
+import { useSheetEditing } from '../use-sheet-editing'
+import { createPendingCells } from './pending-cells'
+import { WeekRow } from './week-row'
+import { WeekStepper } from './week-stepper'
+import './one-week.css'
+
+type OneWeekProps = ForecastSheetProps & { readonly week: number; readonly onWeekChange: (week: number) => void }
+
+/** Tells the editor of text that is not in the forecast, and starts the inputs over when it is thrown away. */
+const usePendingInputs = (editor: OneWeekProps['editor'], sheetId: string) => {
+  const [pass, setPass] = useState(0)
+  const [onPending] = useState(() => createPendingCells(pending => editor.setPending(sheetId, pending)))
+  useEffect(() => editor.joinGrid({ discardPending: () => setPass(before => before + 1) }), [editor])
+  return { pass, onPending }
+}
+
+/** The tables of a tab in one week, for windows in which weeks do not fit side by side. */
+export const OneWeek = (props: OneWeekProps) => {
+  const { editor, tab, figures, absenceNames, week, onWeekChange, isExplained, onExplain, onAnnotate } = props
+  const groups = useGridGroups(props)
+  const { onEdits } = useSheetEditing(editor, tab, absenceNames)
+  const { pass, onPending } = usePendingInputs(editor, tab)
+  const { columns } = figures
+  const column = columns.find(candidate => candidate.week === week) ?? columns[0]
+  if (column === undefined) throw new RangeError('The range has no week')
+  return (
+    <section className="mf-forecast-week">
+      <WeekStepper columns={columns} column={column} onChange={onWeekChange} />
+      {groups.map(({ id, caption, rows }) => (
+        <section key={`${id} ${pass}`} aria-labelledby={`mf-forecast-week-${id}`} className="mf-forecast-week__table">
+          <h2 id={`mf-forecast-week-${id}`}>{caption}</h2>
+          <ul>
+            {rows.map(row => (
+              <WeekRow
+                key={row.id}
+                row={row}
+                week={column.week}
+                index={columns.indexOf(column)}
+                explained={isExplained({ rowId: row.id, column: column.week })}
+                onExplain={onExplain}
+                onAnnotate={onAnnotate}
+                onEdits={onEdits}
+                onPending={onPending}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

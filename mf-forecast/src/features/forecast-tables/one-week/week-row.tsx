@@ -1,0 +1,69 @@
+import type { GridEdit, GridRow, RejectedEdit } from '@veckovis/grid'
+import { useTranslation } from '@veckovis/platform'
+import { Icon } from '@veckovis/ui'
+import type { AskAbout } from '../selection-status'
+import type { CellPending } from './pending-cells'
+import { WeekInput } from './week-input'
+
+export type WeekRowProps = {
+  readonly row: GridRow
+  readonly week: number
+  /** Place of the week in the range. */
+  readonly index: number
+  readonly explained: boolean
+  readonly onExplain: AskAbout
+  readonly onAnnotate: AskAbout
+  readonly onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
+  readonly onPending: (cell: string, pending: CellPending) => void
+}
+
+/** A row of the forecast in one week: its name, and the figure to read, to ask about or to type. */
+export const WeekRow = (props: WeekRowProps) => {
+  const { row, week, index, explained, onExplain, onAnnotate, onEdits, onPending } = props
+  const { t } = useTranslation('mf-forecast')
+  const cell = row.cells[index]
+  if (cell === undefined) throw new RangeError(`Row ${row.id} has no week ${week}`)
+  const address = { rowId: row.id, column: week }
+  return (
+    <li className="mf-forecast-week__row" data-row-id={row.id} data-tone={row.tone}>
+      <span className="mf-forecast-week__name">
+        {row.label}
+        {row.labelAction}
+      </span>
+      {cell.editable ? (
+        <WeekInput
+          key={week}
+          rowId={row.id}
+          label={row.label}
+          week={week}
+          cell={cell}
+          onEdits={onEdits}
+          onPending={onPending}
+        />
+      ) : explained ? (
+        <button
+          type="button"
+          className="mf-forecast-week__value"
+          data-tone={cell.tone}
+          aria-label={t('week.ask', { name: row.label, value: cell.text })}
+          onClick={event => onExplain(address, event.currentTarget)}
+        >
+          {cell.text}
+        </button>
+      ) : (
+        <span className="mf-forecast-week__value" data-tone={cell.tone}>
+          {cell.text}
+        </span>
+      )}
+      <button
+        type="button"
+        className="mf-forecast-week__note"
+        aria-label={t(cell.annotated === true ? 'week.openNote' : 'week.addNote', { name: row.label })}
+        data-annotated={cell.annotated === true ? '' : undefined}
+        onClick={event => onAnnotate(address, event.currentTarget)}
+      >
+        <Icon name="note" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatForecastValue, summariseSelection, type ForecastRow, type NumberUnit } from '@veckovis/domain'
+import type { GridAddress, GridSelection } from '@veckovis/grid'
+import { useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { rowName, type Words } from '../../data/row-names'
+import './selection-status.css'
+
+export type AskAbout = (address: GridAddress, anchor: HTMLElement) => void
+
+type SelectionStatusProps = {
+  readonly selection: GridSelection
+  readonly rowOf: (rowId: string) => ForecastRow | undefined
+  /** Whether the figure at an address is calculated, so that it can explain itself. */
+  readonly isExplained: (address: GridAddress) => boolean
+  readonly onExplain: AskAbout
+  readonly onAnnotate: AskAbout
+}
+
+const amount = (value: number, unit: NumberUnit, words: Words) => {
+  const text = formatForecastValue(value, unit)
+  return unit === 'hours' || unit === 'money' ? words(`units.${unit}`, { value: text }) : text
+}
+
+const placeOf = (row: ForecastRow, { column }: GridAddress, words: Words): string => {
+  const name = rowName(row, words)
+  if (column === 'label') return name
+  const place = typeof column === 'number' ? words('weekShort', { week: column }) : words(`grid.${column}`)
+  return words('status.place', { name, place })
+}
+
+const valueOf = (row: ForecastRow, { column }: GridAddress, words: Words): string | null => {
+  if (column === 'label') return null
+  if (row.unit === 'mark') {
+    const mark = row.columns.find(({ weekNumber }) => weekNumber === column)
+    return mark === undefined ? null : words(`marks.${mark.value}`)
+  }
+  if (column === 'sum') return row.showRowSum ? amount(row.sum, row.unit, words) : null
+  if (column === 'average') return row.showAverage ? amount(row.average, row.unit, words) : null
+  const cell = row.columns.find(({ weekNumber }) => weekNumber === column)
+  return cell === undefined ? null : amount(cell.value, row.unit, words)
+}
+
+const rangeText = ({ rowIds, weeks }: GridSelection, rowOf: SelectionStatusProps['rowOf'], words: Words) => {
+  const rows = rowIds.map(rowOf).filter(row => row !== undefined)
+  const { count, total } = summariseSelection(rows, new Set(weeks))
+  return [
+    ...(total === null
+      ? []
+      : [
+          words('status.sum', { value: amount(total.sum, total.unit, words) }),
+          words('status.average', { value: amount(total.average, total.unit, words) }),
+        ]),
+    words('status.count', { count }),
+  ]
+}
+
+/** The line below the sheet: where the focus stands, what may be asked about it, and what the selection adds up to. */
+export const SelectionStatus = (props: SelectionStatusProps) => {
+  const { selection, rowOf, isExplained, onExplain, onAnnotate } = props
+  const { t } = useTranslation('mf-forecast')
+  const { focus, rowIds, weeks } = selection
+  const row = focus === null ? undefined : rowOf(focus.rowId)
+  if (focus === null || row === undefined)
+    return <p className="mf-forecast-status mf-forecast-status--hint">{t('status.hint')}</p>
+  const value = valueOf(row, focus, t)
+  return (
+    <div className="mf-forecast-status">
+      <span className="mf-forecast-status__place">
+        {placeOf(row, focus, t)}
+        {value !== null && <strong>{value}</strong>}
+      </span>
+      {isExplained(focus) && (
+        <Button variant="quiet" title={t('status.whyKeys')} onClick={event => onExplain(focus, event.currentTarget)}>
+          {t('status.why')}
+        </Button>
+      )}
+      {typeof focus.column === 'number' && (
+        <Button variant="quiet" title={t('status.noteKeys')} onClick={event => onAnnotate(focus, event.currentTarget)}>
+          {t('status.note')}
+        </Button>
+      )}
+      {rowIds.length * weeks.length > 1 && (
+        <span className="mf-forecast-status__range">
+          {rangeText(selection, rowOf, t).map(text => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

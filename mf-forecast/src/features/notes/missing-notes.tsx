@@ -1,0 +1,82 @@
+import type { StaffingMark } from '@veckovis/domain'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { Button, Icon } from '@veckovis/ui'
+import { useState } from 'react'
+import type { NotePlace } from '../../data/note-place'
+import { weekRuns, weeksWithoutNote } from './missing-weeks'
+import type { Notes } from './use-notes'
+import './notes.css'
+
+export type OpenNote = (place: NotePlace, anchor: HTMLElement) => void
+
+export type MissingNotesProps = {
+  readonly notes: Notes
+  /** The weeks of the range, and the mark of each. */
+  readonly weeks: readonly number[]
+  readonly marks: readonly StaffingMark[]
+  /** Where it stays put away for the session, such as unit and year. */
+  readonly sessionKey: string
+  readonly onOpen: OpenNote
+}
+
+const shownAtFirst = 6
+
+const usePutAway = (sessionKey: string) => {
+  const key = `veckovis-notes-asked:${sessionKey}`
+  const [putAwayKey, setPutAwayKey] = useState<string | null>(null)
+  return {
+    isPutAway: putAwayKey === key || window.sessionStorage.getItem(key) !== null,
+    putAway: () => {
+      window.sessionStorage.setItem(key, 'yes')
+      setPutAwayKey(key)
+    },
+  }
+}
+
+const WeekButtons = ({ weeks, onOpen }: { readonly weeks: readonly number[]; readonly onOpen: OpenNote }) => {
+  const { t } = useTranslation('mf-forecast')
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll || weeks.length <= shownAtFirst + 1 ? weeks : weeks.slice(0, shownAtFirst)
+  return (
+    <div className="mf-forecast-missing__weeks">
+      {shown.map(week => (
+        <Button
+          key={week}
+          aria-label={t('comments.writeFor', { week: t('weekShort', { week }) })}
+          onClick={event => onOpen({ week, rowId: null }, event.currentTarget)}
+        >
+          {t('weekShort', { week })}
+        </Button>
+      ))}
+      {shown.length < weeks.length && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          {t('comments.more', { count: weeks.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Asks calmly for a word about the weeks that are off their target. It stops nothing, and can be put away. */
+export const MissingNotes = ({ notes, weeks, marks, sessionKey, onOpen }: MissingNotesProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const language = useLanguage()
+  const { isPutAway, putAway } = usePutAway(sessionKey)
+  const missing = weeksWithoutNote(weeks, marks, notes.annotatedWeeks)
+  if (isPutAway || !notes.canWrite || notes.phase !== 'loaded' || missing.length === 0) return null
+  const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(weekRuns(missing))
+  return (
+    <div className="mf-forecast-missing" role="group" aria-label={t('comments.missingLabel')}>
+      <Icon name="note" />
+      <p>{t('comments.missing', { count: missing.length, weeks: listed })}</p>
+      <WeekButtons weeks={missing} onOpen={onOpen} />
+      <Button
+        variant="quiet"
+        className="mf-forecast-missing__away"
+        aria-label={t('comments.putAway')}
+        icon={<Icon name="close" />}
+        onClick={putAway}
+      />
+    </div>
+  )
+}

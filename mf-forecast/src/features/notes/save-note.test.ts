@@ -1,0 +1,124 @@
+import type { ForecastNote } from '@veckovis/contracts'
+import { ApiError } from '@veckovis/platform'
+import { createNoteDrafts } from './note-drafts'
+import { removeNote, restoreNote, saveDraft, type NoteCalls } from './save-note'
+
+const place = { week: 14, rowId: 'absences-1' }
+const stored: ForecastNote = {
+  ...place,
+  id: 7,
+  version: 3,
+  text: 'Sparad text',
+  author: 'Märta Ängström',
+  changedAt: '2026-04-01T08:00:00.000Z',
+}
+const refusal = (status: number) => new ApiError('answer', `Fel ${status}`, status, undefined)
+
+/** A server with one place: takes what rests on the version it has, as the real one does. */
+const serverWith = (first: ForecastNote | null, failure?: Error) => {
+  let now = first
+  const sent: unknown[] = []
+  const calls: NoteCalls = {
+    send: async note => {
+      sent.push(note)
+      if (failure) throw failure
+      if ((now?.version ?? null) !== note.version) throw refusal(412)
+      now = { ...stored, ...note, version: (now?.version ?? 0) + 1 }
+      return now
+    },
+    remove: async note => {
+      if (failure) throw failure
+      if (now === null) throw refusal(404)
+      if (now.version !== note.version) throw refusal(412)
+      now = null
+    },
+    held: () => (first === null ? [] : [first]),
+    readAnew: async () => (now === null ? [] : [now]),
+  }
+  return { calls, sent, now: () => now, change: (note: ForecastNote | null) => (now = note) }
+}
+
+const draftOf = (text: string, note: ForecastNote | null) => {
+  const drafts = createNoteDrafts()
+  drafts.write(place, text, note)
+  const draft = drafts.at(place)
+  if (draft === null) throw new Error('no draft')
+  return { drafts, draft }
+}
+
+test('a new note is sent without a version, a changed one with the version it rests on', async () => {
+  const fresh = serverWith(null)
+  const first = draftOf('Ny text', null)
+  expect(await saveDraft(fresh.calls, first.drafts, first.draft)).toEqual({ kind: 'saved' })
+  const changed = serverWith(stored)
+  const second = draftOf('Ändrad text', stored)
+  expect(await saveDraft(changed.calls, second.drafts, second.draft)).toEqual({ kind: 'saved' })
+  expect([...fresh.sent, ...changed.sent]).toEqual([
+    { ...place, text: 'Ny text', version: null },
+    { ...place, text: 'Ändrad text', version: 3 },
+  ])
+  expect([...first.drafts.all(), ...second.drafts.all()]).toEqual([])
+})
+
+test('somebody else was first: the text stays, and the next save replaces what they wrote', async () => {
+  const server = serverWith(stored)
+  const { drafts, draft } = draftOf('Min text', stored)
+  server.change({ ...stored, version: 4, text: 'Deras text' })
+  expect(await saveDraft(server.calls, drafts, draft)).toEqual({ kind: 'failed', problem: { kind: 'stale' } })
+  const again = drafts.at(place)
+  expect(again).toEqual({ place, text: 'Min text', basedOn: 4 })
+  if (again !== null) await saveDraft(server.calls, drafts, again)
+  expect(server.now()).toMatchObject({ text: 'Min text', version: 5 })
+})
+
+test('a note that somebody else removed is written anew by the next save', async () => {
+  const server = serverWith(stored)
+  const { drafts, draft } = draftOf('Min text', stored)
+  server.change(null)
+  expect(await saveDraft(server.calls, drafts, draft)).toEqual({ kind: 'failed', problem: { kind: 'removed' } })
+  expect(drafts.at(place)?.basedOn).toBeNull()
+})
+
+test.each([
+  [refusal(403), 'forbidden'],
+  [refusal(404), 'gone'],
+  [refusal(503), 'server'],
+  [new ApiError('connection', 'Servern svarar inte', 0, undefined), 'connection'],
+  [refusal(400), 'told'],
+])('%s: the text stays and is told about as %s', async (error, kind) => {
+  const server = serverWith(stored, error)
+  const { drafts, draft } = draftOf('Min text', stored)
+  expect(await saveDraft(server.calls, drafts, draft)).toMatchObject({ kind: 'failed', problem: { kind } })
+  expect(drafts.at(place)?.text).toBe('Min text')
+})
+
+test('a mistake of our own is not told as one of the server', async () => {
+  const server = serverWith(stored, new TypeError('x is undefined'))
+  const { drafts, draft } = draftOf('Min text', stored)
+  await expect(saveDraft(server.calls, drafts, draft)).rejects.toThrow(TypeError)
+})
+
+test('an emptied text takes the note away, and it can be brought back', async () => {
+  const server = serverWith(stored)
+  const { drafts, draft } = draftOf('  ', stored)
+  expect(await saveDraft(server.calls, drafts, draft)).toEqual({ kind: 'removed', note: stored })
+  expect([server.now(), drafts.all()]).toEqual([null, []])
+  expect(await restoreNote(server.calls, drafts, stored)).toEqual({ kind: 'saved' })
+  expect(server.now()).toMatchObject({ text: 'Sparad text', version: 1 })
+  expect(drafts.all()).toEqual([])
+})
+
+test('a removal that cannot be undone leaves the text as a draft', async () => {
+  const server = serverWith(null, refusal(503))
+  const drafts = createNoteDrafts()
+  expect(await restoreNote(server.calls, drafts, stored)).toMatchObject({ problem: { kind: 'server' } })
+  expect(drafts.all()).toEqual([{ place, text: 'Sparad text', basedOn: null }])
+})
+
+test('a note that somebody changed is not removed unseen', async () => {
+  const server = serverWith(stored)
+  server.change({ ...stored, version: 4 })
+  const drafts = createNoteDrafts()
+  expect(await removeNote(server.calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'stale' } })
+  expect(server.now()).toMatchObject({ version: 4 })
+})

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ForecastNote, ForecastNotes } from '@veckovis/contracts'
+import { leaveGuard, useTranslation } from '@veckovis/platform'
+import { useEffect, useMemo, useState } from 'react'
+import { notePlaceKey, type NotePlace } from '../../data/note-place'
+import { deleteNote, heldNotes, notesQuery, readNotesAnew, sendNote, type NotesAddress } from '../../data/note-queries'
+import { createNoteDrafts, type NoteDrafts } from './note-drafts'
+import { createNoteActions, type NoteActions } from './note-actions'
+import type { NoteCalls } from './save-note'
+
+export type Notes = NoteActions & {
+  readonly canWrite: boolean
+  /** By `notePlaceKey`. */
+  readonly byPlace: ReadonlyMap<string, ForecastNote>
+  /** Keys of the cells with a note: row id, space, week. */
+  readonly annotatedCells: ReadonlySet<string>
+  /** Weeks with a note about the whole week. */
+  readonly annotatedWeeks: ReadonlySet<number>
+  readonly noteAt: (place: NotePlace) => ForecastNote | null
+  readonly drafts: NoteDrafts
+  /** loading: not read yet. failed: could not be read; `reload` tries again. */
+  readonly phase: 'loading' | 'failed' | 'loaded'
+  readonly reload: () => void
+}
+
+const nothing: ForecastNotes = []
+
+const callsOf = (address: NotesAddress): NoteCalls => ({
+  send: note => sendNote(address, note),
+  remove: note => deleteNote(address, note),
+  held: () => heldNotes(address) ?? nothing,
+  readAnew: () => readNotesAnew(address),
+})
+
+const indexesOf = (notes: ForecastNotes) => ({
+  byPlace: new Map(notes.map(note => [notePlaceKey(note), note])),
+  annotatedCells: new Set(notes.filter(({ rowId }) => rowId !== null).map(notePlaceKey)),
+  annotatedWeeks: new Set(notes.filter(({ rowId }) => rowId === null).map(({ week }) => week)),
+})
+
+/** Unsaved notes for as long as the same forecast is shown. */
+const useDrafts = (forecastId: number): NoteDrafts => {
+  const [held, setHeld] = useState(() => ({ forecastId, drafts: createNoteDrafts() }))
+  if (held.forecastId === forecastId) return held.drafts
+  const drafts = createNoteDrafts()
+  setHeld({ forecastId, drafts })
+  return drafts
+}
+
+/** The notes of one forecast: what the grid marks, what the dialogs show and change, and what is not saved yet. */
+export const useNotes = (unitId: number, year: number, forecastId: number, canWrite: boolean): Notes => {
+  const { t } = useTranslation('mf-forecast')
+  const { data, isError, refetch } = useQuery(notesQuery({ unitId, year }))
+  const drafts = useDrafts(forecastId)
+  const actions = useMemo(
+    () => createNoteActions(callsOf({ unitId, year, forecastId }), drafts, t),
+    [unitId, year, forecastId, drafts, t],
+  )
+  useEffect(() => {
+    const isDirty = () => drafts.all().length > 0
+    return leaveGuard.register({ isDirty, save: actions.saveAll, discard: drafts.clear })
+  }, [drafts, actions])
+  useEffect(() => () => actions.forgetUndo(), [actions])
+
+  return useMemo(() => {
+    const phase = data !== undefined ? 'loaded' : isError ? 'failed' : 'loading'
+    // Until they are read the grid has no marks, and `phase` says why.
+    const indexes = indexesOf(data === undefined ? nothing : data)
+    return {
+      ...indexes,
+      ...actions,
+      canWrite,
+      drafts,
+      phase,
+      noteAt: (place: NotePlace) => indexes.byPlace.get(notePlaceKey(place)) ?? null,
+      reload: () => void refetch(),
+    }
+  }, [data, isError, actions, drafts, canWrite, refetch])
+}

@@ -1,0 +1,136 @@
+import { forecastRowIds, type BudgetBasisFigure } from '@veckovis/domain'
+import type { GridAddress } from '@veckovis/grid'
+import { notify, useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { Tabs } from '@veckovis/ui/tabs'
+import { useState, type ReactNode } from 'react'
+import type { ForecastEditor } from '../data/forecast-editor'
+import { forecastTabs, type ForecastTab } from '../data/forecast-tab'
+import type { AbsenceNames } from '../data/row-names'
+import type { BudgetBasis } from '../features/cards/budget-basis'
+import type { ForecastCardId } from '../features/cards/card-ids'
+import { ForecastCards } from '../features/cards/forecast-cards'
+import { EffectLine } from '../features/effect/effect-line'
+import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
+import type { ForecastFigures } from '../features/forecast-tables/forecast-figures'
+import { ForecastTables } from '../features/forecast-tables/forecast-tables'
+import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
+
+export type ForecastWorkspaceProps = {
+  readonly editor: ForecastEditor
+  readonly tab: ForecastTab
+  readonly onTabChange: (tab: ForecastTab) => void
+  readonly figures: ForecastFigures
+  readonly yearToDateRemaining: number
+  readonly labelActions: ReadonlyMap<string, ReactNode>
+  readonly absenceNames: AbsenceNames
+  readonly annotatedCells: ReadonlySet<string>
+  readonly budget: BudgetBasis
+  readonly payrollOverhead: number | null
+  readonly incomplete: boolean
+  readonly isExplained: (address: GridAddress) => boolean
+  readonly onExplain: (address: GridAddress, anchor: HTMLElement) => void
+  readonly onExplainCard: (card: ForecastCardId, anchor: HTMLElement) => void
+  readonly onExplainBasis: (figure: BudgetBasisFigure, anchor: HTMLElement) => void
+  readonly onAnnotate: (address: GridAddress, anchor: HTMLElement) => void
+}
+
+/** Which tables are put away; the choice holds while the page is open, on both tabs. */
+const useFolding = () => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const onFold = (id: string, isFolded: boolean) =>
+    setFolded(before => new Set([...before].filter(other => other !== id).concat(isFolded ? [id] : [])))
+  return { folded, onFold }
+}
+
+/** The week shown where only one is: the current one, else the first of the range. */
+const useWeekShown = ({ state, result }: ForecastFigures) => {
+  const { range, weekNumbers } = result
+  const isThisYear = state.currentWeek.year === state.edited.year
+  const [chosen, setChosen] = useState(isThisYear ? state.currentWeek.week : range.startWeek)
+  return { week: weekNumbers.includes(chosen) ? chosen : range.startWeek, onWeekChange: setChosen }
+}
+
+/** A point of the chart is the efficiency of its week. */
+const explainWeek =
+  ({ onExplain }: Pick<ForecastWorkspaceProps, 'onExplain'>) =>
+  (week: number, anchor: HTMLElement) =>
+    onExplain({ rowId: forecastRowIds.weeklyEfficiency, column: week }, anchor)
+
+const EfficiencyTop = (props: ForecastWorkspaceProps) => {
+  const { figures, yearToDateRemaining, budget, payrollOverhead, incomplete, onExplainCard, onExplainBasis } = props
+  const { state, result } = figures
+  const { year } = state.edited
+  return (
+    <>
+      <ForecastCards
+        {...{ result, yearToDateRemaining, budget, payrollOverhead, year, incomplete }}
+        onExplain={onExplainCard}
+        onExplainBasis={onExplainBasis}
+      />
+      <EfficiencyChart result={result} year={year} currentWeek={state.currentWeek} onExplain={explainWeek(props)} />
+    </>
+  )
+}
+
+/** While rows are edited: what they lead to in one line, and the chart for who wants to see it move. */
+const DetailsTop = ({ figures: { state, result } }: Pick<ForecastWorkspaceProps, 'figures'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const isNarrow = useNarrow()
+  const [showsChart, setShowsChart] = useState(true)
+  return (
+    <section className="mf-forecast__effect" aria-label={t('effect.label')}>
+      <div className="mf-forecast__effect-line">
+        <EffectLine result={result} />
+        {!isNarrow && (
+          <Button variant="quiet" aria-expanded={showsChart} onClick={() => setShowsChart(shown => !shown)}>
+            {t(showsChart ? 'effect.hideChart' : 'effect.showChart')}
+          </Button>
+        )}
+      </div>
+      {!isNarrow && showsChart && (
+        <EfficiencyChart
+          result={result}
+          year={state.edited.year}
+          currentWeek={state.currentWeek}
+          compact
+          height={140}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The two tabs. Refused text stands in a sheet alone, so its tab is not left before it is mended. */
+export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
+  const { editor, tab, onTabChange, figures, labelActions, absenceNames, annotatedCells, incomplete } = props
+  const { isExplained, onExplain, onAnnotate } = props
+  const { t } = useTranslation('mf-forecast')
+  const folding = useFolding()
+  const weekShown = useWeekShown(figures)
+  const change = (key: ForecastTab) => {
+    const { refused } = editor.store.get(editor.pendingAtom)
+    if (refused > 0) notify.error(t('save.refused', { count: refused }))
+    else onTabChange(key)
+  }
+  const panelOf = (key: ForecastTab) => (
+    <div className="mf-forecast__panel">
+      {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop figures={figures} />}
+      <ForecastTables
+        key={key}
+        {...{ editor, figures, labelActions, absenceNames, incomplete, isExplained, onExplain, onAnnotate }}
+        {...folding}
+        {...weekShown}
+        tab={key}
+        annotated={annotatedCells}
+      />
+    </div>
+  )
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={key => change(key === 'details' ? 'details' : 'efficiency')}
+      items={forecastTabs.map(key => ({ key, label: t(`tabs.${key}`), children: key === tab && panelOf(key) }))}
+    />
+  )
+}

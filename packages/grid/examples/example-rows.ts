@@ -1,0 +1,62 @@
+import type { GridCell, GridColumn, GridGroup, GridRow } from '../src/grid-model'
+
+const currentWeek = 12
+
+const monday = (week: number) => new Date(Date.UTC(2026, 0, 5 + (week - 2) * 7))
+
+const badges: Partial<Record<number, string>> = {
+  1: 'New Year’s Day 1/1',
+  14: 'Good Friday 3/4',
+  15: 'Easter Monday 6/4',
+}
+
+export const weeks = (first: number, last: number): GridColumn[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const week = first + index
+    const day = monday(week)
+    const badge = badges[week]
+    return {
+      week,
+      title: `v. ${week}`,
+      subtitle: `${day.getUTCDate()}/${day.getUTCMonth() + 1}`,
+      isOld: week < currentWeek,
+      isCurrent: week === currentWeek,
+      ...(badge === undefined ? {} : { badge: { text: '●', title: badge } }),
+      ...(week === 16 ? { annotated: true } : {}),
+    }
+  })
+
+const cell = (text: string, more: Partial<GridCell> = {}): GridCell => ({ text, editable: true, dirty: false, ...more })
+
+export const valueRow = (id: string, label: string, columns: readonly GridColumn[], start: number): GridRow => ({
+  id,
+  label,
+  status: 'normal',
+  cells: columns.map(({ week }) => cell(String(start + (week % 5)), week === 17 ? { annotated: true } : {})),
+})
+
+const numberOf = (text: string) => Number(text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.'))
+
+export const isNumber = (text: string) => text === '' || (text.length < 20 && Number.isFinite(numberOf(text)))
+
+const shown = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',')
+
+const total = (cells: readonly GridCell[]) => cells.reduce((sum, { text }) => sum + numberOf(text), 0)
+
+/** The last row of a group that has one adds the others up, so that an edit changes more than its own cell. */
+export const withTotals = (group: GridGroup): GridGroup => {
+  const rows = group.rows.map(row => ({ ...row, sum: shown(total(row.cells)) }))
+  const last = rows.at(-1)
+  if (last === undefined || !last.id.startsWith('total')) return { ...group, rows }
+  const parts = rows.slice(0, -1)
+  const cells = last.cells.map((before, index) => {
+    const sum = total(parts.map(row => row.cells[index]).filter(part => part !== undefined))
+    return { ...before, text: shown(sum), tone: sum > 60 ? ('bad' as const) : ('normal' as const), editable: false }
+  })
+  return { ...group, rows: [...parts, { ...last, cells, sum: shown(total(cells)), tone: 'strong' as const }] }
+}
+
+export const totalRow = (id: string, columns: readonly GridColumn[]): GridRow => ({
+  ...valueRow(id, 'Total', columns, 0),
+  cells: columns.map(() => cell('0', { editable: false })),
+})

@@ -1,0 +1,62 @@
+import type { GridBatchOutcome, GridEdit, RejectedEdit } from '../grid-model'
+import type { GridEditor } from '../interaction/grid-editing'
+import { inputOf } from '../interaction/grid-elements'
+import type { SheetElements } from '../interaction/sheet-elements'
+import { shortened } from '../sheet/read-limits'
+import type { SheetModel } from '../sheet/sheet-model'
+import { judgeChanges, type Changes } from './cell-changes'
+
+export type BatchHost = {
+  model: () => SheetModel
+  onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
+  onBatch: (outcome: GridBatchOutcome) => void
+}
+
+type Kind = GridBatchOutcome['kind']
+
+const shownRejection = (rejected: RejectedEdit): RejectedEdit => ({
+  ...rejected,
+  text: shortened(rejected.text),
+  message: shortened(rejected.message),
+})
+
+/** Hands several cells over in one step, and tells what became of them. */
+export class BatchEdits {
+  readonly #elements: SheetElements
+  readonly #host: BatchHost
+  readonly #editor: GridEditor
+
+  constructor(elements: SheetElements, host: BatchHost, editor: GridEditor) {
+    this.#elements = elements
+    this.#host = host
+    this.#editor = editor
+  }
+
+  /** True unless the caller refused it. */
+  run(kind: Kind, { changes, outside }: Changes): boolean {
+    const { edits, readOnly } = judgeChanges(this.#host.model(), changes)
+    const rejected = edits.length > 0 ? this.#host.onEdits(edits) : []
+    const isTaken = rejected.length === 0
+    if (isTaken) this.#editor.cancelThose(this.#inputsOf(edits))
+    this.#host.onBatch({
+      kind,
+      taken: isTaken ? edits.length : 0,
+      outside,
+      readOnly,
+      rejected: rejected.map(shownRejection),
+      tooLarge: false,
+    })
+    return isTaken
+  }
+
+  tooLarge(kind: Kind) {
+    this.#host.onBatch({ kind, taken: 0, outside: 0, readOnly: 0, rejected: [], tooLarge: true })
+  }
+
+  #inputsOf(edits: readonly GridEdit[]): HTMLInputElement[] {
+    return edits
+      .map(({ rowId, week }) => this.#elements.find(rowId, String(week)))
+      .map(cell => cell && inputOf(cell))
+      .filter(input => input !== null)
+  }
+}

@@ -1,0 +1,87 @@
+import type { GridEdit } from '../grid-model'
+import type { GridPosition } from '../interaction/grid-navigation'
+import { filledRange, heightOf, positionsIn, widthOf, type GridRange } from '../sheet/grid-range'
+import { cellIn, isEditable, rowIdAt, textOf, weekAt, type SheetModel } from '../sheet/sheet-model'
+import type { Block } from './tsv'
+
+/** A text for a cell, before it is known whether the cell may have it. */
+export type CellChange = GridPosition & { text: string }
+
+export type Changes = { changes: CellChange[]; outside: number; range: GridRange }
+
+/** Beyond its own size a block repeats when the range is a whole number of blocks; else it goes in once, from the corner. */
+const targetOf = (block: { height: number; width: number }, range: GridRange): GridRange => {
+  const repeats = heightOf(range) % block.height === 0 && widthOf(range) % block.width === 0
+  const { top, left } = range
+  return repeats ? range : { top, left, bottom: top + block.height - 1, right: left + block.width - 1 }
+}
+
+export const pasteChanges = (sheet: SheetModel, range: GridRange, block: Block): Changes => {
+  const size = { height: block.length, width: Math.max(...block.map(row => row.length)) }
+  const target = targetOf(size, range)
+  const changes: CellChange[] = []
+  let outside = 0
+  for (const { row, column } of positionsIn(target)) {
+    const text = block[(row - target.top) % size.height]?.[(column - target.left) % size.width]
+    if (text === undefined) continue
+    if (row >= sheet.rows.length || column >= sheet.columns.length) outside += 1
+    else changes.push({ row, column, text })
+  }
+  const bottom = Math.min(target.bottom, sheet.rows.length - 1)
+  const right = Math.min(target.right, sheet.columns.length - 1)
+  return { changes, outside, range: { ...target, bottom, right } }
+}
+
+/** `from` over and over through the rest of `to`, which begins at the same corner. */
+const repeated = (sheet: SheetModel, from: GridRange, to: GridRange): Changes => {
+  const changes: CellChange[] = []
+  for (const { row, column } of positionsIn(to)) {
+    if (row <= from.bottom && column <= from.right) continue
+    const source = {
+      row: from.top + ((row - from.top) % heightOf(from)),
+      column: from.left + ((column - from.left) % widthOf(from)),
+    }
+    changes.push({ row, column, text: textOf(cellIn(sheet, source.row, source.column)) })
+  }
+  return { changes, outside: 0, range: to }
+}
+
+/** The first week of the range into the others, row by row; a range of one week takes the week before it. */
+export const fillRightChanges = (sheet: SheetModel, range: GridRange): Changes => {
+  const left = range.left === range.right ? Math.max(0, range.left - 1) : range.left
+  const changes = repeated(sheet, { ...range, left, right: left }, { ...range, left })
+  return { ...changes, range }
+}
+
+/** The first row of the range into the others, week by week; a range of one row takes the row above it. */
+export const fillDownChanges = (sheet: SheetModel, range: GridRange): Changes => {
+  const top = range.top === range.bottom ? Math.max(0, range.top - 1) : range.top
+  const changes = repeated(sheet, { ...range, top, bottom: top }, { ...range, top })
+  return { ...changes, range }
+}
+
+/** What the handle of a range fills when it is let go over a cell. */
+export const handleChanges = (sheet: SheetModel, range: GridRange, end: GridPosition): Changes =>
+  repeated(sheet, range, filledRange(range, end))
+
+export const clearChanges = (range: GridRange): Changes => ({
+  changes: [...positionsIn(range)].map(position => ({ ...position, text: '' })),
+  outside: 0,
+  range,
+})
+
+/** The changes that are edits, and how many cells would have changed if they could be edited. */
+export const judgeChanges = (
+  sheet: SheetModel,
+  changes: readonly CellChange[],
+): { edits: GridEdit[]; readOnly: number } => {
+  const edits: GridEdit[] = []
+  let readOnly = 0
+  for (const { row, column, text } of changes) {
+    const cell = cellIn(sheet, row, column)
+    if (text === cell.text || text === textOf(cell)) continue
+    if (isEditable(sheet, row, column)) edits.push({ rowId: rowIdAt(sheet, row), week: weekAt(sheet, column), text })
+    else readOnly += 1
+  }
+  return { edits, readOnly }
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { GridSelection } from './grid-model'
+import type { SelectionStore } from './selection/selection-store'
+
+type StatusProps = { store: SelectionStore; renderStatus: (selection: GridSelection) => ReactNode }
+
+/** The line below the grid. A single cell is said by its own name and value; only for ranges does this line speak up. */
+export const GridStatus = ({ store, renderStatus }: StatusProps) => {
+  const selection = useSyncExternalStore(store.subscribe, store.get)
+  const isRange = selection.rowIds.length * selection.weeks.length > 1
+  return (
+    <div className="vk-grid__status" role="status" aria-live={isRange ? 'polite' : 'off'}>
+      {renderStatus(selection)}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import type { GridBatchOutcome, GridEdit, GridSelection } from '../grid-model'
+import { ExampleGrid, exampleRow } from '../testing/example-grid'
+
+const twoGroups = [
+  { id: 'one', caption: 'One', rows: [exampleRow('a', { text: '1' }), exampleRow('b', { text: '2' })] },
+  {
+    id: 'two',
+    caption: 'Two',
+    rows: [exampleRow('c', { text: '3' }), exampleRow('d', { text: '4', editable: false })],
+  },
+]
+
+const field = (row: string, week: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Row ${row}, v. ${week}` })
+
+const cells = () => [...document.querySelectorAll('[role=gridcell][aria-selected=true]')]
+
+const setup = (props: Parameters<typeof ExampleGrid>[0] = {}) => {
+  const batches: GridBatchOutcome[] = []
+  const selections: GridSelection[] = []
+  const onEdits = jest.fn<never[], [readonly GridEdit[]]>(() => [])
+  render(
+    <ExampleGrid
+      startGroups={twoGroups}
+      onEdits={onEdits}
+      onBatch={outcome => void batches.push(outcome)}
+      renderStatus={selection => {
+        selections.push(selection)
+        return `${selection.rowIds.join()} ${selection.weeks.join()}`
+      }}
+      {...props}
+    />,
+  )
+  return { user: userEvent.setup(), batches, selections, onEdits }
+}
+
+const clipboard = (text: string) => ({ clipboardData: { getData: () => text, setData: () => undefined } })
+
+describe('the selection', () => {
+  test('is told as rows and weeks, with the focus where the keys go', async () => {
+    const { user, selections } = setup()
+    await user.click(field('b', 13))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    expect(selections.at(-1)).toEqual({ focus: { rowId: 'b', column: 13 }, rowIds: ['b', 'c'], weeks: [13, 14] })
+    expect(field('b', 13)).toHaveFocus()
+    expect(cells()).toHaveLength(4)
+    expect(screen.getByRole('status')).toHaveTextContent('b,c 13,14')
+    await user.keyboard('{ArrowLeft}')
+    expect(selections.at(-1)).toEqual({ focus: { rowId: 'b', column: 12 }, rowIds: ['b'], weeks: [12] })
+  })
+
+  test('of a sum or a name holds no week', async () => {
+    const { user, selections } = setup({ summaries: ['sum'] })
+    await user.click(field('b', 15))
+    await user.keyboard('{ArrowRight}')
+    expect(selections.at(-1)).toEqual({ focus: { rowId: 'b', column: 'sum' }, rowIds: ['b'], weeks: [] })
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(selections.at(-1)).toEqual({ focus: { rowId: 'b', column: 'label' }, rowIds: ['b'], weeks: [] })
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(selections.at(-1)?.rowIds).toEqual(['b', 'c'])
+    expect(selections.at(-1)?.weeks).toHaveLength(6)
+  })
+
+  test('by a press on a row header, a week header and the corner', async () => {
+    const { user, selections } = setup()
+    await user.click(screen.getByRole('rowheader', { name: 'Row c' }))
+    expect(selections.at(-1)).toMatchObject({ focus: { rowId: 'c', column: 'label' }, rowIds: ['c'] })
+    const head = document.querySelector('[data-head-week="14"]')
+    const corner = document.querySelector('[data-corner]')
+    if (!head || !corner) throw new Error('The week header is there')
+    await user.click(head)
+    expect(selections.at(-1)).toMatchObject({ rowIds: ['a', 'b', 'c', 'd'], weeks: [14] })
+    await user.click(corner)
+    expect(cells()).toHaveLength(24)
+  })
+
+  test('is left as it is when the focus comes back, and goes with the rows that go', async () => {
+    const { user, selections } = setup()
+    await user.click(field('b', 13))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    field('b', 13).blur()
+    field('b', 13).focus()
+    expect(selections.at(-1)?.rowIds).toEqual(['b', 'c'])
+  })
+
+  test('renders the line below and nothing else', async () => {
+    const onRender = jest.fn()
+    render(
+      <Profiler id="grid" onRender={onRender}>
+        <ExampleGrid startGroups={twoGroups} />
+      </Profiler>,
+    )
+    onRender.mockClear()
+    await userEvent.click(field('a', 12))
+    await userEvent.keyboard('{Control>}a{/Control}{Shift>}{ArrowDown}{/Shift}')
+    expect(onRender).not.toHaveBeenCalled()
+  })
+})
+
+describe('a step over several cells', () => {
+  test('hands all edits over at once and tells what became of them', async () => {
+    const { user, batches, onEdits } = setup()
+    await user.click(field('c', 12))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Delete}')
+    expect(onEdits).toHaveBeenCalledTimes(1)
+    expect(onEdits).toHaveBeenCalledWith([
+      { rowId: 'c', week: 12, text: '' },
+      { rowId: 'c', week: 13, text: '' },
+    ])
+    expect(batches).toEqual([{ kind: 'clear', taken: 2, outside: 0, readOnly: 2, rejected: [], tooLarge: false }])
+  })
+
+  test('takes nothing when one is refused, and shortens what it tells of it', async () => {
+    const refuse = (edits: readonly GridEdit[]) => edits.slice(0, 1).map(edit => ({ ...edit, message: edit.text }))
+    const { user, batches } = setup({ onEdits: refuse })
+    await user.click(field('a', 12))
+    fireEvent.paste(field('a', 12), clipboard(`${'x'.repeat(1_000_000)}\t2`))
+    expect(batches[0]).toMatchObject({ kind: 'paste', taken: 0 })
+    expect(batches[0]?.rejected[0]?.text).toHaveLength(201)
+    expect(batches[0]?.rejected[0]?.message).toHaveLength(201)
+    expect(field('a', 12)).toHaveValue('1')
+  })
+
+  test('ends what was refused before in its cells', async () => {
+    const { user } = setup({
+      onEdits: edits => edits.filter(edit => edit.text === 'x').map(edit => ({ ...edit, message: 'No' })),
+    })
+    await user.click(field('a', 12))
+    await user.keyboard('x{Enter}')
+    expect(field('a', 12)).toBeInvalid()
+    await user.click(field('a', 13))
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{Delete}')
+    expect(field('a', 12)).toBeValid()
+    expect(field('a', 12)).toHaveValue('1')
+  })
+})
+
+describe('keys that ask the caller', () => {
+  test('undo and redo while no text is edited, also from a control in the sheet', async () => {
+    const asked: string[] = []
+    const { user } = setup({
+      onUndo: () => void asked.push('undo'),
+      onRedo: () => void asked.push('redo'),
+      onFold: () => undefined,
+    })
+    await user.click(field('a', 12))
+    await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}{Control>}{Shift>}Z{/Shift}{/Control}')
+    screen.getByRole('button', { name: 'Fold Two' }).focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(asked).toEqual(['undo', 'redo', 'redo', 'undo'])
+    await user.click(field('a', 12))
+    await user.keyboard('5{Control>}z{/Control}')
+    expect(asked).toHaveLength(4)
+  })
+
+  test('why and note', async () => {
+    const onInspect = jest.fn()
+    const onAnnotate = jest.fn()
+    const { user } = setup({ onInspect, onAnnotate, summaries: ['sum'] })
+    await user.click(field('c', 12))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onInspect).toHaveBeenLastCalledWith({ rowId: 'd', column: 12 }, document.activeElement)
+    await user.keyboard('{End}{ArrowRight}{F2}')
+    expect(onInspect).toHaveBeenLastCalledWith({ rowId: 'd', column: 'sum' }, document.activeElement)
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Alt>}{Enter}{/Alt}')
+    expect(onInspect.mock.lastCall?.[0]).toEqual({ rowId: 'c', column: 15 })
+    await user.keyboard('{Shift>}{F2}{/Shift}')
+    expect(onAnnotate.mock.lastCall?.[0]).toEqual({ rowId: 'c', column: 15 })
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+})
+
+test('a folded group has its header row and no others, and its button says so', async () => {
+  const onFold = jest.fn()
+  const folded = twoGroups.map(group => ({ ...group, folded: group.id === 'one' }))
+  const { user } = setup({ startGroups: folded, onFold })
+  expect(screen.getByRole('grid', { name: 'One' }).querySelectorAll('[role=row]')).toHaveLength(1)
+  const button = screen.getByRole('button', { name: 'Unfold One' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveAttribute('aria-controls', screen.getByRole('grid', { name: 'One' }).id)
+  await user.click(button)
+  expect(onFold).toHaveBeenCalledWith('one', false)
+})

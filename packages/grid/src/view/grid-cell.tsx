@@ -1,0 +1,99 @@
+import { memo, useLayoutEffect, useRef } from 'react'
+import type { GridCell, GridColumn, GridLabels } from '../grid-model'
+import { showModelText } from '../interaction/grid-editing'
+
+type CellProps = {
+  cell: GridCell
+  column: GridColumn
+  columnIndex: number
+  rowLabel: string
+  readOnly: boolean
+  labels: GridLabels
+}
+
+const descriptionOf = ({ cell, labels }: CellProps): string | undefined => {
+  const parts = [
+    cell.invalid === undefined ? undefined : `${labels.invalid}: ${cell.invalid}`,
+    cell.dirty ? labels.changed : undefined,
+    cell.annotated === true ? labels.annotated : undefined,
+    cell.description,
+  ].filter(part => part !== undefined)
+  return parts.length > 0 ? parts.join('. ') : undefined
+}
+
+const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
+
+const CellInput = (props: CellProps) => {
+  const { cell, column, rowLabel } = props
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (input.current) showModelText(input.current)
+  }, [cell.text])
+  return (
+    <input
+      ref={input}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      className="vk-grid__input"
+      defaultValue={cell.text}
+      tabIndex={-1}
+      aria-label={`${rowLabel}, ${column.title}`}
+      aria-description={descriptionOf(props)}
+      aria-invalid={cell.invalid === undefined ? undefined : true}
+      data-edit-text={cell.editText}
+      data-invalid={cell.invalid}
+    />
+  )
+}
+
+const WeekCell = (props: CellProps) => {
+  const { cell, column, columnIndex, readOnly } = props
+  const editable = cell.editable && !column.isOld && !readOnly
+  return (
+    <div
+      role="gridcell"
+      className="vk-grid__cell"
+      aria-colindex={columnIndex}
+      aria-readonly={!editable}
+      aria-invalid={!editable && cell.invalid !== undefined ? true : undefined}
+      aria-description={editable ? undefined : descriptionOf(props)}
+      tabIndex={editable ? undefined : -1}
+      title={cell.title}
+      data-week={column.week}
+      data-tone={cell.tone ?? 'normal'}
+      data-dirty={flag(cell.dirty)}
+      data-annotated={flag(cell.annotated)}
+      data-old={flag(column.isOld)}
+      data-current={flag(column.isCurrent)}
+      data-editable={flag(editable)}
+      data-invalid={editable ? undefined : cell.invalid}
+    >
+      {editable ? <CellInput {...props} /> : cell.text}
+    </div>
+  )
+}
+
+const sameCell = (a: GridCell, b: GridCell) =>
+  a === b ||
+  (a.text === b.text &&
+    a.editText === b.editText &&
+    a.editable === b.editable &&
+    a.dirty === b.dirty &&
+    a.invalid === b.invalid &&
+    a.tone === b.tone &&
+    a.description === b.description &&
+    a.title === b.title &&
+    a.annotated === b.annotated)
+
+/** A recalculated row has new cell objects throughout; only those that look different are rendered. */
+export const MemoizedWeekCell = memo(
+  WeekCell,
+  (a, b) =>
+    sameCell(a.cell, b.cell) &&
+    a.column === b.column &&
+    a.columnIndex === b.columnIndex &&
+    a.rowLabel === b.rowLabel &&
+    a.readOnly === b.readOnly &&
+    a.labels === b.labels,
+)

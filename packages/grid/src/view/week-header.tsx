@@ -1,0 +1,101 @@
+import { memo } from 'react'
+import type { GridColumn, GridLabels } from '../grid-model'
+import type { SheetView } from './sheet-view'
+
+const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
+
+const weekState = ({ isOld, isCurrent }: GridColumn, labels: GridLabels): string | undefined => {
+  if (isCurrent) return labels.currentWeek
+  return isOld ? labels.oldWeek : undefined
+}
+
+/** Everything about a week beside its number and dates: shown where the pointer rests, and said. */
+const remarkOf = (column: GridColumn, labels: GridLabels): string | undefined => {
+  const parts = [
+    weekState(column, labels),
+    column.badge?.title,
+    column.annotated === true ? labels.annotated : undefined,
+  ].filter(part => part !== undefined)
+  return parts.length > 0 ? parts.join('. ') : undefined
+}
+
+const WeekTexts = ({ column }: { column: GridColumn }) => (
+  <>
+    <span className="vk-grid__week">{column.title}</span>
+    {column.subtitle !== undefined && <span className="vk-grid__dates"> {column.subtitle}</span>}
+  </>
+)
+
+const Weeks = ({ columns, labels, summaries }: SheetView) => (
+  <div className="vk-grid__row vk-grid__head vk-grid__weeks" aria-hidden="true">
+    <div className="vk-grid__label" data-corner="">
+      {labels.rowHeader}
+    </div>
+    {columns.map(column => (
+      <div
+        key={column.week}
+        className="vk-grid__header"
+        title={remarkOf(column, labels)}
+        data-head-week={column.week}
+        data-old={flag(column.isOld)}
+        data-current={flag(column.isCurrent)}
+        data-annotated={flag(column.annotated)}
+      >
+        {column.badge !== undefined && <span className="vk-grid__badge">{column.badge.text}</span>}
+        <WeekTexts column={column} />
+      </div>
+    ))}
+    {summaries.map(kind => (
+      <div key={kind} className="vk-grid__header vk-grid__summary" data-head-week={kind} data-summary={kind}>
+        {labels[kind]}
+      </div>
+    ))}
+  </div>
+)
+
+/**
+ * The one week header that is seen. It stays above the groups while they scroll, which the header row of a single
+ * group cannot; assistive technology reads the header row that each group has for itself.
+ */
+export const SheetWeeks = memo(({ view }: { view: SheetView }) => <Weeks {...view} />)
+SheetWeeks.displayName = 'SheetWeeks'
+
+const HeaderRow = ({ columns, labels, summaries }: SheetView) => (
+  <div role="row" className="vk-grid__row vk-grid__head vk-grid__line" aria-rowindex={1}>
+    <div role="columnheader" className="vk-grid__label" aria-colindex={1}>
+      <span className="vk-grid__said">{labels.rowHeader}</span>
+    </div>
+    {columns.map((column, index) => (
+      <div
+        key={column.week}
+        role="columnheader"
+        className="vk-grid__header"
+        aria-colindex={index + 2}
+        aria-current={column.isCurrent ? 'date' : undefined}
+        aria-description={remarkOf(column, labels)}
+        data-week={column.week}
+        data-old={flag(column.isOld)}
+        data-current={flag(column.isCurrent)}
+      >
+        <span className="vk-grid__said">
+          <WeekTexts column={column} />
+        </span>
+      </div>
+    ))}
+    {summaries.map((kind, index) => (
+      <div
+        key={kind}
+        role="columnheader"
+        className="vk-grid__header vk-grid__summary"
+        aria-colindex={columns.length + 2 + index}
+        data-summary={kind}
+      >
+        <span className="vk-grid__said">{labels[kind]}</span>
+      </div>
+    ))}
+  </div>
+)
+
+/** The header row of one group, drawn as the line that its caption stands on. */
+export const GroupHeaderRow = memo(({ view }: { view: SheetView }) => <HeaderRow {...view} />)
+GroupHeaderRow.displayName = 'GroupHeaderRow'
