@@ -33,14 +33,14 @@ const post = async (address, path, body) => {
 
 const permissionIds = [1, 2, 3, 4, 5, 100]
 
-/** A unit with the worked example of this year, and its manager. */
-const makeManager = async control => {
+/** A unit with the worked example of each year, and its manager. */
+const makeManager = async (control, years) => {
   const departments = [{ name: 'Hemtjänst', units: ['Mätenheten'] }]
   const { counties } = await post(control, '/tree', {
     counties: [{ name: 'Mätlän', municipalities: [{ name: 'Mätkommun', departments }] }],
   })
   const unitId = counties[0].municipalities[0].departments[0].units[0].id
-  await post(control, '/forecasts', { unitId, year: new Date().getFullYear() })
+  for (const year of years) await post(control, '/forecasts', { unitId, year })
   const scope = { kind: 'county', id: counties[0].id }
   const roles = permissionIds.map(id => ({ id, levels: ['WRITE'], scope }))
   return post(control, '/users', { jobTitleId: 1, roles, defaultUnitId: unitId })
@@ -48,9 +48,13 @@ const makeManager = async control => {
 
 /**
  * The suite of the browser tests with one unit, and the ways to begin a visit afresh.
- * @param {{ port: number, shellFolder?: string }} options
+ * @param {{ port: number, shellFolder?: string, years?: number[] }} options
  */
-export const startSuite = async ({ port, shellFolder = join(root, 'shell/dist') }) => {
+export const startSuite = async ({
+  port,
+  shellFolder = join(root, 'shell/dist'),
+  years = [new Date().getFullYear()],
+}) => {
   const address = `http://127.0.0.1:${port}`
   const control = `http://127.0.0.1:${port + 1}`
   const server = spawn(process.execPath, [join(root, 'packages/testing/dist/test-server.cjs')], {
@@ -68,7 +72,7 @@ export const startSuite = async ({ port, shellFolder = join(root, 'shell/dist') 
   // The server's clock stands still: the browser's tokens must not be of another year.
   const setClock = () => post(control, '/clock', { now: new Date().toISOString() })
   await setClock()
-  const person = await makeManager(control)
+  const person = await makeManager(control, years)
   return {
     address,
     person,

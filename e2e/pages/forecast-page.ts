@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { plain } from '../fixtures/plain-text'
+import { shownText } from '../fixtures/shown-text'
 
 /** /forecast: where things are and what a person does there. Tests say what must hold. */
 export class ForecastPage {
@@ -8,6 +9,8 @@ export class ForecastPage {
   readonly heading = () => this.page.getByRole('heading', { level: 1 })
   readonly grid = (caption: string | RegExp) => this.page.getByRole('grid', { name: caption })
   readonly grids = () => this.page.getByRole('grid')
+  /** The tables of a tab, or one week of them where the window is narrow. */
+  readonly sheet = () => this.page.locator('.mf-forecast-tables')
   readonly row = (rowId: string) => this.page.locator(`[data-row-id="${rowId}"]`)
   readonly cell = (rowId: string, week: number) => this.row(rowId).locator(`[data-week="${week}"]`)
   readonly input = (rowId: string, week: number) => this.cell(rowId, week).getByRole('textbox')
@@ -24,7 +27,7 @@ export class ForecastPage {
   readonly year = () => this.page.getByRole('combobox', { name: /^(År|Year)/ })
   readonly startWeek = () => this.page.getByRole('combobox', { name: /^(Från vecka|From week)/ })
   readonly endWeek = () => this.page.getByRole('combobox', { name: /^(Till vecka|To week)/ })
-  readonly preset = (name: string | RegExp) => this.page.getByRole('button', { name })
+  readonly preset = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true })
 
   readonly undo = () => this.page.getByRole('button', { name: /^(Ångra senaste|Undo)/ })
   readonly redo = () => this.page.getByRole('button', { name: /^(Gör om|Redo)/ })
@@ -47,9 +50,9 @@ export class ForecastPage {
   readonly totalEfficiency = () => this.summary().locator('.mf-forecast-summary__figure').first()
   readonly payrollOverhead = () => this.summary().locator('.mf-forecast-summary__aside')
 
-  /** Waits until the tables are there. */
+  /** Waits until the tables are there, or the one week that a narrow window has room for. */
   async ready() {
-    await expect(this.grids().first()).toBeVisible({ timeout: 30_000 })
+    await expect(this.sheet()).toBeVisible({ timeout: 30_000 })
   }
 
   async openTab(name: 'efficiency' | 'details') {
@@ -69,8 +72,15 @@ export class ForecastPage {
     await this.choose(this.endWeek(), String(end))
   }
 
+  /** Puts the focus into a cell, which then has an input. */
+  async enter(rowId: string, week: number) {
+    await this.input(rowId, week).click()
+    await expect(this.input(rowId, week)).toBeFocused()
+  }
+
   /** Types into one cell and commits with Enter. */
   async type(rowId: string, week: number, text: string) {
+    await this.enter(rowId, week)
     await this.input(rowId, week).fill(text)
     await this.input(rowId, week).press('Enter')
   }
@@ -134,7 +144,10 @@ export class ForecastPage {
   }
 
   async statusText() {
-    return plain(await this.status().textContent())
+    const parts = await this.status()
+      .locator('.mf-forecast-status__place, button, .mf-forecast-status__range > span')
+      .allTextContents()
+    return parts.map(plain).join(' · ')
   }
 
   async expectStatus(text: string | RegExp) {
@@ -148,7 +161,7 @@ export class ForecastPage {
 
   /** What a cell shows: the input's value where there is one. */
   async shown(rowId: string, week: number) {
-    return plain(await readCell(this.cell(rowId, week)))
+    return plain(await shownText(this.cell(rowId, week)))
   }
 
   async expectCell(rowId: string, week: number, text: string) {
@@ -158,9 +171,4 @@ export class ForecastPage {
   async expectCells(rowId: string, texts: Record<number, string>) {
     for (const [week, text] of Object.entries(texts)) await this.expectCell(rowId, Number(week), text)
   }
-}
-
-const readCell = async (cell: Locator) => {
-  const input = cell.getByRole('textbox')
-  return (await input.count()) > 0 ? input.inputValue() : cell.textContent()
 }

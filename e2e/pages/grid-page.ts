@@ -1,3 +1,4 @@
+import { shownText } from '../fixtures/shown-text'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type Example = 'basic' | 'groups' | 'locked' | 'errors' | 'year'
@@ -57,12 +58,7 @@ export class GridPage {
 
   /** What a row shows in these weeks. */
   async values(rowId: string, ...weeks: number[]) {
-    return Promise.all(
-      weeks.map(async week => {
-        const input = this.input(rowId, week)
-        return (await input.count()) > 0 ? input.inputValue() : this.cell(rowId, week).textContent()
-      }),
-    )
+    return Promise.all(weeks.map(week => shownText(this.cell(rowId, week))))
   }
 }
 

@@ -128,6 +128,7 @@ test.describe('calls', () => {
     const requests = collect(page)
     await open(page, '/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.click()
     await cell.fill('8')
     await cell.press('Enter')
     await page.keyboard.press('Control+s')
@@ -139,6 +140,7 @@ test.describe('calls', () => {
   test('R-488 bodies are JSON', async ({ page }) => {
     await open(page, '/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.click()
     await cell.fill('8')
     await cell.press('Enter')
     const sent = page.waitForRequest(request => request.method() === 'PATCH')

@@ -168,6 +168,7 @@ test.describe('refresh', () => {
     const place = await makePlace({ years: [2026] })
     await enter(page, { person: await makeManager(place), place }, '/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.click()
     await cell.fill('8')
     await cell.press('Enter')
     await refuse(page, paths.refresh)

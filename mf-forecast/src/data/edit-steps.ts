@@ -18,10 +18,8 @@ type ForecastHolder = { readonly get: () => ForecastState; readonly set: (foreca
 /** The steps that a person has taken in a forecast that is held elsewhere. */
 export const createEditSteps = (store: ReturnType<typeof createStore>, forecast: ForecastHolder) => {
   const historyAtom = atom(emptyHistory)
-  const stepsAtom = atom(get => {
-    const { done, undone } = get(historyAtom)
-    return { canUndo: done.length > 0, canRedo: undone.length > 0 }
-  })
+  const canUndoAtom = atom(get => get(historyAtom).done.length > 0)
+  const canRedoAtom = atom(get => get(historyAtom).undone.length > 0)
 
   const move = (result: HistoryMove | null): MovedCells => {
     if (result === null) return { moved: [], leftAlone: [] }
@@ -31,7 +29,8 @@ export const createEditSteps = (store: ReturnType<typeof createStore>, forecast:
   }
 
   return {
-    stepsAtom,
+    canUndoAtom,
+    canRedoAtom,
     /** One act of the person: one step. */
     take: (change: (before: ForecastState) => ForecastState) => {
       const before = forecast.get()

@@ -22,7 +22,10 @@ const type = (editor: ReturnType<typeof createEditor>, week: number, text: strin
     return outcome.value
   })
 
-const steps = (editor: ReturnType<typeof createEditor>) => editor.store.get(editor.stepsAtom)
+const steps = ({ store, canUndoAtom, canRedoAtom }: ReturnType<typeof createEditor>) => ({
+  canUndo: store.get(canUndoAtom),
+  canRedo: store.get(canRedoAtom),
+})
 
 test('each act is one step back and one step forth', () => {
   const editor = createEditor()

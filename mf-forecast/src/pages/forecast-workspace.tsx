@@ -1,9 +1,9 @@
-import { forecastRowIds, type BudgetBasisFigure } from '@veckovis/domain'
+import { calculateYearToDateRemaining, forecastRowIds, type BudgetBasisFigure, type WeekRange } from '@veckovis/domain'
 import type { GridAddress } from '@veckovis/grid'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { Tabs } from '@veckovis/ui/tabs'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'
 import { forecastTabs, type ForecastTab } from '../data/forecast-tab'
 import type { AbsenceNames } from '../data/row-names'
@@ -12,16 +12,16 @@ import type { ForecastCardId } from '../features/cards/card-ids'
 import { ForecastCards } from '../features/cards/forecast-cards'
 import { EffectLine } from '../features/effect/effect-line'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
-import type { ForecastFigures } from '../features/forecast-tables/forecast-figures'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
+import { useFigures, type FiguresAtom } from '../features/forecast-tables/use-forecast-figures'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
 
 export type ForecastWorkspaceProps = {
   readonly editor: ForecastEditor
   readonly tab: ForecastTab
   readonly onTabChange: (tab: ForecastTab) => void
-  readonly figures: ForecastFigures
-  readonly yearToDateRemaining: number
+  readonly figuresAtom: FiguresAtom
+  readonly range: WeekRange
   readonly labelActions: ReadonlyMap<string, ReactNode>
   readonly absenceNames: AbsenceNames
   readonly annotatedCells: ReadonlySet<string>
@@ -44,11 +44,11 @@ const useFolding = () => {
 }
 
 /** The week shown where only one is: the current one, else the first of the range. */
-const useWeekShown = ({ state, result }: ForecastFigures) => {
-  const { range, weekNumbers } = result
-  const isThisYear = state.currentWeek.year === state.edited.year
-  const [chosen, setChosen] = useState(isThisYear ? state.currentWeek.week : range.startWeek)
-  return { week: weekNumbers.includes(chosen) ? chosen : range.startWeek, onWeekChange: setChosen }
+const useWeekShown = ({ editor, range }: Pick<ForecastWorkspaceProps, 'editor' | 'range'>) => {
+  const { currentWeek } = editor.content().forecast
+  const { startWeek, endWeek } = range
+  const [chosen, setChosen] = useState(currentWeek.year === editor.address.year ? currentWeek.week : startWeek)
+  return { week: chosen >= startWeek && chosen <= endWeek ? chosen : startWeek, onWeekChange: setChosen }
 }
 
 /** A point of the chart is the efficiency of its week. */
@@ -58,8 +58,9 @@ const explainWeek =
     onExplain({ rowId: forecastRowIds.weeklyEfficiency, column: week }, anchor)
 
 const EfficiencyTop = (props: ForecastWorkspaceProps) => {
-  const { figures, yearToDateRemaining, budget, payrollOverhead, incomplete, onExplainCard, onExplainBasis } = props
-  const { state, result } = figures
+  const { editor, figuresAtom, budget, payrollOverhead, incomplete, onExplainCard, onExplainBasis } = props
+  const { state, result } = useFigures(editor, figuresAtom)
+  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
   const { year } = state.edited
   return (
     <>
@@ -74,7 +75,8 @@ const EfficiencyTop = (props: ForecastWorkspaceProps) => {
 }
 
 /** While rows are edited: what they lead to in one line, and the chart for who wants to see it move. */
-const DetailsTop = ({ figures: { state, result } }: Pick<ForecastWorkspaceProps, 'figures'>) => {
+const DetailsTop = ({ editor, figuresAtom }: Pick<ForecastWorkspaceProps, 'editor' | 'figuresAtom'>) => {
+  const { state, result } = useFigures(editor, figuresAtom)
   const { t } = useTranslation('mf-forecast')
   const isNarrow = useNarrow()
   const [showsChart, setShowsChart] = useState(true)
@@ -103,11 +105,11 @@ const DetailsTop = ({ figures: { state, result } }: Pick<ForecastWorkspaceProps,
 
 /** The two tabs. Refused text stands in a sheet alone, so its tab is not left before it is mended. */
 export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
-  const { editor, tab, onTabChange, figures, labelActions, absenceNames, annotatedCells, incomplete } = props
+  const { editor, tab, onTabChange, figuresAtom, labelActions, absenceNames, annotatedCells, incomplete } = props
   const { isExplained, onExplain, onAnnotate } = props
   const { t } = useTranslation('mf-forecast')
   const folding = useFolding()
-  const weekShown = useWeekShown(figures)
+  const weekShown = useWeekShown(props)
   const change = (key: ForecastTab) => {
     const { refused } = editor.store.get(editor.pendingAtom)
     if (refused > 0) notify.error(t('save.refused', { count: refused }))
@@ -115,10 +117,10 @@ export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
   }
   const panelOf = (key: ForecastTab) => (
     <div className="mf-forecast__panel">
-      {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop figures={figures} />}
+      {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop {...{ editor, figuresAtom }} />}
       <ForecastTables
         key={key}
-        {...{ editor, figures, labelActions, absenceNames, incomplete, isExplained, onExplain, onAnnotate }}
+        {...{ editor, figuresAtom, labelActions, absenceNames, incomplete, isExplained, onExplain, onAnnotate }}
         {...folding}
         {...weekShown}
         tab={key}

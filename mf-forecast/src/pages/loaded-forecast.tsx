@@ -1,17 +1,16 @@
-import { calculateYearToDateRemaining } from '@veckovis/domain'
 import { useMemo } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'
 import type { ForecastTab } from '../data/forecast-tab'
 import type { AbsenceNames } from '../data/row-names'
 import { budgetBasisOf } from '../data/budget-basis-of'
 import type { ForecastFilters } from '../features/filters/filters-from-address'
-import { useForecastFigures } from '../features/forecast-tables/use-forecast-figures'
+import { useFigures, useFiguresAtom, type FiguresAtom } from '../features/forecast-tables/use-forecast-figures'
 import { useIllnessToggle } from '../features/forecast-tables/use-illness-toggle'
 import type { LoadedForecast as Loaded } from '../features/loading/load-state'
 import { NotePopover } from '../features/notes/dialog/note-popover'
-import { MissingNotes } from '../features/notes/missing-notes'
+import { MissingNotes, type OpenNote } from '../features/notes/missing-notes'
 import { NotesPanel } from '../features/notes/notes-panel'
-import { useNotes } from '../features/notes/use-notes'
+import { useNotes, type Notes } from '../features/notes/use-notes'
 import { ConflictDialog } from '../features/save/conflict-dialog'
 import { SaveBar } from '../features/save/save-bar'
 import { useSaveForecast } from '../features/save/use-save-forecast'
@@ -33,14 +32,18 @@ export type LoadedForecastProps = {
   readonly onReloadLists: () => void
 }
 
-/** Everything that is shown of the forecast, from the one state that is edited. */
-const useFigures = ({ editor, filters, absenceNames }: LoadedForecastProps, annotatedWeeks: ReadonlySet<number>) => {
-  const { showIllnessAsPercentage, labelActions } = useIllnessToggle()
-  const { range } = filters
-  const figures = useForecastFigures(editor, { range, absenceNames, showIllnessAsPercentage, annotatedWeeks })
-  const { state, result } = figures
-  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
-  return { figures, yearToDateRemaining, labelActions, illnessAsPercentage: showIllnessAsPercentage }
+/** Asks for a word about weeks off their target; drawn again when their marks may be others. */
+const MissingNotesOfRange = (props: {
+  readonly editor: ForecastEditor
+  readonly figuresAtom: FiguresAtom
+  readonly notes: Notes
+  readonly onOpen: OpenNote
+}) => {
+  const { editor, figuresAtom, notes, onOpen } = props
+  const { result } = useFigures(editor, figuresAtom)
+  const { unitId, year } = editor.address
+  const { weekNumbers, marks } = result
+  return <MissingNotes {...{ notes, marks, onOpen }} weeks={weekNumbers} sessionKey={`${unitId}:${year}`} />
 }
 
 /** A forecast that is there: its figures and tables, what is written about them, and the way to save. */
@@ -52,26 +55,26 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
   useUnsavedWork(editor, save)
   useUndoKeys(editor)
   const notes = useNotes(unitId, year, forecastId, canWrite)
-  const { figures, illnessAsPercentage, ...rest } = useFigures(props, notes.annotatedWeeks)
-  const { result } = figures
+  const { showIllnessAsPercentage, labelActions } = useIllnessToggle()
+  const { range, tab } = filters
+  const { annotatedWeeks } = notes
+  const figuresAtom = useFiguresAtom(editor, { range, absenceNames, showIllnessAsPercentage, annotatedWeeks })
   const note = useOpenNote(absenceNames)
   const basis = useMemo(() => budgetBasisOf(loaded.budget, payrollOverhead), [loaded, payrollOverhead])
-  const explanation = useOpenExplanation({ figures, absenceNames, budget: basis, illnessAsPercentage })
+  const explanation = useOpenExplanation({
+    editor,
+    figuresAtom,
+    absenceNames,
+    budget: basis,
+    illnessAsPercentage: showIllnessAsPercentage,
+  })
   const { budget } = loaded
   return (
     <>
       <ForecastNotices {...props} skipped={loaded.skipped} />
-      <MissingNotes
-        notes={notes}
-        weeks={result.weekNumbers}
-        marks={result.marks}
-        sessionKey={`${unitId}:${year}`}
-        onOpen={note.openPlace}
-      />
+      <MissingNotesOfRange {...{ editor, figuresAtom, notes }} onOpen={note.openPlace} />
       <ForecastWorkspace
-        {...{ editor, figures, onTabChange, absenceNames, budget, payrollOverhead }}
-        {...rest}
-        tab={filters.tab}
+        {...{ editor, figuresAtom, range, tab, onTabChange, labelActions, absenceNames, budget, payrollOverhead }}
         annotatedCells={notes.annotatedCells}
         incomplete={loaded.skipped.length > 0}
         isExplained={explanation.isExplained}
@@ -80,7 +83,7 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
         onExplainBasis={explanation.openBasis}
         onAnnotate={note.openCell}
       />
-      <NotesPanel notes={notes} range={filters.range} absenceNames={absenceNames} onOpen={note.openPlace} />
+      <NotesPanel notes={notes} range={range} absenceNames={absenceNames} onOpen={note.openPlace} />
       {canWrite && <SaveBar editor={editor} onSave={() => void save()} />}
       {conflicts.length > 0 && (
         <ConflictDialog

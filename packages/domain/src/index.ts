@@ -119,7 +119,7 @@ export { listConflicts, mergeServerState, resolveConflict } from './forecast/edi
 export {
   dirtyRowIds,
   isDirty,
-  isDirtyCell,
+  dirtyWeeks,
   readRowStatuses,
   revert,
   rowStatusOf,

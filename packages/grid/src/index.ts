@@ -1,4 +1,5 @@
 export { WeekGrid } from './week-grid'
+export { useIsPrinting } from './print/use-is-printing'
 export type {
   GridAddress,
   GridBatchOutcome,

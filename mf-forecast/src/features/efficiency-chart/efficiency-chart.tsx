@@ -1,4 +1,5 @@
 import type { ForecastResult, IsoWeek } from '@veckovis/domain'
+import { useIsPrinting } from '@veckovis/grid'
 import { Button, Notice, Skeleton } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -26,7 +27,8 @@ const plotCode = createLazyCode(() => import('./plot/efficiency-plot').then(modu
 const usePlot = () => {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
-  return { ref, ...useLazyCode(plotCode, isSeen) }
+  const isPrinting = useIsPrinting()
+  return { ref, isPrinting, ...useLazyCode(plotCode, isSeen || isPrinting) }
 }
 
 /** The weeks of the range: the same list until another range is chosen. */
@@ -47,7 +49,9 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
   const weeks = useMemo(() => chartWeeks(result, view), [result, view])
   const weekNumbers = useWeekNumbers(result)
   const from = result.range.startWeek
-  const { ref, phase, code: Plot, retry } = usePlot()
+  const { ref, isPrinting, phase, code: Plot, retry } = usePlot()
+  // Paper does not wait for the drawing; the same figures stand there instead.
+  const needsTable = showsTable || (isPrinting && Plot === null)
   const currentIndex = year === currentWeek.year ? weekNumbers.indexOf(currentWeek.week) : -1
   return (
     <section className="mf-forecast-chart" aria-labelledby={titleId} data-compact={compact ? '' : undefined}>
@@ -66,10 +70,10 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
             {t('chart.failed')}
           </Notice>
         )}
-        {phase !== 'failed' && Plot === null && <Skeleton lines={6} label={t('chart.loading')} />}
+        {phase !== 'failed' && Plot === null && !isPrinting && <Skeleton lines={6} label={t('chart.loading')} />}
         {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain }} />}
       </div>
-      {showsTable && <WeekTable id={tableId} {...{ weeks, view, from, onExplain }} />}
+      {needsTable && <WeekTable id={tableId} {...{ weeks, view, from, onExplain }} />}
     </section>
   )
 }

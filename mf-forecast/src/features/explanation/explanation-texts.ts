@@ -20,6 +20,8 @@ export const explanationNames =
   nameId =>
     isQuantityId(nameId) ? words(`why.quantities.${nameId}`) : rowNameById(nameId, absenceNames, words)
 
+type Figure = Pick<Explanation, 'value' | 'unit'> & Partial<Pick<Explanation, 'formulaId'>>
+
 const numberText = (value: number, unit: ExplanationUnit): string => {
   switch (unit) {
     case 'money':
@@ -36,8 +38,10 @@ const numberText = (value: number, unit: ExplanationUnit): string => {
 }
 
 /** A figure as it is shown in its unit (A-097), with the unit. */
-export const figureText = ({ value, unit }: Pick<Explanation, 'value' | 'unit'>, words: Words): string => {
+export const figureText = ({ value, unit, formulaId }: Figure, words: Words): string => {
   if (typeof value === 'string') return words(`marks.${value}`)
+  // Its card has two decimals, as the payroll office states it.
+  if (formulaId === 'budget-payroll-overhead') return formatPercent(value, 2)
   const text = numberText(value, unit)
   return unit === 'percent' ? text : words(`why.units.${unit}`, { value: text })
 }

@@ -74,7 +74,12 @@ const notes: Readonly<Record<string, Note>> = {
     }),
 }
 
-export const hasCellNotes = (rowId: string): boolean => rowId in notes
+/** What the notes of a row are made of, so that they are made anew only when it is another; nothing for most rows. */
+export const groundsOfNotes = (rowId: string, { state, result }: Pick<NoteInput, 'state' | 'result'>): unknown[] => {
+  if (rowId === forecastRowIds.totalRequired)
+    return [state.edited.totalHoursRequired, state.edited.changedNeedsFromDiary]
+  return rowId in notes ? [result] : []
+}
 
 /** What the pointer and the screen reader get beside the value, for the rows that have more to tell. */
 export const cellNotes = (input: NoteInput): string | undefined => notes[input.rowId]?.(input)

@@ -2,7 +2,7 @@ import {
   forecastRowIds,
   formatForecastValue,
   formatPercent,
-  isDirtyCell,
+  dirtyWeeks,
   type ForecastColumn,
   type ForecastResult,
   type ForecastRow,
@@ -13,7 +13,7 @@ import {
 import type { GridCell, GridRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName, type Words } from '../../data/row-names'
-import { cellNotes, hasCellNotes, toneOfMark, toneOfNumber } from './cell-notes'
+import { cellNotes, groundsOfNotes, toneOfMark, toneOfNumber } from './cell-notes'
 
 export type GridModelInput = {
   readonly table: ForecastTable
@@ -33,26 +33,40 @@ const annotationField = ({ annotated }: GridModelInput, rowId: string, week: num
 
 const noteFields = (note: string | undefined) => (note === undefined ? {} : { description: note, title: note })
 
-const numberCell = (input: GridModelInput, row: NumberRow, column: ForecastColumn<number>, index: number): GridCell => {
+const noWeeks: ReadonlySet<number> = new Set()
+
+const dirtyWeeksOf = ({ state }: GridModelInput, row: NumberRow) => (row.dirty ? dirtyWeeks(state, row.id) : noWeeks)
+
+type WeekValue = ForecastColumn<number> & { readonly index: number; readonly isDirty: boolean }
+
+const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): GridCell => {
   const { state, result, words } = input
-  const week = column.weekNumber
+  const { weekNumber: week, index, isDirty } = column
   return {
     text: formatForecastValue(column.value, row.unit),
     editable: row.isEditable && !column.isOld,
-    dirty: row.dirty && isDirtyCell(state, { rowId: row.id, week }),
+    dirty: isDirty,
     tone: toneOfNumber(row, column.value, result.marks[index]),
     ...annotationField(input, row.id, week),
     ...noteFields(cellNotes({ state, result, words, rowId: row.id, week, index })),
   }
 }
 
+const numberCells = (input: GridModelInput, row: NumberRow): GridCell[] => {
+  const dirty = dirtyWeeksOf(input, row)
+  return row.columns.map((column, index) =>
+    numberCell(input, row, { ...column, index, isDirty: dirty.has(column.weekNumber) }),
+  )
+}
+
 const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null => {
   const display = row.percentageDisplay
   if (display === null || !display.showAsPercentage) return null
+  const dirty = dirtyWeeksOf(input, row)
   return display.percentageColumns.map(({ weekNumber, percentage }) => ({
     text: formatPercent(percentage, display.decimals),
     editable: false,
-    dirty: row.dirty && isDirtyCell(input.state, { rowId: row.id, week: weekNumber }),
+    dirty: dirty.has(weekNumber),
     tone: percentage === 0 ? 'muted' : 'normal',
     ...annotationField(input, row.id, weekNumber),
   }))
@@ -67,7 +81,7 @@ const cellsOf = (input: GridModelInput, row: ForecastRow): GridCell[] => {
       tone: toneOfMark(value),
       ...annotationField(input, row.id, weekNumber),
     }))
-  return percentCells(input, row) ?? row.columns.map((column, index) => numberCell(input, row, column, index))
+  return percentCells(input, row) ?? numberCells(input, row)
 }
 
 const summariesOf = (row: ForecastRow): Pick<GridRow, 'sum' | 'average'> => {
@@ -114,7 +128,7 @@ export const gridRows = (input: GridModelInput): GridRow[] => shownRows(input).m
 const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelInput, row: ForecastRow) => [
   row,
   row.dirty ? state.stored : null,
-  hasCellNotes(row.id) ? result : null,
+  ...groundsOfNotes(row.id, { state, result }),
   words,
   labelActions,
   annotated,

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react'
 import { ForecastSheet, type ForecastSheetProps } from './forecast-sheet'
+import { useFigures, type FiguresAtom } from './use-forecast-figures'
 import { OneWeek } from './one-week/one-week'
 import { useNarrow } from './one-week/use-narrow'
 import './forecast-tables.css'
 
-type ForecastTablesProps = ForecastSheetProps & {
+type ForecastTablesProps = Omit<ForecastSheetProps, 'figures'> & {
+  readonly figuresAtom: FiguresAtom
   /** The week that is shown where there is room for one. */
   readonly week: number
   readonly onWeekChange: (week: number) => void
@@ -25,12 +27,13 @@ const useCurrentWeekInView = () => {
 }
 
 /** The tables of a tab: all weeks of the range side by side, or one week where the window is narrow. */
-export const ForecastTables = (props: ForecastTablesProps) => {
+export const ForecastTables = ({ figuresAtom, ...props }: ForecastTablesProps) => {
+  const figures = useFigures(props.editor, figuresAtom)
   const isNarrow = useNarrow()
   const ref = useCurrentWeekInView()
   return (
     <div ref={ref} className="mf-forecast-tables" data-tab={props.tab}>
-      {isNarrow ? <OneWeek {...props} /> : <ForecastSheet {...props} />}
+      {isNarrow ? <OneWeek {...props} figures={figures} /> : <ForecastSheet {...props} figures={figures} />}
     </div>
   )
 }

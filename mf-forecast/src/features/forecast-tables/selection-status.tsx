@@ -66,8 +66,7 @@ export const SelectionStatus = (props: SelectionStatusProps) => {
   return (
     <div className="mf-forecast-status">
       <span className="mf-forecast-status__place">
-        {placeOf(row, focus, t)}
-        {value !== null && <strong>{value}</strong>}
+        {placeOf(row, focus, t)} {value !== null && <strong>{value}</strong>}
       </span>
       {isExplained(focus) && (
         <Button variant="quiet" title={t('status.whyKeys')} onClick={event => onExplain(focus, event.currentTarget)}>

@@ -17,7 +17,9 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
   const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
   const pending = useAtomValue(editor.pendingAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
-  const steps = useEditSteps(editor)
+  const { undo, redo } = useEditSteps(editor)
+  const canUndo = useAtomValue(editor.canUndoAtom, { store: editor.store })
+  const canRedo = useAtomValue(editor.canRedoAtom, { store: editor.store })
   const count = cellsIn(changesToSave(forecast))
   const unsaved = pending.editing || editor.hasUnsaved()
 
@@ -42,16 +44,16 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
           icon={<Icon name="undo" />}
           aria-label={t('save.undo')}
           title={`${t('save.undo')} (${t('save.undoKeys')})`}
-          disabled={!steps.canUndo}
-          onClick={steps.undo}
+          disabled={!canUndo}
+          onClick={undo}
         />
         <Button
           variant="quiet"
           icon={<Icon name="redo" />}
           aria-label={t('save.redo')}
           title={`${t('save.redo')} (${t('save.redoKeys')})`}
-          disabled={!steps.canRedo}
-          onClick={steps.redo}
+          disabled={!canRedo}
+          onClick={redo}
         />
       </span>
       <Button disabled={!unsaved || saving} onClick={discard}>

@@ -1,6 +1,6 @@
 import type { GridBatchOutcome, GridEdit, RejectedEdit } from '../grid-model'
 import type { GridEditor } from '../interaction/grid-editing'
-import { inputOf } from '../interaction/grid-elements'
+import { openInputOf } from '../interaction/cell-input'
 import type { SheetElements } from '../interaction/sheet-elements'
 import { shortened } from '../sheet/read-limits'
 import type { SheetModel } from '../sheet/sheet-model'
@@ -56,7 +56,7 @@ export class BatchEdits {
   #inputsOf(edits: readonly GridEdit[]): HTMLInputElement[] {
     return edits
       .map(({ rowId, week }) => this.#elements.find(rowId, String(week)))
-      .map(cell => cell && inputOf(cell))
+      .map(cell => cell && openInputOf(cell))
       .filter(input => input !== null)
   }
 }

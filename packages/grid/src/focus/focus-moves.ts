@@ -1,6 +1,6 @@
 import type { SheetSelection } from '../selection/sheet-selection'
-import { isEditing } from '../interaction/grid-editing'
-import { cellOf, focusTargetOf, inputOf } from '../interaction/grid-elements'
+import { focusTargetOf, inputOf, isEditing } from '../interaction/cell-input'
+import { cellOf } from '../interaction/grid-elements'
 import { nextHead, nextPosition, type GridMove, type GridPosition } from '../interaction/grid-navigation'
 import type { SheetElements } from '../interaction/sheet-elements'
 import type { SheetFrame } from './sheet-frame'

@@ -1,4 +1,5 @@
-import { actionOf, columnKeyOf, focusTargetOf, foldSelector, rowIdOf, rowOf } from '../interaction/grid-elements'
+import { closeInputs, focusTargetOf } from '../interaction/cell-input'
+import { actionOf, columnKeyOf, foldSelector, rowIdOf, rowOf } from '../interaction/grid-elements'
 import type { SheetElements } from '../interaction/sheet-elements'
 
 type Stop = { cell: HTMLElement; target: HTMLElement; rowId: string; columnKey: string }
@@ -56,6 +57,7 @@ export class TabStop {
     if (this.#stop && this.#stop.target !== target) this.#stop.target.tabIndex = -1
     target.tabIndex = 0
     this.#stop = { cell, target, rowId: rowIdOf(cell), columnKey: columnKeyOf(cell) }
+    closeInputs(this.#elements.parts.sheet, target)
   }
 
   #mark(elements: HTMLElement[]) {

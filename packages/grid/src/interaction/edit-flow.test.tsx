@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import type { GridEdit, GridPending, WeekGridHandle } from '../grid-model'
-import { ExampleGrid, exampleRow } from '../testing/example-grid'
+import { ExampleGrid, exampleRow, shownIn } from '../testing/example-grid'
 
 const field = (row: string, week: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Row ${row}, v. ${week}` })
@@ -23,11 +23,11 @@ describe('accepted edits', () => {
     const user = setup({ start: [exampleRow('a', { text: '40' }), exampleRow('b')] })
     await user.click(field('a', 12))
     await user.keyboard('37,5{Enter}')
-    expect(field('a', 12)).toHaveValue('37,5')
+    expect(shownIn(field('a', 12))).toBe('37,5')
     expect(field('a', 12).closest('[data-row-id]')).toHaveAttribute('data-status', 'dirty')
     expect(field('b', 12)).toHaveFocus()
     await user.keyboard('8{ArrowUp}')
-    expect(field('b', 12)).toHaveValue('8')
+    expect(shownIn(field('b', 12))).toBe('8')
     expect(field('a', 12)).toHaveFocus()
   })
 
@@ -35,10 +35,10 @@ describe('accepted edits', () => {
     const user = setup({ start: ['a', 'b', 'c', 'd'].map(id => exampleRow(id, { text: '1000' })) })
     await user.click(field('a', 13))
     await user.keyboard('1,25{Enter}22{Enter}3{Tab}44{Enter}')
-    expect(field('a', 13)).toHaveValue('1,25')
-    expect(field('b', 13)).toHaveValue('22')
-    expect(field('c', 13)).toHaveValue('3')
-    expect(field('c', 14)).toHaveValue('44')
+    expect(shownIn(field('a', 13))).toBe('1,25')
+    expect(shownIn(field('b', 13))).toBe('22')
+    expect(shownIn(field('c', 13))).toBe('3')
+    expect(shownIn(field('c', 14))).toBe('44')
     expect(field('d', 14)).toHaveFocus()
   })
 
@@ -46,13 +46,13 @@ describe('accepted edits', () => {
     const user = setup({ start: [exampleRow('a', { text: '1 234,50', editText: '1234,5' })] })
     await user.click(field('a', 12))
     await user.keyboard('{F2}6')
-    expect(field('a', 12)).toHaveValue('1234,56')
+    expect(shownIn(field('a', 12))).toBe('1234,56')
     await user.keyboard('{Escape}{Enter}{Backspace}7')
-    expect(field('a', 12)).toHaveValue('1234,7')
+    expect(shownIn(field('a', 12))).toBe('1234,7')
     await user.keyboard('{Escape}')
-    expect(field('a', 12)).toHaveValue('1 234,50')
+    expect(shownIn(field('a', 12))).toBe('1 234,50')
     await user.dblClick(field('a', 12))
-    expect(field('a', 12)).toHaveValue('1234,5')
+    expect(shownIn(field('a', 12))).toBe('1234,5')
     expect(field('a', 12).selectionStart).toBe(6)
   })
 
@@ -60,7 +60,7 @@ describe('accepted edits', () => {
     const user = setup({ start: [exampleRow('a', { text: '15' })] })
     await user.click(field('a', 12))
     await user.keyboard('{F2}{ArrowLeft}2')
-    expect(field('a', 12)).toHaveValue('125')
+    expect(shownIn(field('a', 12))).toBe('125')
     expect(field('a', 12)).toHaveFocus()
   })
 
@@ -69,7 +69,7 @@ describe('accepted edits', () => {
     const user = setup({ onEdits })
     await user.click(field('a', 12))
     await user.keyboard('99{Escape}{ArrowRight}')
-    expect(field('a', 12)).toHaveValue('0')
+    expect(shownIn(field('a', 12))).toBe('0')
     expect(onEdits).not.toHaveBeenCalled()
   })
 
@@ -87,14 +87,14 @@ describe('accepted edits', () => {
     await user.click(field('a', 12))
     await user.keyboard('{F2}{Enter}')
     expect(onEdits).not.toHaveBeenCalled()
-    expect(field('a', 12)).toHaveValue('1 234')
+    expect(shownIn(field('a', 12))).toBe('1 234')
   })
 
   test('after a commit the cell shows the text of the model, whatever was typed', async () => {
     const user = setup({ start: [exampleRow('a', { text: '20' })], onEdits: () => [] })
     await user.click(field('a', 12))
     await user.keyboard('20,00{Enter}')
-    expect(field('a', 12)).toHaveValue('20')
+    expect(shownIn(field('a', 12))).toBe('20')
   })
 
   test('leaving the cell commits', async () => {
@@ -102,7 +102,7 @@ describe('accepted edits', () => {
     await user.click(field('a', 12))
     await user.keyboard('5')
     await user.click(screen.getByRole('button', { name: 'after' }))
-    expect(field('a', 12)).toHaveValue('5')
+    expect(shownIn(field('a', 12))).toBe('5')
     expect(field('a', 12).closest('[data-week]')).toHaveAttribute('data-dirty')
   })
 
@@ -111,7 +111,7 @@ describe('accepted edits', () => {
     act(() => field('a', 12).focus())
     fireEvent.input(field('a', 12), { target: { value: '12,5' } })
     fireEvent.blur(field('a', 12))
-    expect(field('a', 12)).toHaveValue('12,5')
+    expect(shownIn(field('a', 12))).toBe('12,5')
     expect(field('a', 12).closest('[data-week]')).toHaveAttribute('data-dirty')
     act(() => field('b', 13).focus())
     fireEvent.input(field('b', 13), { target: { value: '3' } })
@@ -126,10 +126,10 @@ describe('accepted edits', () => {
     await user.click(field('a', 12))
     await user.keyboard('77')
     rerender(<ExampleGrid rows={[exampleRow('a', { text: '2' })]} />)
-    expect(field('a', 12)).toHaveValue('77')
-    expect(field('a', 13)).toHaveValue('2')
+    expect(shownIn(field('a', 12))).toBe('77')
+    expect(shownIn(field('a', 13))).toBe('2')
     await user.keyboard('{Escape}')
-    expect(field('a', 12)).toHaveValue('2')
+    expect(shownIn(field('a', 12))).toBe('2')
   })
 
   test('after the model has changed, typing still replaces the content of the focused cell', async () => {
@@ -138,7 +138,7 @@ describe('accepted edits', () => {
     await user.click(field('a', 12))
     rerender(<ExampleGrid rows={[exampleRow('a', { text: '222' })]} />)
     await user.keyboard('9')
-    expect(field('a', 12)).toHaveValue('9')
+    expect(shownIn(field('a', 12))).toBe('9')
   })
 })
 
@@ -148,10 +148,10 @@ describe('refused edits', () => {
     await user.click(field('a', 12))
     await user.keyboard('abc{Enter}')
     expect(field('a', 12)).toHaveFocus()
-    expect(field('a', 12)).toHaveValue('abc')
+    expect(shownIn(field('a', 12))).toBe('abc')
     expect(field('a', 12)).toBeInvalid()
     expect(screen.getByRole('alert')).toHaveTextContent('"abc" is not a number')
-    expect(field('a', 12)).toHaveAccessibleErrorMessage('"abc" is not a number')
+    expect(field('a', 12)).toHaveAccessibleDescription('"abc" is not a number')
     await user.keyboard('{ArrowDown}')
     expect(field('a', 12)).toHaveFocus()
     await user.tab()
@@ -165,14 +165,14 @@ describe('refused edits', () => {
     expect(field('a', 12)).toBeValid()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
     await user.keyboard('{Enter}')
-    expect(field('a', 12)).toHaveValue('8')
+    expect(shownIn(field('a', 12))).toBe('8')
   })
 
   test('are over with Escape', async () => {
     const user = setup()
     await user.click(field('a', 12))
     await user.keyboard('x{Enter}{Escape}')
-    expect(field('a', 12)).toHaveValue('0')
+    expect(shownIn(field('a', 12))).toBe('0')
     expect(field('a', 12)).toBeValid()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
@@ -184,7 +184,7 @@ describe('refused edits', () => {
     await user.keyboard('x')
     await user.click(field('b', 13))
     expect(field('b', 13)).toHaveFocus()
-    expect(field('a', 12)).toHaveValue('x')
+    expect(shownIn(field('a', 12))).toBe('x')
     expect(field('a', 12)).toBeInvalid()
     await user.click(field('a', 12))
     expect(screen.getByRole('alert')).toHaveTextContent('No')
@@ -203,7 +203,7 @@ describe('refused edits', () => {
     const rejected = { rowId: 'a', week: 12, text: 'x', message: '"x" is not a number' }
     expect(told.at(-1)).toEqual({ editing: false, rejected: [rejected] })
     act(() => handle.current?.discardPending())
-    expect(field('a', 12)).toHaveValue('0')
+    expect(shownIn(field('a', 12))).toBe('0')
     expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
   })
 })

@@ -1,5 +1,5 @@
-import { isEditing } from './grid-editing'
-import { cellOf, inputOf } from './grid-elements'
+import { inputOf, isEditing, isTextElement, openInputOf, refreshInputs } from './cell-input'
+import { cellOf } from './grid-elements'
 import { Listeners } from './listeners'
 import { sheetDuties, type ControllerHost, type SheetDuties } from './sheet-duties'
 import type { SheetParts } from './sheet-elements'
@@ -30,6 +30,7 @@ export class GridController {
   afterRender() {
     const { elements, editor, tabStop, selection } = this.#duties
     elements.forget()
+    refreshInputs(elements.parts.sheet)
     editor.forgetRemoved()
     tabStop.restore()
     selection.refresh()
@@ -64,7 +65,7 @@ export class GridController {
 
   #input(event: Event) {
     const cell = cellOf(event.target)
-    const input = cell && inputOf(cell)
+    const input = cell && openInputOf(cell)
     if (!input) return
     this.#duties.selection.collapse()
     this.#duties.editor.typed(input)
@@ -74,6 +75,8 @@ export class GridController {
     const cell = cellOf(event.target)
     if (cell === null) return
     const { elements, tabStop, selection, focus, editor, message } = this.#duties
+    // The text of a cell is only its stand-in: the keys go to the input.
+    if (isTextElement(event.target)) return focus.to(cell)
     elements.parts.sheet.dataset.focused = ''
     tabStop.enter(cell)
     selection.enter(elements.positionOf(cell))
@@ -93,7 +96,7 @@ export class GridController {
     tabStop.leave(relatedTarget)
     if (!(relatedTarget instanceof Node && sheet.contains(relatedTarget))) delete sheet.dataset.focused
     const cell = cellOf(event.target)
-    const input = cell && inputOf(cell)
+    const input = cell && openInputOf(cell)
     if (input && isEditing(input)) editor.leave(input)
   }
 }

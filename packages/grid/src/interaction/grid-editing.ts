@@ -1,4 +1,5 @@
 import type { GridEdit, GridPending, RejectedEdit } from '../grid-model'
+import { editText, isEditing, markRefused, modelText, showModelText, unmarkRefused } from './cell-input'
 import { columnKeyOf, rowIdOf } from './grid-elements'
 import type { GridMessage } from './grid-message'
 import { shortened } from '../sheet/read-limits'
@@ -8,24 +9,10 @@ export type EditorHost = {
   onPendingChange: (pending: GridPending) => void
 }
 
-export const isEditing = (input: HTMLInputElement) => input.dataset.editing !== undefined
-
-const modelText = (input: HTMLInputElement) => input.defaultValue
-
-const editText = (input: HTMLInputElement) => input.dataset.editText ?? modelText(input)
-
 const cellAround = (input: HTMLInputElement): HTMLElement => {
   const cell = input.closest<HTMLElement>('[role=gridcell]')
   if (cell === null) throw new Error('The input stands outside a cell')
   return cell
-}
-
-/** Shows what the model holds, unless somebody is typing there: the text being typed is never touched. */
-export const showModelText = (input: HTMLInputElement) => {
-  if (isEditing(input)) return
-  if (input.value !== modelText(input)) input.value = modelText(input)
-  // Outside editing the whole text is selected, so that the browser itself lets typing replace it.
-  if (input.ownerDocument.activeElement === input) input.select()
 }
 
 /**
@@ -124,8 +111,7 @@ export class GridEditor {
   #reject(input: HTMLInputElement, rejected: RejectedEdit) {
     this.#rejected.set(input, rejected)
     input.dataset.editing = ''
-    input.setAttribute('aria-invalid', 'true')
-    input.setAttribute('aria-errormessage', this.#message.id)
+    markRefused(input, rejected.message)
     this.#message.show(cellAround(input), rejected.message, 'error', true)
     this.#open = null
     this.#tellPending()
@@ -134,8 +120,7 @@ export class GridEditor {
   /** Takes the mark of refusal away and leaves the mark that the model itself has set. */
   #accept(input: HTMLInputElement) {
     this.#rejected.delete(input)
-    input.removeAttribute('aria-errormessage')
-    if (input.dataset.invalid === undefined) input.removeAttribute('aria-invalid')
+    unmarkRefused(input)
     const cell = input.closest<HTMLElement>('[role=gridcell]')
     if (cell === null || this.#message.isShownFor(cell)) this.#message.hide()
     this.#tellPending()

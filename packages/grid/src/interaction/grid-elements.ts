@@ -8,7 +8,7 @@ export const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role=rowheader], [role=gridcell]') : null
 
 export const rowOf = (cell: HTMLElement): HTMLElement => {
-  const row = cell.parentElement
+  const row = cell.closest<HTMLElement>('[data-row-id]')
   if (row === null) throw new Error('The cell stands outside its row')
   return row
 }
@@ -29,14 +29,9 @@ export const addressOf = (cell: HTMLElement): GridAddress => {
   return { rowId, column: summary === 'sum' || summary === 'average' ? summary : 'label' }
 }
 
-export const inputOf = (cell: HTMLElement): HTMLInputElement | null =>
-  cell.dataset.week === undefined ? null : cell.querySelector('input')
-
 /** The caller's own control in a row header, which keeps its own place in the tab order. */
 export const actionOf = (cell: HTMLElement): HTMLElement | null =>
   cell.dataset.week === undefined ? cell.querySelector<HTMLElement>('button, a[href], [tabindex="0"]') : null
-
-export const focusTargetOf = (cell: HTMLElement): HTMLElement => inputOf(cell) ?? actionOf(cell) ?? cell
 
 /** Whether a key or a press is meant for a control of the caller, and not for the cell around it. */
 export const isInAction = (target: EventTarget | null): boolean => {

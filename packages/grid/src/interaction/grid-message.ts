@@ -11,10 +11,6 @@ export class GridMessage {
     this.#scroller = scroller
   }
 
-  get id() {
-    return this.#bubble.id
-  }
-
   isShownFor(cell: HTMLElement) {
     return this.#shownFor === cell
   }

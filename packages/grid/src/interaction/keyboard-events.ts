@@ -1,7 +1,8 @@
 import type { SheetSelection } from '../selection/sheet-selection'
 import type { FocusMoves } from '../focus/focus-moves'
-import { isEditing, type GridEditor } from './grid-editing'
-import { cellOf, foldSelector, inputOf, isInAction } from './grid-elements'
+import { inputOf, isEditableCell, isEditing } from './cell-input'
+import type { GridEditor } from './grid-editing'
+import { cellOf, foldSelector, isInAction } from './grid-elements'
 import { isCaretKey, isTyping, moveForKey, nextEditable } from './grid-navigation'
 import type { SheetCommands } from './sheet-commands'
 import type { SheetElements } from './sheet-elements'
@@ -109,7 +110,7 @@ export class KeyboardEvents {
     if (this.#leavesOnTab) return this.#leave(event)
     const next = nextEditable(elements.positionOf(cell), event.shiftKey ? -1 : 1, elements.size, position => {
       const candidate = elements.cellAt(position)
-      return candidate !== null && inputOf(candidate) !== null
+      return candidate !== null && isEditableCell(candidate)
     })
     const target = next && elements.cellAt(next)
     if (!target) return

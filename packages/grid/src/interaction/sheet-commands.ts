@@ -4,8 +4,9 @@ import type { GridAddress } from '../grid-model'
 import type { SheetSelection } from '../selection/sheet-selection'
 import { cellCount } from '../sheet/grid-range'
 import type { SheetModel } from '../sheet/sheet-model'
-import { isEditing, type GridEditor } from './grid-editing'
-import { addressOf, cellOf, inputOf } from './grid-elements'
+import { inputOf, isEditableCell, isEditing } from './cell-input'
+import type { GridEditor } from './grid-editing'
+import { addressOf, cellOf } from './grid-elements'
 import type { GridMessage } from './grid-message'
 import type { SheetElements } from './sheet-elements'
 import type { SheetCommand } from './sheet-keys'
@@ -88,7 +89,7 @@ export class SheetCommands {
   /** A finger has no double click: its tap on a calculated cell asks about it. */
   click(event: MouseEvent, isTap: boolean) {
     const cell = cellOf(event.target)
-    if (isTap && cell && isValue(cell) && !inputOf(cell)) this.#edit(cell)
+    if (isTap && cell && isValue(cell) && !isEditableCell(cell)) this.#edit(cell)
   }
 
   doubleClick(event: MouseEvent) {

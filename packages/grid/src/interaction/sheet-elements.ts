@@ -45,13 +45,22 @@ export class SheetElements {
   }
 
   cellAt({ row, column }: GridPosition): HTMLElement | null {
-    const cell = this.rows[row]?.children[column + 1]
+    const element = this.rows[row]
+    return element ? this.cellIn(element, column) : null
+  }
+
+  /** The name stands first in a row, then the box of the weeks, then the sums. */
+  cellIn(row: HTMLElement, column: number): HTMLElement | null {
+    const { weekCount } = this.size
+    const weeks = row.children[1]
+    const isWeek = column >= 0 && column < weekCount
+    const cell = isWeek ? weeks?.children[column] : row.children[column < 0 ? 0 : column - weekCount + 2]
     return cell instanceof HTMLElement ? cell : null
   }
 
   find(rowId: string, columnKey: string): HTMLElement | null {
     const row = this.rows.find(candidate => candidate.dataset.rowId === rowId)
-    const cells = row ? Array.from(row.children).filter(child => child instanceof HTMLElement) : []
+    const cells = row ? [...row.querySelectorAll<HTMLElement>('[role=rowheader], [role=gridcell]')] : []
     return cells.find(cell => columnKeyOf(cell) === columnKey) ?? null
   }
 
@@ -71,7 +80,7 @@ export class SheetElements {
   get entry(): HTMLElement | null {
     const { sheet } = this.parts
     return (
-      sheet.querySelector('[role=gridcell] input')?.closest<HTMLElement>('[role=gridcell]') ??
+      sheet.querySelector<HTMLElement>('[role=gridcell][data-editable]') ??
       sheet.querySelector<HTMLElement>('[role=gridcell][data-current]') ??
       sheet.querySelector<HTMLElement>('[role=gridcell]') ??
       null

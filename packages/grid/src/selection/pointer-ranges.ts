@@ -1,5 +1,6 @@
-import { isEditing, type GridEditor } from '../interaction/grid-editing'
-import { cellOf, inputOf, isInAction } from '../interaction/grid-elements'
+import { isEditing, openInputOf } from '../interaction/cell-input'
+import type { GridEditor } from '../interaction/grid-editing'
+import { cellOf, isInAction } from '../interaction/grid-elements'
 import type { FocusMoves } from '../focus/focus-moves'
 import type { GridPosition } from '../interaction/grid-navigation'
 import { Listeners } from '../interaction/listeners'
@@ -36,7 +37,7 @@ export class PointerRanges {
   mouseDown(event: MouseEvent) {
     if (event.button !== 0 || event.defaultPrevented || isInAction(event.target)) return
     const cell = cellOf(event.target)
-    const input = cell && inputOf(cell)
+    const input = cell && openInputOf(cell)
     if (input && isEditing(input) && event.target === input) return
     const pressed = this.#pressed(event.target)
     if (!pressed) return

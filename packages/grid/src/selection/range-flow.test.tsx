@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import type { GridBatchOutcome, GridEdit, GridSelection } from '../grid-model'
-import { ExampleGrid, exampleRow } from '../testing/example-grid'
+import { ExampleGrid, exampleRow, shownIn } from '../testing/example-grid'
 
 const twoGroups = [
   { id: 'one', caption: 'One', rows: [exampleRow('a', { text: '1' }), exampleRow('b', { text: '2' })] },
@@ -122,7 +122,7 @@ describe('a step over several cells', () => {
     expect(batches[0]).toMatchObject({ kind: 'paste', taken: 0 })
     expect(batches[0]?.rejected[0]?.text).toHaveLength(201)
     expect(batches[0]?.rejected[0]?.message).toHaveLength(201)
-    expect(field('a', 12)).toHaveValue('1')
+    expect(shownIn(field('a', 12))).toBe('1')
   })
 
   test('ends what was refused before in its cells', async () => {
@@ -135,7 +135,7 @@ describe('a step over several cells', () => {
     await user.click(field('a', 13))
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{Delete}')
     expect(field('a', 12)).toBeValid()
-    expect(field('a', 12)).toHaveValue('1')
+    expect(shownIn(field('a', 12))).toBe('1')
   })
 })
 

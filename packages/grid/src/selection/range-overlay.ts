@@ -13,7 +13,8 @@ const place = ({ rows, parts }: SheetElements, box: HTMLElement, range: GridRang
   const { top } = first.getBoundingClientRect()
   const { bottom } = last.getBoundingClientRect()
   box.style.top = `${top - parts.sheet.getBoundingClientRect().top}px`
-  box.style.height = `${bottom - top}px`
+  // The line below the last row goes on under the names, where the box is not seen.
+  box.style.height = `${bottom - top - 1}px`
   box.style.setProperty('--_from', String(range.left))
   box.style.setProperty('--_count', String(range.right - range.left + 1))
   box.toggleAttribute('data-single', cellCount(range) === 1)

@@ -105,10 +105,9 @@ export class SheetSelection {
 
   #mark(range: GridRange | null, focus: HTMLElement | null) {
     const wanted = new Set<Element>(focus ? [focus] : [])
-    const { rows } = this.#elements
     if (range)
-      for (const { row, column } of positionsIn(range)) {
-        const cell = rows[row]?.children[column + 1]
+      for (const position of positionsIn(range)) {
+        const cell = this.#elements.cellAt(position)
         if (cell) wanted.add(cell)
       }
     for (const cell of this.#marked) if (!wanted.has(cell)) cell.removeAttribute('aria-selected')

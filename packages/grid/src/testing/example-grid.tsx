@@ -83,3 +83,7 @@ export const ExampleGrid = ({ start = threeRows, startGroups, rows, ...props }: 
     />
   )
 }
+
+/** What a cell shows: the input's value where one is open, else its text. */
+export const shownIn = (element: HTMLElement): string =>
+  element instanceof HTMLInputElement ? element.value : element.textContent

@@ -1,6 +1,5 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { GridCell, GridColumn, GridLabels } from '../grid-model'
-import { showModelText } from '../interaction/grid-editing'
 
 type CellProps = {
   cell: GridCell
@@ -23,27 +22,22 @@ const descriptionOf = ({ cell, labels }: CellProps): string | undefined => {
 
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
 
-const CellInput = (props: CellProps) => {
+/** Stands in for an input until the cell is entered, and is found and said as one. */
+const CellText = (props: CellProps) => {
   const { cell, column, rowLabel } = props
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    if (input.current) showModelText(input.current)
-  }, [cell.text])
   return (
-    <input
-      ref={input}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      className="vk-grid__input"
-      defaultValue={cell.text}
+    <span
+      role="textbox"
+      className="vk-grid__text"
       tabIndex={-1}
       aria-label={`${rowLabel}, ${column.title}`}
       aria-description={descriptionOf(props)}
       aria-invalid={cell.invalid === undefined ? undefined : true}
       data-edit-text={cell.editText}
       data-invalid={cell.invalid}
-    />
+    >
+      {cell.text}
+    </span>
   )
 }
 
@@ -69,7 +63,7 @@ const WeekCell = (props: CellProps) => {
       data-editable={flag(editable)}
       data-invalid={editable ? undefined : cell.invalid}
     >
-      {editable ? <CellInput {...props} /> : cell.text}
+      {editable ? <CellText {...props} /> : cell.text}
     </div>
   )
 }

@@ -51,17 +51,19 @@ const Row = ({ row, rowIndex, view }: RowProps) => (
     data-tone={row.tone ?? 'normal'}
   >
     <RowHeader row={row} view={view} />
-    {view.columns.map((column, index) => (
-      <MemoizedWeekCell
-        key={column.week}
-        cell={cellFor(row, column, index)}
-        column={column}
-        columnIndex={index + 2}
-        rowLabel={row.label}
-        readOnly={view.readOnly}
-        labels={view.labels}
-      />
-    ))}
+    <div role="presentation" className="vk-grid__cells">
+      {view.columns.map((column, index) => (
+        <MemoizedWeekCell
+          key={column.week}
+          cell={cellFor(row, column, index)}
+          column={column}
+          columnIndex={index + 2}
+          rowLabel={row.label}
+          readOnly={view.readOnly}
+          labels={view.labels}
+        />
+      ))}
+    </div>
     {view.summaries.map((kind, index) => (
       <SummaryCell key={kind} kind={kind} index={view.columns.length + 2 + index} text={row[kind]} />
     ))}

@@ -19,13 +19,6 @@ const remarkOf = (column: GridColumn, labels: GridLabels): string | undefined =>
   return parts.length > 0 ? parts.join('. ') : undefined
 }
 
-const WeekTexts = ({ column }: { column: GridColumn }) => (
-  <>
-    <span className="vk-grid__week">{column.title}</span>
-    {column.subtitle !== undefined && <span className="vk-grid__dates"> {column.subtitle}</span>}
-  </>
-)
-
 const Weeks = ({ columns, labels, summaries }: SheetView) => (
   <div className="vk-grid__row vk-grid__head vk-grid__weeks" aria-hidden="true">
     <div className="vk-grid__label" data-corner="">
@@ -42,7 +35,8 @@ const Weeks = ({ columns, labels, summaries }: SheetView) => (
         data-annotated={flag(column.annotated)}
       >
         {column.badge !== undefined && <span className="vk-grid__badge">{column.badge.text}</span>}
-        <WeekTexts column={column} />
+        <span className="vk-grid__week">{column.title}</span>
+        {column.subtitle !== undefined && <span className="vk-grid__dates">{column.subtitle}</span>}
       </div>
     ))}
     {summaries.map(kind => (
@@ -78,7 +72,7 @@ const HeaderRow = ({ columns, labels, summaries }: SheetView) => (
         data-current={flag(column.isCurrent)}
       >
         <span className="vk-grid__said">
-          <WeekTexts column={column} />
+          {column.subtitle === undefined ? column.title : `${column.title} ${column.subtitle}`}
         </span>
       </div>
     ))}

@@ -1,3 +1,4 @@
+import { notify, useTranslation } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
 import type { ForecastSheetProps } from '../forecast-sheet'
 import { useGridGroups } from '../use-grid-groups'
@@ -17,18 +18,31 @@ const usePendingInputs = (editor: OneWeekProps['editor'], sheetId: string) => {
   return { pass, onPending }
 }
 
+/** Another week, once what is typed in this one is in the forecast; refused text stands nowhere else and is kept. */
+const useWeekChange = (editor: OneWeekProps['editor'], onWeekChange: OneWeekProps['onWeekChange']) => {
+  const { t } = useTranslation('mf-forecast')
+  return (week: number) => {
+    // A finger on a button does not take the focus out of an input everywhere.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    const { refused } = editor.store.get(editor.pendingAtom)
+    if (refused > 0) notify.error(t('save.refused', { count: refused }))
+    else onWeekChange(week)
+  }
+}
+
 /** The tables of a tab in one week, for windows in which weeks do not fit side by side. */
 export const OneWeek = (props: OneWeekProps) => {
   const { editor, tab, figures, absenceNames, week, onWeekChange, isExplained, onExplain, onAnnotate } = props
   const groups = useGridGroups(props)
   const { onEdits } = useSheetEditing(editor, tab, absenceNames)
   const { pass, onPending } = usePendingInputs(editor, tab)
+  const change = useWeekChange(editor, onWeekChange)
   const { columns } = figures
   const column = columns.find(candidate => candidate.week === week) ?? columns[0]
   if (column === undefined) throw new RangeError('The range has no week')
   return (
     <section className="mf-forecast-week">
-      <WeekStepper columns={columns} column={column} onChange={onWeekChange} />
+      <WeekStepper columns={columns} column={column} onChange={change} />
       {groups.map(({ id, caption, rows }) => (
         <section key={`${id} ${pass}`} aria-labelledby={`mf-forecast-week-${id}`} className="mf-forecast-week__table">
           <h2 id={`mf-forecast-week-${id}`}>{caption}</h2>

@@ -14,6 +14,8 @@ import {
 const changedWeeks = (state: ForecastState, row: EditableRow): WeekHours => {
   const stored = findEditableRow(state.stored, row.rowId)?.hours
   const values: { [week: number]: number } = {}
+  // Equal rows share one list (withRowHours), and most rows are equal.
+  if (stored === row.hours) return values
   row.hours.forEach((hours, index) => {
     const isOld = isOldWeek({ year: state.edited.year, week: index + 1 }, state.currentWeek)
     if (!isOld && hours !== stored?.[index]) values[index + 1] = hoursFromHundredths(hours)

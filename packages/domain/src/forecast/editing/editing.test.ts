@@ -6,7 +6,7 @@ import { createForecastState } from './create-forecast-state'
 import { editCell, editCells, isEditableCell } from './edit-cell'
 import type { ForecastState } from './forecast-state'
 import { listEditableRows } from './list-editable-rows'
-import { dirtyRowIds, isDirty, isDirtyCell, readRowStatuses, revert, rowStatusOf } from './read-row-status'
+import { dirtyRowIds, dirtyWeeks, isDirty, readRowStatuses, revert, rowStatusOf } from './read-row-status'
 
 const currentWeek = { year: 2026, week: 12 }
 const create = (input = workedExample(), canWrite = true): ForecastState =>
@@ -69,8 +69,8 @@ describe('editing a cell', () => {
       rowStatusOf(after, 'absences-1'),
     ]).toEqual([true, [overtime], 'dirty', 'normal'])
     expect([
-      isDirtyCell(after, { rowId: overtime, week: 12 }),
-      isDirtyCell(after, { rowId: overtime, week: 13 }),
+      dirtyWeeks(after, overtime).has(12),
+      dirtyWeeks(after, overtime).has(13),
     ]).toEqual([true, false])
   })
 

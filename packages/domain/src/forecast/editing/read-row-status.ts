@@ -24,10 +24,16 @@ export const readRowStatuses = (state: ForecastState): ReadonlyMap<string, RowSt
 export const rowStatusOf = (state: ForecastState, rowId: string): RowStatus =>
   readRowStatuses(state).get(rowId) ?? 'normal'
 
-/** Whether one cell differs from the stored forecast. */
-export const isDirtyCell = (state: ForecastState, { rowId, week }: { rowId: string; week: number }): boolean => {
-  const edited = findEditableRow(state.edited, rowId)?.hours[week - 1]
-  return edited !== findEditableRow(state.stored, rowId)?.hours[week - 1]
+/** The weeks in which a row differs from the stored forecast; none for a row that takes no input. */
+export const dirtyWeeks = (state: ForecastState, rowId: string): ReadonlySet<number> => {
+  const edited = findEditableRow(state.edited, rowId)?.hours
+  const stored = findEditableRow(state.stored, rowId)?.hours
+  const weeks = new Set<number>()
+  if (edited === stored || edited === undefined) return weeks
+  edited.forEach((hours, index) => {
+    if (hours !== stored?.[index]) weeks.add(index + 1)
+  })
+  return weeks
 }
 
 /** The stored forecast again; changed rows are marked reset and the dirty flag is off. */

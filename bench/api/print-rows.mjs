@@ -1,0 +1,48 @@
+import { say } from '../../scripts/workspace/say.mjs'
+import { at, median } from '../figures.mjs'
+
+const targetOf = (isMet, target) => `${isMet ? 'met' : 'MISSED'}: ${target}`
+
+/** @param {object} seen what measureReads saw */
+export const printReads = ({ api, constant, alone, together, neighbourAnswers }) => {
+  const own = median(api.map(({ cpu }) => cpu))
+  const bare = median(constant.map(({ cpu }) => cpu))
+  const [quiet, disturbed] = [at(alone, 0.99), at(together, 0.99)]
+  const [{ bytes }] = api
+  say(`\nGET comprehensive, ${bytes} bytes on the wire, medians of ${api.length} rounds by turns`)
+  say(
+    `CPU per request   API ${own.toFixed(2)} ms   Fastify, a constant ${bare.toFixed(3)} ms   ${(own / bare).toFixed(1)}×   ` +
+      targetOf(own <= 2, '≤ 2 ms of API CPU'),
+  )
+  say(
+    `answers a second  API ${median(api.map(each => each.perSecond)).toFixed(0)}   constant ${median(constant.map(each => each.perSecond)).toFixed(0)}`,
+  )
+  say(
+    `p99, one caller   alone ${quiet.toFixed(1)} ms   beside the neighbour ${disturbed.toFixed(1)} ms   ` +
+      `${(disturbed / quiet).toFixed(1)}×   ${targetOf(disturbed <= 3 * quiet, '≤ 3×')}`,
+  )
+  say(
+    `p50, one caller   alone ${at(alone, 0.5).toFixed(1)} ms   beside the neighbour ${at(together, 0.5).toFixed(1)} ms`,
+  )
+  say(
+    `The neighbour is the super admin's tree of all places, asked again and again, ${neighbourAnswers} answers: nationwide analytics does not exist yet.`,
+  )
+}
+
+/** @param {object} seen what measureSaves saw */
+export const printSaves = ({ save, bare, cpu, bytes, statements }) => {
+  const ratio = at(save, 0.5) / at(bare, 0.5)
+  say(`\nsave 12 × 52 cells, a body of ${bytes} bytes, ${save.length} saves and ${bare.length} bare updates by turns`)
+  say(
+    `p50   API ${at(save, 0.5).toFixed(2)} ms   bare UPDATE ${at(bare, 0.5).toFixed(2)} ms   ${ratio.toFixed(2)}×   ` +
+      targetOf(ratio <= 2, '≤ 2×'),
+  )
+  say(
+    `p95   API ${at(save, 0.95).toFixed(2)} ms   bare UPDATE ${at(bare, 0.95).toFixed(2)} ms   ` +
+      `${(at(save, 0.95) / at(bare, 0.95)).toFixed(2)}×`,
+  )
+  say(`CPU   API ${median(cpu).toFixed(2)} ms a save`)
+  const isOnce = new Set(statements).size === statements.length
+  say(`One save asks the database ${statements.length} times; ${targetOf(isOnce, 'one round trip per statement kind')}`)
+  for (const statement of statements) say(`  ${statement.replaceAll(/\s+/g, ' ').slice(0, 100)}`)
+}
