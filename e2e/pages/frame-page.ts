@@ -21,6 +21,13 @@ export class FramePage {
   readonly collapse = () => this.navigation().getByRole('button', { name: /^(Dölj menyn|Collapse menu)$/ })
   readonly expand = () => this.navigation().getByRole('button', { name: /^(Visa menyn|Expand menu)$/ })
 
+  /** Follows an entry of the menu, below its parent if it has one. */
+  async go({ parent, entry }: { readonly parent?: string; readonly entry: string }) {
+    if (parent !== undefined && (await this.parent(parent).getAttribute('aria-expanded')) !== 'true')
+      await this.parent(parent).click()
+    await this.entry(entry).click()
+  }
+
   async signOut(fullName: string | RegExp) {
     await this.userMenu(fullName).click()
     await this.menuItem(/^(Logga ut|Logout)$/).click()

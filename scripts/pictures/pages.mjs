@@ -14,9 +14,37 @@ const openPicker = page => page.getByRole('banner').getByText('Hemtjänst Bergsh
 const editAWeek = async page => {
   await openDetails(page)
   // In a window for one week it is the current one, the twelfth.
-  const cell = page.locator('[data-row-id="absences-2"] :is([data-week="12"] input, .mf-forecast-week__input)')
-  await cell.fill('24')
-  await cell.press('Enter')
+  const cell = page.locator('[data-row-id="absences-2"] :is([data-week="12"], .mf-forecast-week__input)')
+  await cell.click()
+  await page.keyboard.type('24')
+  await page.keyboard.press('Enter')
+}
+
+/** Presses a cell of the week grid, or its like where only one week is shown. */
+const pressCell = async (page, rowId, likeInOneWeek) => {
+  const like = page.locator(`[data-row-id="${rowId}"] ${likeInOneWeek}`)
+  if ((await like.count()) > 0) await like.click()
+  else await page.locator(`[data-row-id="${rowId}"] [data-week="12"]`).dblclick()
+}
+
+const askWhy = async page => {
+  await page.locator('.mf-forecast-chart').scrollIntoViewIfNeeded()
+  await page.locator('.mf-forecast-chart__point').first().waitFor()
+  await pressCell(page, 'budget-staff-cost', '.mf-forecast-week__value')
+  await page.getByRole('dialog').waitFor()
+}
+
+const openNote = async page => {
+  await openDetails(page)
+  await pressCell(page, 'absences-2', '.mf-forecast-week__note')
+  await page.keyboard.press('Shift+F2')
+  await page.getByRole('dialog').getByRole('textbox').fill('Två på föräldraledighet, ersätts till halvårsskiftet.')
+}
+
+const selectARange = async page => {
+  await openDetails(page)
+  await page.locator('[data-row-id="absences-1"] [data-week="12"]').click()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
 }
 
 const openMember = async page => {
@@ -29,8 +57,27 @@ const newMember = page => page.getByRole('button', { name: /^(Ny medarbetare|New
 const signedIn = [
   { name: 'start-page', path: '/planning' },
   { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables' },
-  { name: 'forecast-details', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: openDetails },
-  { name: 'forecast-edited', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: editAWeek },
+  {
+    name: 'forecast-details',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '.mf-forecast-tables',
+    prepare: openDetails,
+  },
+  {
+    name: 'forecast-edited',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '.mf-forecast-tables',
+    prepare: editAWeek,
+  },
+  { name: 'forecast-why', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: askWhy },
+  { name: 'forecast-note', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: openNote },
+  {
+    name: 'forecast-range',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '.mf-forecast-tables',
+    prepare: selectARange,
+    widths: [1280],
+  },
   { name: 'staff', path: '/staff', ready: 'role=table' },
   { name: 'staff-member', path: '/staff', ready: 'role=table', prepare: openMember },
   { name: 'staff-new', path: '/staff', ready: 'role=table', prepare: newMember },
@@ -57,9 +104,9 @@ const alsoInEnglishAndDark = [
   'settings',
 ]
 
-/** One picture per page and width in Swedish and light; some also in English and dark. */
+/** One picture per page and width, a wide window and a telephone unless it says otherwise, in Swedish and light; some also in English and dark. */
 export const shots = pages.flatMap(page =>
-  [1280, 390].flatMap(width => [
+  (page.widths ?? [1280, 390]).flatMap(width => [
     { page, width, language: 'sv', colorScheme: 'light', file: `${page.name}-${width}.png` },
     ...(alsoInEnglishAndDark.includes(page.name)
       ? [{ page, width, language: 'en', colorScheme: 'dark', file: `${page.name}-${width}-en-dark.png` }]

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ForecastPage } from '../../pages/forecast-page'
+import { NotePage } from '../../pages/note-page'
 import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { makeManager, makePlace, type Person, type Place } from '../../fixtures/places'
@@ -12,6 +13,19 @@ const looks = (['sv', 'en'] as const).flatMap(language =>
 
 // axe looks at every element several times: more work than any page gives.
 test.beforeEach(() => test.slow())
+
+/** Two weeks stand for all: axe looks at every cell, and the cells are alike. */
+const openTwoWeeks = async (page: Page, language: 'sv' | 'en') => {
+  const place = await makePlace({ years: [2026] })
+  await enter(
+    page,
+    { person: await makeManager(place), place, language },
+    '/forecast?year=2026&startWeek=12&endWeek=13',
+  )
+  const forecast = new ForecastPage(page)
+  await expect(forecast.sheet()).toBeVisible()
+  return forecast
+}
 
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -48,23 +62,27 @@ for (const { language, theme } of looks) {
       }
     })
 
-    test('the forecast has no violations', async ({ page }) => {
-      const place = await makePlace({ years: [2026] })
-      // Two weeks stand for all: axe looks at every cell, and the cells are alike.
-      const address = '/forecast?year=2026&startWeek=12&endWeek=13'
-      await enter(page, { person: await makeManager(place), place, language }, address)
-      await expect(page.getByRole('grid').first()).toBeVisible()
+    test('the forecast, an explanation and a note beside a refused text have no violations', async ({ page }) => {
+      const forecast = await openTwoWeeks(page, language)
+      await expectNoAxeViolations(page)
+      await forecast.cell('budget-staff-cost', 12).dblclick()
+      await expect(forecast.why()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await forecast.press('Escape')
+      await forecast.openTab('details')
+      await forecast.select('absences-1', 12, { right: 1, down: 2 })
+      await expectNoAxeViolations(page)
+      await forecast.type('absences-2', 13, 'x')
+      await forecast.cell('absences-4', 12).click()
+      await forecast.press('Shift+F2')
+      await expect(new NotePage(forecast).text()).toBeFocused()
       await expectNoAxeViolations(page)
     })
 
     test('an edited forecast, its fill-in dialog and the question before leaving have no violations', async ({
       page,
     }) => {
-      const place = await makePlace({ years: [2026] })
-      const address = '/forecast?year=2026&startWeek=12&endWeek=13'
-      await enter(page, { person: await makeManager(place), place, language }, address)
-      const forecast = new ForecastPage(page)
-      await forecast.ready()
+      const forecast = await openTwoWeeks(page, language)
       await forecast.fillIn().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoAxeViolations(page)
@@ -118,22 +136,55 @@ test('a module that cannot be loaded has no violations', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test.describe('a narrow window', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
+/** A window as high as the page: nothing pinned lies over what is looked at. */
+const unrollPage = async (page: Page, width: number) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: height + 200 })
+}
 
-  test('the sign-in page and the forecast need no sideways scrolling of the page', async ({ page }) => {
-    const place = await makePlace({ years: [2026] })
-    await page.goto('/login')
-    await settle(page)
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await enter(page, { person: await makeManager(place), place }, '/forecast?year=2026&startWeek=12&endWeek=14')
-    await expect(page.getByRole('grid').first()).toBeVisible()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await expectNoAxeViolations(page)
+// A telephone, the narrowest that has to do, and an ordinary window at 200 %.
+for (const { width, deviceScaleFactor, inLooks } of [
+  { width: 390, deviceScaleFactor: 1, inLooks: looks },
+  { width: 320, deviceScaleFactor: 1, inLooks: looks.slice(0, 1) },
+  { width: 640, deviceScaleFactor: 2, inLooks: looks.slice(-1) },
+])
+  test.describe(`a window ${width} wide`, () => {
+    test.use({ viewport: { width, height: 640 }, deviceScaleFactor })
+
+    test('the sign-in page needs no sideways scrolling', async ({ page }) => {
+      await page.goto('/login')
+      await settle(page)
+      expect(await new ForecastPage(page).overflow()).toBeLessThanOrEqual(0)
+    })
+
+    for (const { language, theme } of inLooks)
+      test.describe(`${language} ${theme}`, () => {
+        test.use({ colorScheme: theme })
+
+        test('one week of the forecast has no violations and no sideways scrolling', async ({ page }) => {
+          const forecast = await openTwoWeeks(page, language)
+          expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+          await unrollPage(page, width)
+          await expectNoAxeViolations(page)
+          await forecast.row('budget-staff-cost').getByRole('button').first().click()
+          await expect(forecast.why()).toBeVisible()
+          expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+          await expectNoAxeViolations(page, '.mf-forecast-why')
+          await forecast.press('Escape')
+          await forecast.openTab('details')
+          const vacation = forecast.row('absences-2')
+          await vacation.getByRole('textbox').fill('x')
+          await forecast.press('Enter')
+          await expect(vacation.getByRole('alert')).toBeVisible()
+          expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+          await expectNoAxeViolations(page)
+          await vacation.getByRole('button').last().click()
+          await expect(new NotePage(forecast).text()).toBeFocused()
+          expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+          await expectNoAxeViolations(page, '.mf-forecast-note')
+        })
+      })
   })
-})
 
 test.describe('by keyboard alone', () => {
   test('a person signs in, opens the details, edits a week and saves', async ({ page }) => {
@@ -158,6 +209,6 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
-    await expect(cell).toHaveValue('7,5')
+    await expect(cell).toHaveText('7,5')
   })
 })

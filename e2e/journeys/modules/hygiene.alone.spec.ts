@@ -74,7 +74,7 @@ for (const remote of remotes)
     await devtools.send('Performance.enable')
     const visit = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
-        await frame.entry(remote.entry).click()
+        await frame.go(remote)
         await expect(remote.shown(page)).toBeVisible()
         await frame.entry('Help').click()
         await expect(frame.title()).toHaveText('Help')
@@ -96,7 +96,7 @@ for (const remote of remotes)
 test('one React, one antd and one platform run in the page', async ({ page }) => {
   const frame = await openHelp(page)
   for (const remote of remotes) {
-    await frame.entry(remote.entry).click()
+    await frame.go(remote)
     await expect(remote.shown(page)).toBeVisible()
   }
   const shared = await page.evaluate(() => {

@@ -210,7 +210,6 @@ export {
   explainBudgetEfficiency,
   explainNeededHours,
   explainResourceBudget,
-  resourceBudgetFigureIds,
   type ResourceBudgetFigureId,
 } from './budget/explanation/explain-resource-budget'
 export type { BudgetAmount, StaffTypeLine } from './budget/explanation/money-formulas'

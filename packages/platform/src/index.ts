@@ -57,6 +57,8 @@ export {
 } from './leaving/leave-guard'
 export { useNavigateGuarded } from './leaving/use-navigate-guarded'
 export { draftKeyPrefix } from './leaving/drafts'
+export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'
+export { useDraft, useKeptDrafts, type DraftKeeper, type KeptDraft } from './leaving/use-draft'
 
 export { LoadFailureNotice } from './loading/load-failure-notice'
 export { NoUnitNotice } from './loading/no-unit-notice'

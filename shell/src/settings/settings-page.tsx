@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai'
 import { fullNameOf } from '../frame/header/user-menu'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { ChoiceGroup } from './choice-group'
+import { ModuleLinksCard } from './module-links-card'
 import './settings-page.css'
 
 /** Each language is named in itself, so that it is found by those who need it. */
@@ -55,6 +56,7 @@ export const SettingsPage = () => {
         />
       </Card>
       <PersonCard />
+      <ModuleLinksCard />
       <ModulesCard />
     </Page>
   )

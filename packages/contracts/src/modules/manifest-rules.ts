@@ -1,9 +1,15 @@
 import { shellPaths } from '../session/page-paths'
 
-/** First parts of the addresses that the shell or the server answers for itself. */
-const reserved = new Set([...shellPaths, '/api', '/modules', '/assets', '/uploads'].map(path => path.split('/')[1]))
+const ownPaths = [...shellPaths, '/api', '/modules', '/assets', '/uploads']
 
-const isReserved = (path: string): boolean => reserved.has(path.split('/')[1])
+/** First parts of the addresses that the shell or the server answers for itself. */
+const reserved = new Set(ownPaths.map(path => path.split('/')[1]))
+
+/** Modules have their settings below the shell's own page of settings; the shell's pages there stay its own. */
+const settingsPath = /^\/settings\/[^/]+$/
+
+const isReserved = (path: string): boolean =>
+  settingsPath.test(path) ? ownPaths.includes(path) : reserved.has(path.split('/')[1])
 
 /** What the rules look at: the parts of a manifest that speak of each other. */
 type Checked = {

@@ -74,6 +74,7 @@ test.each([
   '/login',
   '/planning',
   '/settings',
+  '/settings/modules',
   '/help',
   '/unauthorized',
   '/first-admin',
@@ -82,6 +83,11 @@ test.each([
   '/assets',
 ])('the address %s is the suite’s own', path => {
   expect(problems({ routes: [route(path)], navigation: [] })).toEqual([`routes.0.path: ${path} belongs to the shell`])
+})
+
+test('a module may have settings below the page of settings', () => {
+  expect(problems({ routes: [route('/settings/staff')], navigation: [] })).toEqual([])
+  expect(problems({ routes: [route('/staff/settings')], navigation: [] })).toHaveLength(1)
 })
 
 test('a number instead of a range, and an unknown field, are refused', () => {

@@ -6,7 +6,9 @@ import { refuseContradictions } from './manifest-rules'
 const key = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9.-]*$/, { error: 'has to begin with a small letter: letters, digits, . -' })
-const path = z.string().regex(/^\/[a-z][a-z0-9-]*$/, { error: 'has to be an absolute address, such as /staff' })
+const path = z
+  .string()
+  .regex(/^\/(?:settings\/)?[a-z][a-z0-9-]*$/, { error: 'has to be an absolute address, such as /staff' })
 const moduleId = z
   .string()
   .regex(/^mf-[a-z][a-z0-9-]*$/, { error: 'has to be mf- and small letters, such as mf-staff' })

@@ -29,6 +29,7 @@ export const plannedModulePaths = [
   '/needs',
   '/resources',
   '/results',
+  '/settings/budget',
   '/forecast',
   '/staff',
   '/schedule',

@@ -144,3 +144,10 @@ describe('showing numbers', () => {
     expect(() => formatPercent(value, 1)).toThrow(RangeError)
   })
 })
+
+test('every kind of space and of minus is read', () => {
+  for (const space of ['\u0020', '\u00a0', '\u2007', '\u2008', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000'])
+    expect(parseHours(`${space}1${space}234,5${space}`, { allowNegative: false })).toEqual({ ok: true, value: 123_450 })
+  for (const minus of ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d'])
+    expect(parseHours(`${minus}2,5`, { allowNegative: true })).toEqual({ ok: true, value: -250 })
+})

@@ -5,13 +5,15 @@ export type HoursError = 'not-a-number' | 'too-many-decimals' | 'negative' | 'to
 
 export type HoursRules = { readonly allowNegative: boolean }
 
-const spaces = /[\u0020\u00a0\u2009\u202f]/g
+// Every space that Unicode has, and the two without width that come along when text is copied.
+const spaces = /[\p{Zs}\u200b\ufeff]/gu
 // Digits alone, or groups of three; "4 5" is a slip of the finger and not 45.
-const numberShape = /^([-\u2212\u2013]?)(\d*|\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/
+// Hyphens, dashes and the minus: what stands for a minus in a table or a word processor.
+const numberShape = /^([-\u2010-\u2014\u2212\ufe63\uff0d]?)(\d*|\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/
 const longestWholePart = 12
 
 /**
- * Swedish number text as hundredths of an hour: comma or point, grouping spaces, three kinds of minus, empty is 0.
+ * Swedish number text as hundredths of an hour: comma or point, grouping spaces and a minus of every kind, empty is 0.
  * Fails for anything else, for more than two decimals, for a refused minus and beyond 10 000 hours (A-059).
  */
 export const parseHours = (text: string, rules: HoursRules): Result<Hundredths, HoursError> => {

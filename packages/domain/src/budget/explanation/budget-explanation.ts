@@ -40,7 +40,7 @@ export const budgetQuantityIds = [
   'budgeted-hours',
 ] as const
 
-export type BudgetQuantityId = (typeof budgetQuantityIds)[number]
+type BudgetQuantityId = (typeof budgetQuantityIds)[number]
 
 /** What a term of an explanation is called: a budget type, a staff type or a named quantity. */
 export type BudgetNameId = BudgetType | StaffType | BudgetQuantityId

@@ -1,7 +1,7 @@
 import type { BudgetExplanation, BudgetFormulaId, BudgetNameId, BudgetTerm, BudgetUnit } from './budget-explanation'
 
 /** Explanations of the inputs, by the names of the inputs. */
-export type Origins<Inputs> = { readonly [Name in keyof Inputs]?: BudgetExplanation }
+type Origins<Inputs> = { readonly [Name in keyof Inputs]?: BudgetExplanation }
 
 /** One definition for both: what it calculates is what it explains. */
 export type BudgetFormula<Inputs> = {

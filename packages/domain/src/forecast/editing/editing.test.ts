@@ -68,10 +68,7 @@ describe('editing a cell', () => {
       rowStatusOf(after, overtime),
       rowStatusOf(after, 'absences-1'),
     ]).toEqual([true, [overtime], 'dirty', 'normal'])
-    expect([
-      dirtyWeeks(after, overtime).has(12),
-      dirtyWeeks(after, overtime).has(13),
-    ]).toEqual([true, false])
+    expect([dirtyWeeks(after, overtime).has(12), dirtyWeeks(after, overtime).has(13)]).toEqual([true, false])
   })
 
   test('back to the original value makes cell, row and state clean', () => {

@@ -1,0 +1,204 @@
+import type { Locator } from '@playwright/test'
+import { plain } from '../../fixtures/plain-text'
+import { expect, test } from '../../fixtures/suite'
+import { changeAnswer, paths, type ComprehensiveBody } from '../../fixtures/stub'
+import type { ForecastPage } from '../../pages/forecast-page'
+
+// The worked example has its hours in these weeks.
+const firstFour = '?year=2026&startWeek=1&endWeek=4'
+
+/** A result names its unit, which the cell leaves to its row: `35,29` is `35,29 tim`, `−2 000` is `SEK −2 000`. */
+const withoutUnit = (result: string) =>
+  result.replace(/^SEK /, '').replace(/ (tim|h|kr|heltidstjänster|full-time posts)$/, '')
+
+type Figure = { place: string; shown: string; result: string | null }
+
+/** Asks every figure of a row by keyboard, and reads the result that its explanation comes to. */
+const askRow = async (forecast: ForecastPage, rowId: string, places: readonly string[]): Promise<Figure[]> => {
+  const asked: Figure[] = []
+  for (const place of places) {
+    const cell = forecast.row(rowId).locator(place)
+    await cell.focus()
+    await forecast.press('Alt+Enter')
+    const shown = plain(await cell.textContent())
+    const result = (await forecast.why().count()) > 0 ? withoutUnit(await forecast.whyResult()) : null
+    asked.push({ place, shown, result })
+    if (result === null) continue
+    await forecast.press('Escape')
+    await expect(forecast.why()).toHaveCount(0)
+    await expect(cell).toBeFocused()
+  }
+  return asked
+}
+
+const rowIdsOf = (forecast: ForecastPage) =>
+  forecast.page.locator('[data-row-id]').evaluateAll(rows => rows.map(row => row.getAttribute('data-row-id') ?? ''))
+
+/** What does not come to what it shows; a summary that a row leaves empty has nothing to explain. */
+const wrong = (figures: readonly Figure[]) =>
+  figures.filter(({ shown, result }) => result !== (shown === '' ? null : shown))
+
+for (const tab of ['efficiency', 'details'] as const)
+  test(`every figure of the tab ${tab} comes to what it shows, its sums and averages too`, async ({
+    forecast,
+    openForecast,
+  }) => {
+    test.slow()
+    await openForecast({ search: firstFour, tab })
+    const found: (Figure & { rowId: string })[] = []
+    for (const rowId of await rowIdsOf(forecast))
+      for (const figure of wrong(
+        await askRow(forecast, rowId, [
+          '[data-week="1"]',
+          '[data-week="4"]',
+          '[data-summary=sum]',
+          '[data-summary=average]',
+        ]),
+      ))
+        found.push({ rowId, ...figure })
+    expect(found).toEqual([])
+  })
+
+test('the explanations come to what is shown in English too', async ({ forecast, openForecast }) => {
+  await openForecast({ search: firstFour, language: 'en' })
+  for (const rowId of [
+    'totals-weekly-efficiency',
+    'budget-remaining',
+    'deficit-hours',
+    'meaning-status',
+    'meaning-fte',
+  ])
+    expect(wrong(await askRow(forecast, rowId, ['[data-week="4"]']))).toEqual([])
+})
+
+const cards = {
+  sv: [
+    ['Varför? Total effektivitet', '96,8 %'],
+    ['Varför? Kvarvarande budget, v. 1–4', '-18 000 kr'],
+    ['Varför? Från årets början', '-18 000 kr'],
+    ['Varför? Underskott/överskott', '-219,12 tim'],
+    ['Varför? Snittkostnad per timme', '250,00 kr/tim'],
+    ['Varför? PO-pålägg 2026', '45,50 %'],
+  ],
+  en: [
+    ['Why? Total efficiency', '96,8 %'],
+    ['Why? Remaining budget, wk 1–4', 'SEK -18 000'],
+    ['Why? From the start of the year', 'SEK -18 000'],
+    ['Why? Deficit/surplus', '-219,12 h'],
+    ['Why? Average cost per hour', 'SEK 250,00/h'],
+    ['Why? Payroll overhead 2026', '45,50 %'],
+  ],
+} as const
+
+for (const language of ['sv', 'en'] as const)
+  test(`every card and figure of the budget basis is explained, ${language}`, async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ search: firstFour, language })
+    const ask = async (button: Locator) => {
+      await button.click()
+      const result = await forecast.whyResult()
+      await forecast.closeWhy().click()
+      await expect(forecast.why()).toHaveCount(0)
+      await expect(button).toBeFocused()
+      return result
+    }
+    for (const [name, result] of cards[language])
+      expect([name, await ask(page.getByRole('button', { name, exact: true }))]).toEqual([name, result])
+    const basis = page.locator('.mf-forecast-basis').getByRole('button')
+    await expect(basis).toHaveCount(6)
+    for (const figure of await basis.all()) {
+      const shown = plain(await figure.textContent())
+      expect(withoutUnit(await ask(figure))).toBe(withoutUnit(shown))
+    }
+  })
+
+test('staff cost lists its rows with hours, factor and contribution', async ({ forecast, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await forecast.cell('budget-staff-cost', 2).dblclick()
+  const dialog = forecast.why('Varför? Personalkostnad, v. 2')
+  await expect(dialog).toContainText('Betalda timmar × snittkostnad per timme')
+  const rowText = async (name: string) => {
+    const row = dialog.getByRole('row', { name: new RegExp(`^${name}`) })
+    return (await row.getByRole('cell').allTextContents()).map(plain)
+  }
+  expect(await rowText('Budgeterade personaltimmar')).toEqual(['400 tim', '× 1', '400 tim'])
+  expect(await rowText('Timvikarie')).toEqual(['30 tim', '× 1', '30 tim'])
+  expect(await rowText('VAB')).toEqual(['8 tim', '× -1', '-8 tim'])
+  expect(await rowText('Korttidssjukfrånvaro')).toEqual(['10 tim', '× -0,2', '-2 tim'])
+  expect(await forecast.whyResult()).toBe('108 500 kr')
+})
+
+test('hours from the diary stand beside those that were entered', async ({ page, forecast, openForecast }) => {
+  await openForecast({
+    search: firstFour,
+    tab: 'details',
+    before: () =>
+      changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+        const illness = body.staffing.absences.find(row => row.id === 1)
+        if (illness) Object.assign(illness, { diaryValues: { '1': 8 } })
+      }),
+  })
+  await forecast.cell('absences-1', 1).focus()
+  await forecast.press('Alt+Enter')
+  const rows = forecast.why().getByRole('row')
+  await expect(rows.filter({ hasText: 'Ifyllda timmar' })).toContainText('12 tim')
+  await expect(rows.filter({ hasText: 'Timmar från dagboken' })).toContainText('8 tim')
+  expect(await forecast.whyResult()).toBe('20 tim')
+})
+
+test('short-term illness as a percentage is explained as one', async ({ forecast, openForecast }) => {
+  await openForecast({ search: firstFour, tab: 'details' })
+  await forecast.row('absences-1').getByRole('button', { name: 'Visa som procent' }).click()
+  const figures = await askRow(forecast, 'absences-1', ['[data-week="1"]', '[data-week="4"]', '[data-summary=sum]'])
+  expect(wrong(figures)).toEqual([])
+  expect(figures.map(({ shown }) => shown)).toEqual(['5,0 %', '10,0 %', '4,4 %'])
+})
+
+test('an open explanation follows the figure, and a press elsewhere closes it', async ({ forecast, openForecast }) => {
+  await openForecast({ search: '?startWeek=12&endWeek=17', tab: 'details' })
+  await forecast.type('absences-2', 14, '8')
+  await forecast.cell('absences-2', 14).click()
+  await forecast.askWhy().click()
+  expect(await forecast.whyResult()).toBe('8 tim')
+  await forecast.press('Control+z')
+  await expect.poll(() => forecast.whyResult()).toBe('0 tim')
+  await forecast.press('Control+y')
+  await expect.poll(() => forecast.whyResult()).toBe('8 tim')
+  await forecast.cell('absences-2', 15).click()
+  await expect(forecast.why()).toHaveCount(0)
+  await expect(forecast.input('absences-2', 15)).toBeFocused()
+})
+
+test('what a row does not show has no button that asks for it', async ({ forecast, openForecast }) => {
+  await openForecast({ search: firstFour })
+  await forecast.cell('totals-weekly-efficiency', 4).click()
+  await expect(forecast.askWhy()).toBeVisible()
+  await forecast.press('ArrowRight')
+  await expect(forecast.row('totals-weekly-efficiency').locator('[data-summary=sum]')).toBeFocused()
+  await expect(forecast.askWhy()).toHaveCount(0)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap on a calculated figure asks, and a tap on an entered one offers to', async ({
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ search: '?startWeek=12&endWeek=17' })
+    await forecast.cell('budget-staff-cost', 13).tap()
+    await expect(forecast.why('Varför? Personalkostnad, v. 13')).toBeVisible()
+    expect(await forecast.whyResult()).toBe('100 000 kr')
+    await forecast.closeWhy().tap()
+    await expect(forecast.why()).toHaveCount(0)
+    await forecast.openTab('details')
+    await forecast.cell('absences-2', 13).tap()
+    await expect(forecast.why()).toHaveCount(0)
+    await expect(forecast.input('absences-2', 13)).toBeFocused()
+    await forecast.askWhy().tap()
+    await expect(forecast.why('Varför? Semester, v. 13')).toBeVisible()
+  })
+})

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/suite'
+import { callApi, signInByApi } from '../../fixtures/session'
+import { storedForecast } from '../../fixtures/stored-forecast'
+import { paths } from '../../fixtures/stub'
+
+const month = '?startWeek=12&endWeek=17'
+const months = '?startWeek=9&endWeek=17'
+
+const block = (height: number, width: number, text: (row: number, column: number) => string) =>
+  Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (_, column) => text(row, column)).join('\t'),
+  ).join('\r\n')
+
+/** The message of the page that says all these sentences. */
+const told = (page: Page, ...sentences: string[]): Locator =>
+  sentences.reduce(
+    (messages, hasText) => messages.filter({ hasText }),
+    page.getByRole('status').or(page.getByRole('alert')),
+  )
+
+/** The page answers at once and takes an edit. */
+const expectAlive = async (
+  forecast: { type: (row: string, week: number, text: string) => Promise<void> } & {
+    expectCell: (row: string, week: number, text: string) => Promise<void>
+  },
+) => {
+  await forecast.type('needs-my-forecast', 17, '6')
+  await forecast.expectCell('needs-my-forecast', 17, '6')
+}
+
+test.describe('pasting 60 × 60 cells', () => {
+  test('of numbers: what fits is taken, the rest is counted', async ({ page, forecast, openForecast }) => {
+    await openForecast({ tab: 'details', search: month })
+    await forecast.select('absences-1', 12)
+    await forecast.paste(block(60, 60, () => '5'))
+    // Six absences and my forecast over six weeks; the six weeks of the needs cannot be edited.
+    await expect(
+      told(
+        page,
+        '42 celler klistrades in.',
+        '3552 celler fick inte plats och lämnades utanför.',
+        '6 celler kan inte ändras',
+      ),
+    ).toBeVisible()
+    await forecast.expectCells('absences-6', { 12: '5', 17: '5' })
+    await expect(forecast.saveBar()).toContainText('42 ändrade celler')
+    await forecast.press('Control+z')
+    await forecast.expectCells('absences-6', { 12: '0', 17: '0' })
+    await expect(forecast.save()).toBeDisabled()
+    await expectAlive(forecast)
+  })
+
+  for (const [what, text, reason] of [
+    ['text', 'sjuk', 'Skriv timmar som ett tal'],
+    ['formulas', '=1+1', 'Skriv timmar som ett tal'],
+    ['a million characters in each of several cells', 'x'.repeat(300), 'Skriv timmar som ett tal'],
+  ] as const)
+    test(`of ${what}: nothing is taken, and it is told`, async ({ page, forecast, openForecast }) => {
+      await openForecast({ tab: 'details', search: month })
+      await forecast.type('absences-1', 12, '3')
+      await forecast.select('absences-1', 12)
+      await forecast.paste(block(60, 60, () => text))
+      await expect(
+        told(page, 'Inget ändrades.', '42 värden går inte att använda, det första i Korttidssjukfrånvaro, vecka 12'),
+      ).toContainText(reason)
+      await forecast.expectCells('absences-1', { 12: '3', 13: '0' })
+      await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+      await expectAlive(forecast)
+    })
+})
+
+test('a million characters are told and never cut, in one cell and in many', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ tab: 'details', search: month })
+  const tooLarge = told(page, 'Urklippet är för stort för prognosen.', 'Inget klistrades in.')
+  await forecast.select('absences-1', 12)
+  await forecast.paste('7'.repeat(1_000_000))
+  await expect(told(page, 'Inget ändrades.', 'Ett värde går inte att använda')).toBeVisible()
+  await forecast.expectCell('absences-1', 12, '0')
+  await forecast.press('F2')
+  await forecast.paste('7'.repeat(1_000_000))
+  await expect(tooLarge).toBeVisible()
+  await forecast.press('Escape')
+  await forecast.expectCell('absences-1', 12, '0')
+  await forecast.paste(block(1_000, 500, () => '5'))
+  await expect(tooLarge.first()).toBeVisible()
+  await forecast.expectCell('absences-1', 12, '0')
+  await expect(forecast.save()).toBeDisabled()
+  await expectAlive(forecast)
+})
+
+test('Swedish numbers from a spreadsheet, with every kind of space and minus', async ({ forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: month })
+  await forecast.select('needs-my-forecast', 12)
+  await forecast.paste('1\u00a0234,5\t\u22121\u202f000\t\u20137,25\t1\u2009250\t-3.5\t \u2009\u202f8 ')
+  await forecast.expectCells('needs-my-forecast', {
+    12: '1 234,5',
+    13: '-1 000',
+    14: '-7,25',
+    15: '1 250',
+    16: '-3,5',
+    17: '8',
+  })
+})
+
+test('a range over old weeks: they stay as they are and are counted', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: months })
+  await forecast.select('absences-2', 10)
+  await forecast.paste('1\t2\t3\t4')
+  await expect(told(page, '2 celler klistrades in.', '2 celler kan inte ändras och är som förut.')).toBeVisible()
+  await forecast.expectCells('absences-2', { 10: '0', 11: '0', 12: '3', 13: '4' })
+
+  await forecast.select('absences-2', 13)
+  for (let step = 0; step < 3; step += 1) await forecast.press('Shift+ArrowLeft')
+  await forecast.press('Delete')
+  await forecast.expectCells('absences-2', { 10: '0', 11: '0', 12: '0', 13: '0' })
+  await forecast.press('Control+z')
+  await forecast.expectCells('absences-2', { 12: '3', 13: '4' })
+
+  await forecast.select('staffing-budgeted-staff-hours', 9, { right: 5 })
+  await forecast.press('Delete')
+  await expect(told(page, 'Inget ändrades.', '6 celler kan inte ändras och är som förut.')).toBeVisible()
+})
+
+test('filling to the right over old weeks counts them', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: '?startWeek=1&endWeek=14' })
+  await forecast.cell('absences-1', 4).click()
+  for (let step = 0; step < 10; step += 1) await forecast.press('Shift+ArrowRight')
+  await forecast.press('Control+r')
+  await expect(told(page, '3 celler fylldes i.', '7 celler kan inte ändras och är som förut.')).toBeVisible()
+  await forecast.expectCells('absences-1', { 5: '0', 11: '0', 12: '40', 13: '40', 14: '40' })
+})
+
+test('a paste reaches no row of a table that is put away', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: month })
+  await forecast.fold('absences').click()
+  await expect(forecast.row('absences-1')).toHaveCount(0)
+  await forecast.select('substitutes-staggered-working-hours', 12)
+  // Below it: the budgeted hours, then the needs; the folded absences are passed over.
+  await forecast.paste('1\r\n2\r\n3\r\n4')
+  await expect(told(page, '2 celler klistrades in.', '2 celler kan inte ändras och är som förut.')).toBeVisible()
+  await forecast.fold('absences').click()
+  await forecast.expectCell('absences-1', 12, '0')
+  await forecast.expectCell('needs-my-forecast', 12, '4')
+  await expect(forecast.saveBar()).toContainText('2 ändrade celler')
+})
+
+test('another period chosen in the middle of an edit: asked first, and the text is not lost', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const { place, person } = await openForecast({ tab: 'details', search: month })
+  const question = page.getByRole('dialog').filter({ hasText: 'osparade ändringar' })
+  await forecast.cell('absences-2', 14).click()
+  await page.keyboard.type('16')
+  await forecast.preset('Kvartal 2').click()
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await forecast.expectCell('absences-2', 14, '16')
+
+  await forecast.cell('absences-2', 15).click()
+  await page.keyboard.type('abc')
+  await forecast.preset('Kvartal 2').click()
+  await question.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(told(page, 'En cell har ett värde som inte går att spara')).toBeVisible()
+  await expect(page).toHaveURL(/startWeek=12/)
+  await expect(forecast.input('absences-2', 15)).toHaveValue('abc')
+
+  await forecast.input('absences-2', 15).fill('4')
+  await forecast.preset('Kvartal 2').click()
+  await question.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page).toHaveURL(/startWeek=14/)
+  await forecast.expectCells('absences-2', { 14: '16', 15: '4' })
+  expect((await storedForecast(place, person)).absence(2, 14, 15)).toEqual([16, 4])
+})
+
+test('the other tab is not chosen away from a text that is refused', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: month })
+  await forecast.type('absences-2', 14, 'abc')
+  await forecast.tab('efficiency').click()
+  await expect(told(page, 'En cell har ett värde som inte går att spara')).toBeVisible()
+  await expect(forecast.tab('details')).toHaveAttribute('aria-selected', 'true')
+  await expect(forecast.input('absences-2', 14)).toHaveValue('abc')
+})
+
+test('a slow server and a fast typist: nothing is lost, and the next save sends the rest', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const { place, person } = await openForecast({ tab: 'details', search: month })
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const bodies: unknown[] = []
+  await page.route(paths.save, async route => {
+    bodies.push(route.request().postDataJSON())
+    if (bodies.length === 1) await held
+    await route.continue()
+  })
+  await forecast.type('absences-2', 12, '8')
+  await forecast.press('Control+s')
+  await expect.poll(() => bodies.length).toBe(1)
+  await forecast.cell('absences-2', 12).click()
+  for (const text of ['1', '2', '3', '4', '5', '6']) {
+    await page.keyboard.type(text)
+    await forecast.press('Tab')
+  }
+  await page.keyboard.type('7,')
+  await forecast.press('Control+s')
+  release()
+  await expect(told(page, 'Prognosen har uppdaterats')).toBeVisible()
+  await page.keyboard.type('5')
+  await expect(forecast.input('absences-3', 12)).toHaveValue(/^7,5?$|^5$/)
+  await forecast.input('absences-3', 12).fill('7,5')
+  await forecast.press('Control+s')
+  await expect(forecast.save()).toBeDisabled()
+  await forecast.expectCells('absences-2', { 12: '1', 13: '2', 14: '3', 15: '4', 16: '5', 17: '6' })
+  const stored = await storedForecast(place, person)
+  expect(stored.absence(2, 12, 13, 14, 15, 16, 17)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(stored.absence(3, 12)).toEqual([7.5])
+  expect(bodies[0]).toMatchObject({ absences: [{ id: 2, values: { '12': 8 } }] })
+})
+
+test('somebody else saved while an explanation is open: it is closed by the question, and the edit is kept', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const { place, person } = await openForecast({ tab: 'details', search: month })
+  const tokens = await signInByApi(person)
+  const { id } = (await (await callApi(tokens, `/forecast/unit/${place.unitId}?year=2026`)).json()) as { id: number }
+  await forecast.type('absences-2', 14, '8')
+  await callApi(tokens, `/forecast/${id}/unit/${place.unitId}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ absences: [{ id: 2, values: { '14': 5, '15': 2 } }], substitutes: [], myForecast: [] }),
+  })
+  await forecast.cell('absences-2', 14).click()
+  await forecast.press('Alt+Enter')
+  expect(await forecast.whyResult()).toBe('8 tim')
+  await forecast.press('Control+s')
+  const question = page.getByRole('dialog').filter({ hasText: 'Någon annan har ändrat samma celler' })
+  await expect(question).toContainText('Semester, vecka 14')
+  await question.getByRole('radio', { name: /^Mitt värde/ }).check()
+  await question.getByRole('button', { name: 'Spara med valen' }).click()
+  await expect(told(page, 'Prognosen har uppdaterats')).toBeVisible()
+  await forecast.expectCells('absences-2', { 14: '8', 15: '2' })
+  expect((await storedForecast(place, person)).absence(2, 14, 15)).toEqual([8, 2])
+})
+
+test.describe('zoomed to 200 %', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+
+  test('the page never scrolls sideways, and everything is reached and seen', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ search: months })
+    await expect(page.locator('.mf-forecast-week')).toBeVisible()
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    await forecast.openTab('details')
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    for (const rowId of ['absences-2', 'needs-my-forecast']) {
+      const input = page.locator(`[data-row-id="${rowId}"] input`).first()
+      await input.focus()
+      await expect(input).toBeInViewport({ ratio: 1 })
+      // Nothing pinned lies over it.
+      const isOnTop = await input.evaluate(one => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) === one
+      })
+      expect(isOnTop).toBe(true)
+    }
+    await page.keyboard.type('4')
+    await forecast.press('Enter')
+    for (const button of [forecast.save(), forecast.revert(), forecast.undo(), forecast.redo()]) {
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    await forecast.save().click()
+    await expect(told(page, 'Prognosen har uppdaterats')).toBeVisible()
+  })
+})

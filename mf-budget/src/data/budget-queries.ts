@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  budgetDeleted,
+  budgetYearResults,
+  needsBasis,
+  needsBudget,
+  needsBudgetList,
+  resourceBasis,
+  resourceBudget,
+  resourceBudgetList,
+  type NeedsBudgetChanges,
+  type NewNeedsBudget,
+  type NewResourceBudget,
+  type ResourceBudgetChanges,
+} from '@veckovis/contracts'
+import { answered, apiClient } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+
+/** What is shown is what the server has now: another person may have changed it since. */
+const freshOnOpening = { staleTime: 0 } as const
+
+type StoredBudget = { readonly id: number; readonly version: number }
+
+/** The version that a change rests on, as the server names it. */
+const basedOn = ({ id, version }: StoredBudget) => ({ ifMatch: `"${id}-${version}"` })
+
+export const needsListQuery = (unitId: number) =>
+  queryOptions({
+    queryKey: ['budget', unitId, 'needs', 'list'],
+    queryFn: ({ signal }) => answered(apiClient.get(`/need/unit/${unitId}`, needsBudgetList, { signal })),
+    ...freshOnOpening,
+  })
+
+/** What a needs budget of the year begins with. */
+export const needsBasisQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['budget', unitId, 'needs', 'basis', year],
+    queryFn: ({ signal }) => answered(apiClient.get(`/need/unit/${unitId}/basis/${year}`, needsBasis, { signal })),
+    ...freshOnOpening,
+  })
+
+export const addNeedsBudget = (unitId: number, budget: NewNeedsBudget) =>
+  answered(apiClient.post(`/need/unit/${unitId}`, budget, needsBudget))
+
+export const changeNeedsBudget = (budget: StoredBudget, changes: NeedsBudgetChanges) =>
+  answered(apiClient.patch(`/need/${budget.id}`, changes, needsBudget, basedOn(budget)))
+
+export const deleteNeedsBudget = (budget: StoredBudget) =>
+  answered(apiClient.delete(`/need/${budget.id}`, budgetDeleted, basedOn(budget)))
+
+export const activateNeedsBudget = (budget: StoredBudget) =>
+  answered(apiClient.post(`/need/${budget.id}/activate`, undefined, needsBudget, basedOn(budget)))
+
+export const lockNeedsBudget = (budget: StoredBudget) =>
+  answered(apiClient.post(`/need/${budget.id}/lock`, undefined, needsBudget, basedOn(budget)))
+
+export const resourceListQuery = (unitId: number) =>
+  queryOptions({
+    queryKey: ['budget', unitId, 'resources', 'list'],
+    queryFn: ({ signal }) => answered(apiClient.get(`/budget/unit/${unitId}`, resourceBudgetList, { signal })),
+    ...freshOnOpening,
+  })
+
+/** What a resource budget of the year begins with. */
+export const resourceBasisQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['budget', unitId, 'resources', 'basis', year],
+    queryFn: ({ signal }) => answered(apiClient.get(`/budget/unit/${unitId}/basis/${year}`, resourceBasis, { signal })),
+    ...freshOnOpening,
+  })
+
+export const addResourceBudget = (unitId: number, budget: NewResourceBudget) =>
+  answered(apiClient.post(`/budget/unit/${unitId}`, budget, resourceBudget))
+
+export const changeResourceBudget = (budget: StoredBudget, changes: ResourceBudgetChanges) =>
+  answered(apiClient.patch(`/budget/${budget.id}`, changes, resourceBudget, basedOn(budget)))
+
+export const deleteResourceBudget = (budget: StoredBudget) =>
+  answered(apiClient.delete(`/budget/${budget.id}`, budgetDeleted, basedOn(budget)))
+
+export const activateResourceBudget = (budget: StoredBudget) =>
+  answered(apiClient.post(`/budget/${budget.id}/activate`, undefined, resourceBudget, basedOn(budget)))
+
+export const lockResourceBudget = (budget: StoredBudget) =>
+  answered(apiClient.post(`/budget/${budget.id}/lock`, undefined, resourceBudget, basedOn(budget)))
+
+export const budgetResultsQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['budget', unitId, 'results', year],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/budget/unit/${unitId}/results/${year}`, budgetYearResults, { signal })),
+    ...freshOnOpening,
+  })
+
+/** Both kinds of budget are asked for anew, and the forecast that two locked ones have made. */
+export const refreshBudgets = async (unitId: number): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['budget', unitId] }),
+    queryClient.invalidateQueries({ queryKey: ['forecast', unitId] }),
+  ])
+}

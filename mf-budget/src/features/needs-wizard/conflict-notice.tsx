@@ -1,0 +1,32 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice } from '@veckovis/ui'
+import { draftOfNeeds } from '../../data/needs-draft'
+import type { NeedsForm } from './use-needs-form'
+
+type ConflictNoticeProps = { readonly form: NeedsForm; readonly record: NeedsBudget }
+
+/** Somebody else has changed the budget since it was read: theirs is taken, or one's own goes over it. */
+export const ConflictNotice = ({ form, record }: ConflictNoticeProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { draft, change } = form
+  return (
+    <Notice
+      tone="warning"
+      announce
+      title={t('needs.conflict.title')}
+      action={
+        <Inline>
+          <Button onClick={() => change({ ...draftOfNeeds(record, draft.requestId), step: draft.step })}>
+            {t('needs.conflict.theirs')}
+          </Button>
+          <Button onClick={() => change({ ...draft, basedOn: { id: record.id, version: record.version } })}>
+            {t('needs.conflict.mine')}
+          </Button>
+        </Inline>
+      }
+    >
+      {t('needs.conflict.text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import type { NeedsBasis } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice } from '@veckovis/ui'
+import { useErrorText } from '../../parts/use-error-text'
+import { BasicFields } from './fields/basic-fields'
+import { CopyField } from './fields/copy-field'
+import { DistributionField } from './fields/distribution-field'
+import { RoomLines } from './fields/room-lines'
+import { ZoneLines } from './fields/zone-lines'
+import { LiveHours } from './live-hours'
+import type { NeedsForm } from './use-needs-form'
+
+type CreateStepProps = {
+  readonly form: NeedsForm
+  /** What the year begins with; undefined while it is not read. */
+  readonly basis: NeedsBasis | undefined
+  readonly fullTimeHours: number | null
+  readonly onNext: () => void
+  readonly onCancel: () => void
+}
+
+const linesErrors: Record<string, string> = { required: 'needs.noLines' }
+
+/** Everything that is filled in, with what it makes beside it. */
+export const CreateStep = ({ form, basis, fullTimeHours, onNext, onCancel }: CreateStepProps) => {
+  const { t } = useTranslation('mf-budget')
+  const errorText = useErrorText()
+  const lastYear = basis?.lastYear ?? null
+  const linesError = form.problemOf('lines')
+  return (
+    <form
+      className="mf-budget-needs__form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <div className="mf-budget-needs__fields">
+        <p className="mf-budget-needs__note">{t('needs.requiredNote')}</p>
+        {basis !== undefined && form.draft.basedOn === null && <CopyField form={form} earlier={basis.earlier} />}
+        <BasicFields form={form} lastYear={lastYear} />
+        {linesError !== undefined && (
+          <Notice tone="error" announce>
+            {linesErrors[linesError] === undefined ? errorText(linesError) : t(linesErrors[linesError])}
+          </Notice>
+        )}
+        <ZoneLines form={form} lastYear={lastYear} />
+        <RoomLines form={form} lastYear={lastYear} fullTimeHours={fullTimeHours} />
+        <DistributionField form={form} lastYear={lastYear} />
+      </div>
+      <aside className="mf-budget-needs__aside">
+        <LiveHours draft={form.draft} fullTimeHours={fullTimeHours} lastYear={lastYear} />
+      </aside>
+      <Inline justify="between" className="mf-budget-needs__buttons">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button variant="primary" type="submit">
+          {t('needs.next')}
+        </Button>
+      </Inline>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { draftOfNeeds, emptyNeedsDraft, needsDraftKind, withNeedsCopy, withNeedsYear } from '../../../data/needs-draft'
+import { changesOfNeeds, enteredNeeds, liveHours, problemsOfNeeds } from './read-needs'
+import { readWeeks } from './read-weeks'
+
+const stored: NeedsBudget = {
+  id: 4,
+  unitId: 1,
+  version: 3,
+  year: 2026,
+  state: 'saved',
+  lockedAt: null,
+  name: 'Behov 2026',
+  comment: '',
+  timeType: 'granted',
+  zones: [
+    { zone: 'urban-area', hours: 900, period: 'month', quota: 1 },
+    { zone: 'countryside', hours: 150, period: 'month', quota: 0.95 },
+  ],
+  rooms: [{ roomType: 'dementia', rooms: 10, quota: 0.7 }],
+  efficiency: 85,
+  monthlyShares: [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9],
+  fullTimeHours: 37,
+  zoneHours: 12_510,
+  roomHours: 13_468,
+  annualNeededHours: 25_978,
+  isLinked: false,
+}
+const draft = draftOfNeeds(stored, 'a')
+
+test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', () => {
+  expect(problemsOfNeeds(draft, 37).size).toBe(0)
+  expect(liveHours(draft, 37)).toEqual({
+    zoneHours: 12_510,
+    roomHours: 13_468,
+    annualNeededHours: 25_978,
+    isWhole: true,
+  })
+  const weeks = readWeeks(draft, 25_978)
+  expect([1, 9, 27, 53].map(week => weeks?.hours[week - 1])).toEqual([527.94, 512.38, 515.65, 527.94])
+  const byDays = { ...draft, shares: emptyNeedsDraft('a', 2026).shares }
+  expect(readWeeks(byDays, 25_978)?.hours[0]).toBe(498.21)
+})
+
+test('an empty form tells everything that is missing, and nothing is sent', () => {
+  const empty = emptyNeedsDraft('a', 2026)
+  expect([...problemsOfNeeds(empty, 40).keys()]).toEqual(['name', 'timeType', 'lines', 'efficiency'])
+  expect(enteredNeeds(empty, 40)).toBeNull()
+  expect(problemsOfNeeds({ ...empty, year: '' }, null).get('year')).toBe('required')
+})
+
+test('1,000 rooms at quota 9 are taken; what no unit can need is refused', () => {
+  const rooms = (count: number, quota: string) =>
+    Array.from({ length: count }, (_, key) => ({ key, roomType: 'somatic', rooms: '10000', quota }))
+  const many = { ...draft, zones: [], rooms: [{ key: 1, roomType: 'somatic', rooms: '1 000', quota: '9' }] }
+  expect(problemsOfNeeds(many, 40).size).toBe(0)
+  expect(liveHours(many, 40).annualNeededHours).toBe(18_720_000)
+  expect(problemsOfNeeds({ ...draft, rooms: rooms(24, '10') }, 60).get('lines')).toBe('too-large')
+})
+
+test.each([
+  ['7,8', 'does-not-sum-to-100'],
+  ['8,2', 'does-not-sum-to-100'],
+  ['7,9', undefined],
+  ['8,1', undefined],
+])('a second month of %s', (share, problem) => {
+  const shares = draft.shares.map((text, index) => (index === 1 ? share : text))
+  expect(problemsOfNeeds({ ...draft, shares }, 37).get('shares')).toBe(problem)
+})
+
+test('only what was changed is sent', () => {
+  const entered = enteredNeeds({ ...draft, efficiency: '86,5' }, 37)
+  if (entered === null) throw new Error('The draft is whole')
+  expect(changesOfNeeds(entered, stored)).toEqual({ efficiency: 86.5 })
+})
+
+test('shares by the days follow the year, chosen ones stay; so it is with a copy', () => {
+  const leap = withNeedsYear(emptyNeedsDraft('a', 2026), '2028')
+  expect(leap.shares[1]).toBe('7,92349727')
+  expect(withNeedsYear(draft, '2028').shares).toEqual(draft.shares)
+  const copy = withNeedsCopy(emptyNeedsDraft('b', 2028), stored, 2028)
+  expect(copy).toMatchObject({ requestId: 'b', year: '2028', name: '', shares: draft.shares, efficiency: '85,00' })
+})
+
+test('a kept draft is read again; anything else is none', () => {
+  expect(needsDraftKind.read(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  for (const wrong of [
+    null,
+    [],
+    {},
+    { ...draft, shares: ['1'] },
+    { ...draft, zones: [{ key: 1 }] },
+    { ...draft, step: 3 },
+  ])
+    expect(needsDraftKind.read(wrong)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Card, Notice } from '@veckovis/ui'
+import { withDefaultShares } from '../../../data/needs-draft'
+import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
+import { useErrorText } from '../../../parts/use-error-text'
+import type { NeedsForm } from '../use-needs-form'
+
+type DistributionFieldProps = { readonly form: NeedsForm; readonly lastYear: NeedsBudget | null }
+
+/** The year's hours over its twelve months (A-133). */
+export const DistributionField = ({ form, lastYear }: DistributionFieldProps) => {
+  const { t } = useTranslation('mf-budget')
+  const errorText = useErrorText()
+  const { draft, change, leave, problemOf } = form
+  const errors = draft.shares.map((_, index) => errorText(problemOf(`share-${index + 1}`)))
+  const setShares = (shares: readonly string[]) => {
+    change({ ...draft, shares })
+    shares.forEach((text, index) => text !== draft.shares[index] && leave(`share-${index + 1}`))
+  }
+  const sumError = errorText(problemOf('shares'))
+  return (
+    <Card title={t('shares.title')}>
+      <DistributionGrid
+        texts={draft.shares}
+        compared={lastYear?.monthlyShares ?? null}
+        {...(lastYear === null ? {} : { comparedYear: lastYear.year })}
+        errors={errors}
+        onChange={setShares}
+        actions={
+          <Button variant="quiet" onClick={() => change(withDefaultShares(draft))}>
+            {t('shares.byDays')}
+          </Button>
+        }
+      />
+      {sumError !== undefined && (
+        <Notice tone="error" announce>
+          {sumError}
+        </Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@veckovis/platform'
+import { Button, Icon } from '@veckovis/ui'
+import type { ReactNode } from 'react'
+
+type LineRowProps = {
+  /** Names the line for assistive technology. */
+  readonly label: string
+  readonly lineKey: number
+  readonly kind: 'zone' | 'room'
+  /** Hours per year of the line; nothing while it cannot be read. */
+  readonly hours: string | undefined
+  /** The same line of last year, in words. */
+  readonly beside: string | undefined
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+/** One line: its fields, what they make in a year, and the way to take it away. */
+export const LineRow = ({ label, lineKey, kind, hours, beside, onRemove, children }: LineRowProps) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <div role="group" aria-label={label} className={`mf-budget-line mf-budget-line--${kind}`} data-line={lineKey}>
+      {children}
+      <div className="mf-budget-line__hours">
+        <span>{t('needs.perYear')}</span>
+        <strong>{hours ?? '–'}</strong>
+      </div>
+      <Button
+        variant="quiet"
+        icon={<Icon name="close" />}
+        aria-label={t('needs.removeLine', { line: label })}
+        onClick={onRemove}
+      />
+      {beside !== undefined && <p className="mf-budget-line__beside">{beside}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { mostBudgetLines, roomTypes } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Card, Icon, TextField } from '@veckovis/ui'
+import { Select } from '@veckovis/ui/select'
+import type { RoomLineDraft } from '../../../data/needs-draft'
+import { shownHours, shownQuota } from '../../../data/shown-hours'
+import { useErrorText } from '../../../parts/use-error-text'
+import { liveHours } from '../draft/read-needs'
+import type { NeedsForm } from '../use-needs-form'
+import { fieldState } from './bind-field'
+import { focusAdd, focusLine } from './focus-line'
+import { LineRow } from './line-row'
+
+type RoomLinesProps = {
+  readonly form: NeedsForm
+  readonly lastYear: NeedsBudget | null
+  /** Of a full-time post per week; null while they are not known. */
+  readonly fullTimeHours: number | null
+}
+
+const useBeside = (lastYear: NeedsBudget | null) => {
+  const { t } = useTranslation('mf-budget')
+  return (roomType: string): string | undefined => {
+    const lines = lastYear?.rooms.filter(line => line.roomType === roomType) ?? []
+    if (lastYear === null || lines.length === 0) return undefined
+    const values = lines.map(({ rooms, quota }) => t('needs.roomLine', { count: rooms, quota: shownQuota(quota) }))
+    return t('needs.lastYear', { year: lastYear.year, value: values.join(' + ') })
+  }
+}
+
+const RoomFields = ({ form, line }: { readonly form: NeedsForm; readonly line: RoomLineDraft }) => {
+  const { t } = useTranslation('mf-budget')
+  const errorText = useErrorText()
+  const { draft, change } = form
+  const set = (part: Partial<RoomLineDraft>) =>
+    change({ ...draft, rooms: draft.rooms.map(other => (other.key === line.key ? { ...line, ...part } : other)) })
+  return (
+    <>
+      <Select<string>
+        {...fieldState(form, `room-roomType-${line.key}`, errorText)}
+        label={t('needs.fields.roomType')}
+        placeholder={t('needs.choose')}
+        value={line.roomType === '' ? undefined : line.roomType}
+        options={roomTypes.map(value => ({ value, label: t(`needs.roomTypes.${value}`) }))}
+        onChange={roomType => set({ roomType })}
+      />
+      <TextField
+        {...fieldState(form, `room-rooms-${line.key}`, errorText)}
+        label={t('needs.fields.rooms')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={line.rooms}
+        onChange={event => set({ rooms: event.target.value })}
+      />
+      <TextField
+        {...fieldState(form, `room-quota-${line.key}`, errorText)}
+        label={t('needs.fields.roomQuota')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.quota}
+        onChange={event => set({ quota: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** Hours of housing: rooms of a type, and the annual workers that each of them needs (A-134). */
+export const RoomLines = ({ form, lastYear, fullTimeHours }: RoomLinesProps) => {
+  const { t } = useTranslation('mf-budget')
+  const besideOf = useBeside(lastYear)
+  const { draft, change } = form
+  const add = () => {
+    const line = { key: draft.nextKey, roomType: '', rooms: '', quota: '' }
+    change({ ...draft, rooms: [...draft.rooms, line], nextKey: draft.nextKey + 1 })
+    focusLine(line.key)
+  }
+  const remove = (key: number) => {
+    change({ ...draft, rooms: draft.rooms.filter(line => line.key !== key) })
+    focusAdd('room')
+  }
+  const hoursOf = (line: RoomLineDraft) => {
+    if (fullTimeHours === null) return undefined
+    const { roomHours, isWhole } = liveHours({ ...draft, zones: [], rooms: [line] }, fullTimeHours)
+    return isWhole ? shownHours(roomHours) : undefined
+  }
+  return (
+    <Card title={t('needs.roomTitle')}>
+      <div className="mf-budget-lines">
+        <p className="mf-budget-needs__note">{t('needs.roomHint')}</p>
+        {draft.rooms.map((line, index) => (
+          <LineRow
+            key={line.key}
+            kind="room"
+            lineKey={line.key}
+            label={t('needs.roomLabel', { number: index + 1 })}
+            hours={hoursOf(line)}
+            beside={besideOf(line.roomType)}
+            onRemove={() => remove(line.key)}
+          >
+            <RoomFields form={form} line={line} />
+          </LineRow>
+        ))}
+        <Button
+          icon={<Icon name="add" />}
+          data-add-line="room"
+          disabled={draft.rooms.length >= mostBudgetLines}
+          onClick={add}
+        >
+          {t('needs.addRoom')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

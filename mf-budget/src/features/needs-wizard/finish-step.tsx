@@ -1,0 +1,75 @@
+import { formatDecimals } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Card, Icon, Inline } from '@veckovis/ui'
+import type { NeedsDraft } from '../../data/needs-draft'
+import { shownHours } from '../../data/shown-hours'
+import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
+import { WeekBars } from '../../parts/needs-figures/week-bars'
+import { liveHours, type EnteredNeeds } from './draft/read-needs'
+import { readWeeks } from './draft/read-weeks'
+
+type FinishStepProps = {
+  readonly draft: NeedsDraft
+  /** What would be sent; null while something is wrong with it. */
+  readonly entered: EnteredNeeds | null
+  readonly fullTimeHours: number | null
+  readonly saving: boolean
+  /** A question has to be answered first. */
+  readonly blocked: boolean
+  readonly onBack: () => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+const Overview = ({
+  draft,
+  entered,
+  fullTimeHours,
+}: Pick<FinishStepProps, 'draft'> & { entered: EnteredNeeds; fullTimeHours: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const hours = liveHours(draft, fullTimeHours)
+  const weeks = readWeeks(draft, hours.annualNeededHours)
+  return (
+    <>
+      <Card title={t('needs.figures.annual')}>
+        <p className="mf-budget-needs__total">
+          <strong>{shownHours(hours.annualNeededHours)}</strong>
+          <span>
+            {t('needs.figures.sum', {
+              zones: formatDecimals(hours.zoneHours, 2),
+              rooms: formatDecimals(hours.roomHours, 2),
+            })}
+          </span>
+        </p>
+        {weeks !== null && <WeekBars {...weeks} annualHours={hours.annualNeededHours} />}
+      </Card>
+      <Card title={t('needs.overview')}>
+        <NeedsFacts needs={{ ...entered, ...hours, fullTimeHours }} />
+      </Card>
+    </>
+  )
+}
+
+/** What the budget comes to, before it is saved. */
+export const FinishStep = (props: FinishStepProps) => {
+  const { draft, entered, fullTimeHours, saving, blocked, onBack, onSave, onCancel } = props
+  const { t } = useTranslation('mf-budget')
+  return (
+    <div className="mf-budget-needs__finish">
+      {entered !== null && fullTimeHours !== null && (
+        <Overview draft={draft} entered={entered} fullTimeHours={fullTimeHours} />
+      )}
+      <Inline justify="between" className="mf-budget-needs__buttons">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Inline>
+          <Button onClick={onBack} icon={<Icon name="back" />}>
+            {t('needs.back')}
+          </Button>
+          <Button variant="primary" icon={<Icon name="save" />} loading={saving} disabled={blocked} onClick={onSave}>
+            {t('needs.save')}
+          </Button>
+        </Inline>
+      </Inline>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { NeedsBudget } from '@veckovis/contracts'
+import { parseBudgetYear } from '@veckovis/domain'
+import { useDraft, useProgress, useTranslation } from '@veckovis/platform'
+import { useState } from 'react'
+import { needsBasisQuery } from '../../data/budget-queries'
+import { needsDraftKind, type NeedsDraft } from '../../data/needs-draft'
+import { KeptDraftNotice } from '../../parts/kept-draft-notice'
+import { Stepper } from '../../parts/stepper'
+import { useClosedUnitSwitch } from '../../parts/use-closed-unit-switch'
+import { ConflictNotice } from './conflict-notice'
+import { CreateStep } from './create-step'
+import { enteredNeeds } from './draft/read-needs'
+import { FinishStep } from './finish-step'
+import './needs-wizard.css'
+import { useNeedsForm } from './use-needs-form'
+import { useSaveNeeds } from './use-save-needs'
+import { WizardNotices } from './wizard-notices'
+
+type NeedsWizardProps = {
+  readonly unitId: number
+  /** `new`, or the id of the stored budget: what the kept draft is about. */
+  readonly subject: string
+  /** What the form begins with where nothing was kept. */
+  readonly fresh: NeedsDraft
+  /** The stored budget as it is now; null for a new one. */
+  readonly record: NeedsBudget | null
+  readonly onSaved: (budget: NeedsBudget) => void
+  readonly onLeave: () => void
+}
+
+/** The year's basis; while another year is fetched the last one stays. */
+const useBasis = (unitId: number, fallbackYear: number, text: string) => {
+  const year = parseBudgetYear(text)
+  return useQuery({
+    ...needsBasisQuery(unitId, year.ok ? year.value : fallbackYear),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The two steps of a needs budget: create, finish (R-329). What is typed is kept in this browser at once. */
+export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }: NeedsWizardProps) => {
+  const { t } = useTranslation('mf-budget')
+  useClosedUnitSwitch()
+  const { found, keep, discard, problem: draftProblem } = useDraft(needsDraftKind, { unitId, subject })
+  // What was kept when the steps were opened; later changes are this form's own.
+  const [initial] = useState(() => found?.value ?? fresh)
+  const [resumed, setResumed] = useState(found)
+  const saving = useSaveNeeds({
+    unitId,
+    record,
+    onSaved: budget => {
+      discard()
+      onSaved(budget)
+    },
+  })
+  const [year, setYear] = useState(initial.year)
+  const basis = useBasis(unitId, Number(fresh.year), year)
+  useProgress(basis.isFetching)
+  const isLocked = record?.state === 'locked'
+  const fullTimeHours = isLocked ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
+  const { form, isRight } = useNeedsForm(initial, {
+    fullTimeHours,
+    keep: draft => {
+      setYear(draft.year)
+      keep(draft)
+    },
+  })
+  const { draft, change } = form
+  const isStale = record !== null && draft.basedOn?.version !== record.version
+
+  const startOver = () => {
+    setResumed(null)
+    change(fresh)
+    discard()
+  }
+  const finish = () => {
+    const entered = enteredNeeds(draft, fullTimeHours)
+    // What a kept draft of another day holds may have become wrong since.
+    if (entered === null) {
+      change({ ...draft, step: 'create' })
+      isRight()
+      return
+    }
+    void saving.save(draft, entered)
+  }
+  const steps = (['create', 'finish'] as const).map(key => ({ key, title: t(`needs.steps.${key}`) }))
+  return (
+    <div className="mf-budget-needs">
+      <Stepper label={t('needs.steps.label')} steps={steps} current={draft.step === 'create' ? 0 : 1} />
+      {resumed !== null && (
+        <KeptDraftNotice
+          title={t('needs.kept.resumed')}
+          savedAt={resumed.savedAt}
+          onContinue={() => setResumed(null)}
+          onDiscard={startOver}
+        />
+      )}
+      <WizardNotices draftProblem={draftProblem} basis={basis} isLocked={isLocked} problem={saving.problem} />
+      {isStale && <ConflictNotice form={form} record={record} />}
+      {draft.step === 'create' ? (
+        <CreateStep
+          form={form}
+          basis={basis.data}
+          fullTimeHours={fullTimeHours}
+          onNext={() => isRight() && change({ ...draft, step: 'finish' })}
+          onCancel={onLeave}
+        />
+      ) : (
+        <FinishStep
+          draft={draft}
+          entered={enteredNeeds(draft, fullTimeHours)}
+          fullTimeHours={fullTimeHours}
+          saving={saving.busy}
+          blocked={isStale}
+          onBack={() => change({ ...draft, step: 'create' })}
+          onSave={finish}
+          onCancel={onLeave}
+        />
+      )}
+    </div>
+  )
+}

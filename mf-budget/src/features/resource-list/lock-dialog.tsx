@@ -1,0 +1,98 @@
+import type { ResourceBudget } from '@veckovis/contracts'
+import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain'
+import { navigateTo, useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice, Stack } from '@veckovis/ui'
+import { Dialog } from '@veckovis/ui/dialog'
+import { useState } from 'react'
+import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
+import { resourceProblemLines, resourceProblemOf, type ResourceProblem } from '../../data/resource-problem'
+
+type LockDialogProps = { readonly budget: ResourceBudget; readonly onClose: () => void }
+
+/** What stops changing with the lock: settings and pay of this moment. */
+const Frozen = ({ basis }: Pick<ResourceBudget, 'basis'>) => {
+  const { t } = useTranslation('mf-budget')
+  const { payrollOverhead, meanMonthlyPay, fullTimeHours } = basis
+  if (payrollOverhead === null || meanMonthlyPay === null) return null
+  return (
+    <p className="mf-budget-lock__frozen">
+      {t('resources.lock.frozen', {
+        overhead: formatPercent(payrollOverhead, 2),
+        pay: formatMoney(meanMonthlyPay),
+        hours: formatDecimals(fullTimeHours, 2),
+      })}
+    </p>
+  )
+}
+
+const Locked = ({ budget, onClose }: LockDialogProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { name, year } = budget
+  const footer = (
+    <Inline justify="end">
+      <Button onClick={onClose}>{t('close')}</Button>
+      <Button variant="primary" onClick={() => navigateTo(`/forecast?year=${year}`)}>
+        {t('resources.lock.toForecast')}
+      </Button>
+    </Inline>
+  )
+  return (
+    <Dialog open title={t('resources.lock.doneTitle')} onCancel={onClose} footer={footer}>
+      <Notice tone="success" announce>
+        {t('resources.lock.done', { name, year })}
+      </Notice>
+    </Dialog>
+  )
+}
+
+const useLock = (budget: ResourceBudget) => {
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [problem, setProblem] = useState<ResourceProblem | null>(null)
+  const lock = async () => {
+    setState('busy')
+    try {
+      await lockResourceBudget(budget)
+      setState('done')
+    } catch (error) {
+      setProblem(resourceProblemOf(error))
+      setState('asking')
+    }
+    await refreshBudgets(budget.unitId)
+  }
+  return { state, problem, lock }
+}
+
+/** Asks before the lock, which nothing undoes; it makes the year's forecast, and the way there is offered after it. */
+export const LockDialog = ({ budget, onClose }: LockDialogProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { state, problem, lock } = useLock(budget)
+  const { name, year, basis, balance } = budget
+  if (state === 'done') return <Locked budget={budget} onClose={onClose} />
+  const isBalanced = balance?.isBalanced === true
+  const footer = (
+    <Inline justify="end">
+      <Button onClick={onClose} disabled={state === 'busy'}>
+        {t('cancel')}
+      </Button>
+      <Button variant="primary" loading={state === 'busy'} disabled={!isBalanced} onClick={() => void lock()}>
+        {t('resources.lock.action')}
+      </Button>
+    </Inline>
+  )
+  const title = t('resources.lock.title', { name })
+  return (
+    <Dialog open title={title} closable={state !== 'busy'} onCancel={onClose} footer={footer}>
+      <Stack gap={3}>
+        <p>{t('resources.lock.confirm')}</p>
+        <p>{t('resources.lock.makesForecast', { year })}</p>
+        <Frozen basis={basis} />
+        {!isBalanced && <Notice tone="warning">{t('resources.reasons.unbalanced')}</Notice>}
+        {problem !== null && (
+          <Notice tone="error" announce>
+            {resourceProblemLines(problem, t).join(' ')}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

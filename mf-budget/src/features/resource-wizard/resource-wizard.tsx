@@ -1,0 +1,147 @@
+import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice } from '@veckovis/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { resourceProblemLines } from '../../data/resource-problem'
+import { Stepper } from '../../parts/stepper'
+import { ConflictNotice } from './conflict-notice'
+import { resourceSteps, type ResourceStep } from './draft/resource-draft'
+import { AmountsStep } from './steps/amounts-step'
+import { DistributionStep } from './steps/distribution-step'
+import { SelectStep } from './steps/select-step'
+import { WorkersStep } from './steps/workers-step'
+import { useSaveResource } from './use-save-resource'
+import type { useResourceForm } from './use-resource-form'
+import './resource-wizard.css'
+
+type ResourceWizardProps = {
+  readonly unitId: number
+  readonly wizard: ReturnType<typeof useResourceForm>
+  /** What the year of the draft begins with; undefined while it is fetched or no year is given. */
+  readonly basis: ResourceBasis | undefined
+  readonly overhead: number | undefined
+  /** The balance while it is typed. */
+  readonly balance: ReactNode
+  readonly onSaved: (budget: ResourceBudget) => void
+  readonly onCancel: () => void
+}
+
+const CurrentStep = ({ wizard, basis, overhead }: Pick<ResourceWizardProps, 'wizard' | 'basis' | 'overhead'>) => {
+  const { form } = wizard
+  if (form.draft.step === 'select' || basis === undefined) return <SelectStep form={form} basis={basis} />
+  if (form.draft.step === 'amounts') return <AmountsStep form={form} basis={basis} overhead={overhead} />
+  if (form.draft.step === 'workers') return <WorkersStep form={form} basis={basis} />
+  return <DistributionStep form={form} basis={basis} />
+}
+
+/** A step that comes up takes the focus with its heading, so that a screen reader says where one is. */
+const useStepFocus = (step: ResourceStep) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+const Buttons = ({
+  wizard,
+  busy,
+  isReady,
+  onCancel,
+  onFinish,
+}: {
+  readonly wizard: ResourceWizardProps['wizard']
+  readonly busy: boolean
+  readonly isReady: boolean
+  readonly onCancel: () => void
+  readonly onFinish: () => void
+}) => {
+  const { t } = useTranslation('mf-budget')
+  const { step } = wizard.form.draft
+  const index = resourceSteps.indexOf(step)
+  const before = resourceSteps[index - 1]
+  const after = resourceSteps[index + 1]
+  return (
+    <Inline justify="between" className="mf-budget-wizard__buttons">
+      <Button variant="quiet" disabled={busy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Inline>
+        {before !== undefined && (
+          <Button disabled={busy} onClick={() => wizard.goTo(before)}>
+            {t('resources.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          onClick={event => {
+            event.preventDefault()
+            if (!wizard.isStepRight() || !isReady) return
+            if (after === undefined) onFinish()
+            else wizard.goTo(after)
+          }}
+        >
+          {t(after === undefined ? 'resources.save' : 'resources.next')}
+        </Button>
+      </Inline>
+    </Inline>
+  )
+}
+
+/** A resource budget in four steps (§4): select budget, set budget, split annual workers, see and adjust the year. */
+export const ResourceWizard = (props: ResourceWizardProps) => {
+  const { unitId, wizard, basis, overhead, balance, onSaved, onCancel } = props
+  const { t } = useTranslation('mf-budget')
+  const { form, goTo, firstWrongStep } = wizard
+  const { step } = form.draft
+  const { busy, problem, conflict, save, settleConflict } = useSaveResource({ unitId, basis, onSaved })
+  const heading = useStepFocus(step)
+  const finish = () => {
+    const wrong = firstWrongStep()
+    if (wrong === undefined) void save(form.draft)
+    else goTo(wrong)
+  }
+  const settle = (next: typeof form.draft) => {
+    form.change(next)
+    settleConflict()
+  }
+  return (
+    <form className="mf-budget-wizard" noValidate onSubmit={event => event.preventDefault()}>
+      <Stepper
+        label={t('resources.stepsLabel')}
+        steps={resourceSteps.map(key => ({ key, title: t(`resources.steps.${key}`) }))}
+        current={resourceSteps.indexOf(step)}
+      />
+      <div className="mf-budget-wizard__body">
+        <div className="mf-budget-wizard__step">
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`resources.steps.${step}`)}
+          </h2>
+          <CurrentStep wizard={wizard} basis={basis} overhead={overhead} />
+          {problem !== null && (
+            <Notice tone="error" announce>
+              {resourceProblemLines(problem, t).map(line => (
+                <div key={line}>{line}</div>
+              ))}
+            </Notice>
+          )}
+          {conflict !== null && (
+            <ConflictNotice draft={form.draft} stored={conflict} onKeepMine={settle} onTakeTheirs={settle} />
+          )}
+          <Buttons
+            wizard={wizard}
+            busy={busy}
+            isReady={basis !== undefined && basis.needs !== null}
+            onCancel={onCancel}
+            onFinish={finish}
+          />
+        </div>
+        {balance}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResourceBasis } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Inline } from '@veckovis/ui'
+import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
+import { defaultShareTexts, shareTexts } from '../../../parts/distribution-grid/share-texts'
+import { useErrorText } from '../../../parts/use-error-text'
+import type { ResourceForm } from '../use-resource-form'
+
+type DistributionStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }
+
+/** Step 4: the twelve shares of the year, beside those of last year, with the ways to begin them anew. */
+export const DistributionStep = ({ form, basis }: DistributionStepProps) => {
+  const { t } = useTranslation('mf-budget')
+  const errorOf = useErrorText()
+  const { draft, change, problemOf } = form
+  const { lastYear, needs, year } = basis
+  const errors = draft.shares.map((_, index) => errorOf(problemOf(`share-${index + 1}`)))
+  const put = (shares: readonly string[]) => change({ ...draft, shares })
+  return (
+    <>
+      <p>{t('resources.distributionText')}</p>
+      <DistributionGrid
+        texts={draft.shares}
+        compared={lastYear?.monthlyShares ?? null}
+        {...(lastYear === null ? {} : { comparedYear: lastYear.year })}
+        errors={errors}
+        onChange={put}
+        actions={
+          <Inline>
+            <Button onClick={() => put(defaultShareTexts(year))}>{t('resources.byDays')}</Button>
+            {needs !== null && (
+              <Button onClick={() => put(shareTexts(needs.monthlyShares))}>{t('resources.asNeeds')}</Button>
+            )}
+          </Inline>
+        }
+      />
+      <p className="mf-budget-wizard__hint">{t('resources.weeksText')}</p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ResourceBasis } from '@veckovis/contracts'
+import { extraTimeStaffTypes, staffTypes, type StaffType } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { typedNumber } from '../draft/typed-number'
+import type { ResourceForm } from '../use-resource-form'
+import { NumberField } from './number-field'
+
+type WorkersStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }
+
+/** Step 3: annual workers of the seven staff types outside the schedule, and the unsocial hours. */
+export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { draft, change } = form
+  const { lastYear } = basis
+  const lastYearOf = (type: StaffType) => {
+    const line = lastYear?.staffTypes.find(one => one.type === type)
+    return line === undefined ? undefined : typedNumber(line.annualWorkers)
+  }
+  const groups = [
+    { key: 'fixed', types: staffTypes.filter(type => !extraTimeStaffTypes.includes(type)) },
+    { key: 'extra', types: staffTypes.filter(type => extraTimeStaffTypes.includes(type)) },
+  ] as const
+  return (
+    <>
+      {groups.map(({ key, types }) => (
+        <fieldset key={key} className="mf-budget-wizard__group">
+          <legend>{t(`resources.workers.${key}`)}</legend>
+          <p>{t(`resources.workers.${key}Hint`)}</p>
+          <div className="mf-budget-wizard__grid">
+            {types.map(type => (
+              <NumberField
+                key={type}
+                form={form}
+                field={`workers-${type}`}
+                label={t(`why.names.${type}`)}
+                value={draft.workers[type]}
+                required={false}
+                lastYear={lastYearOf(type)}
+                onChange={text => change({ ...draft, workers: { ...draft.workers, [type]: text } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="mf-budget-wizard__amount">
+        <NumberField
+          form={form}
+          field="obUsk"
+          label={t('resources.obUsk')}
+          value={draft.obUsk}
+          lastYear={lastYear === null ? undefined : typedNumber(lastYear.obUsk)}
+          onChange={text => change({ ...draft, obUsk: text })}
+        />
+        <p className="mf-budget-wizard__given">{t('resources.obUskHint')}</p>
+      </div>
+    </>
+  )
+}

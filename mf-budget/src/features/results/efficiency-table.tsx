@@ -1,0 +1,83 @@
+import { formatDecimals, formatFractionalHours, formatPercent } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import type { YearEfficiency } from './efficiency-chart'
+import { WhyButton, type AskWhy } from '../../parts/why-button'
+
+type EfficiencyTableProps = {
+  readonly efficiency: YearEfficiency
+  /** Hours of the whole year. */
+  readonly neededHours: number
+  readonly budgetedHours: number
+  /** A month of 1 to 12, or the year. */
+  readonly onWhy: AskWhy<`${number}` | 'year'>
+}
+
+type RowProps = Pick<EfficiencyTableProps, 'onWhy'> & {
+  readonly id: `${number}` | 'year'
+  readonly name: string
+  readonly hours: readonly [number, number]
+  readonly percent: number
+  readonly target: number
+}
+
+const Row = ({ id, name, hours, percent, target, onWhy }: RowProps) => {
+  const { t } = useTranslation('mf-budget')
+  const difference = percent - target
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {hours.map((value, index) => (
+        <td key={index === 0 ? 'needed' : 'budgeted'}>{formatFractionalHours(value)}</td>
+      ))}
+      <td>
+        {formatPercent(percent, 1)} <WhyButton figure={id} name={t('results.efficiencyOf', { name })} onWhy={onWhy} />
+      </td>
+      <td>{t(difference > 0 ? 'results.plus' : 'results.same', { value: formatDecimals(difference, 1) })}</td>
+    </tr>
+  )
+}
+
+/** Needed and budgeted hours of each month and of the year, and the one over the other (A-143). */
+export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy }: EfficiencyTableProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { months, target } = efficiency
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
+    <div className="mf-budget-results__scroll" role="region" aria-label={t('results.table')} tabIndex={0}>
+      <table className="mf-budget-results__table" aria-label={t('results.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.month')}</th>
+            <th scope="col">{t('results.neededHours')}</th>
+            <th scope="col">{t('results.budgetedHours')}</th>
+            <th scope="col">{t('results.efficiency')}</th>
+            <th scope="col">{t('results.toTarget')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(one => (
+            <Row
+              key={one.month}
+              id={`${one.month}`}
+              name={t(`results.months.${one.month}`)}
+              hours={[one.neededHours, one.budgetedHours]}
+              percent={one.efficiency}
+              target={target}
+              onWhy={onWhy}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row
+            id="year"
+            name={t('results.wholeYear')}
+            hours={[neededHours, budgetedHours]}
+            percent={efficiency.year}
+            target={target}
+            onWhy={onWhy}
+          />
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BudgetYearResults } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { EmptyState } from '@veckovis/ui'
+import type { AskWhy } from '../../parts/why-button'
+import { EfficiencyChart } from './efficiency-chart'
+import { EfficiencyTable } from './efficiency-table'
+
+type YearEfficiencyProps = {
+  readonly results: BudgetYearResults
+  /** A month of 1 to 12, or the year. */
+  readonly onWhy: AskWhy<`${number}` | 'year'>
+}
+
+/** Needed over budgeted hours per month against the target, drawn and as a table (A-143). */
+export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { efficiency, needs, resources } = results
+  if (efficiency === null || needs === null || resources === null || resources.figures === null)
+    return (
+      <EmptyState icon="analytics" title={t('results.noEfficiency')}>
+        {t('results.noEfficiencyText')}
+      </EmptyState>
+    )
+  return (
+    <div className="mf-budget-results__efficiency">
+      <EfficiencyChart {...efficiency} />
+      <EfficiencyTable
+        efficiency={efficiency}
+        neededHours={needs.annualNeededHours}
+        budgetedHours={resources.figures.hoursForSchedule}
+        onWhy={onWhy}
+      />
+    </div>
+  )
+}

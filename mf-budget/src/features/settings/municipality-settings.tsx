@@ -1,0 +1,99 @@
+import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts'
+import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain'
+import { notify, useTranslation } from '@veckovis/platform'
+import { Card } from '@veckovis/ui'
+import { useState } from 'react'
+import { refreshSettings, removeSetting } from '../../data/settings-queries'
+import { ConfirmChange } from '../../parts/confirm-change'
+import { SettingDialog } from './setting-dialog'
+import { settingProblemText } from './setting-problem'
+import { SettingRow } from './setting-row'
+import { settingHistory, shownSetting } from './setting-values'
+import './settings.css'
+
+type MunicipalitySettingsProps = {
+  readonly municipality: MunicipalityBudgetSettings
+  /** The year whose budgets are made now. */
+  readonly year: number
+}
+
+type Open = { readonly kind: 'set'; readonly key: BudgetSettingKey } | { kind: 'remove'; value: BudgetSettingOnWire }
+
+const groups = [
+  { group: 'pay', keys: budgetSettingKeys.filter(key => !key.startsWith('cost-factor')) },
+  { group: 'factors', keys: budgetSettingKeys.filter(key => key.startsWith('cost-factor')) },
+] as const
+
+const RemoveQuestion = ({
+  municipalityId,
+  value,
+  onClose,
+}: {
+  readonly municipalityId: number
+  readonly value: BudgetSettingOnWire
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation('mf-budget')
+  const name = t(`settings.keys.${value.key}`)
+  const remove = async () => {
+    try {
+      await removeSetting(municipalityId, value.id)
+      notify.success(t('settings.removed', { name }))
+      onClose()
+      return undefined
+    } catch (error) {
+      return settingProblemText(error, t)
+    } finally {
+      await refreshSettings()
+    }
+  }
+  return (
+    <ConfirmChange
+      title={t('settings.removeOf', { name, day: value.validFrom })}
+      confirmLabel={t('settings.remove')}
+      tone="danger"
+      change={remove}
+      onCancel={onClose}
+    >
+      <p>{t('settings.removeText', { value: shownSetting(value.key, value.value) })}</p>
+    </ConfirmChange>
+  )
+}
+
+/** What the budgets of a municipality are calculated with, by date (A-134, A-136). */
+export const MunicipalitySettings = ({ municipality, year }: MunicipalitySettingsProps) => {
+  const { t } = useTranslation('mf-budget')
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const historyOf = (key: BudgetSettingKey) => settingHistory(municipality.settings, key, year)
+  return (
+    <>
+      {groups.map(({ group, keys }) => (
+        <Card key={group} title={t(`settings.groups.${group}`)}>
+          <ul className="mf-budget-settings">
+            {keys.map(key => (
+              <SettingRow
+                key={key}
+                history={historyOf(key)}
+                year={year}
+                onChange={() => setOpen({ kind: 'set', key })}
+                onRemove={value => setOpen({ kind: 'remove', value })}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {open?.kind === 'set' && (
+        <SettingDialog
+          municipalityId={municipality.id}
+          history={historyOf(open.key)}
+          day={`${year + 1}-01-01`}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveQuestion municipalityId={municipality.id} value={open.value} onClose={close} />
+      )}
+    </>
+  )
+}

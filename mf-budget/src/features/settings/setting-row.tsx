@@ -1,0 +1,69 @@
+import type { BudgetSettingOnWire } from '@veckovis/contracts'
+import { useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { shownSetting, type SettingHistory } from './setting-values'
+
+type SettingRowProps = {
+  readonly history: SettingHistory
+  readonly year: number
+  readonly onChange: () => void
+  readonly onRemove: (value: BudgetSettingOnWire) => void
+}
+
+/** One setting: what holds for the year's budget, its values by date, and the way to a new one. */
+export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { key, inForce, values } = history
+  const name = t(`settings.keys.${key}`)
+  return (
+    <li className="mf-budget-setting">
+      <div className="mf-budget-setting__head">
+        <h3>{name}</h3>
+        <p className="mf-budget-setting__value">
+          <span>{t('settings.inForce', { year })}</span>
+          <strong>{inForce === null ? t('settings.none') : shownSetting(key, inForce)}</strong>
+        </p>
+        <Button onClick={onChange} aria-label={t('settings.newFor', { name })}>
+          {t('settings.new')}
+        </Button>
+      </div>
+      {values.length > 0 && (
+        <table aria-label={t('settings.historyOf', { name })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.validFrom')}</th>
+              <th scope="col">{t('settings.value')}</th>
+              <th scope="col">{t('settings.source')}</th>
+              <th scope="col">
+                <span className="mf-budget-setting__hidden">{t('settings.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(value => (
+              <tr key={value.id}>
+                <th scope="row">{value.validFrom}</th>
+                <td>{shownSetting(key, value.value)}</td>
+                <td>
+                  {t(value.isOwn ? 'settings.own' : 'settings.common')}
+                  {value.isDemo && ` · ${t('settings.demo')}`}
+                </td>
+                <td>
+                  {value.isOwn && (
+                    <Button
+                      variant="quiet"
+                      aria-label={t('settings.removeOf', { name, day: value.validFrom })}
+                      onClick={() => onRemove(value)}
+                    >
+                      {t('settings.remove')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BudgetSettingOnWire } from '@veckovis/contracts'
+import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain'
+
+export const fieldOfSetting = (key: BudgetSettingKey): BudgetField =>
+  key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
+
+const format = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const units: Partial<Record<BudgetField, string>> = { 'payroll-overhead': '\u00a0%', 'full-time-hours': '\u00a0h' }
+
+/** A value with its unit: percent, hours per week, or a bare factor. */
+export const shownSetting = (key: BudgetSettingKey, value: number): string =>
+  `${format.format(value)}${units[fieldOfSetting(key)] ?? ''}`
+
+export type SettingHistory = {
+  readonly key: BudgetSettingKey
+  /** What a budget of the year takes; null when nothing holds yet. */
+  readonly inForce: number | null
+  /** The latest first; the municipality's own before the country's of the same day. */
+  readonly values: readonly BudgetSettingOnWire[]
+}
+
+/** What one setting has been, is and will be. */
+export const settingHistory = (
+  settings: readonly BudgetSettingOnWire[],
+  key: BudgetSettingKey,
+  year: number,
+): SettingHistory => ({
+  key,
+  inForce: settingOfYear(settings, key, year),
+  values: settings
+    .filter(setting => setting.key === key)
+    .sort((one, other) => other.validFrom.localeCompare(one.validFrom) || Number(other.isOwn) - Number(one.isOwn)),
+})
+
+/** The municipality's own value of a day, on which a change of that day rests. */
+export const ownValueOf = (values: readonly BudgetSettingOnWire[], day: string): number | null =>
+  values.find(({ isOwn, validFrom }) => isOwn && validFrom === day)?.value ?? null

@@ -1,0 +1,31 @@
+import type { ResourceBudget } from '@veckovis/contracts'
+import { useState } from 'react'
+import { DeleteDialog } from '../features/resource-list/delete-dialog'
+import { LockDialog } from '../features/resource-list/lock-dialog'
+import { StateActions, type BudgetRights } from '../features/resource-list/state-actions'
+
+type BudgetActionsProps = {
+  readonly budget: ResourceBudget
+  readonly rights: BudgetRights
+  readonly onEdit: () => void
+  readonly onDeleted: () => void
+}
+
+/** The buttons of one budget, and the dialog that a button opens. */
+export const BudgetActions = ({ budget, rights, onEdit, onDeleted }: BudgetActionsProps) => {
+  const [dialog, setDialog] = useState<'none' | 'lock' | 'delete'>('none')
+  const close = () => setDialog('none')
+  return (
+    <>
+      <StateActions
+        budget={budget}
+        rights={rights}
+        onEdit={onEdit}
+        onLock={() => setDialog('lock')}
+        onDelete={() => setDialog('delete')}
+      />
+      {dialog === 'lock' && <LockDialog budget={budget} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog budget={budget} onDeleted={onDeleted} onCancel={close} />}
+    </>
+  )
+}

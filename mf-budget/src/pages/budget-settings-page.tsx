@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BudgetSettingsMunicipalities } from '@veckovis/contracts'
+import { calendarDateInStockholm } from '@veckovis/domain'
+import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useSearchParams } from '@veckovis/platform/router'
+import { Notice, Skeleton } from '@veckovis/ui'
+import { Select } from '@veckovis/ui/select'
+import { useState } from 'react'
+import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
+import { MunicipalitySettings } from '../features/settings/municipality-settings'
+import './budget.css'
+
+const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const [year] = useState(() => calendarDateInStockholm(new Date()).year)
+  const { data, error, isFetching, refetch } = useQuery(municipalitySettingsQuery(municipalityId))
+  useProgress(isFetching)
+  return (
+    <>
+      {data === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data !== undefined && <MunicipalitySettings municipality={data} year={year} />}
+    </>
+  )
+}
+
+const Chosen = ({ municipalities }: { readonly municipalities: BudgetSettingsMunicipalities }) => {
+  const { t } = useTranslation('mf-budget')
+  const [address, setAddress] = useSearchParams()
+  const wanted = address.get('municipality')
+  const chosen = municipalities.find(({ id }) => String(id) === wanted) ?? municipalities[0]
+  if (chosen === undefined) return <Notice tone="warning">{t('settings.forbidden')}</Notice>
+  return (
+    <>
+      <p className="mf-budget__intro">{t('settings.intro')}</p>
+      <div className="mf-budget__municipality">
+        <Select<number>
+          label={t('settings.municipality')}
+          value={chosen.id}
+          searchable
+          disabled={municipalities.length === 1}
+          options={municipalities.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={id => setAddress({ municipality: String(id) }, { replace: true })}
+        />
+      </div>
+      <SettingsOf key={chosen.id} municipalityId={chosen.id} />
+    </>
+  )
+}
+
+/** Settings of budgets, by municipality and date; for super admins and economists who approve budgets there. */
+export const BudgetSettingsPage = () => {
+  const { t } = useTranslation('mf-budget')
+  const { data, error, isFetching, refetch } = useQuery(settingsMunicipalitiesQuery())
+  return (
+    <div className="mf-budget">
+      {data === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data !== undefined && <Chosen municipalities={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { Navigate, Route, Routes } from '@veckovis/platform/router'
+import { NeedsEditing, NeedsMaking } from './needs/needs-editing'
+import { NeedsView } from './needs/needs-view'
+import { UnitNeeds } from './needs/unit-needs'
+import './budget.css'
+
+/** The needs budgets of the active unit: the list, the two steps, and one budget; another unit starts over. */
+export const NeedsPage = () => {
+  const activeUnit = useActiveUnit()
+  const unitId = activeUnit?.unit.id
+  return (
+    <div className="mf-budget">
+      {unitId === undefined ? (
+        <NoUnitNotice />
+      ) : (
+        <Routes key={unitId}>
+          <Route index element={<UnitNeeds unitId={unitId} />} />
+          <Route path="new" element={<NeedsMaking unitId={unitId} />} />
+          <Route path=":id" element={<NeedsView unitId={unitId} />} />
+          <Route path=":id/edit" element={<NeedsEditing unitId={unitId} />} />
+          <Route path="*" element={<Navigate to="/needs" replace />} />
+        </Routes>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { useNavigate } from '@veckovis/platform/router'
+import { useState } from 'react'
+import { NeedsActions, type BudgetRights } from '../../features/needs-list/needs-actions'
+import { NeedsDialogs, type NeedsDialog } from '../../features/needs-list/needs-dialogs'
+
+type NeedsBudgetActionsProps = {
+  readonly budget: NeedsBudget
+  readonly rights: BudgetRights
+  readonly onDeleted?: () => void
+}
+
+/** The buttons of one budget, and the question that a button asks. */
+export const NeedsBudgetActions = ({ budget, rights, onDeleted }: NeedsBudgetActionsProps) => {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<NeedsDialog | null>(null)
+  const edit = () => void navigate(`/needs/${budget.id}/edit`)
+  return (
+    <>
+      <NeedsActions budget={budget} rights={rights} onEdit={edit} onDialog={setDialog} />
+      {dialog !== null && (
+        <NeedsDialogs
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onEdit={edit}
+          onDone={({ kind }) => {
+            setDialog(null)
+            if (kind === 'delete') onDeleted?.()
+          }}
+        />
+      )}
+    </>
+  )
+}

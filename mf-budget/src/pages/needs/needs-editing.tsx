@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts'
+import { calendarDateInStockholm } from '@veckovis/domain'
+import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
+import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
+import { Notice, Skeleton } from '@veckovis/ui'
+import { useState } from 'react'
+import { needsListQuery } from '../../data/budget-queries'
+import { draftOfNeeds, emptyNeedsDraft } from '../../data/needs-draft'
+import { NeedsWizard } from '../../features/needs-wizard/needs-wizard'
+import { NoStaffNotice } from '../no-staff-notice'
+
+type OfUnit = { readonly unitId: number }
+
+/** The first year from this one on that has no budget yet. */
+const yearWithout = ({ budgets }: NeedsBudgetList): number => {
+  const { year } = calendarDateInStockholm(new Date())
+  const taken = new Set(budgets.map(budget => budget.year))
+  return [year, year + 1, year + 2].find(candidate => !taken.has(candidate)) ?? year
+}
+
+const Making = ({ unitId, list }: OfUnit & { readonly list: NeedsBudgetList }) => {
+  const navigate = useNavigate()
+  const [fresh] = useState(() => emptyNeedsDraft(crypto.randomUUID(), yearWithout(list)))
+  return (
+    <NeedsWizard
+      unitId={unitId}
+      subject="new"
+      fresh={fresh}
+      record={null}
+      onSaved={({ id }) => void navigate(`/needs/${id}?saved`)}
+      onLeave={() => void navigate('/needs')}
+    />
+  )
+}
+
+const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) => {
+  const navigate = useNavigate()
+  const [fresh] = useState(() => draftOfNeeds(budget, crypto.randomUUID()))
+  const back = `/needs/${budget.id}`
+  return (
+    <NeedsWizard
+      unitId={unitId}
+      subject={String(budget.id)}
+      fresh={fresh}
+      record={budget}
+      onSaved={() => void navigate(`${back}?saved`)}
+      onLeave={() => void navigate(back)}
+    />
+  )
+}
+
+/** The list, which tells what the person may do; or what stands there until it has come. */
+const useList = ({ unitId }: OfUnit) => {
+  const { t } = useTranslation('mf-budget')
+  const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
+  if (list !== undefined) return { list, waiting: null }
+  const waiting =
+    error === null ? (
+      <Skeleton lines={10} label={t('loading')} />
+    ) : (
+      <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    )
+  return { list: undefined, waiting }
+}
+
+/** The two steps of a new budget. */
+export const NeedsMaking = ({ unitId }: OfUnit) => {
+  const { list, waiting } = useList({ unitId })
+  if (list === undefined) return waiting
+  if (!list.write) return <Navigate to="/needs" replace />
+  return list.hasStaff ? <Making unitId={unitId} list={list} /> : <NoStaffNotice />
+}
+
+/** The two steps of a stored budget; one that can not be edited any more says why (R-347). */
+export const NeedsEditing = ({ unitId }: OfUnit) => {
+  const { t } = useTranslation('mf-budget')
+  const { id } = useParams()
+  const { list, waiting } = useList({ unitId })
+  if (list === undefined) return waiting
+  const budget = list.budgets.find(one => String(one.id) === id)
+  if (budget === undefined) return <Notice tone="warning">{t('save.gone')}</Notice>
+  if (!list.write) return <Navigate to={`/needs/${budget.id}`} replace />
+  const isClosed = budget.state === 'locked' && budget.isLinked
+  return isClosed ? (
+    <Notice tone="warning">{t('needs.problems.linked')}</Notice>
+  ) : (
+    <Editing key={budget.id} unitId={unitId} budget={budget} />
+  )
+}

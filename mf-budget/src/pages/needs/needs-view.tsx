@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts'
+import { spreadOverWeeks } from '@veckovis/domain'
+import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
+import { Link, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
+import { Button, Card, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { needsListQuery } from '../../data/budget-queries'
+import { DistributionGrid } from '../../parts/distribution-grid/distribution-grid'
+import { shareTexts } from '../../parts/distribution-grid/share-texts'
+import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
+import { WeekBars } from '../../parts/needs-figures/week-bars'
+import { StateMark } from '../../parts/state-mark'
+import { NeedsBudgetActions } from './needs-budget-actions'
+
+const noErrors = Array.from({ length: 12 }, () => undefined)
+const nothing = () => undefined
+
+/** What was saved, and the next thing to do (A-130). */
+const Saved = ({ budget }: { readonly budget: NeedsBudget }) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <Notice tone="success" announce title={t('needs.saved', { name: budget.name })}>
+      {t(`needs.savedNext.${budget.state}`)}
+    </Notice>
+  )
+}
+
+const Head = ({ budget, rights }: { readonly budget: NeedsBudget; readonly rights: NeedsBudgetList }) => {
+  const { t } = useTranslation('mf-budget')
+  const navigate = useNavigate()
+  return (
+    <div className="mf-budget__head">
+      <Inline gap={4}>
+        <Link to="/needs">{t('needs.toList')}</Link>
+        <StateMark state={budget.state} />
+      </Inline>
+      <Inline>
+        {budget.state === 'locked' && rights.write && !budget.isLinked && (
+          <Button variant="primary" onClick={() => void navigate('/resources/new')}>
+            {t('needs.makeResources')}
+          </Button>
+        )}
+        <NeedsBudgetActions budget={budget} rights={rights} onDeleted={() => void navigate('/needs')} />
+        <Button onClick={() => window.print()}>{t('needs.print')}</Button>
+      </Inline>
+    </div>
+  )
+}
+
+const ShownNeeds = ({ budget, rights }: { readonly budget: NeedsBudget; readonly rights: NeedsBudgetList }) => {
+  const { t } = useTranslation('mf-budget')
+  const [address] = useSearchParams()
+  const { year, annualNeededHours, monthlyShares } = budget
+  const weeks = spreadOverWeeks({ annualHours: annualNeededHours, year, monthlyShares })
+  return (
+    <>
+      {address.has('saved') && <Saved budget={budget} />}
+      <Head budget={budget} rights={rights} />
+      <Card title={`${budget.name}, ${year}`}>
+        <NeedsFacts needs={budget} />
+      </Card>
+      <Card title={t('shares.title')}>
+        <DistributionGrid
+          texts={shareTexts(monthlyShares)}
+          compared={null}
+          errors={noErrors}
+          disabled
+          onChange={nothing}
+        />
+      </Card>
+      <Card title={t('needs.weeks.title')}>
+        <WeekBars year={year} hours={weeks.map(hundredths => hundredths / 100)} annualHours={annualNeededHours} />
+      </Card>
+    </>
+  )
+}
+
+/** One stored budget, to be read and printed; after a save it says so (R-328). */
+export const NeedsView = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const { id } = useParams()
+  const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
+  if (list === undefined && error === null) return <Skeleton lines={8} label={t('loading')} />
+  if (list === undefined)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const budget = list.budgets.find(one => String(one.id) === id)
+  return budget === undefined ? (
+    <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>
+      {t('save.gone')}
+    </Notice>
+  ) : (
+    <ShownNeeds budget={budget} rights={list} />
+  )
+}

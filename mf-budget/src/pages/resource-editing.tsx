@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceBudget } from '@veckovis/contracts'
+import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain'
+import { LoadFailureNotice, useDraft, useProgress, useTranslation } from '@veckovis/platform'
+import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
+import { Notice, Skeleton } from '@veckovis/ui'
+import { useState } from 'react'
+import { resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
+import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
+import { useExplanation } from '../features/explanation/use-explanation'
+import { BalancePanel } from '../features/resource-wizard/balance-panel'
+import { liveBudgetOf } from '../features/resource-wizard/draft/live-budget'
+import { draftOfBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
+import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
+import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
+import { useResourceForm } from '../features/resource-wizard/use-resource-form'
+import { useClosedUnitSwitch } from '../parts/use-closed-unit-switch'
+import { NoStaffNotice } from './no-staff-notice'
+
+type WizardOfDraftProps = { readonly unitId: number; readonly subject: string; readonly initial: ResourceDraft }
+
+/** What the year of the draft begins with, asked for when the year is one. */
+const useBasis = (unitId: number, yearText: string) => {
+  const year = parseBudgetYear(yearText)
+  const asked = year.ok ? year.value : 0
+  const basis = useQuery({ ...resourceBasisQuery(unitId, asked), enabled: year.ok })
+  const overheads = useQuery(payrollOverheadQuery)
+  useProgress(basis.isFetching || overheads.isFetching)
+  return {
+    basis: year.ok ? basis.data : undefined,
+    overhead: overheads.data === undefined || !year.ok ? undefined : overheadOfYear(overheads.data, asked),
+    error: basis.error ?? overheads.error,
+    isFetching: basis.isFetching || overheads.isFetching,
+    refetch: () => void Promise.all([basis.refetch(), overheads.refetch()]),
+  }
+}
+
+const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
+  const { t } = useTranslation('mf-budget')
+  const navigate = useNavigate()
+  useClosedUnitSwitch()
+  const { found, keep, discard, problem } = useDraft(resourceDraftKind, { unitId, subject })
+  const wizard = useResourceForm(found?.value ?? initial, keep)
+  const { draft } = wizard.form
+  const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
+  const live = liveBudgetOf(draft, basis?.values)
+  const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
+    live.state === 'calculated' ? explainResourceBudget(live.entered, live.values, figure) : null,
+  )
+  return (
+    <>
+      {problem !== null && <Notice tone="warning">{t(`drafts.${problem}`)}</Notice>}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
+      <ResourceWizard
+        unitId={unitId}
+        wizard={wizard}
+        basis={basis}
+        overhead={overhead}
+        balance={<BalancePanel live={live} onWhy={ask} />}
+        onSaved={({ id }) => {
+          discard()
+          void navigate(`/resources/${id}?saved`)
+        }}
+        onCancel={() => {
+          discard()
+          void navigate('/resources')
+        }}
+      />
+      {popover}
+    </>
+  )
+}
+
+/** The four steps of a new budget. */
+export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const [initial] = useState(() => emptyDraft(crypto.randomUUID()))
+  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
+  if (list === undefined && error !== null)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (list === undefined) return <Skeleton lines={10} label={t('loading')} />
+  if (!list.write) return <Navigate to="/resources" replace />
+  if (!list.hasStaff) return <NoStaffNotice />
+  return <WizardOfDraft unitId={unitId} subject="new" initial={initial} />
+}
+
+const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budget: ResourceBudget }) => {
+  const [initial] = useState(() => draftOfBudget(budget, crypto.randomUUID()))
+  return <WizardOfDraft unitId={unitId} subject={String(budget.id)} initial={initial} />
+}
+
+/** The four steps of a stored budget; a locked one is shown instead. */
+export const ResourceEditing = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const { id } = useParams()
+  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
+  const budget = list?.budgets.find(one => String(one.id) === id)
+  const [opened, setOpened] = useState<ResourceBudget | null>(null)
+  // The budget as it was when the wizard opened: another version must not reach the form behind the person's back.
+  if (opened === null && budget !== undefined && budget.state !== 'locked') setOpened(budget)
+  if (opened !== null && list?.write === true) return <EditingOf unitId={unitId} budget={opened} />
+  if (list === undefined && error !== null)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (list === undefined) return <Skeleton lines={10} label={t('loading')} />
+  return <Navigate to={budget === undefined ? '/resources' : `/resources/${budget.id}`} replace />
+}

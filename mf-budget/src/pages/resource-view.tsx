@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceBudget, ResourceBudgetList } from '@veckovis/contracts'
+import { explainResourceBudget, type ResourceBudgetFigureId } from '@veckovis/domain'
+import { LoadFailureNotice, navigateTo, useTranslation } from '@veckovis/platform'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
+import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { resourceListQuery } from '../data/budget-queries'
+import { useExplanation } from '../features/explanation/use-explanation'
+import { BudgetFigures } from '../features/results/budget-figures'
+import { BudgetActions } from './budget-actions'
+import '../features/results/results.css'
+
+const NextSteps = ({ budget }: { readonly budget: ResourceBudget }) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <Inline gap={5}>
+      <Link to="/resources">{t('resources.toList')}</Link>
+      <Link to={`/results?year=${budget.year}`}>{t('resources.toResults')}</Link>
+      {budget.state === 'locked' && (
+        <Button variant="primary" onClick={() => navigateTo(`/forecast?year=${budget.year}`)}>
+          {t('resources.lock.toForecast')}
+        </Button>
+      )}
+    </Inline>
+  )
+}
+
+const Saved = ({ budget }: { readonly budget: ResourceBudget }) => {
+  const { t } = useTranslation('mf-budget')
+  const isBalanced = budget.balance?.isBalanced === true
+  return (
+    <Notice tone="success" announce title={t('resources.saved', { name: budget.name })}>
+      {t(`resources.savedNext.${budget.state}`)} {!isBalanced && t('resources.savedUnbalanced')}
+    </Notice>
+  )
+}
+
+const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; readonly rights: ResourceBudgetList }) => {
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
+    explainResourceBudget(budget, budget.basis, figure),
+  )
+  return (
+    <>
+      {address.has('saved') && <Saved budget={budget} />}
+      <Inline justify="between">
+        <NextSteps budget={budget} />
+        <Inline>
+          <BudgetActions
+            budget={budget}
+            rights={rights}
+            onEdit={() => void navigate(`/resources/${budget.id}/edit`)}
+            onDeleted={() => void navigate('/resources')}
+          />
+        </Inline>
+      </Inline>
+      <div className="mf-budget-results__cards">
+        <BudgetFigures resources={budget} onWhy={ask} />
+      </div>
+      {popover}
+    </>
+  )
+}
+
+/** One stored budget with its figures and what comes next; after a save it says so (A-130). */
+export const ResourceView = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const { id } = useParams()
+  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
+  if (list === undefined && error === null) return <Skeleton lines={8} label={t('loading')} />
+  if (list === undefined)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const budget = list.budgets.find(one => String(one.id) === id)
+  return budget === undefined ? <Navigate to="/resources" replace /> : <ShownBudget budget={budget} rights={list} />
+}

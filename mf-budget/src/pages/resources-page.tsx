@@ -1,0 +1,27 @@
+import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { Navigate, Route, Routes } from '@veckovis/platform/router'
+import { ResourceEditing, ResourceMaking } from './resource-editing'
+import { ResourceView } from './resource-view'
+import { UnitResources } from './unit-resources'
+import './budget.css'
+
+/** The resource budgets of the active unit: the list, the four steps, and one budget; another unit starts over. */
+export const ResourcesPage = () => {
+  const activeUnit = useActiveUnit()
+  const unitId = activeUnit?.unit.id
+  return (
+    <div className="mf-budget">
+      {unitId === undefined ? (
+        <NoUnitNotice />
+      ) : (
+        <Routes key={unitId}>
+          <Route index element={<UnitResources unitId={unitId} />} />
+          <Route path="new" element={<ResourceMaking unitId={unitId} />} />
+          <Route path=":id" element={<ResourceView unitId={unitId} />} />
+          <Route path=":id/edit" element={<ResourceEditing unitId={unitId} />} />
+          <Route path="*" element={<Navigate to="/resources" replace />} />
+        </Routes>
+      )}
+    </div>
+  )
+}

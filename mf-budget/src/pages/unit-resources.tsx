@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceBudgetList } from '@veckovis/contracts'
+import { LoadFailureNotice, useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
+import { useNavigate } from '@veckovis/platform/router'
+import { Button, EmptyState, Icon, Notice, Skeleton } from '@veckovis/ui'
+import { resourceListQuery } from '../data/budget-queries'
+import { ResourceList } from '../features/resource-list/resource-list'
+import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
+import { KeptDraftNotice } from '../parts/kept-draft-notice'
+import { BudgetActions } from './budget-actions'
+import { NoStaffNotice } from './no-staff-notice'
+
+/** What was typed in a wizard and never saved, to go on with or to throw away. */
+const KeptDrafts = ({ unitId, list }: { readonly unitId: number; readonly list: ResourceBudgetList }) => {
+  const { t } = useTranslation('mf-budget')
+  const navigate = useNavigate()
+  return useKeptDrafts(resourceDraftKind, unitId).map(({ subject, value, savedAt, discard }) => {
+    const stored = list.budgets.find(({ id }) => String(id) === subject)
+    const title =
+      subject === 'new' ? t('resources.keptNew') : t('resources.keptEdit', { name: stored?.name ?? value.name })
+    return (
+      <KeptDraftNotice
+        key={subject}
+        title={title}
+        savedAt={savedAt}
+        onContinue={() => void navigate(subject === 'new' ? '/resources/new' : `/resources/${subject}/edit`)}
+        onDiscard={discard}
+      />
+    )
+  })
+}
+
+const NoBudgets = ({ onCreate }: { readonly onCreate: (() => void) | undefined }) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <EmptyState
+      icon="budget"
+      title={t('resources.empty')}
+      action={
+        onCreate !== undefined && (
+          <Button variant="primary" icon={<Icon name="add" />} onClick={onCreate}>
+            {t('resources.create')}
+          </Button>
+        )
+      }
+    >
+      {t('resources.emptyText')}
+    </EmptyState>
+  )
+}
+
+const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: ResourceBudgetList }) => {
+  const { t } = useTranslation('mf-budget')
+  const navigate = useNavigate()
+  const create = list.write && list.hasStaff ? () => void navigate('/resources/new') : undefined
+  return (
+    <>
+      {list.write && !list.hasStaff && <NoStaffNotice />}
+      {!list.write && <Notice tone="info">{t('resources.readOnly')}</Notice>}
+      {list.write && <KeptDrafts unitId={unitId} list={list} />}
+      {list.budgets.length === 0 ? (
+        <NoBudgets onCreate={create} />
+      ) : (
+        <>
+          {create !== undefined && (
+            <div>
+              <Button variant="primary" icon={<Icon name="add" />} onClick={create}>
+                {t('resources.create')}
+              </Button>
+            </div>
+          )}
+          <ResourceList
+            budgets={list.budgets}
+            actionsOf={budget => (
+              <BudgetActions
+                budget={budget}
+                rights={list}
+                onEdit={() => void navigate(`/resources/${budget.id}/edit`)}
+                onDeleted={() => undefined}
+              />
+            )}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Every resource budget of the unit, and the way to a new one (A-130). */
+export const UnitResources = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
+  useProgress(isFetching)
+  return (
+    <>
+      {list === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {list !== undefined && <Loaded unitId={unitId} list={list} />}
+    </>
+  )
+}

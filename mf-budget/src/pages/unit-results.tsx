@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BudgetYearResults } from '@veckovis/contracts'
+import { calendarDateInStockholm, parseBudgetYear } from '@veckovis/domain'
+import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { Link, useSearchParams } from '@veckovis/platform/router'
+import { Button, EmptyState, Skeleton } from '@veckovis/ui'
+import { Select } from '@veckovis/ui/select'
+import { Tabs } from '@veckovis/ui/tabs'
+import { useState } from 'react'
+import { budgetResultsQuery } from '../data/budget-queries'
+import { useExplanation } from '../features/explanation/use-explanation'
+import { YearEfficiency } from '../features/results/year-efficiency'
+import { YearSummary } from '../features/results/year-summary'
+import { explainResults, type ResultFigure } from './explain-results'
+import '../features/results/results.css'
+
+const tabs = ['summary', 'efficiency'] as const
+type Tab = (typeof tabs)[number]
+
+const yearOf = (text: string | null, today: number): number => {
+  const year = parseBudgetYear(text ?? '')
+  return year.ok ? year.value : today
+}
+
+/** Year and tab as they stand in the address, so that a reload and a link show the same. */
+const useResultsAddress = () => {
+  const [address, setAddress] = useSearchParams()
+  const [today] = useState(() => calendarDateInStockholm(new Date()).year)
+  const change = (name: 'year' | 'tab', value: string) =>
+    setAddress(before => {
+      const next = new URLSearchParams(before)
+      next.set(name, value)
+      return next
+    })
+  const tab: Tab = tabs.find(name => name === address.get('tab')) ?? 'summary'
+  return { year: yearOf(address.get('year'), today), tab, change }
+}
+
+const ResultTabs = ({
+  results,
+  tab,
+  onTab,
+}: {
+  results: BudgetYearResults
+  tab: Tab
+  onTab: (tab: string) => void
+}) => {
+  const { t } = useTranslation('mf-budget')
+  const { ask, popover } = useExplanation<ResultFigure>(figure => explainResults(results, figure))
+  const contents = {
+    summary: <YearSummary results={results} onWhy={ask} />,
+    efficiency: <YearEfficiency results={results} onWhy={ask} />,
+  }
+  return (
+    <>
+      <Tabs
+        items={tabs.map(key => ({ key, label: t(`results.tabs.${key}`), children: contents[key] }))}
+        activeKey={tab}
+        onChange={onTab}
+      />
+      {popover}
+    </>
+  )
+}
+
+/** The years that can be chosen: those with a budget, and the one that is shown. */
+const yearChoices = ({ years, year }: BudgetYearResults) =>
+  [...new Set([year, ...years])].sort((one, other) => other - one).map(value => ({ value, label: String(value) }))
+
+const NothingYet = ({ year }: { readonly year: number }) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <EmptyState
+      icon="budget"
+      title={t('results.empty', { year })}
+      action={<Link to="/needs">{t('results.toNeeds')}</Link>}
+    >
+      {t('results.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** Summary and efficiency of one year of a unit (A-143). */
+export const UnitResults = ({ unitId }: { readonly unitId: number }) => {
+  const { t } = useTranslation('mf-budget')
+  const { year, tab, change } = useResultsAddress()
+  const { data: results, error, isFetching, refetch } = useQuery(budgetResultsQuery(unitId, year))
+  useProgress(isFetching)
+  return (
+    <>
+      {results !== undefined && (
+        <div className="mf-budget-results__bar">
+          <div className="mf-budget-results__year">
+            <Select
+              label={t('results.year')}
+              value={year}
+              options={yearChoices(results)}
+              onChange={chosen => change('year', String(chosen))}
+            />
+          </div>
+          <Button onClick={() => window.print()}>{t('results.print')}</Button>
+        </div>
+      )}
+      {results === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {results?.needs === null && results.resources === null && <NothingYet year={year} />}
+      {results !== undefined && (results.needs !== null || results.resources !== null) && (
+        <ResultTabs key={year} results={results} tab={tab} onTab={key => change('tab', key)} />
+      )}
+    </>
+  )
+}

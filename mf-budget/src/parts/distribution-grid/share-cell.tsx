@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { shownShare } from './share-texts'
+
+type ShareCellProps = {
+  readonly month: string
+  readonly text: string
+  readonly error: string | undefined
+  /** What the share is compared to, in words. */
+  readonly compared: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (text: string) => void
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+/** The share of one month: rounded as long as nobody edits it, then with all it holds. */
+export const ShareCell = ({ month, text, error, compared, disabled, onChange, onPaste }: ShareCellProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isEdited, setEdited] = useState(false)
+  // After all decimals stand there: what is typed takes the place of the whole share.
+  useLayoutEffect(() => {
+    if (isEdited) input.current?.select()
+  }, [isEdited])
+  const describedBy = [error === undefined ? '' : `${id}-error`, compared === undefined ? '' : `${id}-compared`]
+  return (
+    <div className="mf-budget-shares__cell">
+      <label htmlFor={id}>{month}</label>
+      <input
+        ref={input}
+        id={id}
+        className="vk-field__control"
+        inputMode="decimal"
+        autoComplete="off"
+        value={isEdited ? text : shownShare(text)}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        onFocus={() => setEdited(true)}
+        onBlur={() => setEdited(false)}
+        onChange={event => onChange(event.target.value)}
+        onPaste={onPaste}
+      />
+      {compared !== undefined && (
+        <span className="mf-budget-shares__compared" id={`${id}-compared`}>
+          {compared}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className="mf-budget-shares__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { defaultMonthlyShares, formatDecimals, monthlySharesDifference, parseMonthlyShare } from '@veckovis/domain'
+
+const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
+
+/** Shares as they are typed; more than eight decimals are noise of a division by days. */
+export const shareTexts = (shares: readonly number[]): string[] => shares.map(share => upToEight.format(share))
+
+export const defaultShareTexts = (year: number): string[] => shareTexts(defaultMonthlyShares(year))
+
+const decimalsShown = 2
+
+/** A share as it stands in a cell that is not edited: two decimals, as a spreadsheet would show it. */
+export const shownShare = (text: string): string => {
+  const parsed = parseMonthlyShare(text)
+  const [, decimals = ''] = text.split(/[.,]/)
+  return parsed.ok && decimals.trim().length > decimalsShown ? formatDecimals(parsed.value, decimalsShown) : text
+}
+
+export type ShareSum = { readonly sum: number; readonly difference: number }
+
+/** Percent together and how far that is above 100; null while a month cannot be read. */
+export const shareSum = (texts: readonly string[]): ShareSum | null => {
+  const shares = texts.map(parseMonthlyShare).flatMap(parsed => (parsed.ok ? [parsed.value] : []))
+  if (shares.length !== texts.length) return null
+  const difference = monthlySharesDifference(shares)
+  return { sum: 100 + difference, difference }
+}
+
+/** Shares for a picture: a month that cannot be read has no bar. */
+export const barShares = (texts: readonly string[]): number[] =>
+  texts.map(parseMonthlyShare).map(parsed => (parsed.ok ? parsed.value : 0))

@@ -1,0 +1,87 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import { annualNeededHours, formatFractionalHours, formatPercent } from '@veckovis/domain'
+import { useTranslation } from '@veckovis/platform'
+import { shownHours, shownQuota } from '../../data/shown-hours'
+import './needs-figures.css'
+
+export type ShownNeeds = Pick<
+  NeedsBudget,
+  'year' | 'name' | 'comment' | 'timeType' | 'zones' | 'rooms' | 'efficiency' | 'fullTimeHours'
+> &
+  Pick<NeedsBudget, 'zoneHours' | 'roomHours' | 'annualNeededHours'>
+
+const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
+  const { t } = useTranslation('mf-budget')
+  const { zones, rooms, fullTimeHours } = needs
+  return (
+    <table className="mf-budget-facts__lines">
+      <thead>
+        <tr>
+          <th scope="col">{t('needs.type')}</th>
+          <th scope="col">{t('needs.entered')}</th>
+          <th scope="col">{t('needs.perYear')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {zones.map(({ zone, hours, period, quota }, index) => (
+          <tr key={`zone-${index}`}>
+            <th scope="row">{t(`needs.zones.${zone}`)}</th>
+            <td>
+              {t('needs.zoneLine', {
+                hours: formatFractionalHours(hours),
+                period: t(`needs.periods.${period}`).toLowerCase(),
+                quota: shownQuota(quota),
+              })}
+            </td>
+            <td>
+              {shownHours(annualNeededHours({ zones: [{ hours, period, quota }], rooms: [], fullTimeHours }).zoneHours)}
+            </td>
+          </tr>
+        ))}
+        {rooms.map(({ roomType, rooms: number, quota }, index) => (
+          <tr key={`room-${index}`}>
+            <th scope="row">{t(`needs.roomTypes.${roomType}`)}</th>
+            <td>{t('needs.roomLine', { count: number, quota: shownQuota(quota) })}</td>
+            <td>
+              {shownHours(annualNeededHours({ zones: [], rooms: [{ rooms: number, quota }], fullTimeHours }).roomHours)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('needs.figures.annual')}
+          </th>
+          <td>{shownHours(needs.annualNeededHours)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** A needs budget to be read: what was entered, and what it makes. */
+export const NeedsFacts = ({ needs }: { readonly needs: ShownNeeds }) => {
+  const { t } = useTranslation('mf-budget')
+  const facts = [
+    [t('needs.fields.year'), String(needs.year)],
+    [t('needs.fields.name'), needs.name],
+    [t('needs.fields.timeType'), t(`needs.timeTypes.${needs.timeType}`)],
+    [t('needs.fields.efficiency'), formatPercent(needs.efficiency, 2)],
+    [t('needs.fields.fullTimeHours'), shownHours(needs.fullTimeHours)],
+    ...(needs.comment === '' ? [] : [[t('needs.fields.comment'), needs.comment] as const]),
+  ] as const
+  return (
+    <div className="mf-budget-facts">
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Lines needs={needs} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import {
+  draftKey,
+  findDraft,
+  listDrafts,
+  removeDraft,
+  storeDraft,
+  type DraftKind,
+  type DraftPlace,
+  type DraftProblem,
+  type FoundDraft,
+} from './draft-store'
+import { flushPendingDraft, forgetPendingDraft, writeAfterPause } from './pending-drafts'
+import { useSession } from '../session/session-hooks'
+
+export type DraftKeeper<Value> = {
+  /** What was kept before the form opened. */
+  readonly found: FoundDraft<Value> | null
+  /** Keeps a value: after a pause in typing, and at once when the page is left. */
+  readonly keep: (value: Value) => void
+  /** Nothing is kept any more: it was saved, or thrown away. */
+  readonly discard: () => void
+  readonly problem: DraftProblem | null
+}
+
+/**
+ * One draft of the signed-in person at a unit, in this browser: it survives reload and crash and is gone after
+ * sign-out. `kind` has to be a constant. Nothing is found, and nothing kept, without a session.
+ */
+export const useDraft = <Value>(
+  kind: DraftKind<Value>,
+  { unitId, subject }: Omit<DraftPlace, 'userId'>,
+): DraftKeeper<Value> => {
+  const userId = useSession()?.id
+  const [problem, setProblem] = useState<DraftProblem | null>(null)
+  const keeper = useMemo(() => {
+    if (userId === undefined) return null
+    const place = { userId, unitId, subject }
+    const key = draftKey(kind.name, place)
+    return {
+      key,
+      found: findDraft(localStorage, kind, place),
+      keep: (value: Value) =>
+        writeAfterPause(key, () => setProblem(storeDraft(localStorage, kind, place, { value, savedAt: new Date() }))),
+      discard: () => {
+        forgetPendingDraft(key)
+        removeDraft(localStorage, kind.name, place)
+      },
+    }
+  }, [kind, userId, unitId, subject])
+
+  // The form goes: what is still waiting for a pause is written now.
+  useEffect(() => (keeper === null ? undefined : () => flushPendingDraft(keeper.key)), [keeper])
+
+  return {
+    found: keeper?.found ?? null,
+    keep: value => keeper?.keep(value),
+    discard: () => keeper?.discard(),
+    problem,
+  }
+}
+
+export type KeptDraft<Value> = FoundDraft<Value> & { readonly subject: string; readonly discard: () => void }
+
+/** The drafts of a kind at the unit, so that a list can offer them: go on, or throw away. */
+export const useKeptDrafts = <Value>(kind: DraftKind<Value>, unitId: number): KeptDraft<Value>[] => {
+  const userId = useSession()?.id
+  const [discarded, setDiscarded] = useState<readonly string[]>([])
+  const drafts = useMemo(
+    () => (userId === undefined ? [] : listDrafts(localStorage, kind, { userId, unitId })),
+    [kind, userId, unitId],
+  )
+  if (userId === undefined) return []
+  return drafts
+    .filter(({ subject }) => !discarded.includes(subject))
+    .map(draft => ({
+      ...draft,
+      discard: () => {
+        removeDraft(localStorage, kind.name, { userId, unitId, subject: draft.subject })
+        setDiscarded(before => [...before, draft.subject])
+      },
+    }))
+}

@@ -1,0 +1,34 @@
+import { platformStore, useLanguage, useSession, useTranslation } from '@veckovis/platform'
+import { Card } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import { GuardedLink } from '../frame/routing/guarded-link'
+import { registryAtom } from '../modules/module-registry'
+
+const economist = 4
+
+/** Pages that modules have below /settings: what holds for a municipality, for super admins and economists. */
+export const ModuleLinksCard = () => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const user = useSession()
+  const { registry } = useAtomValue(registryAtom, { store: platformStore })
+  if (user === null || registry === null) return null
+  const routes = registry.modules.flatMap(module => module.routes)
+  const links = routes.filter(({ path }) => path.startsWith('/settings/'))
+  const isForThem = user.superadmin || user.jobTitleId === economist
+  if (!isForThem || links.length === 0) return null
+  return (
+    <Card title={t('settings.municipality')}>
+      <p className="settings__hint">{t('settings.municipalityHint')}</p>
+      <ul className="settings__links">
+        {links.map(({ path, title }) => (
+          <li key={path}>
+            <GuardedLink to={path} className="vk-button vk-button--secondary">
+              {title[language]}
+            </GuardedLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
