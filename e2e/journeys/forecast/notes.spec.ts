@@ -94,7 +94,7 @@ test('an unsaved note joins the question before the page is left', async ({ page
   await note.text().fill('Sparas på väg ut')
   await page.getByRole('link', { name: 'Hjälp' }).click()
   const question = page.getByRole('dialog').filter({ hasText: 'osparade ändringar' })
-  await question.getByRole('button', { name: /^Spara/ }).click()
+  await question.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page).toHaveURL(/\/help$/)
   expect((await list()).map(({ text }) => text)).toEqual(['Sparas på väg ut'])
 })

@@ -61,10 +61,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
           discard()
           void navigate(`/resources/${id}?saved`)
         }}
-        onCancel={() => {
-          discard()
-          void navigate('/resources')
-        }}
+        onCancel={() => void navigate('/resources')}
       />
       {popover}
     </>

@@ -5,7 +5,7 @@ import { StateMark } from './state-mark'
 import './year-list.css'
 
 type ListedBudget = { readonly id: number; readonly name: string; readonly year: number; readonly state: BudgetState }
-type ListedFact = { readonly label: string; readonly value: ReactNode }
+export type ListedFact = { readonly label: string; readonly value: ReactNode; readonly tone?: 'good' | 'bad' }
 
 type YearListProps<Budget extends ListedBudget> = {
   readonly budgets: readonly Budget[]
@@ -28,10 +28,10 @@ const BudgetItem = <Budget extends ListedBudget>({
       <StateMark state={budget.state} />
     </div>
     <dl className="mf-budget-years__facts">
-      {factsOf(budget).map(({ label, value }) => (
+      {factsOf(budget).map(({ label, value, tone }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-tone={tone}>{value}</dd>
         </div>
       ))}
     </dl>

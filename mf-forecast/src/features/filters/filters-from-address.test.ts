@@ -3,6 +3,7 @@ import {
   defaultYear,
   filtersFromAddress,
   showsSameWeeks,
+  withChoice,
   type YearList,
 } from './filters-from-address'
 
@@ -74,4 +75,18 @@ describe('the first year shown', () => {
   ])('%p gives %p in 2026', (list, year) => {
     expect(defaultYear(list, 2026)).toBe(year)
   })
+})
+
+test('two choices made right after each other both count', () => {
+  const seen = { year: 2026, range: { startWeek: 1, endWeek: 52 }, tab: 'efficiency' } as const
+  const first = withChoice(seen, seen, { ...seen, range: { startWeek: 8, endWeek: 52 } })
+  expect(withChoice(first, seen, { ...seen, range: { startWeek: 1, endWeek: 20 } }).range).toEqual({
+    startWeek: 8,
+    endWeek: 20,
+  })
+  expect(withChoice(first, seen, { ...seen, range: { startWeek: 1, endWeek: 5 } }).range).toEqual({
+    startWeek: 1,
+    endWeek: 5,
+  })
+  expect(withChoice(first, seen, { ...seen, tab: 'details' })).toEqual({ ...first, tab: 'details' })
 })

@@ -56,3 +56,20 @@ export const addressOfFilters = (filters: ForecastFilters, address: URLSearchPar
 /** True when both show the same cells; the tab hides nothing that could be lost. */
 export const showsSameWeeks = (one: ForecastFilters, other: ForecastFilters): boolean =>
   one.year === other.year && one.range.startWeek === other.range.startWeek && one.range.endWeek === other.range.endWeek
+
+/**
+ * A choice that was made looking at some filters, on top of what has been chosen meanwhile: two choices right after each
+ * other both count. Weeks that do not go together are those of the later choice.
+ */
+export const withChoice = (base: ForecastFilters, seen: ForecastFilters, chosen: ForecastFilters): ForecastFilters => {
+  const pick = <Value>(before: Value, then: Value, now: Value) => (then === now ? before : now)
+  const range = {
+    startWeek: pick(base.range.startWeek, seen.range.startWeek, chosen.range.startWeek),
+    endWeek: pick(base.range.endWeek, seen.range.endWeek, chosen.range.endWeek),
+  }
+  return {
+    year: pick(base.year, seen.year, chosen.year),
+    tab: pick(base.tab, seen.tab, chosen.tab),
+    range: chosen.year !== seen.year || range.startWeek > range.endWeek ? chosen.range : range,
+  }
+}

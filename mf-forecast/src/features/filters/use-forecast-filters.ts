@@ -6,6 +6,7 @@ import {
   addressOfFilters,
   filtersFromAddress,
   showsSameWeeks,
+  withChoice,
   type ForecastFilters,
   type YearList,
 } from './filters-from-address'
@@ -33,10 +34,15 @@ export const useForecastFilters = (years: YearList, current: IsoWeek) => {
     }
   }, [isPending, asked, accepted, setAddress])
 
-  const change = async (filters: ForecastFilters): Promise<void> => {
-    if (!showsSameWeeks(filters, accepted) && !(await leaveGuard.mayLeave())) return
-    setAddress(before => addressOfFilters(filters, before))
+  const filters = { ...accepted, tab: asked.filters.tab }
+
+  const change = async (chosen: ForecastFilters): Promise<void> => {
+    if (!showsSameWeeks(chosen, accepted) && !(await leaveGuard.mayLeave())) return
+    setAddress(before => {
+      const { filters: latest } = filtersFromAddress(before, years, current.year)
+      return addressOfFilters(withChoice(latest, filters, chosen), before)
+    })
   }
 
-  return { filters: { ...accepted, tab: asked.filters.tab }, problems: asked.problems, change }
+  return { filters, problems: asked.problems, change }
 }

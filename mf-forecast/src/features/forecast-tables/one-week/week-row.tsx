@@ -27,7 +27,18 @@ export const WeekRow = (props: WeekRowProps) => {
   return (
     <li className="mf-forecast-week__row" data-row-id={row.id} data-tone={row.tone}>
       <span className="mf-forecast-week__name">
-        {row.label}
+        {cell.editable && explained ? (
+          <button
+            type="button"
+            className="mf-forecast-week__ask"
+            aria-label={t('week.ask', { name: row.label, value: cell.text })}
+            onClick={event => onExplain(address, event.currentTarget)}
+          >
+            {row.label}
+          </button>
+        ) : (
+          row.label
+        )}
         {row.labelAction}
       </span>
       {cell.editable ? (
