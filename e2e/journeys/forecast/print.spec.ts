@@ -45,7 +45,7 @@ for (const tab of ['efficiency', 'details'] as const)
   })
 
 test.describe('in a low window', () => {
-  test.use({ viewport: { width: 1280, height: 320 } })
+  test.use({ viewport: { width: 1280, height: 220 } })
 
   test('the chart that nobody has scrolled to is drawn on paper, or its figures are', async ({
     page,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudgetList } from '@veckovis/contracts'
 import { LoadFailureNotice, useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
 import { useNavigate } from '@veckovis/platform/router'
-import { Button, EmptyState, Icon, Notice, Skeleton } from '@veckovis/ui'
+import { Button, EmptyState, Icon, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { ResourceList } from '../features/resource-list/resource-list'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
@@ -62,13 +62,14 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Reso
         <NoBudgets onCreate={create} />
       ) : (
         <>
-          {create !== undefined && (
-            <div>
+          <Inline>
+            {create !== undefined && (
               <Button variant="primary" icon={<Icon name="add" />} onClick={create}>
                 {t('resources.create')}
               </Button>
-            </div>
-          )}
+            )}
+            <Button onClick={() => void navigate('/results')}>{t('resources.toResults')}</Button>
+          </Inline>
           <ResourceList
             budgets={list.budgets}
             actionsOf={budget => (
