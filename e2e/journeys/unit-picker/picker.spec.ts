@@ -276,6 +276,7 @@ test.describe('choosing a unit', () => {
     const { first, second, person } = await makeTwoPlaces()
     await enter(page, { person, place: first }, '/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+    await cell.click()
     await cell.fill('8')
     await cell.press('Enter')
     await unitSwitchOf(page).click()

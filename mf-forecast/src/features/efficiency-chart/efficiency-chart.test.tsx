@@ -58,10 +58,16 @@ const chart = (range: WeekRange = { startWeek: 1, endWeek: 4 }) => (
   </PlatformProvider>
 )
 
+// The first time nivo itself has to be read, which takes seconds on a busy machine.
+const patience = 30_000
+jest.setTimeout(patience)
+
+const drawn = () => screen.findByRole('slider', {}, { timeout: patience })
+
 const open = async (range?: WeekRange) => {
   const view = render(chart(range))
   act(() => show(true))
-  await waitFor(() => expect(screen.getByRole('slider')).toBeInTheDocument())
+  await drawn()
   return view
 }
 
@@ -78,7 +84,7 @@ test('the drawing is fetched when the chart comes into view', async () => {
   act(() => show(false))
   expect(screen.queryByRole('slider')).toBeNull()
   act(() => show(true))
-  expect(await screen.findByRole('slider')).toBeInTheDocument()
+  expect(await drawn()).toBeInTheDocument()
 })
 
 test('every week of the range has one point, marked by shape and colour', async () => {

@@ -46,6 +46,7 @@ test('every line lies within an axis of few ticks', () => {
       expect(axis.max).toBeGreaterThanOrEqual(Math.max(...all) - 1e-6)
       expect(axisTicks(axis, 300).length).toBeLessThanOrEqual(8)
     }),
+    { examples: [[[[-1000.0000000000003, -3000.0000000000005]]]] },
   )
 })
 

@@ -35,7 +35,8 @@ export const hoursAxis = (weeks: readonly ChartWeek[]): HoursAxis => {
   const from = least > 0 && least < most / 2 ? 0 : least
   const span = Math.max(most - from, Math.abs(most) / 10, 1)
   const step = niceStep(span)
-  return { min: Math.floor(from / step) * step, max: Math.max(Math.ceil(most / step) * step, step), step }
+  const min = Math.floor(from / step) * step
+  return { min, max: Math.max(Math.ceil(most / step) * step, min + step), step }
 }
 
 /** The steps of the axis; in a low chart every second one, so that their texts do not touch. */
