@@ -159,8 +159,18 @@ export class ForecastPage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 
+  /** The header of a week, which every week in view has; of a long sheet only the cells in sight stand in the document. */
+  readonly weekHead = (week: number) => this.page.locator(`.vk-grid__weeks [data-head-week="${week}"]`)
+
+  /** Scrolls a week into sight. */
+  async show(week: number) {
+    await this.weekHead(week).scrollIntoViewIfNeeded({ timeout: 5_000 })
+    await expect(this.page.locator(`[role=gridcell][data-week="${week}"]`).first()).toBeAttached()
+  }
+
   /** What a cell shows: the input's value where there is one. */
   async shown(rowId: string, week: number) {
+    if ((await this.cell(rowId, week).count()) === 0) await this.show(week)
     return plain(await shownText(this.cell(rowId, week)))
   }
 

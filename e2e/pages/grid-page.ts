@@ -56,6 +56,12 @@ export class GridPage {
     }, text)
   }
 
+  /** Scrolls a week into sight: of a long sheet only those in sight stand in the document. */
+  async show(week: number) {
+    await this.weekHead(week).scrollIntoViewIfNeeded()
+    await expect(this.page.locator(`[role=gridcell][data-week="${week}"]`).first()).toBeAttached()
+  }
+
   /** What a row shows in these weeks. */
   async values(rowId: string, ...weeks: number[]) {
     return Promise.all(weeks.map(week => shownText(this.cell(rowId, week))))

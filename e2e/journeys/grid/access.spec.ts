@@ -61,6 +61,7 @@ test.describe('zoomed to 200 %', () => {
 
   test('the focus is never behind what is pinned', async ({ grid, page }) => {
     await grid.open('year')
+    await grid.show(13)
     await grid.input('day-3', 13).focus()
     await grid.press('End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+ArrowLeft')
     const head = page.locator('[data-corner]')

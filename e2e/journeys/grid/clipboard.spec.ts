@@ -70,6 +70,7 @@ test('more cells than fit are counted and told', async ({ grid }) => {
   await grid.paste(block(60, 60, () => '5'))
   // 12 rows by 22 weeks are there; three of the rows are sums.
   await expect(grid.told()).toHaveText(/^paste: \d+ taken, 3336 outside, 66 read-only, 0 refused$/)
+  await grid.show(33)
   await expect.poll(() => grid.values('night-3', 33)).toEqual(['5'])
 })
 

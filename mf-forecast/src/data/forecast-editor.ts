@@ -25,12 +25,18 @@ export const createForecastEditor = (
     set: forecast => store.set(contentAtom, content => ({ ...content, forecast })),
   })
 
+  const unsavedAtom = atom(get => {
+    const { editing, refused } = get(pending.pendingAtom)
+    return editing || refused > 0 || isDirty(get(contentAtom).forecast)
+  })
+
   return {
     address,
     store,
     contentAtom,
     pendingAtom: pending.pendingAtom,
     savingAtom,
+    unsavedAtom,
     canUndoAtom: steps.canUndoAtom,
     canRedoAtom: steps.canRedoAtom,
     content: () => store.get(contentAtom),
@@ -47,9 +53,6 @@ export const createForecastEditor = (
       pending.discardAll()
       steps.take(revert)
     },
-    hasUnsaved: () => {
-      const { editing, refused } = store.get(pending.pendingAtom)
-      return editing || refused > 0 || isDirty(store.get(contentAtom).forecast)
-    },
+    hasUnsaved: () => store.get(unsavedAtom),
   }
 }

@@ -1,10 +1,11 @@
 import './week-grid.css'
-import { useId, useRef, type CSSProperties } from 'react'
+import { useId, useRef, useState, type CSSProperties } from 'react'
 import type { WeekGridProps } from './grid-model'
 import { GridStatus } from './grid-status'
 import { PrintSheet } from './print/print-sheet'
 import { useIsPrinting } from './print/use-is-printing'
 import { useGridController } from './use-grid-controller'
+import { ColumnWindow } from './view/column-window'
 import { SheetGroup } from './view/grid-group'
 import { useSheetView, type SheetView } from './view/sheet-view'
 import { SheetWeeks } from './view/week-header'
@@ -33,9 +34,10 @@ const SelectionBoxes = ({ view }: { view: SheetView }) => (
 export const WeekGrid = (props: WeekGridProps) => {
   const { captionLevel = 3, groups, readOnlyReason, onFold, renderStatus } = props
   const id = useId()
-  const view = useSheetView(props)
+  const [columnWindow] = useState(() => new ColumnWindow())
+  const view = useSheetView(props, columnWindow)
   const root = useRef<HTMLElement>(null)
-  const store = useGridController(root, props)
+  const store = useGridController(root, { props, view, columnWindow })
   const isPrinting = useIsPrinting()
   const reasonId = readOnlyReason === undefined ? undefined : `${id}-reason`
   return (

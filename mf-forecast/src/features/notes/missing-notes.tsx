@@ -1,7 +1,7 @@
 import type { StaffingMark } from '@veckovis/domain'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { NotePlace } from '../../data/note-place'
 import { weekRuns, weeksWithoutNote } from './missing-weeks'
 import type { Notes } from './use-notes'
@@ -24,13 +24,11 @@ const shownAtFirst = 6
 const usePutAway = (sessionKey: string) => {
   const key = `veckovis-notes-asked:${sessionKey}`
   const [putAwayKey, setPutAwayKey] = useState<string | null>(null)
-  return {
-    isPutAway: putAwayKey === key || window.sessionStorage.getItem(key) !== null,
-    putAway: () => {
-      window.sessionStorage.setItem(key, 'yes')
-      setPutAwayKey(key)
-    },
-  }
+  const putAway = useCallback(() => {
+    window.sessionStorage.setItem(key, 'yes')
+    setPutAwayKey(key)
+  }, [key])
+  return { isPutAway: putAwayKey === key || window.sessionStorage.getItem(key) !== null, putAway }
 }
 
 const WeekButtons = ({ weeks, onOpen }: { readonly weeks: readonly number[]; readonly onOpen: OpenNote }) => {
@@ -57,26 +55,37 @@ const WeekButtons = ({ weeks, onOpen }: { readonly weeks: readonly number[]; rea
   )
 }
 
+type AskingProps = { readonly weeks: readonly number[]; readonly onOpen: OpenNote; readonly onPutAway: () => void }
+
+/** Drawn again only when other weeks are missing: most edits change none of it. */
+const Asking = memo(
+  ({ weeks, onOpen, onPutAway }: AskingProps) => {
+    const { t } = useTranslation('mf-forecast')
+    const language = useLanguage()
+    const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(weekRuns(weeks))
+    return (
+      <div className="mf-forecast-missing" role="group" aria-label={t('comments.missingLabel')}>
+        <Icon name="note" />
+        <p>{t('comments.missing', { count: weeks.length, weeks: listed })}</p>
+        <WeekButtons weeks={weeks} onOpen={onOpen} />
+        <Button
+          variant="quiet"
+          className="mf-forecast-missing__away"
+          aria-label={t('comments.putAway')}
+          icon={<Icon name="close" />}
+          onClick={onPutAway}
+        />
+      </div>
+    )
+  },
+  (a, b) => a.weeks.join() === b.weeks.join() && a.onOpen === b.onOpen && a.onPutAway === b.onPutAway,
+)
+Asking.displayName = 'Asking'
+
 /** Asks calmly for a word about the weeks that are off their target. It stops nothing, and can be put away. */
 export const MissingNotes = ({ notes, weeks, marks, sessionKey, onOpen }: MissingNotesProps) => {
-  const { t } = useTranslation('mf-forecast')
-  const language = useLanguage()
   const { isPutAway, putAway } = usePutAway(sessionKey)
   const missing = weeksWithoutNote(weeks, marks, notes.annotatedWeeks)
   if (isPutAway || !notes.canWrite || notes.phase !== 'loaded' || missing.length === 0) return null
-  const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(weekRuns(missing))
-  return (
-    <div className="mf-forecast-missing" role="group" aria-label={t('comments.missingLabel')}>
-      <Icon name="note" />
-      <p>{t('comments.missing', { count: missing.length, weeks: listed })}</p>
-      <WeekButtons weeks={missing} onOpen={onOpen} />
-      <Button
-        variant="quiet"
-        className="mf-forecast-missing__away"
-        aria-label={t('comments.putAway')}
-        icon={<Icon name="close" />}
-        onClick={putAway}
-      />
-    </div>
-  )
+  return <Asking weeks={missing} onOpen={onOpen} onPutAway={putAway} />
 }

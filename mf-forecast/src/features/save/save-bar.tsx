@@ -1,7 +1,8 @@
 import { changesToSave, type ForecastChanges } from '@veckovis/domain'
 import { Button, Icon } from '@veckovis/ui'
 import { notify, useTranslation } from '@veckovis/platform'
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { useEditSteps } from '../../data/use-edit-steps'
 import './save-bar.css'
@@ -11,22 +12,59 @@ type SaveBarProps = { readonly editor: ForecastEditor; readonly onSave: () => vo
 const cellsIn = ({ absences, substitutes, myForecast }: ForecastChanges): number =>
   [...absences, ...substitutes, ...myForecast].reduce((count, row) => count + Object.keys(row.values).length, 0)
 
-/** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
-export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
+/** How many cells differ from what is stored. */
+const useChangedCells = ({ contentAtom, store }: ForecastEditor): number => {
+  const countAtom = useMemo(() => atom(get => cellsIn(changesToSave(get(contentAtom).forecast))), [contentAtom])
+  return useAtomValue(countAtom, { store })
+}
+
+const ChangedCells = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
   const { t } = useTranslation('mf-forecast')
-  const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
-  const pending = useAtomValue(editor.pendingAtom, { store: editor.store })
-  const saving = useAtomValue(editor.savingAtom, { store: editor.store })
+  const { refused } = useAtomValue(editor.pendingAtom, { store: editor.store })
+  const count = useChangedCells(editor)
+  const parts = [
+    ...(count > 0 ? [t('save.changedCells', { count })] : []),
+    ...(refused > 0 ? [t('save.refusedCells', { count: refused })] : []),
+  ]
+  return (
+    <p className="mf-forecast-save__count" aria-live="polite">
+      {parts.length > 0 ? parts.join(', ') : t('save.nothingChanged')}
+    </p>
+  )
+}
+
+const Steps = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
+  const { t } = useTranslation('mf-forecast')
   const { undo, redo } = useEditSteps(editor)
   const canUndo = useAtomValue(editor.canUndoAtom, { store: editor.store })
   const canRedo = useAtomValue(editor.canRedoAtom, { store: editor.store })
-  const count = cellsIn(changesToSave(forecast))
-  const unsaved = pending.editing || editor.hasUnsaved()
+  return (
+    <span className="mf-forecast-save__steps">
+      <Button
+        variant="quiet"
+        icon={<Icon name="undo" />}
+        aria-label={t('save.undo')}
+        title={`${t('save.undo')} (${t('save.undoKeys')})`}
+        disabled={!canUndo}
+        onClick={undo}
+      />
+      <Button
+        variant="quiet"
+        icon={<Icon name="redo" />}
+        aria-label={t('save.redo')}
+        title={`${t('save.redo')} (${t('save.redoKeys')})`}
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </span>
+  )
+}
 
-  const parts = [
-    ...(count > 0 ? [t('save.changedCells', { count })] : []),
-    ...(pending.refused > 0 ? [t('save.refusedCells', { count: pending.refused })] : []),
-  ]
+/** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
+export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const unsaved = useAtomValue(editor.unsavedAtom, { store: editor.store })
+  const saving = useAtomValue(editor.savingAtom, { store: editor.store })
 
   const discard = () => {
     editor.discard()
@@ -35,27 +73,8 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
 
   return (
     <div className="mf-forecast-save" role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
-      <p className="mf-forecast-save__count" aria-live="polite">
-        {parts.length > 0 ? parts.join(', ') : t('save.nothingChanged')}
-      </p>
-      <span className="mf-forecast-save__steps">
-        <Button
-          variant="quiet"
-          icon={<Icon name="undo" />}
-          aria-label={t('save.undo')}
-          title={`${t('save.undo')} (${t('save.undoKeys')})`}
-          disabled={!canUndo}
-          onClick={undo}
-        />
-        <Button
-          variant="quiet"
-          icon={<Icon name="redo" />}
-          aria-label={t('save.redo')}
-          title={`${t('save.redo')} (${t('save.redoKeys')})`}
-          disabled={!canRedo}
-          onClick={redo}
-        />
-      </span>
+      <ChangedCells editor={editor} />
+      <Steps editor={editor} />
       <Button disabled={!unsaved || saving} onClick={discard}>
         {t('save.revert')}
       </Button>

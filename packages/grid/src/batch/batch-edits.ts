@@ -1,6 +1,7 @@
 import type { GridBatchOutcome, GridEdit, RejectedEdit } from '../grid-model'
 import type { GridEditor } from '../interaction/grid-editing'
-import { openInputOf } from '../interaction/cell-input'
+import { inputsIn } from '../interaction/cell-input'
+import { cellOf, columnKeyOf, rowIdOf } from '../interaction/grid-elements'
 import type { SheetElements } from '../interaction/sheet-elements'
 import { shortened } from '../sheet/read-limits'
 import type { SheetModel } from '../sheet/sheet-model'
@@ -13,6 +14,8 @@ export type BatchHost = {
 }
 
 type Kind = GridBatchOutcome['kind']
+
+const placeOf = (rowId: string, week: number | string) => `${week}/${rowId}`
 
 const shownRejection = (rejected: RejectedEdit): RejectedEdit => ({
   ...rejected,
@@ -54,9 +57,10 @@ export class BatchEdits {
   }
 
   #inputsOf(edits: readonly GridEdit[]): HTMLInputElement[] {
-    return edits
-      .map(({ rowId, week }) => this.#elements.find(rowId, String(week)))
-      .map(cell => cell && openInputOf(cell))
-      .filter(input => input !== null)
+    const places = new Set(edits.map(({ rowId, week }) => placeOf(rowId, week)))
+    return inputsIn(this.#elements.parts.sheet).filter(input => {
+      const cell = cellOf(input)
+      return cell !== null && places.has(placeOf(rowIdOf(cell), columnKeyOf(cell)))
+    })
   }
 }

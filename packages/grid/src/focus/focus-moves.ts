@@ -1,5 +1,5 @@
 import type { SheetSelection } from '../selection/sheet-selection'
-import { focusTargetOf, inputOf, isEditing } from '../interaction/cell-input'
+import { focusTargetOf, inputOf, isEditing, selectWhole } from '../interaction/cell-input'
 import { cellOf } from '../interaction/grid-elements'
 import { nextHead, nextPosition, type GridMove, type GridPosition } from '../interaction/grid-navigation'
 import type { SheetElements } from '../interaction/sheet-elements'
@@ -27,7 +27,7 @@ export class FocusMoves {
     this.#selection.put(this.#elements.positionOf(cell))
     this.#frame.reveal(cell)
     const input = inputOf(cell)
-    if (input && !isEditing(input)) input.select()
+    if (input && !isEditing(input)) selectWhole(input)
   }
 
   /** Focus for a selection by its header: the header is what is looked at, so nothing scrolls. */
@@ -40,7 +40,7 @@ export class FocusMoves {
 
   /** Selects from one corner to the other, and puts the focus into the first. */
   spread(from: GridPosition, to: GridPosition) {
-    const cell = this.#elements.cellAt(from)
+    const cell = this.#elements.reach(from)
     if (!cell) return
     this.quietlyTo(cell)
     this.#selection.put(from)
@@ -54,7 +54,7 @@ export class FocusMoves {
   move(from: HTMLElement, move: GridMove) {
     const position = this.#elements.positionOf(from)
     if (position.column === -1 && (move === 'up' || move === 'down')) return this.alongNames(from, move)
-    const cell = this.#elements.cellAt(nextPosition(position, move, this.#elements.shape(move)))
+    const cell = this.#elements.reach(nextPosition(position, move, this.#elements.shape(move)))
     if (cell) this.to(cell)
   }
 
@@ -71,7 +71,7 @@ export class FocusMoves {
     const anchor = this.#elements.positionOf(from)
     const next = nextHead(this.#selection.selected?.head ?? anchor, move, this.#elements.shape(move))
     this.#selection.extendTo(next, anchor.column === -1 ? 'rows' : undefined)
-    const cell = this.#elements.cellAt(next)
+    const cell = this.#elements.reach(next)
     if (cell) this.#frame.reveal(cell)
   }
 }

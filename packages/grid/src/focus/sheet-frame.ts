@@ -1,19 +1,26 @@
 import { revealCell } from './reveal-cell'
 import type { SheetElements } from '../interaction/sheet-elements'
 
+type FrameDuties = {
+  /** Draws the range where it is now. */
+  place: () => void
+  /** The sheet may have been scrolled. */
+  seen: () => void
+}
+
 /**
  * Whatever has to measure waits for the next frame, in which the browser lays the page out anyway: no key makes it do
  * so twice.
  */
 export class SheetFrame {
   readonly #elements: SheetElements
-  readonly #place: () => void
+  readonly #duties: FrameDuties
   #revealed: HTMLElement | null = null
   #request: number | null = null
 
-  constructor(elements: SheetElements, place: () => void) {
+  constructor(elements: SheetElements, duties: FrameDuties) {
     this.#elements = elements
-    this.#place = place
+    this.#duties = duties
   }
 
   reveal(cell: HTMLElement) {
@@ -34,7 +41,9 @@ export class SheetFrame {
     this.#request = null
     const cell = this.#revealed
     this.#revealed = null
-    this.#place()
-    if (cell?.isConnected === true) revealCell(this.#elements, cell)
+    this.#duties.place()
+    if (cell?.isConnected !== true) return
+    revealCell(this.#elements, cell)
+    this.#duties.seen()
   }
 }

@@ -1,20 +1,25 @@
 import { closeInputs, focusTargetOf } from '../interaction/cell-input'
-import { actionOf, columnKeyOf, foldSelector, rowIdOf, rowOf } from '../interaction/grid-elements'
+import type { GridAddress } from '../grid-model'
+import { actionOf, addressOf, cellOf, foldSelector, rowOf } from '../interaction/grid-elements'
 import type { SheetElements } from '../interaction/sheet-elements'
 
-type Stop = { cell: HTMLElement; target: HTMLElement; rowId: string; columnKey: string }
+type Stop = { cell: HTMLElement; target: HTMLElement; address: GridAddress }
+
+type WeekKeeper = { keepWeeks: (weeks: readonly number[]) => void }
 
 /** The one cell of a sheet that Tab can reach, and the marks that show where the focus is. React renders none of it. */
 export class TabStop {
   readonly #elements: SheetElements
+  readonly #weeks: WeekKeeper
   #stop: Stop | null = null
   /** Stands in for a cell while no row is shown. */
   #fold: HTMLElement | null = null
   #marked: HTMLElement[] = []
   #hadFocus = false
 
-  constructor(elements: SheetElements) {
+  constructor(elements: SheetElements, weeks: WeekKeeper) {
     this.#elements = elements
+    this.#weeks = weeks
   }
 
   enter(cell: HTMLElement) {
@@ -35,9 +40,8 @@ export class TabStop {
   restore() {
     if (this.#stop && this.#stop.target.isConnected && this.#stop.target === focusTargetOf(this.#stop.cell)) return
     const { sheet } = this.#elements.parts
-    const { rowId, columnKey } = this.#stop ?? { rowId: '', columnKey: '' }
     const lostFocus = this.#hadFocus && sheet.ownerDocument.activeElement === sheet.ownerDocument.body
-    const cell = this.#elements.find(rowId, columnKey) ?? this.#elements.entry
+    const cell = (this.#stop && this.#elements.find(this.#stop.address)) ?? this.#elements.entry
     this.#useFold(cell === null ? sheet.querySelector<HTMLElement>(foldSelector) : null)
     if (cell === null) return
     this.#put(cell)
@@ -56,8 +60,10 @@ export class TabStop {
     const target = focusTargetOf(cell)
     if (this.#stop && this.#stop.target !== target) this.#stop.target.tabIndex = -1
     target.tabIndex = 0
-    this.#stop = { cell, target, rowId: rowIdOf(cell), columnKey: columnKeyOf(cell) }
-    closeInputs(this.#elements.parts.sheet, target)
+    this.#stop = { cell, target, address: addressOf(cell) }
+    const open = closeInputs(this.#elements.parts.sheet, target)
+    const standing = [cell, ...open.map(cellOf)].map(stays => stays && addressOf(stays).column)
+    this.#weeks.keepWeeks([...new Set(standing.filter(column => typeof column === 'number'))])
   }
 
   #mark(elements: HTMLElement[]) {

@@ -75,6 +75,8 @@ const createInput = (cell: HTMLElement, text: HTMLElement): HTMLInputElement => 
   describe(input, text)
   text.hidden = true
   cell.append(input)
+  // What is selected before the focus comes costs no layout; afterwards the browser would measure the page for it.
+  input.setSelectionRange(0, input.value.length)
   return input
 }
 
@@ -93,14 +95,21 @@ const closeInput = (input: HTMLInputElement) => {
 
 export const isEditing = (input: HTMLInputElement) => input.dataset.editing !== undefined
 
-const inputsIn = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLInputElement>('.vk-grid__input')]
+export const inputsIn = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLInputElement>('.vk-grid__input')]
 
-/** Cells become text again, but for those that text stands open in and the one to be kept. */
+/** Outside editing the whole text is selected, so that the browser itself lets typing replace it. */
+export const selectWhole = (input: HTMLInputElement) => {
+  if (input.selectionStart !== 0 || input.selectionEnd !== input.value.length) input.select()
+}
+
+/** Cells become text again, but for those that text stands open in and the one to be kept. Answers what stays open. */
 export const closeInputs = (sheet: HTMLElement, kept: HTMLElement | null) => {
-  for (const input of inputsIn(sheet)) {
+  return inputsIn(sheet).filter(input => {
     const isFocused = input === input.ownerDocument.activeElement
-    if (input !== kept && !isEditing(input) && !isFocused) closeInput(input)
-  }
+    const stays = input === kept || isEditing(input) || isFocused
+    if (!stays) closeInput(input)
+    return stays
+  })
 }
 
 /** Shows what the model holds, unless somebody is typing there: the text being typed is never touched. */
@@ -108,8 +117,7 @@ export const showModelText = (input: HTMLInputElement) => {
   if (isEditing(input)) return
   const text = modelText(input)
   if (input.value !== text) input.value = text
-  // Outside editing the whole text is selected, so that the browser itself lets typing replace it.
-  if (input.ownerDocument.activeElement === input) input.select()
+  if (input.ownerDocument.activeElement === input) selectWhole(input)
 }
 
 /** After a render: open inputs show and say what their cells do; one whose cell takes no input any more is gone. */

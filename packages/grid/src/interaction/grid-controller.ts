@@ -1,4 +1,4 @@
-import { inputOf, isEditing, isTextElement, openInputOf, refreshInputs } from './cell-input'
+import { inputOf, isEditing, isTextElement, openInputOf, refreshInputs, selectWhole } from './cell-input'
 import { cellOf } from './grid-elements'
 import { Listeners } from './listeners'
 import { sheetDuties, type ControllerHost, type SheetDuties } from './sheet-duties'
@@ -13,9 +13,15 @@ export class GridController {
   constructor(parts: SheetParts, host: ControllerHost) {
     this.#duties = sheetDuties(parts, host)
     this.#listen(parts.sheet)
-    const { frame } = this.#duties
-    this.#resized = new ResizeObserver(() => frame.ask())
+    const { frame, elements } = this.#duties
+    const seen = () => host.onSeen(elements.measures)
+    this.#listeners.add(parts.scroller, 'scroll', seen)
+    this.#resized = new ResizeObserver(() => {
+      frame.ask()
+      seen()
+    })
     this.#resized.observe(parts.sheet)
+    this.#resized.observe(parts.scroller)
   }
 
   detach() {
@@ -38,7 +44,8 @@ export class GridController {
 
   focusCell(rowId: string, week: number): boolean {
     const { elements, focus } = this.#duties
-    const cell = elements.find(rowId, String(week))
+    const row = elements.rows.findIndex(candidate => candidate.dataset.rowId === rowId)
+    const cell = row === -1 ? null : elements.reach({ row, column: elements.columnOf(week) })
     if (cell) focus.to(cell)
     return cell !== null
   }
@@ -82,7 +89,7 @@ export class GridController {
     selection.enter(elements.positionOf(cell))
     focus.arrived(cell)
     const input = inputOf(cell)
-    if (input && !isEditing(input)) input.select()
+    if (input && !isEditing(input)) selectWhole(input)
     const wrong = (input && editor.messageOf(input)) ?? (input ?? cell).dataset.invalid
     if (wrong === undefined) message.hide()
     else message.show(cell, wrong, 'error', false)

@@ -1,6 +1,7 @@
 import type { SheetSelection } from '../selection/sheet-selection'
 import type { FocusMoves } from '../focus/focus-moves'
-import { inputOf, isEditableCell, isEditing } from './cell-input'
+import { isEditable, type SheetModel } from '../sheet/sheet-model'
+import { inputOf, isEditing, selectWhole } from './cell-input'
 import type { GridEditor } from './grid-editing'
 import { cellOf, foldSelector, isInAction } from './grid-elements'
 import { isCaretKey, isTyping, moveForKey, nextEditable } from './grid-navigation'
@@ -14,6 +15,7 @@ type Duties = {
   editor: GridEditor
   focus: FocusMoves
   commands: SheetCommands
+  model: () => SheetModel
 }
 
 export class KeyboardEvents {
@@ -97,22 +99,22 @@ export class KeyboardEvents {
     } else if (event.key === 'Escape') {
       selection.collapse()
     } else if (isTyping(event)) {
-      if (input) input.select()
+      if (input) selectWhole(input)
       else commands.explainReadOnly(cell)
     }
   }
 
   #tab(event: KeyboardEvent, cell: HTMLElement) {
     if (event.altKey || event.ctrlKey || event.metaKey || isInAction(event.target)) return
-    const { elements, editor, focus } = this.#duties
+    const { elements, editor, focus, model } = this.#duties
+    const sheet = model()
     const input = inputOf(cell)
     if (input && isEditing(input) && !editor.commit(input)) return event.preventDefault()
     if (this.#leavesOnTab) return this.#leave(event)
-    const next = nextEditable(elements.positionOf(cell), event.shiftKey ? -1 : 1, elements.size, position => {
-      const candidate = elements.cellAt(position)
-      return candidate !== null && isEditableCell(candidate)
-    })
-    const target = next && elements.cellAt(next)
+    const next = nextEditable(elements.positionOf(cell), event.shiftKey ? -1 : 1, elements.size, ({ row, column }) =>
+      isEditable(sheet, row, column),
+    )
+    const target = next && elements.reach(next)
     if (!target) return
     event.preventDefault()
     focus.to(target)

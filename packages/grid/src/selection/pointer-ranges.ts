@@ -70,7 +70,7 @@ export class PointerRanges {
 
   #select({ position, extent }: Pressed, cell: HTMLElement | null) {
     const { elements, focus, selection } = this.#duties
-    const target = cell ?? elements.cellAt(position)
+    const target = cell ?? elements.reach(position)
     if (!target) return
     if (extent === 'cells') focus.to(target)
     else focus.quietlyTo(target)
@@ -82,12 +82,12 @@ export class PointerRanges {
     const focused = elements.parts.sheet.ownerDocument.activeElement
     if (focused instanceof HTMLInputElement && isEditing(focused) && !editor.commit(focused)) return
     const before = selection.selected
-    if (!before) return this.#select({ position, extent }, elements.cellAt(position))
+    if (!before) return this.#select({ position, extent }, elements.reach(position))
     selection.extendTo(position, extent)
     const input = focused instanceof HTMLInputElement && elements.parts.sheet.contains(focused)
     if (input || cellOf(focused)) return
     // The focus is elsewhere on the page: the keys come back to where the range began.
-    const anchor = elements.cellAt(before.anchor)
+    const anchor = elements.reach(before.anchor)
     if (anchor) this.#duties.focus.quietlyTo(anchor)
   }
 

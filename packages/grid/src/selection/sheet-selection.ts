@@ -1,5 +1,4 @@
 import type { GridAddress, GridSelection } from '../grid-model'
-import { addressOf } from '../interaction/grid-elements'
 import type { GridPosition } from '../interaction/grid-navigation'
 import type { SheetElements } from '../interaction/sheet-elements'
 import { positionsIn, rangeOf, sameRange, type GridRange, type RangeExtent, type Selected } from '../sheet/grid-range'
@@ -24,6 +23,7 @@ export class SheetSelection {
   #range: GridRange | null = null
   /** The rows and weeks that the positions count. */
   #places: string[] = []
+  #standing: readonly number[] = []
 
   constructor(elements: SheetElements, host: SelectionHost) {
     this.#elements = elements
@@ -64,12 +64,21 @@ export class SheetSelection {
   /** After a render: positions count rows and weeks, so when those are others only the focus is found again. */
   refresh() {
     const places = this.#currentPlaces()
-    if (places.length === this.#places.length && places.every((place, index) => place === this.#places[index])) return
+    if (places.length === this.#places.length && places.every((place, index) => place === this.#places[index]))
+      return this.#markNew()
     this.#places = places
     if (this.#focus === null) return
-    const cell = this.#elements.find(this.#focus.rowId, String(this.#focus.column))
+    const cell = this.#elements.find(this.#focus)
     if (cell) this.put(this.#elements.positionOf(cell))
     else this.#set(null)
+  }
+
+  /** Weeks have come into sight, or gone. */
+  #markNew() {
+    const { standing } = this.#elements
+    if (standing === this.#standing) return
+    this.#standing = standing
+    this.#mark()
   }
 
   #currentPlaces(): string[] {
@@ -79,14 +88,13 @@ export class SheetSelection {
 
   #set(selected: Selected | null) {
     const range = selected && rangeOf(selected, this.#elements.size)
-    const cell = selected && this.#elements.cellAt(selected.anchor)
     if (this.#selected === null || selected === null) this.#places = this.#currentPlaces()
     const moved = !selected || !this.#selected || !same(selected.anchor, this.#selected.anchor)
     this.#selected = selected
     if (!moved && sameRange(range, this.#range)) return
     this.#range = range
-    this.#focus = cell && addressOf(cell)
-    this.#mark(range, cell)
+    this.#focus = selected && this.#elements.addressAt(selected.anchor)
+    this.#mark()
     this.#host.onRange()
     this.#host.onSelection(this.#snapshot())
   }
@@ -103,7 +111,9 @@ export class SheetSelection {
     }
   }
 
-  #mark(range: GridRange | null, focus: HTMLElement | null) {
+  #mark() {
+    const range = this.#range
+    const focus = this.#selected && this.#elements.cellAt(this.#selected.anchor)
     const wanted = new Set<Element>(focus ? [focus] : [])
     if (range)
       for (const position of positionsIn(range)) {

@@ -1,10 +1,13 @@
 import { memo } from 'react'
 import type { GridCell, GridColumn, GridLabels } from '../grid-model'
+import { skippedStyle } from './sheet-view'
 
 type CellProps = {
   cell: GridCell
   column: GridColumn
   columnIndex: number
+  /** Columns before it that do not stand in the document. */
+  skipped: number
   rowLabel: string
   readOnly: boolean
   labels: GridLabels
@@ -42,12 +45,13 @@ const CellText = (props: CellProps) => {
 }
 
 const WeekCell = (props: CellProps) => {
-  const { cell, column, columnIndex, readOnly } = props
+  const { cell, column, columnIndex, skipped, readOnly } = props
   const editable = cell.editable && !column.isOld && !readOnly
   return (
     <div
       role="gridcell"
       className="vk-grid__cell"
+      style={skippedStyle(skipped)}
       aria-colindex={columnIndex}
       aria-readonly={!editable}
       aria-invalid={!editable && cell.invalid !== undefined ? true : undefined}
@@ -87,6 +91,7 @@ export const MemoizedWeekCell = memo(
     sameCell(a.cell, b.cell) &&
     a.column === b.column &&
     a.columnIndex === b.columnIndex &&
+    a.skipped === b.skipped &&
     a.rowLabel === b.rowLabel &&
     a.readOnly === b.readOnly &&
     a.labels === b.labels,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GridCell, GridColumn, GridRow } from '../grid-model'
 import { MemoizedWeekCell } from './grid-cell'
-import type { SheetView } from './sheet-view'
+import { standingColumns, type SheetView } from './sheet-view'
 
 type RowProps = { row: GridRow; rowIndex: number; view: SheetView }
 
@@ -52,12 +52,13 @@ const Row = ({ row, rowIndex, view }: RowProps) => (
   >
     <RowHeader row={row} view={view} />
     <div role="presentation" className="vk-grid__cells">
-      {view.columns.map((column, index) => (
+      {standingColumns(view).map(({ column, index, skipped }) => (
         <MemoizedWeekCell
           key={column.week}
           cell={cellFor(row, column, index)}
           column={column}
           columnIndex={index + 2}
+          skipped={skipped}
           rowLabel={row.label}
           readOnly={view.readOnly}
           labels={view.labels}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GridColumn, GridLabels } from '../grid-model'
-import type { SheetView } from './sheet-view'
+import { skippedStyle, standingColumns, type SheetView } from './sheet-view'
 
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
 
@@ -54,19 +54,17 @@ const Weeks = ({ columns, labels, summaries }: SheetView) => (
 export const SheetWeeks = memo(({ view }: { view: SheetView }) => <Weeks {...view} />)
 SheetWeeks.displayName = 'SheetWeeks'
 
-const HeaderRow = ({ columns, labels, summaries }: SheetView) => (
-  <div role="row" className="vk-grid__row vk-grid__head vk-grid__line" aria-rowindex={1}>
-    <div role="columnheader" className="vk-grid__label" aria-colindex={1}>
-      <span className="vk-grid__said">{labels.rowHeader}</span>
-    </div>
-    {columns.map((column, index) => (
+const HeaderCells = ({ view }: { view: SheetView }) => (
+  <div role="presentation" className="vk-grid__cells">
+    {standingColumns(view).map(({ column, index, skipped }) => (
       <div
         key={column.week}
         role="columnheader"
         className="vk-grid__header"
+        style={skippedStyle(skipped)}
         aria-colindex={index + 2}
         aria-current={column.isCurrent ? 'date' : undefined}
-        aria-description={remarkOf(column, labels)}
+        aria-description={remarkOf(column, view.labels)}
         data-week={column.week}
         data-old={flag(column.isOld)}
         data-current={flag(column.isCurrent)}
@@ -76,20 +74,27 @@ const HeaderRow = ({ columns, labels, summaries }: SheetView) => (
         </span>
       </div>
     ))}
-    {summaries.map((kind, index) => (
-      <div
-        key={kind}
-        role="columnheader"
-        className="vk-grid__header vk-grid__summary"
-        aria-colindex={columns.length + 2 + index}
-        data-summary={kind}
-      >
-        <span className="vk-grid__said">{labels[kind]}</span>
-      </div>
-    ))}
   </div>
 )
 
 /** The header row of one group, drawn as the line that its caption stands on. */
-export const GroupHeaderRow = memo(({ view }: { view: SheetView }) => <HeaderRow {...view} />)
+export const GroupHeaderRow = memo(({ view }: { view: SheetView }) => (
+  <div role="row" className="vk-grid__row vk-grid__head vk-grid__line" aria-rowindex={1}>
+    <div role="columnheader" className="vk-grid__label" aria-colindex={1}>
+      <span className="vk-grid__said">{view.labels.rowHeader}</span>
+    </div>
+    <HeaderCells view={view} />
+    {view.summaries.map((kind, index) => (
+      <div
+        key={kind}
+        role="columnheader"
+        className="vk-grid__header vk-grid__summary"
+        aria-colindex={view.columns.length + 2 + index}
+        data-summary={kind}
+      >
+        <span className="vk-grid__said">{view.labels[kind]}</span>
+      </div>
+    ))}
+  </div>
+))
 GroupHeaderRow.displayName = 'GroupHeaderRow'
