@@ -16,6 +16,9 @@ export class TabStop {
   #fold: HTMLElement | null = null
   #marked: HTMLElement[] = []
   #hadFocus = false
+  /** The cell that holds the focus. */
+  #focused: HTMLElement | null = null
+  #settles = false
 
   constructor(elements: SheetElements, weeks: WeekKeeper) {
     this.#elements = elements
@@ -23,15 +26,15 @@ export class TabStop {
   }
 
   enter(cell: HTMLElement) {
-    this.#put(cell)
+    this.#focused = cell
     this.#hadFocus = true
-    const header = this.#elements.headerOf(this.#elements.positionOf(cell).column)
-    const name = rowOf(cell).firstElementChild
-    this.#mark([header, name].filter(element => element instanceof HTMLElement))
+    this.#put(cell)
+    this.#settleSoon()
   }
 
   leave(movedTo: EventTarget | null) {
-    this.#mark([])
+    this.#focused = null
+    this.#settleSoon()
     // With no destination the focused element itself may be going away: see `restore`.
     if (movedTo !== null) this.#hadFocus = false
   }
@@ -61,12 +64,33 @@ export class TabStop {
     if (this.#stop && this.#stop.target !== target) this.#stop.target.tabIndex = -1
     target.tabIndex = 0
     this.#stop = { cell, target, address: addressOf(cell) }
-    const open = closeInputs(this.#elements.parts.sheet, target)
-    const standing = [cell, ...open.map(cellOf)].map(stays => stays && addressOf(stays).column)
-    this.#weeks.keepWeeks([...new Set(standing.filter(column => typeof column === 'number'))])
+    this.#settleSoon()
   }
 
-  #mark(elements: HTMLElement[]) {
+  /** Not at once: while the focus is on its way the browser would lay the page out once more for what changes here. */
+  #settleSoon() {
+    if (this.#settles) return
+    this.#settles = true
+    queueMicrotask(() => {
+      this.#settles = false
+      this.#settle()
+    })
+  }
+
+  #settle() {
+    if (this.#stop?.cell.isConnected === true) {
+      const open = closeInputs(this.#elements.parts.sheet, this.#stop.target)
+      const standing = [this.#stop.cell, ...open.map(cellOf)].map(cell => cell && addressOf(cell).column)
+      this.#weeks.keepWeeks([...new Set(standing.filter(column => typeof column === 'number'))])
+    }
+    this.#markAround(this.#focused)
+  }
+
+  /** Marks the row and the week that hold the focus. */
+  #markAround(cell: HTMLElement | null) {
+    const header = cell?.isConnected === true && this.#elements.headerOf(this.#elements.positionOf(cell).column)
+    const name = cell?.isConnected === true && rowOf(cell).firstElementChild
+    const elements = [header, name].filter(element => element instanceof HTMLElement)
     for (const element of this.#marked) if (!elements.includes(element)) delete element.dataset.active
     for (const element of elements) element.dataset.active = ''
     this.#marked = elements
