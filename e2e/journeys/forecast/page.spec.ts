@@ -120,6 +120,13 @@ test.describe('filters', () => {
     await expect(forecast.weekHead(30)).toHaveCount(1)
   })
 
+  test('a whole year opens where the work is', async ({ page, forecast, openForecast }) => {
+    await openForecast({ time: '2026-11-18T10:00:00Z', search: '?year=2026&startWeek=1&endWeek=53', tab: 'details' })
+    await expect(forecast.weekHead(47)).toBeInViewport({ ratio: 1 })
+    await expect(forecast.input('absences-2', 47)).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('a broken address is told and answered with the usual range', async ({ page, forecast, openForecast }) => {
     await openForecast({ search: '?year=12abc&startWeek=-1&endWeek=99' })
     await expect(page.getByRole('main')).toContainText(/adressen/i)

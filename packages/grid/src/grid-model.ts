@@ -104,6 +104,8 @@ export type GridPending = { editing: boolean; rejected: readonly RejectedEdit[] 
 export type WeekGridHandle = {
   /** False when there is no such cell. */
   focusCell: (rowId: string, week: number) => boolean
+  /** Scrolls sideways so that the week stands in the middle and the first week in sight is whole. */
+  showWeek: (week: number) => void
   /** Throws away what is being typed and what was refused; the cells show the model again. */
   discardPending: () => void
 }

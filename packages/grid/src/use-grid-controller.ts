@@ -9,6 +9,17 @@ import { sheetModel } from './sheet/sheet-model'
 import type { ColumnWindow } from './view/column-window'
 import type { SheetView } from './view/sheet-view'
 
+const useHandle = (ref: WeekGridProps['ref'], controller: RefObject<GridController | null>) =>
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusCell: (rowId, week) => controller.current?.focusCell(rowId, week) ?? false,
+      showWeek: week => controller.current?.showWeek(week),
+      discardPending: () => controller.current?.discardPending(),
+    }),
+    [controller],
+  )
+
 type Drawn = { props: WeekGridProps; view: SheetView; columnWindow: ColumnWindow }
 
 /** Ties the controller to the elements for as long as they live; it always sees the latest properties. */
@@ -47,10 +58,7 @@ export const useGridController = (root: RefObject<HTMLElement | null>, drawn: Dr
 
   useLayoutEffect(() => controller.current?.afterRender())
 
-  useImperativeHandle(props.ref, () => ({
-    focusCell: (rowId, week) => controller.current?.focusCell(rowId, week) ?? false,
-    discardPending: () => controller.current?.discardPending(),
-  }))
+  useHandle(props.ref, controller)
 
   return store
 }

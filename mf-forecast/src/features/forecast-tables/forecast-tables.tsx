@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import { ForecastSheet, type ForecastSheetProps } from './forecast-sheet'
 import { useFigures, type FiguresAtom } from './use-forecast-figures'
 import { OneWeek } from './one-week/one-week'
@@ -12,27 +11,12 @@ type ForecastTablesProps = Omit<ForecastSheetProps, 'figures'> & {
   readonly onWeekChange: (week: number) => void
 }
 
-/** Opens where the work is, once: the weeks before the current one cannot be edited any more. */
-const useCurrentWeekInView = () => {
-  const [isShown, setIsShown] = useState(false)
-  return useCallback(
-    (panel: HTMLElement | null) => {
-      if (panel === null || isShown) return
-      const header = panel.querySelector('[role=columnheader][aria-current]')
-      header?.scrollIntoView({ block: 'nearest', inline: 'center' })
-      setIsShown(true)
-    },
-    [isShown],
-  )
-}
-
 /** The tables of a tab: all weeks of the range side by side, or one week where the window is narrow. */
 export const ForecastTables = ({ figuresAtom, ...props }: ForecastTablesProps) => {
   const figures = useFigures(props.editor, figuresAtom)
   const isNarrow = useNarrow()
-  const ref = useCurrentWeekInView()
   return (
-    <div ref={ref} className="mf-forecast-tables" data-tab={props.tab}>
+    <div className="mf-forecast-tables" data-tab={props.tab}>
       {isNarrow ? <OneWeek {...props} figures={figures} /> : <ForecastSheet {...props} figures={figures} />}
     </div>
   )

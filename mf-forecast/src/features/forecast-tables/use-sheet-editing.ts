@@ -1,7 +1,7 @@
 import { editCell, editCells } from '@veckovis/domain'
 import type { GridBatchOutcome, GridEdit, GridPending, RejectedEdit, WeekGridHandle } from '@veckovis/grid'
 import { notify, useTranslation } from '@veckovis/platform'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { useEditSteps } from '../../data/use-edit-steps'
 import { rowNameById, type AbsenceNames, type Words } from '../../data/row-names'
@@ -44,6 +44,7 @@ const batchText = (outcome: GridBatchOutcome, names: AbsenceNames, words: Words)
 /** Ties the grid to the editor: edits, undo, refused text, and throwing it all away. */
 export const useSheetEditing = (editor: ForecastEditor, sheetId: string, absenceNames: AbsenceNames) => {
   const { t } = useTranslation('mf-forecast')
+  const { currentWeek } = editor.content().forecast
   useEffect(() => () => editor.setPending(sheetId, { editing: false, refused: 0 }), [editor, sheetId])
 
   const onEdits = useCallback((edits: readonly GridEdit[]) => takeEdits(editor, edits, t), [editor, t])
@@ -58,9 +59,16 @@ export const useSheetEditing = (editor: ForecastEditor, sheetId: string, absence
     ({ editing, rejected }: GridPending) => editor.setPending(sheetId, { editing, refused: rejected.length }),
     [editor, sheetId],
   )
+  const isOpened = useRef(false)
   const ref = useCallback(
-    (grid: WeekGridHandle | null) => (grid === null ? undefined : editor.joinGrid(grid)),
-    [editor],
+    (grid: WeekGridHandle | null) => {
+      if (grid === null) return undefined
+      // Opens where the work is, once: the weeks before the current one cannot be edited any more.
+      if (!isOpened.current && editor.address.year === currentWeek.year) grid.showWeek(currentWeek.week)
+      isOpened.current = true
+      return editor.joinGrid(grid)
+    },
+    [editor, currentWeek],
   )
   const { undo, redo } = useEditSteps(editor)
   return useMemo(

@@ -7,14 +7,16 @@ import type { SheetParts } from './sheet-elements'
 /** Ties the duties of one sheet to its events: moving about renders nothing. */
 export class GridController {
   readonly #duties: SheetDuties
+  readonly #onSeen: ControllerHost['onSeen']
   readonly #listeners = new Listeners()
   readonly #resized: ResizeObserver
 
   constructor(parts: SheetParts, host: ControllerHost) {
     this.#duties = sheetDuties(parts, host)
+    this.#onSeen = host.onSeen
     this.#listen(parts.sheet)
     const { frame, elements } = this.#duties
-    const seen = () => host.onSeen(elements.measures)
+    const seen = () => this.#onSeen(elements.measures)
     this.#listeners.add(parts.scroller, 'scroll', seen)
     this.#resized = new ResizeObserver(() => {
       frame.ask()
@@ -48,6 +50,16 @@ export class GridController {
     const cell = row === -1 ? null : elements.reach({ row, column: elements.columnOf(week) })
     if (cell) focus.to(cell)
     return cell !== null
+  }
+
+  showWeek(week: number) {
+    const { elements } = this.#duties
+    const index = elements.columnOf(week)
+    const { weekWidth } = elements.measures
+    if (!Number.isFinite(index) || weekWidth === 0) return
+    elements.parts.scroller.scrollLeft =
+      (index - Math.floor(elements.shape('pageForward').weeksPerPage / 2)) * weekWidth
+    this.#onSeen(elements.measures)
   }
 
   discardPending() {
