@@ -283,19 +283,6 @@ test('R-347 a locked budget that a resource budget rests on is not edited', asyn
   await expect(needs.name()).toHaveCount(0)
 })
 
-test('R-349 after the edit of a locked budget the resource steps have to be gone through', async ({ page }) => {
-  const { needs } = await openNeeds(page, { before: locked })
-  await needs.action('Needs 2026', /^Edit/).click()
-  await expect(needs.dialog()).toContainText('Until it is locked the forecast shows no figures')
-  await needs.dialog().getByRole('button', { name: 'Change budget' }).click()
-  await needs.efficiency().fill('86')
-  await needs.next().click()
-  await needs.save().click()
-  await expect(needs.main().getByRole('button', { name: 'Create resource budget' })).toBeVisible()
-  await page.goto('/forecast?year=2026')
-  await expect(page.getByRole('main')).toContainText(/locked needs budget and resource budget|no forecast|There is no/i)
-})
-
 test('R-350 a second budget of the same year and name is refused', async ({ page }) => {
   const { needs } = await openNeeds(page, { path: '/needs/new', before: (place, person) => addNeeds(person, place) })
   await needs.wizardReady()

@@ -22,6 +22,15 @@ export const yearsQuery = (unitId: number) =>
     ...freshOnce,
   })
 
+/** Years with a budget and no forecast; asked only where the years with one have not what is looked for. */
+export const unlockedYearsQuery = (unitId: number) =>
+  queryOptions({
+    queryKey: ['forecast', unitId, 'unlocked-years'],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/forecast/unit/${unitId}/years/unlocked`, forecastYears, { signal })),
+    ...freshOnce,
+  })
+
 export type StoredForecast = {
   readonly base: BaseForecast | null
   readonly comprehensive: ReceivedForecast | null

@@ -10,11 +10,18 @@ import { useForecastEditor } from '../features/loading/use-forecast-editor'
 import { LoadedForecast } from './loaded-forecast'
 import { NothingToShow } from '../features/loading/nothing-to-show'
 
+type YearForecastProps = {
+  readonly unitId: number
+  readonly years: YearList
+  /** Those of the years that have no forecast before both budgets are locked */
+  readonly unlocked: readonly number[]
+}
+
 /** Filters on top, and below them what there is to show of the chosen year. */
-export const YearForecast = ({ unitId, years }: { readonly unitId: number; readonly years: YearList }) => {
+export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => {
   const [currentWeek] = useState(() => isoWeekInStockholm(new Date()))
   const { filters, problems, change } = useForecastFilters(years, currentWeek)
-  const data = useForecastData(unitId, filters.year)
+  const data = useForecastData(unitId, filters.year, !unlocked.includes(filters.year))
   const editor = useForecastEditor(unitId, currentWeek, data.load)
   const onChange = (next: typeof filters) => void change(next)
   return (

@@ -9,17 +9,23 @@ import {
 } from '../../data/forecast-queries'
 import { payrollOverheadByYear } from '../../data/payroll-overhead-by-year'
 import { furtherAbsenceNames } from '../../data/row-names'
-import { loadStateOf } from './load-state'
+import { loadStateOf, type LoadState } from './load-state'
 
-/** The forecast of one unit and year, and the lists that give names and payroll overhead to what it shows. */
-export const useForecastData = (unitId: number, year: number) => {
-  const { data, error, isFetching, refetch } = useQuery(forecastQuery(unitId, year))
+/**
+ * The forecast of one unit and year, and the lists that give names and payroll overhead to what it shows. A year whose
+ * budgets are not both locked has none to ask for (A-051).
+ */
+export const useForecastData = (unitId: number, year: number, hasForecast: boolean) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...forecastQuery(unitId, year), enabled: hasForecast })
   const reasons = useQuery(absenceReasonsQuery)
   const types = useQuery(substituteTypesQuery)
   const payrollOverhead = useQuery(payrollOverheadQuery)
   useProgress(isFetching)
 
-  const load = useMemo(() => loadStateOf({ data, error, isFetching }, year), [data, error, isFetching, year])
+  const load = useMemo<LoadState>(
+    () => (hasForecast ? loadStateOf({ data, error, isFetching }, year) : { phase: 'unlocked' }),
+    [hasForecast, data, error, isFetching, year],
+  )
   const absenceNames = useMemo(() => furtherAbsenceNames(reasons.isSuccess ? reasons.data : []), [reasons])
   const overheadByYear = payrollOverhead.isSuccess ? payrollOverheadByYear(payrollOverhead.data) : null
   return {

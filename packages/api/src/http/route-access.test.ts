@@ -75,6 +75,7 @@ const rows: Record<string, Access> = {
   'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
   'GET /forecast/unit/:unitId': forecast('READ'),
   'GET /forecast/unit/:unitId/years': forecast('READ'),
+  'GET /forecast/unit/:unitId/years/unlocked': forecast('READ'),
   'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
   'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
   'GET /forecast/unit/:unitId/:year/notes': forecast('READ'),

@@ -26,6 +26,19 @@ export const findForecast = async (
   return rows[0]
 }
 
+/** Years with a budget and no forecast: the one comes into being when the other is locked (A-051), earliest first. */
+export const listUnlockedYears = async (transaction: Transaction, unitId: number): Promise<number[]> => {
+  const { rows } = await transaction.query<{ year: number }>({
+    name: 'forecast-unlocked-years',
+    text: `SELECT DISTINCT n.year FROM needs_budget n
+           WHERE n.unit_id = $1
+             AND NOT EXISTS (SELECT FROM forecast f WHERE f.unit_id = n.unit_id AND f.year = n.year)
+           ORDER BY n.year`,
+    values: [unitId],
+  })
+  return rows.map(row => row.year)
+}
+
 /** The answer as JSON text, null when the client already holds this version (see http/version-tag.ts). */
 export const findComprehensive = async (
   transaction: Transaction,

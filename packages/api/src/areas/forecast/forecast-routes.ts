@@ -37,6 +37,17 @@ const yearsRoute = (service: ForecastService) =>
     handler: ({ actor, unit }) => service.years(actor.userId, unit.unitId),
   })
 
+const unlockedYearsRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/unit/:unitId/years/unlocked',
+    summary: 'Years of the unit with a budget but no forecast yet: both budgets have to be locked first',
+    access: access('READ'),
+    params: z.strictObject({ unitId: idInPath }),
+    answer: forecastYears,
+    handler: ({ actor, unit }) => service.unlockedYears(actor.userId, unit.unitId),
+  })
+
 const baseRoute = (service: ForecastService) =>
   defineRoute({
     method: 'GET',
@@ -101,6 +112,7 @@ export const forecastRoutes = (database: Database): AnyRoute[] => {
   const service = createForecastService(database)
   return [
     yearsRoute(service),
+    unlockedYearsRoute(service),
     baseRoute(service),
     comprehensiveRoute(service),
     saveRoute(service),

@@ -2,7 +2,13 @@ import type { ForecastChanges } from '@veckovis/contracts'
 import { isoWeekInStockholm } from '@veckovis/domain'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
-import { findComprehensive, findForecast, listYears, type ForecastVersion } from './forecast-repository'
+import {
+  findComprehensive,
+  findForecast,
+  listUnlockedYears,
+  listYears,
+  type ForecastVersion,
+} from './forecast-repository'
 import { saveForecast, type SaveRefusal } from './saving/save-forecast'
 import { readTags, versionTag } from '../../http/version-tag'
 
@@ -36,6 +42,9 @@ const refusalError = (refusal: SaveRefusal): AppError => {
 export const createForecastService = (database: Database) => ({
   years: (userId: number, unitId: number): Promise<number[]> =>
     database.asUser(userId, transaction => listYears(transaction, unitId)),
+
+  unlockedYears: (userId: number, unitId: number): Promise<number[]> =>
+    database.asUser(userId, transaction => listUnlockedYears(transaction, unitId)),
 
   base: async (userId: number, unitId: number, year: number): Promise<ForecastVersion> => {
     const found = await database.asUser(userId, transaction => findForecast(transaction, unitId, year))
