@@ -1,42 +1,12 @@
-// What the soaks ask of the API, as the unit manager of the demonstration.
-const account = { email: 'chef@veckovis.example', password: 'Veckovis-2026!' }
+// What the soaks ask of the forecast, as the unit manager of the demonstration.
+import { createApiClient } from './api-client.mjs'
+
 const unitName = 'Räkneexemplet'
 const year = 2027
 
-/** The call did not come back: the save may or may not have happened. */
-export class Unanswered extends Error {}
-
 export const createForecastClient = base => {
-  let accessToken
+  const { call, expectOk, signIn } = createApiClient(base, 'chef@veckovis.example')
   let unitId
-
-  const call = async (method, path, body, headers = {}) => {
-    let answer
-    try {
-      answer = await fetch(base + path, {
-        method,
-        headers: {
-          ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...headers,
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(20_000),
-      })
-      return { status: answer.status, etag: answer.headers.get('etag'), data: JSON.parse(await answer.text()) }
-    } catch (error) {
-      throw new Unanswered(String(error))
-    }
-  }
-
-  const expectOk = async (...asked) => {
-    const answer = await call(...asked)
-    if (answer.status !== 200)
-      throw new Error(`${asked[0]} ${asked[1]}: ${answer.status} ${JSON.stringify(answer.data)}`)
-    return answer
-  }
-
-  const unitsOf = me => me.counties.flatMap(c => c.municipalities.flatMap(m => m.departments.flatMap(d => d.units)))
 
   const read = async () => {
     const { data, etag } = await expectOk('GET', `/forecast/unit/${unitId}/${year}/comprehensive`)
@@ -46,11 +16,7 @@ export const createForecastClient = base => {
   return {
     read,
     signIn: async () => {
-      accessToken = undefined
-      accessToken = (await expectOk('POST', '/auth/login', account)).data.access_token
-      const { data } = await expectOk('GET', '/user/me')
-      unitId = unitsOf(data).find(unit => unit.name === unitName)?.id
-      if (unitId === undefined) throw new Error(`The demonstration has no unit ${unitName}`)
+      unitId = await signIn(unitName)
     },
     /** The same number in three rows of one week: a partial save would leave them unequal. */
     save: ({ forecastId, week, hours, etag }) => {

@@ -1,6 +1,7 @@
 // No acknowledged save is lost and none is there in part, whatever is killed: node soak/saves-survive-kill.mjs [--short]
 import { setTimeout as pause } from 'node:timers/promises'
-import { createForecastClient, Unanswered, weekOf } from './forecast-client.mjs'
+import { Unanswered } from './api-client.mjs'
+import { createForecastClient, weekOf } from './forecast-client.mjs'
 import { startSuite } from './suite-process.mjs'
 import { say } from './say.mjs'
 

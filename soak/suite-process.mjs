@@ -40,30 +40,32 @@ export const startSuite = async () => {
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}/api`
   const log = openSync(join(folder, 'suite.log'), 'a')
+  const places = { DATA_DIR: folder, SHELL_DIR: join(folder, 'page'), MODULES_DIR: join(folder, 'modules') }
+  const environment = { ...process.env, ...places, DATABASE_URL: '', DATABASE_APP_URL: '' }
+  const others = []
   let child
 
-  const isHealthy = async () => {
+  const isHealthy = async address => {
     try {
-      const answer = await fetch(`${base}/health`, { signal: AbortSignal.timeout(2_000) })
+      const answer = await fetch(`${address}/health`, { signal: AbortSignal.timeout(2_000) })
       return answer.ok
     } catch {
       return false
     }
   }
 
-  const waitUntilHealthy = async seconds => {
+  const waitUntilHealthy = async (seconds, address = base, process = child) => {
     const deadline = Date.now() + seconds * 1_000
     while (Date.now() < deadline) {
-      if (await isHealthy()) return true
-      if (child.exitCode !== null || child.signalCode !== null) return false
+      if (await isHealthy(address)) return true
+      if (process.exitCode !== null || process.signalCode !== null) return false
       await pause(50)
     }
     return false
   }
 
   const spawnApi = () => {
-    const places = { DATA_DIR: folder, SHELL_DIR: join(folder, 'page'), MODULES_DIR: join(folder, 'modules') }
-    const env = { ...process.env, ...places, PORT: String(port), DATABASE_URL: '' }
+    const env = { ...environment, PORT: String(port) }
     child = spawn(process.execPath, [mainFile], { cwd: root, env, stdio: ['ignore', log, log] })
   }
 
@@ -84,7 +86,26 @@ export const startSuite = async () => {
     await gone
   }
 
-  const databasePid = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const databasePid = () => Number(postmaster()[0])
+
+  /** One more API process on the same PostgreSQL, with the same secret, as behind a load balancer. */
+  const startAnother = async () => {
+    const [, , , databasePort] = postmaster()
+    const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim()
+    const otherPort = await findFreePort()
+    const otherBase = `http://127.0.0.1:${otherPort}/api`
+    const env = {
+      ...environment,
+      PORT: String(otherPort),
+      DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${databasePort}/veckovis`,
+    }
+    const other = spawn(process.execPath, [mainFile], { cwd: root, env, stdio: ['ignore', log, log] })
+    others.push(other)
+    if (!(await waitUntilHealthy(60, otherBase, other)))
+      throw new Error(`The other process did not start; see ${join(folder, 'suite.log')}`)
+    return otherBase
+  }
 
   const killDatabase = async () => {
     const pid = databasePid()
@@ -96,6 +117,7 @@ export const startSuite = async () => {
     base,
     folder,
     start,
+    startAnother,
     apiPid: () => child.pid,
     killApi,
     killDatabase,
@@ -107,8 +129,11 @@ export const startSuite = async () => {
       return 'started again'
     },
     stop: async () => {
-      const gone = new Promise(resolve => child.once('exit', resolve))
-      if (child.exitCode === null && child.kill('SIGTERM')) await gone
+      // The first one owns the database and goes last.
+      for (const running of [...others, child]) {
+        const gone = new Promise(resolve => running.once('exit', resolve))
+        if (running.exitCode === null && running.kill('SIGTERM')) await gone
+      }
       const deadline = Date.now() + 10_000
       while (existsSync(join(folder, 'postgres/postmaster.pid')) && Date.now() < deadline) await pause(50)
       rmSync(folder, { recursive: true, force: true })
