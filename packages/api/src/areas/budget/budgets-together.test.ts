@@ -99,6 +99,18 @@ test('two browsers that finish one wizard make one budget', async () => {
   expect((await world.needsOfUnit()).budgets).toHaveLength(1)
 })
 
+test('two browsers that finish one resource wizard make one budget', async () => {
+  const needs = await world.lockedNeeds()
+  const body = newResourceBody(needs.id)
+  const path = `/budget/unit/${world.units.own}`
+  const same = await Promise.all(times(20).map(index => ask(index, 'POST', path, body)))
+  expect(counted(same)).toEqual({ 200: 20 })
+  expect(new Set(same.map(answer => (answer.json() as { id: number }).id)).size).toBe(1)
+  const others = await Promise.all(times(20).map(index => ask(index, 'POST', path, newResourceBody(needs.id))))
+  expect(counted(others)).toEqual({ 409: 20 })
+  expect((await world.resourcesOfUnit()).budgets).toHaveLength(1)
+})
+
 test('a needs budget that is edited while a resource budget is made of it has the figures of one moment', async () => {
   const { id } = await world.lockedNeeds()
   const edit = (hours: number) => ({

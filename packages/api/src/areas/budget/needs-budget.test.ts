@@ -77,6 +77,9 @@ describe('bad input is refused with a code for its field', () => {
   test.each([
     ['hours 0', { zones: [{ ...zone, hours: 0 }] }, 'zones.0.hours', 'zero'],
     ['negative hours', { zones: [{ ...zone, hours: -1 }] }, 'zones.0.hours', 'negative'],
+    ['a negative quota', { zones: [{ ...zone, quota: -0.5 }] }, 'zones.0.quota', 'negative'],
+    ['fewer than no rooms', { rooms: [{ ...room, rooms: -3 }] }, 'rooms.0.rooms', 'negative'],
+    ['a negative efficiency', { efficiency: -85 }, 'efficiency', 'negative'],
     ['quota 0', { zones: [{ ...zone, quota: 0 }] }, 'zones.0.quota', 'zero'],
     ['no rooms', { rooms: [{ ...room, rooms: 0 }] }, 'rooms.0.rooms', 'zero'],
     ['half a room', { rooms: [{ ...room, rooms: 1.5 }] }, 'rooms.0.rooms', 'not-an-integer'],
@@ -114,9 +117,42 @@ describe('bad input is refused with a code for its field', () => {
       expect((await world.call(world.people.writer, 'POST', path, { text })).statusCode).toBe(400)
   })
 
-  test('1,000 rooms at quota 9 are many, and counted', async () => {
-    const made = await world.createNeeds({ zones: [], rooms: [{ roomType: 'somatic', rooms: 1000, quota: 9 }] })
-    expect(made.annualNeededHours).toBe(1000 * 9 * 37 * 52)
+  test('a change is checked as a new budget is', async () => {
+    const { id } = await world.createNeeds()
+    const before = await world.needsOfUnit()
+    const texts = [
+      { zones: [{ ...zone, hours: 0 }] },
+      { zones: [{ ...zone, hours: -1 }] },
+      { rooms: [{ ...room, rooms: 0 }] },
+      { efficiency: 0 },
+      { monthlyShares: [8.8, ...exampleShares.slice(1)] },
+      { monthlyShares: [9.2, ...exampleShares.slice(1)] },
+    ].map(body => JSON.stringify(body))
+    for (const text of [...texts, '{"efficiency":1e400}', '{"year":1999}', '{"efficiency":null}'])
+      expect((await world.call(world.people.writer, 'PATCH', `/need/${id}`, { text })).statusCode).toBe(400)
+    expect(await world.needsOfUnit()).toEqual(before)
+  })
+
+  test.each([1999, 2200, 0, '2026.5', 'x'])('the year %s has no beginning of a budget', async year => {
+    const answer = await world.call(world.people.writer, 'GET', `/need/unit/${world.units.own}/basis/${year}`)
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('1,000 rooms at quota 9 are many, and counted, up to the weeks of the forecast', async () => {
+    const rooms = [{ roomType: 'somatic', rooms: 1000, quota: 9 }] as const
+    const needs = await world.lockedNeeds({ zones: [], rooms: [...rooms], year: 2027 })
+    expect(needs.annualNeededHours).toBe(1000 * 9 * 37 * 52)
+    const { id } = await world.createResource(needs.id, {
+      year: 2027,
+      budgetTypes: [{ type: 'per-room', amount: 450_000 }],
+    })
+    await world.succeed(world.people.approver, 'POST', `/budget/${id}/activate`)
+    await world.succeed(world.people.approver, 'POST', `/budget/${id}/lock`)
+    const { budget, needs: needed } = await world.forecast(2027)
+    expect(budget.annualSalary).toBe(450_000_000)
+    const weeks = Object.values(needed.totalHoursRequired)
+    expect(weeks).toHaveLength(52)
+    for (const hours of weeks) expect(hours).toBeGreaterThan(300_000)
   })
 })
 

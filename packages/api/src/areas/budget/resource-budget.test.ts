@@ -140,11 +140,34 @@ describe('bad input is refused with a code for its field', () => {
     ['negative unsocial hours', { obUsk: -1 }, 'obUsk', 'negative'],
     ['a negative share', { monthlyShares: [-1, ...exampleShares.slice(1)] }, 'monthlyShares', 'not-a-share'],
     ['thirteen shares', { monthlyShares: [...exampleShares, 0] }, 'monthlyShares', 'not-twelve-months'],
+    ['the year 1999', { year: 1999 }, 'year', 'not-a-year'],
     ['the year 2200', { year: 2200 }, 'year', 'not-a-year'],
   ])('%s', async (_what, changes, path, message) => {
     const answer = await post({ ...newResourceBody(needsId), ...changes })
     expect(answer.statusCode).toBe(400)
     expect(problemsOf(answer)).toEqual([expect.objectContaining({ path, message })])
+  })
+
+  test('a change is checked as a new budget is', async () => {
+    const { id } = await world.createResource(needsId)
+    const before = await world.resourcesOfUnit()
+    const texts = [
+      { budgetTypes: [{ type: 'fixed', amount: 0 }] },
+      { budgetTypes: [{ type: 'fixed', amount: -1 }] },
+      { budgetTypes: [] },
+      { staffTypes: [{ type: 'planner', annualWorkers: 0 }] },
+      { obUsk: -1 },
+      { monthlyShares: exampleShares.slice(1) },
+      { year: 2027 },
+    ].map(body => JSON.stringify(body))
+    for (const text of [...texts, '{"obUsk":1e400}', '{"obUsk":"350000"}'])
+      expect((await world.call(world.people.writer, 'PATCH', `/budget/${id}`, { text })).statusCode).toBe(400)
+    expect(await world.resourcesOfUnit()).toEqual(before)
+  })
+
+  test.each(['basis/1999', 'basis/2200', 'results/1999', 'results/2200'])('there is no %s', async path => {
+    const answer = await world.call(world.people.writer, 'GET', `/budget/unit/${world.units.own}/${path}`)
+    expect(answer.statusCode).toBe(400)
   })
 
   test('1e400, and a type that gives no money', async () => {
@@ -156,6 +179,21 @@ describe('bad input is refused with a code for its field', () => {
     const without = await post(newResourceBody(id, { budgetTypes: [{ type: 'per-hour', amount: 420 }] }))
     expect(without.json()).toMatchObject({ code: 'conflict', details: { reason: 'no-money' } })
   })
+})
+
+test.each([
+  [99.8, -0.2],
+  [100.2, 0.2],
+])('shares of %d may be saved and activated, but not locked', async (total, shareDifference) => {
+  const { id: needsBudgetId } = await world.lockedNeeds()
+  const monthlyShares = [9 + shareDifference, ...exampleShares.slice(1)]
+  expect(monthlyShares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(total, 9)
+  const { id, balance } = await world.createResource(needsBudgetId, { monthlyShares })
+  expect(balance).toMatchObject({ isBalanced: false, shareDifference })
+  await act(id, 'activate')
+  const refused = await act(id, 'lock')
+  expect(refused.json()).toMatchObject({ statusCode: 409, details: { reason: 'unbalanced', shareDifference } })
+  expect((await world.resourcesOfUnit()).budgets[0]?.state).toBe('active')
 })
 
 test('an unbalanced budget may still be saved, with both differences, but not locked', async () => {
