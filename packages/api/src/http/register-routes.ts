@@ -1,5 +1,6 @@
+import { errorAnswer } from '@veckovis/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodType } from 'zod'
+import { z, type ZodType } from 'zod'
 import type { Database } from '../db/database'
 import { AppError } from '../errors'
 import { bearerOf, type AccessTokens } from './access-token'
@@ -146,6 +147,9 @@ const handle = async (
   })
 }
 
+/** For the description: the handlers read the header themselves. */
+const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
+
 /** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[], services: RouteServices): void => {
   const admissions = new WeakMap<FastifyRequest, Admitted>()
@@ -158,7 +162,8 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
-        response: { 200: route.answer },
+        ...(route.takesVersion ? { headers: basedOnVersion } : {}),
+        response: { 200: route.answer, '4xx': errorAnswer, '5xx': errorAnswer },
       },
       onRequest: async request => {
         admissions.set(request, await admit(route, request, services))

@@ -108,6 +108,31 @@ test('what is served below /api is what stands in the list, and its description'
   expect(described.sort()).toEqual(Object.keys(rows).sort())
 })
 
+type Described = {
+  summary?: string
+  parameters?: { in: string; name: string }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+
+test('every call is described with what goes in, what comes out, and how it is refused', async () => {
+  type Document = { paths: Record<string, Record<string, Described>> }
+  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as Document
+  const schemaOf = (content: Record<string, { schema: object }> | undefined) => content?.['application/json']?.schema
+  for (const route of listRoutes(createSessionServices(suite.dependencies))) {
+    const path = `/api${route.url.replace(/:(\w+)/g, '{$1}')}`
+    const call = paths[path]?.[route.method.toLowerCase()]
+    expect(call?.summary).toMatch(/\S/)
+    expect(Object.keys(schemaOf(call?.responses['200']?.content) ?? {})).not.toEqual([])
+    expect(schemaOf(call?.responses['4XX']?.content)).toMatchObject({ required: ['statusCode', 'code', 'message'] })
+    expect(schemaOf(call?.requestBody?.content) !== undefined).toBe(route.body !== undefined)
+    const parameters = (call?.parameters ?? []).map(({ in: place, name }) => `${place} ${name}`)
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`)
+    expect(parameters.filter(parameter => parameter.startsWith('path '))).toEqual(inPath)
+    expect(parameters.includes('header if-match')).toBe(route.takesVersion === true)
+  }
+})
+
 test('the verbs in use are GET, POST, PATCH and DELETE', () => {
   const verbs = new Set(listRoutes(createSessionServices(suite.dependencies)).map(route => route.method))
   expect([...verbs].filter(verb => !['GET', 'POST', 'PATCH', 'DELETE'].includes(verb))).toEqual([])

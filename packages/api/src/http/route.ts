@@ -46,6 +46,8 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Reads If-Match: a version that is not the newest is answered 412. */
+  readonly takesVersion?: true
   /** Schema of the answer: for OpenAPI and for the tests of the route. */
   readonly answer: ZodType
   /** The unit of the addressed record as far as the database lets this user see it. */

@@ -91,6 +91,7 @@ const saveRoute = (service: ForecastService) =>
     url: '/forecast/:forecastId/unit/:unitId',
     summary: 'Saves the changed weeks of a forecast, all or nothing; If-Match refuses a version that is not the newest',
     access: access('WRITE'),
+    takesVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     body: forecastChanges,
     answer: forecastSaved,

@@ -90,6 +90,7 @@ const changeRoute = (service: StaffService) =>
     summary: 'Changes a staff member, terms from a day on; If-Match refuses a version that is not the newest',
     access: access('WRITE', 'record'),
     unitOf: unitOfMember(service),
+    takesVersion: true,
     params: memberParams,
     body: staffChanges,
     answer: staffMemberWithTerms,
@@ -108,6 +109,7 @@ const removeRoute = (service: StaffService) =>
     summary: 'Ends the employment today and takes the member out of the table; the history stays',
     access: access('WRITE', 'record'),
     unitOf: unitOfMember(service),
+    takesVersion: true,
     params: memberParams,
     answer: staffRemoved,
     handler: context => {

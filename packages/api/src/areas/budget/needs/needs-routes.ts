@@ -60,9 +60,10 @@ const creation = (service: NeedsService): AnyRoute =>
 
 const changes = (service: NeedsService): AnyRoute[] => {
   const record = {
+    takesVersion: true,
     params: budgetParams,
     unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id)),
-  }
+  } as const
   return [
     defineRoute({
       method: 'PATCH',
@@ -100,6 +101,7 @@ const states = (service: NeedsService): AnyRoute[] => {
       summary,
       access: budgetAccess(level, 'record'),
       unitOf,
+      takesVersion: true,
       params: budgetParams,
       answer: needsBudget,
       handler: async context => {

@@ -70,9 +70,10 @@ const creation = (service: ResourceService): AnyRoute =>
 
 const changes = (service: ResourceService): AnyRoute[] => {
   const record = {
+    takesVersion: true,
     params: budgetParams,
     unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id)),
-  }
+  } as const
   return [
     defineRoute({
       method: 'PATCH',
@@ -110,6 +111,7 @@ const states = (service: ResourceService): AnyRoute[] => {
       summary,
       access: budgetAccess(level, 'record'),
       unitOf,
+      takesVersion: true,
       params: budgetParams,
       answer: resourceBudget,
       handler: async context => {

@@ -49,6 +49,7 @@ const removeRoute = (service: NoteService) =>
     url: '/forecast/:forecastId/unit/:unitId/notes/:noteId',
     summary: 'Removes a note; If-Match refuses a version that is not the newest',
     access: access('WRITE'),
+    takesVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath, noteId: idInPath }),
     answer: noteRemoved,
     handler: async ({ actor, unit, params, request, now }) => {
