@@ -26,11 +26,23 @@ export type OpenForecast = (
   },
 ) => Promise<void>
 
+export type FollowActive = (
+  transaction: Transaction,
+  active: {
+    readonly unitId: number
+    readonly year: number
+    readonly needsBudgetId: number
+    readonly resourceBudgetId: number
+  },
+) => Promise<void>
+
 /** What budgets need of other areas; the app hands it in. */
 export type BudgetNeighbours = {
   readonly staffOfUnit: StaffOfUnit
   /** Makes the year's forecast from two locked budgets */
   readonly openForecast: OpenForecast
+  /** A forecast of budgets that are not locked, where there is one, goes with the active one */
+  readonly followActive: FollowActive
 }
 
 export type BudgetServices = BudgetNeighbours & { readonly database: Database }

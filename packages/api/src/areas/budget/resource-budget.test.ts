@@ -322,32 +322,50 @@ describe('the forecast of the year', () => {
     expect((await world.forecast(2027)).staffing.scheduled).toMatchObject({ '1': 30, '52': 30 })
   })
 
-  test('a forecast of budgets that were never locked takes over the locked ones and keeps what was typed', async () => {
-    const needs = await world.lockedNeeds()
-    const { id } = await world.createResource(needs.id)
-    await act(id, 'activate')
-    const draft = { unitId: world.units.own, year: 2026 }
-    await world.database.asSystem(async transaction => {
+  /** A forecast that was there before its budgets were locked, with something typed. */
+  const insertUnlockedForecast = (needsBudgetId: number, resourceBudgetId: number) =>
+    world.database.asSystem(async transaction => {
       await transaction.query(
         `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
            staff_cost, remaining_budget, created_at)
-         VALUES ($1, $2, 53, $3, $4, 0, 0, array_fill(0::float8, ARRAY[53]), array_fill(0::float8, ARRAY[53]), now())`,
-        [draft.unitId, draft.year, needs.id, id],
+         VALUES ($1, 2026, 53, $2, $3, 0, 0, array_fill(0::float8, ARRAY[53]), array_fill(0::float8, ARRAY[53]), now())`,
+        [world.units.own, needsBudgetId, resourceBudgetId],
       )
       await transaction.query(
         `INSERT INTO forecast_row (forecast_id, weeks, kind, source_id, typed)
          SELECT id, 53, made.kind, made.source_id, array_fill(made.hours, ARRAY[53]) FROM forecast, (VALUES
            ('absence', 1, 7.5::numeric), ('required', 0, 1), ('scheduled', 0, 11)) AS made (kind, source_id, hours)
          WHERE unit_id = $1`,
-        [draft.unitId],
+        [world.units.own],
       )
     })
+
+  test('a forecast of budgets that were never locked takes over the locked ones and keeps what was typed', async () => {
+    const needs = await world.lockedNeeds()
+    const { id } = await world.createResource(needs.id)
+    await act(id, 'activate')
+    await insertUnlockedForecast(needs.id, id)
     expect((await act(id, 'lock')).statusCode).toBe(200)
     const { staffing, needs: needed, weeklyValues } = await world.forecast(2026)
     expect(staffing.absences.find(row => row.id === 1)?.values['20']).toBe(7.5)
     expect(staffing.scheduled['20']).toBe(11)
     expect(needed.totalHoursRequired['9']).toBe(512.38)
     expect(weeklyValues.staffCost['9']).toBeGreaterThan(100_000)
+  })
+
+  test('of budgets that are not locked goes with the active one, so that the former can be deleted', async () => {
+    const needs = await world.lockedNeeds()
+    const former = await world.createResource(needs.id)
+    await act(former.id, 'activate')
+    await insertUnlockedForecast(needs.id, former.id)
+    const other = await world.createResource(needs.id, { name: 'Andra', obUsk: 1 })
+    await act(other.id, 'activate')
+    expect((await world.forecast(2026)).budget).toMatchObject({ isLocked: false, obUsk: 1 })
+    expect((await remove(former.id)).json()).toEqual({ id: former.id })
+    await act(other.id, 'lock')
+    const third = await world.createResource(needs.id, { name: 'Tredje', obUsk: 3 })
+    await act(third.id, 'activate')
+    expect((await world.forecast(2026)).budget).toMatchObject({ isLocked: true, obUsk: 1 })
   })
 
   test('is not made when the lock fails in the middle, and the budget stays active', async () => {

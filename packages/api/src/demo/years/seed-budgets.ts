@@ -77,7 +77,7 @@ export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed
     monthlyShares: defaultMonthlyShares(year),
   })
   const addressed = { id, basedOn: undefined }
-  const active = await makeResourceActive(transaction, caller, addressed)
+  const active = await makeResourceActive(transaction, caller, budgetNeighbours.followActive, addressed)
   if (plan.isLocked)
     await lockResourceForGood(transaction, caller, { unit, openForecast: budgetNeighbours.openForecast }, addressed)
   else await openUnlocked(transaction, needs, resourceOfUnit(active, unit, [needs], caller.at), at)

@@ -70,7 +70,7 @@ const readsOf = (services: BudgetServices) => {
 }
 
 const changesOf = (services: BudgetServices) => {
-  const { database, openForecast } = services
+  const { database, openForecast, followActive } = services
   const run = (
     { userId, unitId, at }: Caller,
     work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
@@ -88,7 +88,7 @@ const changesOf = (services: BudgetServices) => {
       run(caller, (transaction, unit) => changeResource(transaction, caller, unit, { addressed, changes })),
 
     activate: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
-      run(caller, transaction => makeResourceActive(transaction, caller, addressed)),
+      run(caller, transaction => makeResourceActive(transaction, caller, followActive, addressed)),
 
     lock: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
       run(caller, (transaction, unit) => lockResourceForGood(transaction, caller, { unit, openForecast }, addressed)),

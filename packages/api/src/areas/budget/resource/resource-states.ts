@@ -7,6 +7,7 @@ import {
   noteBudgetAudit,
   type AddressedBudget,
   type BudgetCaller,
+  type FollowActive,
   type OpenForecast,
 } from '../budget-context'
 import type { UnitBasis } from '../unit-basis'
@@ -27,15 +28,17 @@ const kind = 'resource-budget'
 export const makeResourceActive = async (
   transaction: Transaction,
   caller: BudgetCaller,
+  followActive: FollowActive,
   addressed: AddressedBudget,
 ): Promise<StoredResource> => {
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkActivate(budget)
   if (!allowed.ok && allowed.error === 'already-active') return budget
   if (!allowed.ok) throw new AppError('budget-locked')
-  const { id, unitId, year } = budget
+  const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
     await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
+  await followActive(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id })
   await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
   return reread(transaction, { id, unitId })
 }
