@@ -64,7 +64,12 @@ test('R-349 after the edit of a locked needs budget the forecast waits for the r
   await runResourceSteps(page)
   const forecast = new ForecastPage(page)
   await forecast.ready()
-  await expect(page.getByRole('main').getByText(/^Mål 90,0/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Mål 90,0/)
+      .first(),
+  ).toBeVisible()
   // 12 510 hours of the zones and 20 rooms instead of 10: 39 446. The last hundredths go to the earlier of like weeks.
   for (const [week, required] of [
     [1, '801,65'],

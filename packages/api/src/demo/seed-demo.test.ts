@@ -122,6 +122,21 @@ test.each([demoUnits.bergshamra, demoUnits.solrosen])('%s has full years 2025 to
   }
 })
 
+test('the budgets of the full years were made, activated and locked one by one, as people do it', async () => {
+  const years = await rowsOf<{ unit: string; changes: string[] }>(
+    `SELECT u.name AS unit, f.year, array_agg(a.action ORDER BY a.id) AS changes
+     FROM forecast f JOIN unit u ON u.id = f.unit_id
+     JOIN resource_budget b ON b.id = f.resource_budget_id AND b.state = 'locked'
+     LEFT JOIN audit_event a ON a.subject IN ('needs-budget/' || f.needs_budget_id, 'resource-budget/' || b.id)
+     GROUP BY u.name, f.year`,
+  )
+  const steps = (kind: string) => ['created', 'activated', 'locked'].map(step => `${kind}-budget-${step}`)
+  // The worked example of the formulas has weeks that no budget gives.
+  const full = years.filter(({ unit }) => unit !== demoUnits.workedExample)
+  expect(full.length).toBeGreaterThan(5)
+  for (const { changes } of full) expect(changes).toEqual([...steps('needs'), ...steps('resource')])
+})
+
 test.each([2025, 2026, 2027])('scheduled hours of Bergshamra in %i are those of its staff', async year => {
   const { staffing } = await forecastOf(demoUnits.bergshamra, year)
   const unitId = await unitIdOf(demoUnits.bergshamra)
