@@ -200,6 +200,7 @@ export { budgetOfYear, earlierBudgets, type DatedBudget } from './budget/earlier
 export {
   budgetFormulaIds,
   budgetQuantityIds,
+  monthNameIds,
   type BudgetExplanation,
   type BudgetFormulaId,
   type BudgetNameId,
@@ -207,8 +208,15 @@ export {
   type BudgetUnit,
 } from './budget/explanation/budget-explanation'
 export {
-  explainBudgetEfficiency,
   explainNeededHours,
+  explainRoomHours,
+  explainRoomLine,
+  explainWeekHours,
+  explainZoneHours,
+  explainZoneLine,
+} from './budget/explanation/explain-needs-budget'
+export {
+  explainBudgetEfficiency,
   explainResourceBudget,
   type ResourceBudgetFigureId,
 } from './budget/explanation/explain-resource-budget'

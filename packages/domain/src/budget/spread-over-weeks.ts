@@ -3,6 +3,7 @@ import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
 import type { Hundredths } from '../hours/hundredths'
 import { roundHalfAwayFromZero } from '../hours/hundredths'
 import { at } from '../forecast/calculation/at-week'
+import { dayHoursFormula } from './explanation/needs-formulas'
 import { checkMonthlyShares } from './monthly-shares'
 
 export type AnnualSpread = {
@@ -22,7 +23,9 @@ export const dailyHoursByMonth = ({ annualHours, year, monthlyShares }: AnnualSp
   if (!shares.ok) throw new RangeError(`Monthly shares: ${shares.error}`)
   if (!Number.isFinite(annualHours) || annualHours < 0) throw new RangeError('Annual hours are finite and not negative')
   const sum = shares.value.reduce((total, share) => total + share, 0)
-  return shares.value.map((share, index) => ((share / sum) * annualHours) / daysInMonth(year, index + 1))
+  return shares.value.map((share, index) =>
+    dayHoursFormula.calculate({ annualHours, share, sumOfShares: sum, days: daysInMonth(year, index + 1) }),
+  )
 }
 
 /** Binary noise of a billionth of an hour must not move a hundredth. */

@@ -3,13 +3,11 @@ import {
   type EnteredResourceBudget,
   type ResourceBudgetBasis,
 } from '../calculate-resource-budget'
+import { annualNeededHours } from '../annual-needed-hours'
+import { spreadOverWeeks } from '../spread-over-weeks'
 import type { BudgetExplanation } from './budget-explanation'
-import {
-  explainBudgetEfficiency,
-  explainNeededHours,
-  explainResourceBudget,
-  resourceBudgetFigureIds,
-} from './explain-resource-budget'
+import { explainNeededHours, explainRoomHours, explainWeekHours, explainZoneHours } from './explain-needs-budget'
+import { explainBudgetEfficiency, explainResourceBudget, resourceBudgetFigureIds } from './explain-resource-budget'
 
 /** The worked budget example. */
 const entered: EnteredResourceBudget = {
@@ -112,9 +110,61 @@ test('without pay or overhead nothing that follows from them is explained', () =
   }
 })
 
-test('needed hours and efficiency are told by what they are made of', () => {
-  const needed = explainNeededHours({ zoneHours: 12_510, roomHours: 13_468 })
-  expect([needed.value, needed.terms.map(({ value }) => value)]).toEqual([25_978, [12_510, 13_468]])
+const zones = [
+  { zone: 'urban-area', hours: 900, period: 'month', quota: 1 },
+  { zone: 'countryside', hours: 1800, period: 'year', quota: 0.95 },
+] as const
+const rooms = [{ roomType: 'dementia', rooms: 10, quota: 0.7 }] as const
+
+test('needed hours are told down to the lines, by the formulas that calculate them', () => {
+  const needs = { zones, rooms, fullTimeHours: 37 }
+  const calculated = annualNeededHours(needs)
+  const told = explainNeededHours(needs)
+  expect([told.value, told.terms.map(({ value }) => value)]).toEqual([25_978, [12_510, 13_468]])
+  expect(told.value).toBe(calculated.annualNeededHours)
+  const [zoneTerm, roomTerm] = told.terms
+  expect(zoneTerm?.from).toEqual(explainZoneHours(zones))
+  expect(zoneTerm?.from?.terms.map(({ nameId, contribution }) => [nameId, contribution])).toEqual([
+    ['urban-area', 10_800],
+    ['countryside', 1710],
+  ])
+  expect(zoneTerm?.from?.terms.map(({ from }) => from?.formulaId)).toEqual([
+    'zone-line-per-month',
+    'zone-line-per-year',
+  ])
+  expect(roomTerm?.from).toEqual(explainRoomHours(rooms, 37))
+  expect(roomTerm?.from?.terms[0]?.from?.terms.map(({ nameId, value }) => [nameId, value])).toEqual([
+    ['number-of-rooms', 10],
+    ['room-quota', 0.7],
+    ['full-time-hours', 37],
+    ['weeks-per-budget-year', 52],
+  ])
+})
+
+test('a week is told by the days of its months, and its value is the placed hundredths', () => {
+  const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]
+  const spread = { annualHours: 25_978, year: 2026, monthlyShares }
+  const weeks = spreadOverWeeks(spread)
+  for (const [index, hundredths] of weeks.entries()) {
+    const told = explainWeekHours(spread, index + 1)
+    expect(told.value).toBe(hundredths / 100)
+    const exact = told.terms.reduce((sum, { contribution }) => sum + (contribution ?? Number.NaN), 0)
+    expect(Math.abs(exact - told.value)).toBeLessThan(0.01)
+    expect(told.terms.reduce((sum, { factor }) => sum + (factor?.value ?? Number.NaN), 0)).toBe(7)
+  }
+  // Weeks 1 and 53 reach over the turns of the year: their days there take this year's December and January.
+  expect(explainWeekHours(spread, 1).terms.map(({ nameId, factor }) => [nameId, factor?.value])).toEqual([
+    ['december', 3],
+    ['january', 4],
+  ])
+  expect(explainWeekHours(spread, 9).terms.map(({ nameId, factor }) => [nameId, factor?.value])).toEqual([
+    ['february', 6],
+    ['march', 1],
+  ])
+  expect(() => explainWeekHours(spread, 54)).toThrow(RangeError)
+})
+
+test('the efficiency is told by what it is made of', () => {
   expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 100 }).value).toBe(85)
   expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 0 }).value).toBe(0)
 })

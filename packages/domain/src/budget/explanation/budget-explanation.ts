@@ -1,4 +1,4 @@
-import type { BudgetType, StaffType } from '../budget-codes'
+import type { BudgetType, RoomType, StaffType, Zone } from '../budget-codes'
 
 /** Units that budget figures are shown in; money and hours are per year where nothing else is said. */
 export type BudgetUnit =
@@ -8,16 +8,37 @@ export type BudgetUnit =
   | 'money-per-hour'
   | 'money-per-room'
   | 'hours'
+  | 'hours-per-day'
+  | 'hours-per-month'
   | 'hours-per-week'
   | 'hours-per-worker'
   | 'percent'
   | 'points'
+  | 'quota'
   | 'workers'
+  | 'workers-per-room'
   | 'rooms'
   | 'months'
   | 'weeks'
+  | 'days'
 
-/** Figures that a formula names, beside the budget types and staff types. */
+/** The months of a year, the first one first. */
+export const monthNameIds = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+
+/** Figures that a formula names, beside the types of budget, staff, zone and room, and the months. */
 export const budgetQuantityIds = [
   'annual-salary',
   'mean-monthly-pay',
@@ -38,12 +59,18 @@ export const budgetQuantityIds = [
   'room-hours',
   'needed-hours',
   'budgeted-hours',
+  'line-hours',
+  'line-quota',
+  'number-of-rooms',
+  'room-quota',
+  'month-share',
+  'days-of-month',
 ] as const
 
 type BudgetQuantityId = (typeof budgetQuantityIds)[number]
 
-/** What a term of an explanation is called: a budget type, a staff type or a named quantity. */
-export type BudgetNameId = BudgetType | StaffType | BudgetQuantityId
+/** What a term of an explanation is called. */
+export type BudgetNameId = BudgetType | StaffType | Zone | RoomType | (typeof monthNameIds)[number] | BudgetQuantityId
 
 /** Every formula has a text of its own in words. */
 export const budgetFormulaIds = [
@@ -60,6 +87,13 @@ export const budgetFormulaIds = [
   'share-difference',
   'needed-hours',
   'efficiency',
+  'zone-line-per-month',
+  'zone-line-per-year',
+  'zone-hours',
+  'room-line',
+  'room-hours',
+  'day-hours',
+  'week-hours',
 ] as const
 
 export type BudgetFormulaId = (typeof budgetFormulaIds)[number]

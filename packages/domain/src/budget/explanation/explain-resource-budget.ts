@@ -7,7 +7,6 @@ import {
   budgetEfficiencyFormula,
   hourlyCostFormula,
   hoursForScheduleFormula,
-  neededHoursFormula,
   paidHoursFormula,
   shareDifferenceFormula,
   substituteHoursFormula,
@@ -100,12 +99,6 @@ export const explainResourceBudget = (
   const pay = { meanMonthlyPay, payrollOverhead, holidayAllowance }
   return figure === 'annualWorkerCost' ? workerCostFrom(pay) : explainWithPay(entered, basis, pay)[figure]
 }
-
-/** How the needed hours of a year came about. */
-export const explainNeededHours = (needs: {
-  readonly zoneHours: number
-  readonly roomHours: number
-}): BudgetExplanation => neededHoursFormula.explain({ zoneHours: needs.zoneHours, roomHours: needs.roomHours })
 
 /** How the efficiency of a month or of the year came about. */
 export const explainBudgetEfficiency = (hours: {
