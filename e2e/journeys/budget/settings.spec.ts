@@ -53,3 +53,11 @@ test('a value holds from its day on, can be changed, and goes again', async ({ p
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => plain(await row.textContent())).toContain('Holds for 202640,00 h')
 })
+
+test('a super admin first meets the municipality of the active unit', async ({ page }) => {
+  const place = await makePlace()
+  const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+  await enter(page, { person, place, language: 'en' }, '/settings/budget')
+  await expect(page.getByRole('main')).toContainText(place.municipalityName)
+  await expect(page.getByRole('heading', { name: 'Full time, hours per week' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetSettingsMunicipalities } from '@veckovis/contracts'
 import { calendarDateInStockholm } from '@veckovis/domain'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice, useActiveUnit, useProgress, useTranslation } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
@@ -27,8 +27,13 @@ const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => 
 const Chosen = ({ municipalities }: { readonly municipalities: BudgetSettingsMunicipalities }) => {
   const { t } = useTranslation('mf-budget')
   const [address, setAddress] = useSearchParams()
+  const activeUnit = useActiveUnit()
   const wanted = address.get('municipality')
-  const chosen = municipalities.find(({ id }) => String(id) === wanted) ?? municipalities[0]
+  // Where nothing is asked for, the municipality that the person is in stands first.
+  const chosen =
+    municipalities.find(({ id }) => String(id) === wanted) ??
+    municipalities.find(({ name }) => name === activeUnit?.municipality.name) ??
+    municipalities[0]
   if (chosen === undefined) return <Notice tone="warning">{t('settings.forbidden')}</Notice>
   return (
     <>

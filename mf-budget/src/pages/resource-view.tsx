@@ -5,7 +5,7 @@ import { LoadFailureNotice, navigateTo, useTranslation } from '@veckovis/platfor
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
 import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
-import { useExplanation } from '../features/explanation/use-explanation'
+import { useExplanation } from '../parts/explanation/use-explanation'
 import { BudgetFigures } from '../features/results/budget-figures'
 import { BudgetActions } from './budget-actions'
 import '../features/results/results.css'

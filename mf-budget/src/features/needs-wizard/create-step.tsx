@@ -1,7 +1,9 @@
 import type { NeedsBasis } from '@veckovis/contracts'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
+import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { useErrorText } from '../../parts/use-error-text'
+import type { AskWhy } from '../../parts/why-button'
 import { BasicFields } from './fields/basic-fields'
 import { CopyField } from './fields/copy-field'
 import { DistributionField } from './fields/distribution-field'
@@ -15,6 +17,7 @@ type CreateStepProps = {
   /** What the year begins with; undefined while it is not read. */
   readonly basis: NeedsBasis | undefined
   readonly fullTimeHours: number | null
+  readonly onWhy: AskWhy<NeedsFigure>
   readonly onNext: () => void
   readonly onCancel: () => void
 }
@@ -22,7 +25,7 @@ type CreateStepProps = {
 const linesErrors: Record<string, string> = { required: 'needs.noLines' }
 
 /** Everything that is filled in, with what it makes beside it. */
-export const CreateStep = ({ form, basis, fullTimeHours, onNext, onCancel }: CreateStepProps) => {
+export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel }: CreateStepProps) => {
   const { t } = useTranslation('mf-budget')
   const errorText = useErrorText()
   const lastYear = basis?.lastYear ?? null
@@ -45,15 +48,17 @@ export const CreateStep = ({ form, basis, fullTimeHours, onNext, onCancel }: Cre
             {linesErrors[linesError] === undefined ? errorText(linesError) : t(linesErrors[linesError])}
           </Notice>
         )}
-        <ZoneLines form={form} lastYear={lastYear} />
-        <RoomLines form={form} lastYear={lastYear} fullTimeHours={fullTimeHours} />
+        <ZoneLines form={form} lastYear={lastYear} onWhy={onWhy} />
+        <RoomLines form={form} lastYear={lastYear} fullTimeHours={fullTimeHours} onWhy={onWhy} />
         <DistributionField form={form} lastYear={lastYear} />
       </div>
       <aside className="mf-budget-needs__aside">
-        <LiveHours draft={form.draft} fullTimeHours={fullTimeHours} lastYear={lastYear} />
+        <LiveHours draft={form.draft} fullTimeHours={fullTimeHours} lastYear={lastYear} onWhy={onWhy} />
       </aside>
       <Inline justify="between" className="mf-budget-needs__buttons">
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
         <Button variant="primary" type="submit">
           {t('needs.next')}
         </Button>

@@ -1,10 +1,12 @@
-import { formatDecimals } from '@veckovis/domain'
+import { formatFractionalHours } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Card, Icon, Inline } from '@veckovis/ui'
+import { Button, Card, Inline } from '@veckovis/ui'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { shownHours } from '../../data/shown-hours'
+import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
 import { WeekBars } from '../../parts/needs-figures/week-bars'
+import { WhyButton, type AskWhy } from '../../parts/why-button'
 import { liveHours, type EnteredNeeds } from './draft/read-needs'
 import { readWeeks } from './draft/read-weeks'
 
@@ -16,6 +18,7 @@ type FinishStepProps = {
   readonly saving: boolean
   /** A question has to be answered first. */
   readonly blocked: boolean
+  readonly onWhy: AskWhy<NeedsFigure>
   readonly onBack: () => void
   readonly onSave: () => void
   readonly onCancel: () => void
@@ -25,7 +28,8 @@ const Overview = ({
   draft,
   entered,
   fullTimeHours,
-}: Pick<FinishStepProps, 'draft'> & { entered: EnteredNeeds; fullTimeHours: number }) => {
+  onWhy,
+}: Pick<FinishStepProps, 'draft' | 'onWhy'> & { entered: EnteredNeeds; fullTimeHours: number }) => {
   const { t } = useTranslation('mf-budget')
   const hours = liveHours(draft, fullTimeHours)
   const weeks = readWeeks(draft, hours.annualNeededHours)
@@ -33,18 +37,21 @@ const Overview = ({
     <>
       <Card title={t('needs.figures.annual')}>
         <p className="mf-budget-needs__total">
-          <strong>{shownHours(hours.annualNeededHours)}</strong>
+          <span>
+            <strong>{shownHours(hours.annualNeededHours)}</strong>{' '}
+            <WhyButton figure="annualNeededHours" name={t('needs.figures.annual')} onWhy={onWhy} />
+          </span>
           <span>
             {t('needs.figures.sum', {
-              zones: formatDecimals(hours.zoneHours, 2),
-              rooms: formatDecimals(hours.roomHours, 2),
+              zones: formatFractionalHours(hours.zoneHours),
+              rooms: formatFractionalHours(hours.roomHours),
             })}
           </span>
         </p>
-        {weeks !== null && <WeekBars {...weeks} annualHours={hours.annualNeededHours} />}
+        {weeks !== null && <WeekBars {...weeks} annualHours={hours.annualNeededHours} onWhy={onWhy} />}
       </Card>
       <Card title={t('needs.overview')}>
-        <NeedsFacts needs={{ ...entered, ...hours, fullTimeHours }} />
+        <NeedsFacts needs={{ ...entered, ...hours, fullTimeHours }} onWhy={onWhy} />
       </Card>
     </>
   )
@@ -52,20 +59,20 @@ const Overview = ({
 
 /** What the budget comes to, before it is saved. */
 export const FinishStep = (props: FinishStepProps) => {
-  const { draft, entered, fullTimeHours, saving, blocked, onBack, onSave, onCancel } = props
+  const { draft, entered, fullTimeHours, saving, blocked, onWhy, onBack, onSave, onCancel } = props
   const { t } = useTranslation('mf-budget')
   return (
     <div className="mf-budget-needs__finish">
       {entered !== null && fullTimeHours !== null && (
-        <Overview draft={draft} entered={entered} fullTimeHours={fullTimeHours} />
+        <Overview draft={draft} entered={entered} fullTimeHours={fullTimeHours} onWhy={onWhy} />
       )}
       <Inline justify="between" className="mf-budget-needs__buttons">
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
         <Inline>
-          <Button onClick={onBack} icon={<Icon name="back" />}>
-            {t('needs.back')}
-          </Button>
-          <Button variant="primary" icon={<Icon name="save" />} loading={saving} disabled={blocked} onClick={onSave}>
+          <Button onClick={onBack}>{t('needs.back')}</Button>
+          <Button variant="primary" loading={saving} disabled={blocked} onClick={onSave}>
             {t('needs.save')}
           </Button>
         </Inline>

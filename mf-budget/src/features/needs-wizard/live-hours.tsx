@@ -1,67 +1,86 @@
 import type { NeedsBudget } from '@veckovis/contracts'
-import { formatDecimals, weeksInIsoYear } from '@veckovis/domain'
+import { formatDecimals } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { shownHours } from '../../data/shown-hours'
+import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
+import { WhyButton, type AskWhy } from '../../parts/why-button'
 import { liveHours } from './draft/read-needs'
-import { readWeeks } from './draft/read-weeks'
+import { readWeeks, type WeeksOfNeeds } from './draft/read-weeks'
 
 type LiveHoursProps = {
   readonly draft: NeedsDraft
   readonly fullTimeHours: number | null
   readonly lastYear: NeedsBudget | null
+  readonly onWhy: AskWhy<NeedsFigure>
 }
 
-const Figure = ({
-  label,
-  value,
-  beside,
-}: {
+type FigureProps = Pick<LiveHoursProps, 'onWhy'> & {
+  readonly figure: NeedsFigure
   readonly label: string
   readonly value: string
   readonly beside?: string
-}) => (
+}
+
+const Figure = ({ figure, label, value, beside, onWhy }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <strong>{value}</strong>
+      <strong>{value}</strong> <WhyButton figure={figure} name={label} onWhy={onWhy} />
       {beside !== undefined && <small>{beside}</small>}
     </dd>
   </div>
 )
 
+/** The weeks with the fewest and the most hours, the earlier one where several have as many. */
+const Weeks = ({ weeks, onWhy }: Pick<LiveHoursProps, 'onWhy'> & { readonly weeks: WeeksOfNeeds }) => {
+  const { t } = useTranslation('mf-budget')
+  return (['lowest', 'highest'] as const).map(end => {
+    const value = end === 'lowest' ? Math.min(...weeks.hours) : Math.max(...weeks.hours)
+    const week = weeks.hours.indexOf(value) + 1
+    return (
+      <Figure
+        key={end}
+        figure={`week-${week}`}
+        label={t(`needs.figures.${end}Week`, { week })}
+        value={`${formatDecimals(value, 2)}\u00a0h`}
+        onWhy={onWhy}
+      />
+    )
+  })
+}
+
+const sums = [
+  ['annualNeededHours', 'annual'],
+  ['zoneHours', 'zones'],
+  ['roomHours', 'rooms'],
+] as const
+
 /** What the lines make in a year and in a week, while they are typed (R-351). */
-export const LiveHours = ({ draft, fullTimeHours, lastYear }: LiveHoursProps) => {
+export const LiveHours = ({ draft, fullTimeHours, lastYear, onWhy }: LiveHoursProps) => {
   const { t } = useTranslation('mf-budget')
   if (fullTimeHours === null) return null
-  const { zoneHours, roomHours, annualNeededHours, isWhole } = liveHours(draft, fullTimeHours)
-  const weeks = readWeeks(draft, annualNeededHours)
-  const beside = (value: number | undefined) =>
-    lastYear === null || value === undefined
-      ? {}
-      : { beside: t('needs.lastYear', { year: lastYear.year, value: shownHours(value) }) }
+  const hours = liveHours(draft, fullTimeHours)
+  const weeks = readWeeks(draft, hours.annualNeededHours)
   return (
     <section className="mf-budget-live" aria-label={t('needs.figures.title')}>
       <dl>
-        <Figure
-          label={t('needs.figures.annual')}
-          value={shownHours(annualNeededHours)}
-          {...beside(lastYear?.annualNeededHours)}
-        />
-        <Figure label={t('needs.figures.zones')} value={shownHours(zoneHours)} {...beside(lastYear?.zoneHours)} />
-        <Figure label={t('needs.figures.rooms')} value={shownHours(roomHours)} {...beside(lastYear?.roomHours)} />
-        {weeks !== null && (
+        {sums.map(([figure, name]) => (
           <Figure
-            label={t('needs.figures.week', { count: weeksInIsoYear(weeks.year) })}
-            value={t('needs.figures.weekRange', {
-              from: formatDecimals(Math.min(...weeks.hours), 2),
-              to: formatDecimals(Math.max(...weeks.hours), 2),
-            })}
+            key={figure}
+            figure={figure}
+            label={t(`needs.figures.${name}`)}
+            value={shownHours(hours[figure])}
+            onWhy={onWhy}
+            {...(lastYear === null
+              ? {}
+              : { beside: t('needs.lastYear', { year: lastYear.year, value: shownHours(lastYear[figure]) }) })}
           />
-        )}
+        ))}
+        {weeks !== null && <Weeks weeks={weeks} onWhy={onWhy} />}
       </dl>
       <p>{t('needs.figures.fullTime', { hours: formatDecimals(fullTimeHours, 2) })}</p>
-      {!isWhole && <p>{t('needs.figures.partly')}</p>}
+      {!hours.isWhole && <p>{t('needs.figures.partly')}</p>}
     </section>
   )
 }

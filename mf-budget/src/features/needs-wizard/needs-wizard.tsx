@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { needsBasisQuery } from '../../data/budget-queries'
 import { needsDraftKind, type NeedsDraft } from '../../data/needs-draft'
 import { KeptDraftNotice } from '../../parts/kept-draft-notice'
+import { StepHeading } from '../../parts/step-heading'
 import { Stepper } from '../../parts/stepper'
 import { useClosedUnitSwitch } from '../../parts/use-closed-unit-switch'
 import { ConflictNotice } from './conflict-notice'
@@ -13,6 +14,7 @@ import { CreateStep } from './create-step'
 import { enteredNeeds } from './draft/read-needs'
 import { FinishStep } from './finish-step'
 import './needs-wizard.css'
+import { useNeedsExplanation } from './use-needs-explanation'
 import { useNeedsForm } from './use-needs-form'
 import { useSaveNeeds } from './use-save-needs'
 import { WizardNotices } from './wizard-notices'
@@ -32,10 +34,23 @@ type NeedsWizardProps = {
 /** The year's basis; while another year is fetched the last one stays. */
 const useBasis = (unitId: number, fallbackYear: number, text: string) => {
   const year = parseBudgetYear(text)
-  return useQuery({
+  const basis = useQuery({
     ...needsBasisQuery(unitId, year.ok ? year.value : fallbackYear),
     placeholderData: keepPreviousData,
   })
+  useProgress(basis.isFetching)
+  return basis
+}
+
+const StepOf = ({ step }: Pick<NeedsDraft, 'step'>) => {
+  const { t } = useTranslation('mf-budget')
+  const steps = (['create', 'finish'] as const).map(key => ({ key, title: t(`needs.steps.${key}`) }))
+  return (
+    <>
+      <Stepper label={t('needs.steps.label')} steps={steps} current={step === 'create' ? 0 : 1} />
+      <StepHeading step={step} title={t(`needs.headings.${step}`)} />
+    </>
+  )
 }
 
 /** The two steps of a needs budget: create, finish (R-329). What is typed is kept in this browser at once. */
@@ -56,17 +71,15 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
   })
   const [year, setYear] = useState(initial.year)
   const basis = useBasis(unitId, Number(fresh.year), year)
-  useProgress(basis.isFetching)
   const isLocked = record?.state === 'locked'
   const fullTimeHours = isLocked ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
-  const { form, isRight } = useNeedsForm(initial, {
-    fullTimeHours,
-    keep: draft => {
-      setYear(draft.year)
-      keep(draft)
-    },
-  })
+  const keepAll = (next: NeedsDraft) => {
+    setYear(next.year)
+    keep(next)
+  }
+  const { form, isRight } = useNeedsForm(initial, { fullTimeHours, keep: keepAll })
   const { draft, change } = form
+  const { ask, popover } = useNeedsExplanation(draft, fullTimeHours)
   const isStale = record !== null && draft.basedOn?.version !== record.version
 
   const startOver = () => {
@@ -76,18 +89,17 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
   }
   const finish = () => {
     const entered = enteredNeeds(draft, fullTimeHours)
-    // What a kept draft of another day holds may have become wrong since.
-    if (entered === null) {
-      change({ ...draft, step: 'create' })
-      isRight()
+    if (entered !== null) {
+      void saving.save(draft, entered)
       return
     }
-    void saving.save(draft, entered)
+    // What a kept draft of another day holds may have become wrong since.
+    change({ ...draft, step: 'create' })
+    isRight()
   }
-  const steps = (['create', 'finish'] as const).map(key => ({ key, title: t(`needs.steps.${key}`) }))
   return (
     <div className="mf-budget-needs">
-      <Stepper label={t('needs.steps.label')} steps={steps} current={draft.step === 'create' ? 0 : 1} />
+      <StepOf step={draft.step} />
       {resumed !== null && (
         <KeptDraftNotice
           title={t('needs.kept.resumed')}
@@ -103,6 +115,7 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
           form={form}
           basis={basis.data}
           fullTimeHours={fullTimeHours}
+          onWhy={ask}
           onNext={() => isRight() && change({ ...draft, step: 'finish' })}
           onCancel={onLeave}
         />
@@ -113,11 +126,13 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
           fullTimeHours={fullTimeHours}
           saving={saving.busy}
           blocked={isStale}
+          onWhy={ask}
           onBack={() => change({ ...draft, step: 'create' })}
           onSave={finish}
           onCancel={onLeave}
         />
       )}
+      {popover}
     </div>
   )
 }

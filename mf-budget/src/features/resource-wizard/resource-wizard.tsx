@@ -1,11 +1,12 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice } from '@veckovis/ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
+import type { ReactNode } from 'react'
 import { resourceProblemLines } from '../../data/resource-problem'
+import { StepHeading } from '../../parts/step-heading'
 import { Stepper } from '../../parts/stepper'
 import { ConflictNotice } from './conflict-notice'
-import { resourceSteps, type ResourceStep } from './draft/resource-draft'
+import { resourceSteps } from './draft/resource-draft'
 import { AmountsStep } from './steps/amounts-step'
 import { DistributionStep } from './steps/distribution-step'
 import { SelectStep } from './steps/select-step'
@@ -28,32 +29,27 @@ type ResourceWizardProps = {
 
 const CurrentStep = ({ wizard, basis, overhead }: Pick<ResourceWizardProps, 'wizard' | 'basis' | 'overhead'>) => {
   const { form } = wizard
-  if (form.draft.step === 'select' || basis === undefined) return <SelectStep form={form} basis={basis} />
+  const { t } = useTranslation('mf-budget')
+  if (form.draft.step === 'select') return <SelectStep form={form} basis={basis} />
+  // A draft that is gone on with after a reload: what its year begins with is on its way.
+  if (basis === undefined) return <Skeleton lines={8} label={t('loading')} />
   if (form.draft.step === 'amounts') return <AmountsStep form={form} basis={basis} overhead={overhead} />
   if (form.draft.step === 'workers') return <WorkersStep form={form} basis={basis} />
   return <DistributionStep form={form} basis={basis} />
 }
 
-/** A step that comes up takes the focus with its heading, so that a screen reader says where one is. */
-const useStepFocus = (step: ResourceStep) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
-  return heading
-}
-
 const Buttons = ({
   wizard,
   busy,
+  isWaiting,
   isReady,
   onCancel,
   onFinish,
 }: {
   readonly wizard: ResourceWizardProps['wizard']
   readonly busy: boolean
+  /** What the year begins with is not read yet. */
+  readonly isWaiting: boolean
   readonly isReady: boolean
   readonly onCancel: () => void
   readonly onFinish: () => void
@@ -78,6 +74,7 @@ const Buttons = ({
           type="submit"
           variant="primary"
           loading={busy}
+          disabled={isWaiting}
           onClick={event => {
             event.preventDefault()
             if (!wizard.isStepRight() || !isReady) return
@@ -99,7 +96,6 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
   const { form, goTo, firstWrongStep } = wizard
   const { step } = form.draft
   const { busy, problem, conflict, save, settleConflict } = useSaveResource({ unitId, basis, onSaved })
-  const heading = useStepFocus(step)
   const finish = () => {
     const wrong = firstWrongStep()
     if (wrong === undefined) void save(form.draft)
@@ -118,9 +114,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
       />
       <div className="mf-budget-wizard__body">
         <div className="mf-budget-wizard__step">
-          <h2 ref={heading} tabIndex={-1}>
-            {t(`resources.steps.${step}`)}
-          </h2>
+          <StepHeading step={step} title={t(`resources.steps.${step}`)} />
           <CurrentStep wizard={wizard} basis={basis} overhead={overhead} />
           {problem !== null && (
             <Notice tone="error" announce>
@@ -135,6 +129,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
           <Buttons
             wizard={wizard}
             busy={busy}
+            isWaiting={basis === undefined && step !== 'select'}
             isReady={basis !== undefined && basis.needs !== null}
             onCancel={onCancel}
             onFinish={finish}

@@ -1,7 +1,8 @@
-import { formatDecimals, formatFractionalHours, formatPercent } from '@veckovis/domain'
+import { formatDecimals, formatPercent } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
 import type { YearEfficiency } from './efficiency-chart'
-import { WhyButton, type AskWhy } from '../../parts/why-button'
+import type { AskWhy } from '../../parts/why-button'
+import { WhyFigure } from '../../parts/why-figure'
 
 type EfficiencyTableProps = {
   readonly efficiency: YearEfficiency
@@ -15,22 +16,32 @@ type EfficiencyTableProps = {
 type RowProps = Pick<EfficiencyTableProps, 'onWhy'> & {
   readonly id: `${number}` | 'year'
   readonly name: string
+  /** In the place of the name where the window is narrow. */
+  readonly shortName?: string
   readonly hours: readonly [number, number]
   readonly percent: number
   readonly target: number
 }
 
-const Row = ({ id, name, hours, percent, target, onWhy }: RowProps) => {
+const Row = ({ id, name, shortName = name, hours, percent, target, onWhy }: RowProps) => {
   const { t } = useTranslation('mf-budget')
   const difference = percent - target
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" aria-label={name}>
+        <span className="mf-budget-results__wide">{name}</span>
+        <span className="mf-budget-results__narrow">{shortName}</span>
+      </th>
       {hours.map((value, index) => (
-        <td key={index === 0 ? 'needed' : 'budgeted'}>{formatFractionalHours(value)}</td>
+        <td key={index === 0 ? 'needed' : 'budgeted'}>{formatDecimals(value, 2)}</td>
       ))}
       <td>
-        {formatPercent(percent, 1)} <WhyButton figure={id} name={t('results.efficiencyOf', { name })} onWhy={onWhy} />
+        <WhyFigure
+          figure={id}
+          name={t('results.efficiencyOf', { name })}
+          text={formatPercent(percent, 1)}
+          onWhy={onWhy}
+        />
       </td>
       <td>{t(difference > 0 ? 'results.plus' : 'results.same', { value: formatDecimals(difference, 1) })}</td>
     </tr>
@@ -51,7 +62,9 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
             <th scope="col">{t('results.neededHours')}</th>
             <th scope="col">{t('results.budgetedHours')}</th>
             <th scope="col">{t('results.efficiency')}</th>
-            <th scope="col">{t('results.toTarget')}</th>
+            <th scope="col">
+              {t('results.toTarget')} <span className="mf-budget-results__unit">{t('results.points')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -60,6 +73,7 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
               key={one.month}
               id={`${one.month}`}
               name={t(`results.months.${one.month}`)}
+              shortName={t(`results.monthsShort.${one.month}`)}
               hours={[one.neededHours, one.budgetedHours]}
               percent={one.efficiency}
               target={target}

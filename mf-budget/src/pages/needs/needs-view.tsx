@@ -5,15 +5,13 @@ import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
 import { Link, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
 import { Button, Card, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { needsListQuery } from '../../data/budget-queries'
-import { DistributionGrid } from '../../parts/distribution-grid/distribution-grid'
-import { shareTexts } from '../../parts/distribution-grid/share-texts'
+import { ShownShares } from '../../parts/distribution-grid/shown-shares'
+import { useExplanation } from '../../parts/explanation/use-explanation'
+import { explainNeeds, type NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
 import { WeekBars } from '../../parts/needs-figures/week-bars'
 import { StateMark } from '../../parts/state-mark'
 import { NeedsBudgetActions } from './needs-budget-actions'
-
-const noErrors = Array.from({ length: 12 }, () => undefined)
-const nothing = () => undefined
 
 /** What was saved, and the next thing to do (A-130). */
 const Saved = ({ budget }: { readonly budget: NeedsBudget }) => {
@@ -50,27 +48,28 @@ const Head = ({ budget, rights }: { readonly budget: NeedsBudget; readonly right
 const ShownNeeds = ({ budget, rights }: { readonly budget: NeedsBudget; readonly rights: NeedsBudgetList }) => {
   const { t } = useTranslation('mf-budget')
   const [address] = useSearchParams()
+  const { ask, popover } = useExplanation<NeedsFigure>(figure => explainNeeds({ ...budget, spread: budget }, figure))
   const { year, annualNeededHours, monthlyShares } = budget
   const weeks = spreadOverWeeks({ annualHours: annualNeededHours, year, monthlyShares })
   return (
     <>
       {address.has('saved') && <Saved budget={budget} />}
       <Head budget={budget} rights={rights} />
-      <Card title={`${budget.name}, ${year}`}>
-        <NeedsFacts needs={budget} />
+      <Card title={budget.name}>
+        <NeedsFacts needs={budget} onWhy={ask} />
       </Card>
       <Card title={t('shares.title')}>
-        <DistributionGrid
-          texts={shareTexts(monthlyShares)}
-          compared={null}
-          errors={noErrors}
-          disabled
-          onChange={nothing}
-        />
+        <ShownShares shares={monthlyShares} />
       </Card>
       <Card title={t('needs.weeks.title')}>
-        <WeekBars year={year} hours={weeks.map(hundredths => hundredths / 100)} annualHours={annualNeededHours} />
+        <WeekBars
+          year={year}
+          hours={weeks.map(hundredths => hundredths / 100)}
+          annualHours={annualNeededHours}
+          onWhy={ask}
+        />
       </Card>
+      {popover}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDecimals } from '@veckovis/domain'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import type { ClipboardEvent, ReactNode } from 'react'
+import { monthNames } from '../month-names'
 import './distribution-grid.css'
 import { pastedCells, withPasted } from './paste-shares'
 import { ShareBars } from './share-bars'
@@ -16,25 +17,19 @@ type DistributionGridProps = {
   readonly comparedYear?: number
   /** What is wrong with a month, in words. */
   readonly errors: readonly (string | undefined)[]
-  readonly disabled?: boolean
   readonly onChange: (texts: readonly string[]) => void
   /** Buttons beside the sum. */
   readonly actions?: ReactNode
 }
 
-const monthNames = (language: 'sv' | 'en') => {
-  const format = new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', { month: 'short', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)).replace('.', ''))
-}
-
 /** The shares of the twelve months: typed, or pasted as a row from a spreadsheet; with their sum and their picture. */
 export const DistributionGrid = (props: DistributionGridProps) => {
-  const { texts, compared, comparedYear, errors, disabled = false, onChange, actions } = props
+  const { texts, compared, comparedYear, errors, onChange, actions } = props
   const { t } = useTranslation('mf-budget')
   const months = monthNames(useLanguage())
   const paste = (event: ClipboardEvent<HTMLInputElement>, from: number) => {
     const cells = pastedCells(event.clipboardData.getData('text'))
-    if (cells === null || disabled) return
+    if (cells === null) return
     event.preventDefault()
     onChange(withPasted(texts, cells, from))
   }
@@ -54,7 +49,6 @@ export const DistributionGrid = (props: DistributionGridProps) => {
             text={texts[index] ?? ''}
             error={errors[index]}
             compared={comparedText(index)}
-            disabled={disabled}
             onChange={text => onChange(texts.map((before, place) => (place === index ? text : before)))}
             onPaste={event => paste(event, index)}
           />
@@ -64,7 +58,7 @@ export const DistributionGrid = (props: DistributionGridProps) => {
         <ShareSumLine texts={texts} />
         {actions}
       </div>
-      {!disabled && <p className="mf-budget-shares__hint">{t('shares.hint')}</p>}
+      <p className="mf-budget-shares__hint">{t('shares.hint')}</p>
     </div>
   )
 }

@@ -7,13 +7,12 @@ type ShareCellProps = {
   readonly error: string | undefined
   /** What the share is compared to, in words. */
   readonly compared: string | undefined
-  readonly disabled: boolean
   readonly onChange: (text: string) => void
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** The share of one month: rounded as long as nobody edits it, then with all it holds. */
-export const ShareCell = ({ month, text, error, compared, disabled, onChange, onPaste }: ShareCellProps) => {
+export const ShareCell = ({ month, text, error, compared, onChange, onPaste }: ShareCellProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isEdited, setEdited] = useState(false)
@@ -32,7 +31,6 @@ export const ShareCell = ({ month, text, error, compared, disabled, onChange, on
         inputMode="decimal"
         autoComplete="off"
         value={isEdited ? text : shownShare(text)}
-        disabled={disabled}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         onFocus={() => setEdited(true)}

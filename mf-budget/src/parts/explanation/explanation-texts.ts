@@ -6,10 +6,11 @@ import {
   type BudgetNameId,
   type BudgetUnit,
 } from '@veckovis/domain'
+import { shownQuota } from '../../data/shown-hours'
 
 export type Words = (...key: [key: string] | [key: string, values: Record<string, string | number>]) => string
 
-/** What a term is called: a budget type, a staff type or a named quantity. */
+/** What a term is called. */
 export const termName = (nameId: BudgetNameId, words: Words): string => words(`why.names.${nameId}`)
 
 const numberText = (value: number, unit: BudgetUnit): string => {
@@ -19,6 +20,9 @@ const numberText = (value: number, unit: BudgetUnit): string => {
     case 'money-per-room':
     case 'money-per-month':
       return formatMoney(value)
+    case 'quota':
+    case 'workers-per-room':
+      return shownQuota(value)
     case 'money-per-hour':
     case 'workers':
       return formatDecimals(value, 2)

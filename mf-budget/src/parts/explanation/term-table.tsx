@@ -59,8 +59,8 @@ export const TermTable = ({ of }: Pick<TermProps, 'of'>) => {
         </tr>
       </thead>
       <tbody>
-        {of.terms.map(term => (
-          <Fragment key={term.nameId}>
+        {of.terms.map((term, place) => (
+          <Fragment key={place}>
             <tr>
               <TermName term={term} />
               <td>{termText({ term, of }, t)}</td>

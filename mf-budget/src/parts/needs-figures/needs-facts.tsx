@@ -2,15 +2,20 @@ import type { NeedsBudget } from '@veckovis/contracts'
 import { annualNeededHours, formatFractionalHours, formatPercent } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
 import { shownHours, shownQuota } from '../../data/shown-hours'
+import { WhyFigure } from '../why-figure'
+import type { AskWhy } from '../why-button'
+import type { NeedsFigure } from './explain-needs'
 import './needs-figures.css'
 
-export type ShownNeeds = Pick<
+type ShownNeeds = Pick<
   NeedsBudget,
   'year' | 'name' | 'comment' | 'timeType' | 'zones' | 'rooms' | 'efficiency' | 'fullTimeHours'
 > &
   Pick<NeedsBudget, 'zoneHours' | 'roomHours' | 'annualNeededHours'>
 
-const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
+type NeedsFactsProps = { readonly needs: ShownNeeds; readonly onWhy: AskWhy<NeedsFigure> }
+
+const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
   const { t } = useTranslation('mf-budget')
   const { zones, rooms, fullTimeHours } = needs
   return (
@@ -34,7 +39,14 @@ const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
               })}
             </td>
             <td>
-              {shownHours(annualNeededHours({ zones: [{ hours, period, quota }], rooms: [], fullTimeHours }).zoneHours)}
+              <WhyFigure
+                figure={`zone-${index}`}
+                name={t(`needs.zones.${zone}`)}
+                text={shownHours(
+                  annualNeededHours({ zones: [{ hours, period, quota }], rooms: [], fullTimeHours }).zoneHours,
+                )}
+                onWhy={onWhy}
+              />
             </td>
           </tr>
         ))}
@@ -43,7 +55,14 @@ const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
             <th scope="row">{t(`needs.roomTypes.${roomType}`)}</th>
             <td>{t('needs.roomLine', { count: number, quota: shownQuota(quota) })}</td>
             <td>
-              {shownHours(annualNeededHours({ zones: [], rooms: [{ rooms: number, quota }], fullTimeHours }).roomHours)}
+              <WhyFigure
+                figure={`room-${index}`}
+                name={t(`needs.roomTypes.${roomType}`)}
+                text={shownHours(
+                  annualNeededHours({ zones: [], rooms: [{ rooms: number, quota }], fullTimeHours }).roomHours,
+                )}
+                onWhy={onWhy}
+              />
             </td>
           </tr>
         ))}
@@ -53,7 +72,14 @@ const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
           <th scope="row" colSpan={2}>
             {t('needs.figures.annual')}
           </th>
-          <td>{shownHours(needs.annualNeededHours)}</td>
+          <td>
+            <WhyFigure
+              figure="annualNeededHours"
+              name={t('needs.figures.annual')}
+              text={shownHours(needs.annualNeededHours)}
+              onWhy={onWhy}
+            />
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -61,13 +87,13 @@ const Lines = ({ needs }: { readonly needs: ShownNeeds }) => {
 }
 
 /** A needs budget to be read: what was entered, and what it makes. */
-export const NeedsFacts = ({ needs }: { readonly needs: ShownNeeds }) => {
+export const NeedsFacts = ({ needs, onWhy }: NeedsFactsProps) => {
   const { t } = useTranslation('mf-budget')
   const facts = [
     [t('needs.fields.year'), String(needs.year)],
     [t('needs.fields.name'), needs.name],
     [t('needs.fields.timeType'), t(`needs.timeTypes.${needs.timeType}`)],
-    [t('needs.fields.efficiency'), formatPercent(needs.efficiency, 2)],
+    [t('results.target'), formatPercent(needs.efficiency, 2)],
     [t('needs.fields.fullTimeHours'), shownHours(needs.fullTimeHours)],
     ...(needs.comment === '' ? [] : [[t('needs.fields.comment'), needs.comment] as const]),
   ] as const
@@ -81,7 +107,7 @@ export const NeedsFacts = ({ needs }: { readonly needs: ShownNeeds }) => {
           </div>
         ))}
       </dl>
-      <Lines needs={needs} />
+      <Lines needs={needs} onWhy={onWhy} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { formatDecimals } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
+import type { AskWhy } from '../why-button'
+import { WhyFigure } from '../why-figure'
 import './needs-figures.css'
 
 type WeekBarsProps = {
@@ -8,13 +10,14 @@ type WeekBarsProps = {
   readonly hours: readonly number[]
   /** Hours of the calendar year. */
   readonly annualHours: number
+  readonly onWhy: AskWhy<`week-${number}`>
 }
 
 const height = 100
 const slot = 10
 
 /** The hours of each week as bars and as a table, and why they do not sum to those of the year (A-133). */
-export const WeekBars = ({ year, hours, annualHours }: WeekBarsProps) => {
+export const WeekBars = ({ year, hours, annualHours, onWhy }: WeekBarsProps) => {
   const { t } = useTranslation('mf-budget')
   const most = Math.max(1, ...hours)
   const sum = hours.reduce((total, week) => total + week, 0)
@@ -43,7 +46,13 @@ export const WeekBars = ({ year, hours, annualHours }: WeekBarsProps) => {
         <ol className="mf-budget-weeks__table" aria-label={t('needs.weeks.table')}>
           {hours.map((week, index) => (
             <li key={index}>
-              <span>{t('needs.weeks.week', { week: index + 1 })}</span> <span>{formatDecimals(week, 2)}</span>
+              <span>{t('needs.weeks.week', { week: index + 1 })}</span>{' '}
+              <WhyFigure
+                figure={`week-${index + 1}`}
+                name={t('needs.weeks.week', { week: index + 1 })}
+                text={formatDecimals(week, 2)}
+                onWhy={onWhy}
+              />
             </li>
           ))}
         </ol>

@@ -98,6 +98,12 @@ const checkShares = (texts: readonly string[]): Checked[] => {
   return shares.length === texts.length ? [...each, ['shares', checkMonthlyShares(shares)]] : each
 }
 
+/** The lines that can be read already in their places, for explanations. */
+export const readableLines = ({ zones: zoneLines, rooms }: NeedsDraft) => ({
+  zones: zoneLines.map(line => zoneLineOf(line)[0] ?? null),
+  rooms: rooms.map(line => roomLineOf(line)[0] ?? null),
+})
+
 /** Hours of the lines that can be read already, and whether they are all of them. */
 export const liveHours = (draft: NeedsDraft, fullTimeHours: number): NeededHours & { readonly isWhole: boolean } => {
   const read = { zones: draft.zones.flatMap(zoneLineOf), rooms: draft.rooms.flatMap(roomLineOf) }

@@ -1,29 +1,46 @@
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import type { ReactNode } from 'react'
+import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
+import type { AskWhy } from '../../../parts/why-button'
+import { WhyFigure } from '../../../parts/why-figure'
 
 type LineRowProps = {
   /** Names the line for assistive technology. */
   readonly label: string
   readonly lineKey: number
   readonly kind: 'zone' | 'room'
+  /** The place of the line among those of its kind, from 0. */
+  readonly index: number
   /** Hours per year of the line; nothing while it cannot be read. */
   readonly hours: string | undefined
   /** The same line of last year, in words. */
   readonly beside: string | undefined
+  readonly onWhy: AskWhy<NeedsFigure>
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
 /** One line: its fields, what they make in a year, and the way to take it away. */
-export const LineRow = ({ label, lineKey, kind, hours, beside, onRemove, children }: LineRowProps) => {
+export const LineRow = ({ label, lineKey, kind, index, hours, beside, onWhy, onRemove, children }: LineRowProps) => {
   const { t } = useTranslation('mf-budget')
   return (
     <div role="group" aria-label={label} className={`mf-budget-line mf-budget-line--${kind}`} data-line={lineKey}>
       {children}
       <div className="mf-budget-line__hours">
         <span>{t('needs.perYear')}</span>
-        <strong>{hours ?? '–'}</strong>
+        <strong>
+          {hours === undefined ? (
+            '–'
+          ) : (
+            <WhyFigure
+              figure={`${kind}-${index}`}
+              name={t('needs.perYearOf', { line: label })}
+              text={hours}
+              onWhy={onWhy}
+            />
+          )}
+        </strong>
       </div>
       <Button
         variant="quiet"

@@ -5,7 +5,9 @@ import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { RoomLineDraft } from '../../../data/needs-draft'
 import { shownHours, shownQuota } from '../../../data/shown-hours'
+import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
 import { useErrorText } from '../../../parts/use-error-text'
+import type { AskWhy } from '../../../parts/why-button'
 import { liveHours } from '../draft/read-needs'
 import type { NeedsForm } from '../use-needs-form'
 import { fieldState } from './bind-field'
@@ -17,6 +19,7 @@ type RoomLinesProps = {
   readonly lastYear: NeedsBudget | null
   /** Of a full-time post per week; null while they are not known. */
   readonly fullTimeHours: number | null
+  readonly onWhy: AskWhy<NeedsFigure>
 }
 
 const useBeside = (lastYear: NeedsBudget | null) => {
@@ -66,7 +69,7 @@ const RoomFields = ({ form, line }: { readonly form: NeedsForm; readonly line: R
 }
 
 /** Hours of housing: rooms of a type, and the annual workers that each of them needs. */
-export const RoomLines = ({ form, lastYear, fullTimeHours }: RoomLinesProps) => {
+export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesProps) => {
   const { t } = useTranslation('mf-budget')
   const besideOf = useBeside(lastYear)
   const { draft, change } = form
@@ -92,10 +95,12 @@ export const RoomLines = ({ form, lastYear, fullTimeHours }: RoomLinesProps) => 
           <LineRow
             key={line.key}
             kind="room"
+            index={index}
             lineKey={line.key}
             label={t('needs.roomLabel', { number: index + 1 })}
             hours={hoursOf(line)}
             beside={besideOf(line.roomType)}
+            onWhy={onWhy}
             onRemove={() => remove(line.key)}
           >
             <RoomFields form={form} line={line} />

@@ -5,14 +5,20 @@ import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { ZoneLineDraft } from '../../../data/needs-draft'
 import { shownHours, shownQuota } from '../../../data/shown-hours'
+import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
 import { useErrorText } from '../../../parts/use-error-text'
+import type { AskWhy } from '../../../parts/why-button'
 import { liveHours } from '../draft/read-needs'
 import type { NeedsForm } from '../use-needs-form'
 import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
 
-type ZoneLinesProps = { readonly form: NeedsForm; readonly lastYear: NeedsBudget | null }
+type ZoneLinesProps = {
+  readonly form: NeedsForm
+  readonly lastYear: NeedsBudget | null
+  readonly onWhy: AskWhy<NeedsFigure>
+}
 
 const useBeside = (lastYear: NeedsBudget | null) => {
   const { t } = useTranslation('mf-budget')
@@ -73,7 +79,7 @@ const ZoneFields = ({ form, line }: { readonly form: NeedsForm; readonly line: Z
 }
 
 /** Hours of home care: zone, hours of a month or the year, and the share that is expected to be performed. */
-export const ZoneLines = ({ form, lastYear }: ZoneLinesProps) => {
+export const ZoneLines = ({ form, lastYear, onWhy }: ZoneLinesProps) => {
   const { t } = useTranslation('mf-budget')
   const besideOf = useBeside(lastYear)
   const { draft, change } = form
@@ -97,10 +103,12 @@ export const ZoneLines = ({ form, lastYear }: ZoneLinesProps) => {
           <LineRow
             key={line.key}
             kind="zone"
+            index={index}
             lineKey={line.key}
             label={t('needs.zoneLabel', { number: index + 1 })}
             hours={hoursOf(line)}
             beside={besideOf(line.zone)}
+            onWhy={onWhy}
             onRemove={() => remove(line.key)}
           >
             <ZoneFields form={form} line={line} />

@@ -1,0 +1,44 @@
+import type { NeedsBudget } from '@veckovis/contracts'
+import {
+  annualNeededHours,
+  explainNeededHours,
+  explainRoomHours,
+  explainRoomLine,
+  explainWeekHours,
+  explainZoneHours,
+  explainZoneLine,
+  type BudgetExplanation,
+} from '@veckovis/domain'
+
+/** A figure of a needs budget: a sum, a line by its place from 0, or a week by its number. */
+export type NeedsFigure =
+  'annualNeededHours' | 'zoneHours' | 'roomHours' | `zone-${number}` | `room-${number}` | `week-${number}`
+
+export type ExplainedNeeds = {
+  /** A line that cannot be read yet is null and keeps its place. */
+  readonly zones: readonly (NeedsBudget['zones'][number] | null)[]
+  readonly rooms: readonly (NeedsBudget['rooms'][number] | null)[]
+  readonly fullTimeHours: number
+  /** Null while the year or a share cannot be read. */
+  readonly spread: Pick<NeedsBudget, 'year' | 'monthlyShares'> | null
+}
+
+const read = <Line>(lines: readonly (Line | null)[]): Line[] => lines.flatMap(line => (line === null ? [] : [line]))
+
+/** How a figure of a needs budget came about; null for one that cannot be read any more. */
+export const explainNeeds = (needs: ExplainedNeeds, figure: NeedsFigure): BudgetExplanation | null => {
+  const { fullTimeHours, spread } = needs
+  const lines = { zones: read(needs.zones), rooms: read(needs.rooms), fullTimeHours }
+  if (figure === 'annualNeededHours') return explainNeededHours(lines)
+  if (figure === 'zoneHours') return explainZoneHours(lines.zones)
+  if (figure === 'roomHours') return explainRoomHours(lines.rooms, fullTimeHours)
+  const number = Number(figure.slice(5))
+  if (figure.startsWith('week-')) {
+    if (spread === null) return null
+    return explainWeekHours({ ...spread, annualHours: annualNeededHours(lines).annualNeededHours }, number)
+  }
+  const zone = figure.startsWith('zone-') ? needs.zones[number] : null
+  if (zone !== null && zone !== undefined) return explainZoneLine(zone)
+  const room = figure.startsWith('room-') ? needs.rooms[number] : null
+  return room === null || room === undefined ? null : explainRoomLine(room, fullTimeHours)
+}

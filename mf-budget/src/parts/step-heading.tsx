@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import './parts.css'
+
+type StepHeadingProps = { readonly step: string; readonly title: string }
+
+/** The heading of a step: a step that comes up takes the focus with it, so that a screen reader says where one is. */
+export const StepHeading = ({ step, title }: StepHeadingProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="mf-budget-step-heading">
+      {title}
+    </h2>
+  )
+}
