@@ -1,3 +1,5 @@
+import { budgetPages } from './budget-pages.mjs'
+
 /** Every page that a picture is taken of: name, address, whether a person is signed in, and what to do first. */
 const signedOut = [
   { name: 'sign-in', path: '/login' },
@@ -78,12 +80,7 @@ const signedIn = [
     prepare: selectARange,
     widths: [1280],
   },
-  { name: 'needs', path: '/needs' },
-  { name: 'needs-new', path: '/needs/new' },
-  { name: 'resources', path: '/resources' },
-  { name: 'resources-new', path: '/resources/new' },
-  { name: 'results', path: '/results' },
-  { name: 'budget-settings', path: '/settings/budget', email: 'super@veckovis.example' },
+  ...budgetPages,
   { name: 'staff', path: '/staff', ready: 'role=table' },
   { name: 'staff-member', path: '/staff', ready: 'role=table', prepare: openMember },
   { name: 'staff-new', path: '/staff', ready: 'role=table', prepare: newMember },
@@ -108,6 +105,7 @@ const alsoInEnglishAndDark = [
   'schedule',
   'modules',
   'settings',
+  ...budgetPages.map(({ name }) => name),
 ]
 
 /** One picture per page and width, a wide window and a telephone unless it says otherwise, in Swedish and light; some also in English and dark. */
