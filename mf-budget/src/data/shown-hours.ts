@@ -1,7 +1,10 @@
 import { formatFractionalHours } from '@veckovis/domain'
 
-/** Hours with up to two decimals. */
-export const shownHours = (hours: number): string => `${formatFractionalHours(hours)}\u00a0h`
+type Words = (key: string, values: { value: string }) => string
+
+/** Hours with up to two decimals, and their unit. */
+export const shownHours = (hours: number, words: Words): string =>
+  words('why.units.hours', { value: formatFractionalHours(hours) })
 
 const quota = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 

@@ -20,7 +20,7 @@ export const NeedsList = ({ budgets, actionsOf }: NeedsListProps) => {
       hrefOf={({ id }) => `/needs/${id}`}
       factsOf={budget => [
         { label: t('needs.fields.timeType'), value: t(`needs.timeTypes.${budget.timeType}`) },
-        { label: t('needs.figures.annual'), value: shownHours(budget.annualNeededHours) },
+        { label: t('needs.figures.annual'), value: shownHours(budget.annualNeededHours, t) },
         { label: t('needs.figures.target'), value: formatPercent(budget.efficiency, 2) },
       ]}
       actionsOf={actionsOf}

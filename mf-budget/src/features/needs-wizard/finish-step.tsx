@@ -38,7 +38,7 @@ const Overview = ({
       <Card title={t('needs.figures.annual')}>
         <p className="mf-budget-needs__total">
           <span>
-            <strong>{shownHours(hours.annualNeededHours)}</strong>{' '}
+            <strong>{shownHours(hours.annualNeededHours, t)}</strong>{' '}
             <WhyButton figure="annualNeededHours" name={t('needs.figures.annual')} onWhy={onWhy} />
           </span>
           <span>

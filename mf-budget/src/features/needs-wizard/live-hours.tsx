@@ -43,7 +43,7 @@ const Weeks = ({ weeks, onWhy }: Pick<LiveHoursProps, 'onWhy'> & { readonly week
         key={end}
         figure={`week-${week}`}
         label={t(`needs.figures.${end}Week`, { week })}
-        value={`${formatDecimals(value, 2)}\u00a0h`}
+        value={t('why.units.hours', { value: formatDecimals(value, 2) })}
         onWhy={onWhy}
       />
     )
@@ -70,11 +70,11 @@ export const LiveHours = ({ draft, fullTimeHours, lastYear, onWhy }: LiveHoursPr
             key={figure}
             figure={figure}
             label={t(`needs.figures.${name}`)}
-            value={shownHours(hours[figure])}
+            value={shownHours(hours[figure], t)}
             onWhy={onWhy}
             {...(lastYear === null
               ? {}
-              : { beside: t('needs.lastYear', { year: lastYear.year, value: shownHours(lastYear[figure]) }) })}
+              : { beside: t('needs.lastYear', { year: lastYear.year, value: shownHours(lastYear[figure], t) }) })}
           />
         ))}
         {weeks !== null && <Weeks weeks={weeks} onWhy={onWhy} />}

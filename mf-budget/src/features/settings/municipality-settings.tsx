@@ -55,7 +55,7 @@ const RemoveQuestion = ({
       change={remove}
       onCancel={onClose}
     >
-      <p>{t('settings.removeText', { value: shownSetting(value.key, value.value) })}</p>
+      <p>{t('settings.removeText', { value: shownSetting(value.key, value.value, t) })}</p>
     </ConfirmChange>
   )
 }

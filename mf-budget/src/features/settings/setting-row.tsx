@@ -21,7 +21,7 @@ export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProp
         <h3>{name}</h3>
         <p className="mf-budget-setting__value">
           <span>{t('settings.inForce', { year })}</span>
-          <strong>{inForce === null ? t('settings.none') : shownSetting(key, inForce)}</strong>
+          <strong>{inForce === null ? t('settings.none') : shownSetting(key, inForce, t)}</strong>
         </p>
         <Button onClick={onChange} aria-label={t('settings.newFor', { name })}>
           {t('settings.new')}
@@ -43,7 +43,7 @@ export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProp
             {values.map(value => (
               <tr key={value.id}>
                 <th scope="row">{value.validFrom}</th>
-                <td>{shownSetting(key, value.value)}</td>
+                <td>{shownSetting(key, value.value, t)}</td>
                 <td>
                   {t(value.isOwn ? 'settings.own' : 'settings.common')}
                   {value.isDemo && ` · ${t('settings.demo')}`}

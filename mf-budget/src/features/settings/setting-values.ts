@@ -5,11 +5,15 @@ export const fieldOfSetting = (key: BudgetSettingKey): BudgetField =>
   key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
 
 const format = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const units: Partial<Record<BudgetField, string>> = { 'payroll-overhead': '\u00a0%', 'full-time-hours': '\u00a0h' }
+
+type Words = (key: string, values: { value: string }) => string
 
 /** A value with its unit: percent, hours per week, or a bare factor. */
-export const shownSetting = (key: BudgetSettingKey, value: number): string =>
-  `${format.format(value)}${units[fieldOfSetting(key)] ?? ''}`
+export const shownSetting = (key: BudgetSettingKey, value: number, words: Words): string => {
+  const text = format.format(value)
+  if (key === 'full-time-hours') return words('why.units.hours', { value: text })
+  return key === 'payroll-overhead' ? `${text}\u00a0%` : text
+}
 
 export type SettingHistory = {
   readonly key: BudgetSettingKey

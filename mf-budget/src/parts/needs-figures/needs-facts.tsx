@@ -44,6 +44,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
                 name={t(`needs.zones.${zone}`)}
                 text={shownHours(
                   annualNeededHours({ zones: [{ hours, period, quota }], rooms: [], fullTimeHours }).zoneHours,
+                  t,
                 )}
                 onWhy={onWhy}
               />
@@ -60,6 +61,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
                 name={t(`needs.roomTypes.${roomType}`)}
                 text={shownHours(
                   annualNeededHours({ zones: [], rooms: [{ rooms: number, quota }], fullTimeHours }).roomHours,
+                  t,
                 )}
                 onWhy={onWhy}
               />
@@ -76,7 +78,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
             <WhyFigure
               figure="annualNeededHours"
               name={t('needs.figures.annual')}
-              text={shownHours(needs.annualNeededHours)}
+              text={shownHours(needs.annualNeededHours, t)}
               onWhy={onWhy}
             />
           </td>
@@ -94,7 +96,7 @@ export const NeedsFacts = ({ needs, onWhy }: NeedsFactsProps) => {
     [t('needs.fields.name'), needs.name],
     [t('needs.fields.timeType'), t(`needs.timeTypes.${needs.timeType}`)],
     [t('results.target'), formatPercent(needs.efficiency, 2)],
-    [t('needs.fields.fullTimeHours'), shownHours(needs.fullTimeHours)],
+    [t('needs.fields.fullTimeHours'), shownHours(needs.fullTimeHours, t)],
     ...(needs.comment === '' ? [] : [[t('needs.fields.comment'), needs.comment] as const]),
   ] as const
   return (

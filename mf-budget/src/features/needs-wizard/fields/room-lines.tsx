@@ -85,7 +85,7 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
   const hoursOf = (line: RoomLineDraft) => {
     if (fullTimeHours === null) return undefined
     const { roomHours, isWhole } = liveHours({ ...draft, zones: [], rooms: [line] }, fullTimeHours)
-    return isWhole ? shownHours(roomHours) : undefined
+    return isWhole ? shownHours(roomHours, t) : undefined
   }
   return (
     <Card title={t('needs.roomTitle')}>

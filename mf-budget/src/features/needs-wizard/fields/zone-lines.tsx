@@ -94,7 +94,7 @@ export const ZoneLines = ({ form, lastYear, onWhy }: ZoneLinesProps) => {
   }
   const hoursOf = (line: ZoneLineDraft) => {
     const { zoneHours, isWhole } = liveHours({ ...draft, zones: [line], rooms: [] }, 0)
-    return isWhole ? shownHours(zoneHours) : undefined
+    return isWhole ? shownHours(zoneHours, t) : undefined
   }
   return (
     <Card title={t('needs.zoneTitle')}>
