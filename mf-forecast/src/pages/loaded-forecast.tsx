@@ -12,6 +12,7 @@ import { MissingNotes, type OpenNote } from '../features/notes/missing-notes'
 import { NotesPanel } from '../features/notes/notes-panel'
 import { useNotes, type Notes } from '../features/notes/use-notes'
 import { ConflictDialog } from '../features/save/conflict-dialog'
+import { KeptEdits } from '../features/save/kept-edits'
 import { SaveBar } from '../features/save/save-bar'
 import { useSaveForecast } from '../features/save/use-save-forecast'
 import { useUndoKeys } from '../features/save/use-undo-keys'
@@ -72,6 +73,7 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
   return (
     <>
       <ForecastNotices {...props} skipped={loaded.skipped} />
+      <KeptEdits key={`${unitId}:${year}`} editor={editor} />
       <MissingNotesOfRange {...{ editor, figuresAtom, notes }} onOpen={note.openPlace} />
       <ForecastWorkspace
         {...{ editor, figuresAtom, range, tab, onTabChange, labelActions, absenceNames, budget, payrollOverhead }}

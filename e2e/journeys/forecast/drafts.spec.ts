@@ -1,0 +1,71 @@
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/suite'
+import { FramePage } from '../../pages/frame-page'
+
+const month = { tab: 'details', search: '?startWeek=12&endWeek=17' } as const
+
+const draftsIn = () => Object.keys(localStorage).filter(key => key.startsWith('veckovis-draft:forecast'))
+
+test.describe('unsaved cells', () => {
+  test.beforeEach(async ({ forecast, openForecast }) => {
+    await openForecast(month)
+    await forecast.type('absences-2', 13, '7,5')
+    await forecast.type('absences-3', 14, '4')
+  })
+
+  test('survive a reload and are brought back as one step', async ({ page, forecast }) => {
+    await page.reload()
+    const offer = page.getByText('2 celler är inte sparade')
+    await expect(offer).toBeVisible()
+    await forecast.expectCells('absences-2', { 13: '0' })
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Hämta tillbaka' }).click()
+    await expect(offer).toHaveCount(0)
+    await forecast.expectCells('absences-2', { 13: '7,5' })
+    await forecast.expectCells('absences-3', { 14: '4' })
+    await page.keyboard.press('Control+z')
+    await forecast.expectCells('absences-3', { 14: '0' })
+    await page.keyboard.press('Control+y')
+    await forecast.save().click()
+    await expect(page.getByText('Prognosen har uppdaterats', { exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
+  })
+
+  test('survive a crash: another tab offers them', async ({ page, context, forecast }) => {
+    await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('2 celler är inte sparade')).toBeVisible()
+    await forecast.expectCells('absences-2', { 13: '7,5' })
+  })
+
+  test('are kept with those entered while the offer stands', async ({ page, forecast }) => {
+    await page.reload()
+    await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
+    await forecast.type('absences-2', 15, '3')
+    await page.reload()
+    await expect(page.getByText('3 celler är inte sparade')).toBeVisible()
+  })
+
+  test('are gone when they are thrown away, and when they are reverted', async ({ page, forecast }) => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Kasta' }).click()
+    await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
+    await forecast.type('absences-2', 15, '3')
+    await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
+    await forecast.revert().click()
+    await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
+    await page.reload()
+    await forecast.expectCells('absences-2', { 13: '0', 15: '0' })
+    await expect(page.getByText('inte sparade')).toHaveCount(0)
+  })
+
+  test('are purged at sign-out', async ({ page }) => {
+    await page.reload()
+    await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
+    expect(await page.evaluate(draftsIn)).toHaveLength(1)
+    await new FramePage(page).signOut(/Prov Person/)
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(draftsIn)).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { notify, useDraft, useLanguage, useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  forecastDraftKind,
+  keptTogether,
+  unsavedCells,
+  withKeptCells,
+  type ForecastDraft,
+} from '../../data/forecast-draft'
+import type { ForecastEditor } from '../../data/forecast-editor'
+
+type KeptEditsProps = { readonly editor: ForecastEditor }
+
+const stockholm = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Stockholm' } as const
+
+const nothing: ForecastDraft = { cells: [] }
+
+/** Keeps the unsaved cells in this browser, and knows which of an earlier visit have not been asked for yet. */
+const useKeptEdits = (editor: ForecastEditor) => {
+  const { unitId, year } = editor.address
+  const { found, keep, discard, problem } = useDraft(forecastDraftKind, { unitId, subject: String(year) })
+  const [offered, setOffered] = useState(found?.value ?? nothing)
+
+  const write = (still: ForecastDraft) => {
+    const cells = keptTogether(still.cells, unsavedCells(editor.content().forecast))
+    if (cells.length === 0) discard()
+    else keep({ cells })
+  }
+  const changed = useEffectEvent(() => write(offered))
+  useEffect(() => editor.store.sub(editor.contentAtom, () => changed()), [editor])
+
+  const answer = () => {
+    setOffered(nothing)
+    write(nothing)
+  }
+  return { offered, savedAt: found?.savedAt ?? null, problem, answer }
+}
+
+type OfferProps = KeptEditsProps & {
+  readonly offered: ForecastDraft
+  readonly savedAt: Date
+  readonly onAnswer: () => void
+}
+
+const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const locale = useLanguage() === 'sv' ? 'sv-SE' : 'en-GB'
+  const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
+  const kept = withKeptCells(forecast, offered)
+  if (kept.count === 0) return null
+
+  const restore = () => {
+    editor.update(before => withKeptCells(before, offered).forecast)
+    if (kept.leftAlone > 0) notify.info(t('save.leftAlone', { count: kept.leftAlone }))
+    onAnswer()
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('kept.title', { count: kept.count })}
+      action={
+        <Inline>
+          <Button variant="primary" onClick={restore}>
+            {t('kept.restore')}
+          </Button>
+          <Button onClick={onAnswer}>{t('kept.discard')}</Button>
+        </Inline>
+      }
+    >
+      {t('kept.at', { at: new Intl.DateTimeFormat(locale, stockholm).format(savedAt) })}
+      {kept.changedSince > 0 && ` ${t('kept.changedSince', { count: kept.changedSince })}`}
+    </Notice>
+  )
+}
+
+/** Cells that were entered before a reload, a crash or a lost connection and never saved are offered back. */
+export const KeptEdits = ({ editor }: KeptEditsProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { offered, savedAt, problem, answer } = useKeptEdits(editor)
+  if (!editor.content().forecast.canWrite) return null
+  return (
+    <>
+      {problem !== null && <Notice tone="warning">{t(`kept.${problem}`)}</Notice>}
+      {savedAt !== null && offered.cells.length > 0 && <Offer {...{ editor, offered, savedAt }} onAnswer={answer} />}
+    </>
+  )
+}
