@@ -107,7 +107,7 @@ const personOf = (place: Place, level: 'READ' | 'WRITE' | 'APPROVE'): Promise<Pe
   })
 
 /** A unit with one member at 30 000 kronor, and somebody who may lock its budgets. */
-const makeBudgetPlace = async ({ hasStaff = true }: { hasStaff?: boolean } = {}) => {
+export const makeBudgetPlace = async ({ hasStaff = true }: { hasStaff?: boolean } = {}) => {
   const place = await makePlace()
   await setSettings(place)
   if (hasStaff) await control.makeStaffMember({ unitId: place.unitId, salary: 30_000, weeklyHours: 37 })

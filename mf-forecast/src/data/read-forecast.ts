@@ -84,8 +84,9 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   const weeks = weeksInIsoYear(year)
   const lists = readLists(received, weeks)
   if (!lists.ok) return lists
-  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek } = received.budget
-  const budget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour: received.avgCostPerHour }
+  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
+  const serverCostPerHour = received.avgCostPerHour
+  const budget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
   const absences = readRows('absence', received.staffing.absences, weeks)
   const substitutes = readRows('substitute', received.staffing.substitutes, weeks)
   const rows = { absences: absences.rows, substitutes: substitutes.rows }

@@ -43,6 +43,7 @@ export const workedExample = (
     PO: 44.53,
     fullTimeHours: 40,
     fixedCostPerWeek: 0,
+    costFactors: null,
   },
   staffing: {
     budgetedStaffHours: weekly(400),

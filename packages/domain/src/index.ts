@@ -74,7 +74,7 @@ export {
   substituteCostFactors,
   weeksPerBudgetYear,
 } from './forecast/forecast-constants'
-export type { ForecastBudget, ForecastInput, ServerRowHours } from './forecast/forecast-input'
+export type { ForecastBudget, ForecastInput, FrozenCostFactors, ServerRowHours } from './forecast/forecast-input'
 export type * from './forecast/forecast-result'
 export { calculateForecast } from './forecast/calculate-forecast'
 export { trendOf, type Trend } from './forecast/trend-of'
@@ -95,7 +95,6 @@ export {
   type FormulaId,
   type QuantityId,
 } from './forecast/formula/explanation-ids'
-export { absenceCostFactor, substituteCostFactor } from './forecast/calculation/weighted-rows'
 export { chartUnit, colourOfMark, markWeek } from './forecast/calculation/mark-week'
 
 export type * from './forecast/editing/forecast-state'

@@ -25,6 +25,7 @@ export const forecastInputOfAnswer = ({
       fullTimeHours: budget.fullTimeHours,
       fixedCostPerWeek: budget.fixedCostPerWeek,
       serverCostPerHour: avgCostPerHour,
+      costFactors: budget.costFactors,
     },
     absences: listed(staffing.absences),
     substitutes: listed(staffing.substitutes),

@@ -19,8 +19,8 @@ const input = () => {
 
 const weeks: WeekRange = { startWeek: 1, endWeek: 4 }
 
-const explained = (rowId: string, column: number | 'sum' | 'average'): Explanation => {
-  const explanation = explainCell(input(), weeks, { rowId, column })
+const explained = (rowId: string, column: number | 'sum' | 'average', forecast = input()): Explanation => {
+  const explanation = explainCell(forecast, weeks, { rowId, column })
   if (explanation === null) throw new Error(`There is no ${rowId}`)
   return explanation
 }
@@ -63,6 +63,15 @@ test('staff cost shows its formula in words and each row with hours, factor and 
   expect(result()).toBe('Resultat103 500 kr')
   expect(screen.queryByRole('rowheader', { name: 'VAB' })).not.toBeInTheDocument()
   expect(screen.getByText(/rader med 0 är utelämnade/)).toBeInTheDocument()
+})
+
+test('staff cost shows the factors that the locked budget has frozen, two decimals included', () => {
+  const costFactors = { borrowed: 1, hourly: 1, filling: 1.5, overtime: 2.35, staggered: 1.25, shortTermIllness: 0.2 }
+  open(explained('budget-staff-cost', 3, { ...input(), budget: { ...input().budget, costFactors } }))
+  expect(rowText('Övertid')).toEqual(['5 tim', '× 2,35', '11,75 tim'])
+  expect(rowText('Förskjuten arbetstid')).toEqual(['10 tim', '× 1,25', '12,5 tim'])
+  expect(rowText('Betalda timmar')).toEqual(['416,25 tim'])
+  expect(result()).toBe('Resultat104 063 kr')
 })
 
 test('what is added and taken off stands with its sign', () => {

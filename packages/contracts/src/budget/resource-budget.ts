@@ -20,7 +20,7 @@ const entered = {
 }
 
 /** What an hour costs in hours at the average cost per hour; frozen when the budget is locked. */
-const costFactors = z.object({
+export const costFactors = z.object({
   borrowed: z.number(),
   hourly: z.number(),
   filling: z.number(),

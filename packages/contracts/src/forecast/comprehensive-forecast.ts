@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costFactors } from '../budget/resource-budget'
 import { entityId, isoInstant, weekHours, weekNumbers, year } from '../primitives'
 
 /** One absence or substitute row: the sum of typed and diary hours, and the diary part alone. */
@@ -21,6 +22,8 @@ export const forecastBudget = z.object({
   fullTimeHours: z.number().positive(),
   /** Weekly cost of staff outside the schedule. */
   fixedCostPerWeek: z.number(),
+  /** As the lock of the budget froze them; null leaves those of the specification. */
+  costFactors: costFactors.nullable(),
 })
 
 const envelope = {

@@ -130,6 +130,37 @@ describe('the factors of the staff cost in week 1', () => {
   })
 })
 
+describe('the factors that the locked budget has frozen', () => {
+  const frozen = {
+    borrowed: 1.15,
+    hourly: 1.05,
+    filling: 1.75,
+    overtime: 2.35,
+    staggered: 1.25,
+    shortTermIllness: 0.35,
+  }
+  const input: ForecastInput = { ...workedExample(), budget: { ...workedExample().budget, costFactors: frozen } }
+
+  test('make the staff cost of each week', () => {
+    // Week 1: 400 + 20 * 1.05 - 20 * 0.35 - 8 paid hours; week 2: 400 + 8 * 1.15 + 30 * 1.05 + 4 * 1.75 - 10 * 0.35 - 8;
+    // week 3: 400 + 5 * 2.35 + 10 * 1.25 - 8; week 4: 400 + 40 * 1.05 - 40 * 0.35 - 16; each at 250 kronor.
+    const { staffCost, summary } = calculateForecast(input, weeks)
+    expect(staffCost).toEqual([101_500, 109_050, 104_062.5, 103_000])
+    expect(summary.remaining).toBe(-17_612.5)
+  })
+
+  test('hold for rows of the specification; education, further absences and unknown substitutes keep theirs', () => {
+    const costOf = (kind: 'absences' | 'substitutes', serverId: number) =>
+      calculateForecast(withWeekOne(input, kind, serverId, 10), firstWeek).staffCost.map(cost => cost - 101_500)
+    expect([1, 2, 3, 4, 5, 6, 7, 99].flatMap(id => costOf('substitutes', id))).toEqual([
+      0, 2875, 2625, 4375, 5875, 3125, 0, 0,
+    ])
+    expect([1, 2, 3, 4, 5, 6, 9].flatMap(id => costOf('absences', id))).toEqual([
+      -875, 0, -2500, -2500, -2500, -2500, -2500,
+    ])
+  })
+})
+
 describe('what counts as what', () => {
   const firstOf = (input: ForecastInput) => {
     const result = calculateForecast(input, firstWeek)
@@ -156,7 +187,7 @@ describe('edges', () => {
     const zeros = everyWeek(0)
     const empty: ForecastInput = {
       ...workedExample(),
-      budget: { annualSalary: 0, hours: 0, fullTimeHours: 0, fixedCostPerWeek: 0, serverCostPerHour: 0 },
+      budget: { ...workedExample().budget, annualSalary: 0, hours: 0, fullTimeHours: 0 },
       absences: [],
       substitutes: [],
       budgetedStaffHours: zeros,

@@ -19,6 +19,7 @@ export const absenceCostFactors = {
   careOfSickChild: 1.0,
 } as const
 
+/** What holds where a budget has frozen nothing else. */
 export const costFactors = { substitutes: substituteCostFactors, absences: absenceCostFactors } as const
 
 /** A week is properly staffed up to this many percentage points from its target, bounds included (§9, A-095). */

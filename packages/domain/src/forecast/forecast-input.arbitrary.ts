@@ -10,6 +10,18 @@ const hoursOf = (weeks: number) => list(weeks, fc.integer({ min: 0, max: bound }
 const rowsOf = (weeks: number, serverIds: readonly number[]) =>
   fc.tuple(...serverIds.map(serverId => hoursOf(weeks).map(hours => ({ serverId, hours }))))
 
+const factors = fc.integer({ min: 0, max: 1000 }).map(hundredths => hundredths / 100)
+
+/** Any factors that the settings of a municipality allow. */
+export const frozenCostFactors = fc.record({
+  borrowed: factors,
+  hourly: factors,
+  filling: factors,
+  overtime: factors,
+  staggered: factors,
+  shortTermIllness: factors,
+})
+
 const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
   fc.record({
     year: fc.constant(year),
@@ -20,6 +32,7 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
       fullTimeHours: fc.constantFrom(37, 38.25, 40),
       fixedCostPerWeek: fc.constantFrom(0, 21_979.8),
       serverCostPerHour: fc.constantFrom(0, 250),
+      costFactors: fc.option(frozenCostFactors),
     }),
     absences: rowsOf(weeks, [1, 2, 3, 4, 5, 6, 9]),
     substitutes: rowsOf(weeks, [1, 2, 3, 4, 5, 6, 7, 42]),

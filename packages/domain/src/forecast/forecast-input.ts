@@ -9,6 +9,19 @@ export type ServerRowHours = {
   readonly diaryHours?: readonly Hundredths[]
 }
 
+/**
+ * What an hour costs in hours at the average cost per hour, as the municipality had it when the budget was locked;
+ * two decimals at most. An hour of illness takes off, all others add.
+ */
+export type FrozenCostFactors = {
+  readonly borrowed: number
+  readonly hourly: number
+  readonly filling: number
+  readonly overtime: number
+  readonly staggered: number
+  readonly shortTermIllness: number
+}
+
 export type ForecastBudget = {
   /** SEK per year */
   readonly annualSalary: number
@@ -20,6 +33,8 @@ export type ForecastBudget = {
   readonly fixedCostPerWeek: number
   /** SEK per hour, used only when the budget has no hours (A-084), 0 when the server gives none */
   readonly serverCostPerHour: number
+  /** Null when the budget has frozen none, which leaves those of the specification (§9) */
+  readonly costFactors: FrozenCostFactors | null
 }
 
 /** Everything a forecast of one unit and ISO year rests on; every list has `weeks` entries, index 0 is week 1. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calculateForecast } from './calculate-forecast'
-import { forecastInputs } from './forecast-input.arbitrary'
+import type { ForecastInput, FrozenCostFactors } from './forecast-input'
+import { forecastInputs, frozenCostFactors } from './forecast-input.arbitrary'
 
 const inputsWithRange = forecastInputs.chain(input =>
   fc
@@ -77,6 +78,48 @@ test('with one target for all weeks the running deficit has the sign of target m
         const efficiency = result.efficiency[index] ?? Number.NaN
         const available = sum(result.available.slice(0, index + 1))
         if (available > 0 && Math.abs(deficit) > 1e-6) expect(Math.sign(deficit)).toBe(Math.sign(85 - efficiency))
+      })
+    }),
+    runs,
+  )
+})
+
+const withFactors = (input: ForecastInput, frozen: FrozenCostFactors | null): ForecastInput => ({
+  ...input,
+  budget: { ...input.budget, costFactors: frozen },
+})
+
+test('a budget that froze the factors of the specification costs what one without frozen factors does', () => {
+  const ofSpecification = { borrowed: 1, hourly: 1, filling: 1.5, overtime: 2, staggered: 1.2, shortTermIllness: 0.2 }
+  fc.assert(
+    fc.property(inputsWithRange, ({ input, range }) => {
+      const frozen = calculateForecast(withFactors(input, ofSpecification), range)
+      expect(frozen).toEqual(calculateForecast(withFactors(input, null), range))
+    }),
+    runs,
+  )
+})
+
+test('other factors move the staff cost by the hours they are about, and no hours', () => {
+  fc.assert(
+    fc.property(inputsWithRange, frozenCostFactors, ({ input, range }, frozen) => {
+      const before = calculateForecast(withFactors(input, null), range)
+      const after = calculateForecast(withFactors(input, frozen), range)
+      for (const key of ['needs', 'available', 'extraTime', 'absences', 'efficiency', 'deficit', 'marks'] as const)
+        expect(after[key]).toEqual(before[key])
+      const { borrowed, hourly, filling, overtime, staggered, shortTermIllness } = frozen
+      const moved = [borrowed - 1, hourly - 1, filling - 1.5, overtime - 2, staggered - 1.2]
+      const hoursOf = (rows: ForecastInput['absences'], serverId: number, week: number) =>
+        (rows.find(row => row.serverId === serverId)?.hours[week - 1] ?? Number.NaN) / 100
+      after.weekNumbers.forEach((week, index) => {
+        const hours = [
+          ...moved.map((factor, place) => factor * hoursOf(input.substitutes, place + 2, week)),
+          (0.2 - shortTermIllness) * hoursOf(input.absences, 1, week),
+        ]
+        const difference = (after.staffCost[index] ?? Number.NaN) - (before.staffCost[index] ?? Number.NaN)
+        const costPerHour = after.summary.costPerHour
+        const size = 1 + costPerHour * 1_000_000
+        expect(Math.abs(difference - sum(hours) * costPerHour)).toBeLessThanOrEqual(1e-9 * size)
       })
     }),
     runs,

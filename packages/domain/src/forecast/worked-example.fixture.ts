@@ -15,7 +15,14 @@ export const workedExample = (year: 2026 | 2027 = 2026): ForecastInput => {
   return {
     year,
     weeks,
-    budget: { annualSalary: 5_200_000, hours: 20_800, fullTimeHours: 40, fixedCostPerWeek: 0, serverCostPerHour: 0 },
+    budget: {
+      annualSalary: 5_200_000,
+      hours: 20_800,
+      fullTimeHours: 40,
+      fixedCostPerWeek: 0,
+      serverCostPerHour: 0,
+      costFactors: null,
+    },
     absences: rows(weeks, {
       1: [20, 10, 0, 40],
       2: [0, 40],

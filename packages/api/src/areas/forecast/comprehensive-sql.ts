@@ -41,7 +41,8 @@ SELECT f.id, f.version, CASE WHEN f.id || '-' || f.version <> ALL ($3::text[]) T
       'obUsk', trim_scale(b.ob_usk),
       'PO', trim_scale(b.payroll_overhead),
       'fullTimeHours', trim_scale(b.full_time_hours),
-      'fixedCostPerWeek', trim_scale(b.fixed_cost_per_week)),
+      'fixedCostPerWeek', trim_scale(b.fixed_cost_per_week),
+      'costFactors', b.cost_factors),
     'staffing', json_build_object(
       'budgetedStaffHours', coalesce(maps->'budgeted-staff', '{}'),
       'scheduled', coalesce(maps->'scheduled', '{}'),

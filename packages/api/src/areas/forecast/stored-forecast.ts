@@ -1,4 +1,4 @@
-import type { Hundredths } from '@veckovis/domain'
+import type { FrozenCostFactors, Hundredths } from '@veckovis/domain'
 
 export type RowKind =
   | 'absence'
@@ -29,6 +29,8 @@ export type StoredBudget = {
   readonly fullTimeHours: number
   /** SEK per week */
   readonly fixedCostPerWeek: number
+  /** Null when the budget has frozen none */
+  readonly costFactors: FrozenCostFactors | null
 }
 
 /** A forecast under lock, without its rows. */

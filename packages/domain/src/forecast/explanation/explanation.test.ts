@@ -36,13 +36,13 @@ const contributionsOf = (terms: readonly ExplanationTerm[]) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * Hours add up exactly as thousandths, in which every row, factor and sum of them is whole. Deficits have fractions and
+ * Hours add up exactly as ten-thousandths, in which every row, factor and sum of them is whole. Deficits have fractions and
  * money is binary: a sum of n terms in one grouping differs from that in another by at most 2n roundings, each 2^-53 of
  * what is on the way. In a budget that is up to the costs and shares of all weeks, though they may cancel out.
  */
 const addsUp = (contributions: readonly number[], value: number, isWhole: boolean, largest: number): boolean => {
   if (isWhole)
-    return sum(contributions.map(contribution => Math.round(contribution * 1000))) === Math.round(value * 1000)
+    return sum(contributions.map(contribution => Math.round(contribution * 10_000))) === Math.round(value * 10_000)
   const roundings = 2 * 3 * (contributions.length + 1)
   return Math.abs(sum(contributions) - value) <= roundings * 2 ** -53 * largest
 }
@@ -172,6 +172,25 @@ describe('what an explanation tells in the worked example', () => {
     expect(brief(partsOf(explanation, 'cost-per-hour'))).toEqual([
       ['annual-salary', 5_200_000, undefined, undefined],
       ['budget-hours', 20_800, undefined, undefined],
+    ])
+  })
+
+  test('staff cost lists the factors that the locked budget has frozen', () => {
+    const costFactors = { borrowed: 1, hourly: 1.05, filling: 1.5, overtime: 2.35, staggered: 1.2, shortTermIllness: 0 }
+    const input = { ...workedExample(), budget: { ...workedExample().budget, costFactors } }
+    const shown = (week: number) =>
+      brief(partsOf(explained('budget-staff-cost', week, input), 'paid-hours')).filter(([, hours]) => hours !== 0)
+    expect(shown(3)).toEqual([
+      ['staffing-budgeted-staff-hours', 400, 1, 400],
+      ['substitutes-overtime', 5, 2.35, 11.75],
+      ['substitutes-staggered-working-hours', 10, 1.2, 12],
+      ['absences-3', 8, -1, -8],
+    ])
+    expect(shown(4)).toEqual([
+      ['staffing-budgeted-staff-hours', 400, 1, 400],
+      ['substitutes-hourly-substitute', 40, 1.05, 42],
+      ['absences-1', 40, 0, 0],
+      ['absences-4', 16, -1, -16],
     ])
   })
 

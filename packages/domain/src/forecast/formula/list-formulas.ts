@@ -9,8 +9,8 @@ import type { ExplanationNameId, FormulaId } from './explanation-ids'
 export type WeightedRow = {
   readonly rowId: ForecastRowId
   readonly hours: readonly Hundredths[]
-  /** Ten times the factor, a whole number, so that weighing is exact */
-  readonly tenths: number
+  /** A hundred times the factor, a whole number, so that weighing is exact */
+  readonly factorHundredths: number
   /** The part of the hours that came from the diary */
   readonly diaryHours: readonly Hundredths[] | undefined
 }
@@ -38,23 +38,23 @@ const termOfRow = (row: WeightedRow, index: number): ExplanationTerm => {
     nameId: row.rowId,
     unit: 'hours',
     value: shownNumber(hundredths, 'hundredths'),
-    factor: row.tenths / 10,
+    factor: row.factorHundredths / 100,
     // Never minus zero.
-    contribution: (hundredths * row.tenths + 0) / 1000,
+    contribution: (hundredths * row.factorHundredths + 0) / 10_000,
     ...(parts.length === 0 ? {} : { parts }),
   }
 }
 
-/** The hours of several rows in one week, each times its factor; exact, because the factors are whole tenths. */
+/** The hours of several rows in one week, each times its factor; exact, because the factors are whole hundredths. */
 export const rowsFormula = ({ id, unit }: { id: FormulaId; unit: 'hundredths' | 'hours' }) => {
-  const divisor = unit === 'hundredths' ? 10 : 1000
+  const divisor = unit === 'hundredths' ? 100 : 10_000
   return defineFormula<RowsOfWeek>({
     id,
     unit,
     compute: ({ rows, index }) => {
-      let tenthsOfHundredths = 0
-      for (const row of rows) tenthsOfHundredths += at(row.hours, index) * row.tenths
-      return tenthsOfHundredths / divisor
+      let weighed = 0
+      for (const row of rows) weighed += at(row.hours, index) * row.factorHundredths
+      return weighed / divisor
     },
     listTerms: ({ rows, index }) => rows.map(row => termOfRow(row, index)),
   })

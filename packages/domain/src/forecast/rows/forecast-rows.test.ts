@@ -1,4 +1,4 @@
-import { absenceCostFactor, substituteCostFactor } from '../calculation/weighted-rows'
+import { absenceCostFactor, costFactorsOf, substituteCostFactor } from '../calculation/cost-factors'
 import { chartTolerancePoints, costFactors, holidayAllowancePercent, weeksPerBudgetYear } from '../forecast-constants'
 import { workedExample } from '../worked-example.fixture'
 import { forecastRowIds, forecastRowTypes } from './forecast-row-ids'
@@ -24,7 +24,9 @@ test('R-528 the factors of the substitutes are named constants', () => {
     staggeredWorkingHours: 1.2,
     noSubstitute: 0,
   })
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 'x'].map(substituteCostFactor)).toEqual([0, 1, 1, 1.5, 2, 1.2, 0, 0, 0])
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 'x'].map(id => substituteCostFactor(id, costFactorsOf(null)))).toEqual([
+    0, 1, 1, 1.5, 2, 1.2, 0, 0, 0,
+  ])
 })
 
 test('R-529 the factors of the absences are named constants', () => {
@@ -36,7 +38,9 @@ test('R-529 the factors of the absences are named constants', () => {
     lentResource: 1,
     careOfSickChild: 1,
   })
-  expect([1, 2, 3, 4, 5, 6, 7, 'x'].map(id => absenceCostFactor(id) + 0)).toEqual([-0.2, 0, -1, -1, -1, -1, -1, -1])
+  expect([1, 2, 3, 4, 5, 6, 7, 'x'].map(id => absenceCostFactor(id, costFactorsOf(null)) + 0)).toEqual([
+    -0.2, 0, -1, -1, -1, -1, -1, -1,
+  ])
 })
 
 test('R-530 the tolerance of the chart is 5 points', () => {

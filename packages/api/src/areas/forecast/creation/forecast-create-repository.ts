@@ -22,7 +22,7 @@ export const readBudgetOfForecast = async (
   const { rows } = await transaction.query<StoredBudget & { municipality_id: number }>(
     `SELECT b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
        b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
-       d.municipality_id
+       b.cost_factors AS "costFactors", d.municipality_id
      FROM resource_budget b JOIN unit u ON u.id = b.unit_id JOIN department d ON d.id = u.department_id
      WHERE b.id = $1`,
     [resourceBudgetId],

@@ -21,6 +21,7 @@ SELECT f.id, f.unit_id, f.year, d.municipality_id, f.version,
   b.state = 'locked' AND n.state = 'locked' AS is_locked,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
   b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
+  b.cost_factors AS "costFactors",
   (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
 FROM forecast f
 JOIN resource_budget b ON b.id = f.resource_budget_id
@@ -43,7 +44,7 @@ export const lockForecast = async (
   })
   const row = rows[0]
   if (row === undefined) return undefined
-  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek } = row
+  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = row
   return {
     absenceIds: row.absence_ids,
     head: {
@@ -54,7 +55,7 @@ export const lockForecast = async (
       municipalityId: row.municipality_id,
       version: row.version,
       isLocked: row.is_locked,
-      budget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek },
+      budget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors },
     },
   }
 }
