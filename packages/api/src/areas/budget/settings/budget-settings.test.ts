@@ -1,5 +1,5 @@
 import { budgetSettingsMunicipalities, municipalityBudgetSettings } from '@veckovis/contracts'
-import { makePerson } from '@veckovis/testing'
+import { makePerson, setLicence } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld
@@ -102,6 +102,23 @@ test('the list names the municipalities that the caller may change', async () =>
   ])
   expect(await list(world.people.approver)).toEqual([])
   expect((await list(world.people.superAdmin)).map(({ name }) => name)).toEqual(['Annan kommun', 'Egen kommun'])
+})
+
+test('the list leaves out municipalities without the licence of the budgets at this moment', async () => {
+  const { municipalities, database, clock, people } = world
+  const names = async () => {
+    const list = await world.succeed(people.superAdmin, 'GET', '/settings/budget/municipality')
+    return budgetSettingsMunicipalities.parse(list).map(({ name }) => name)
+  }
+  const later = new Date(clock.now.getTime() + 60_000).toISOString()
+  await setLicence(database, { municipalityId: municipalities.other, licenceKey: 'budget', validFrom: later })
+  expect(await names()).toEqual(['Egen kommun'])
+  const refused = await world.call(people.superAdmin, 'GET', `/settings/budget/municipality/${municipalities.other}`)
+  expect(refused.json()).toMatchObject({ code: 'not-licensed' })
+  await setLicence(database, { municipalityId: municipalities.own, licenceKey: 'budget', validTo: later })
+  expect(await names()).toEqual(['Egen kommun'])
+  clock.now = new Date(later)
+  expect(await names()).toEqual(['Annan kommun'])
 })
 
 test('the second wall: settings of a municipality are seen by its people and written by who may approve there', async () => {

@@ -2,17 +2,22 @@ import type { BudgetSettingOnWire, BudgetSettingsMunicipalities, SetBudgetSettin
 import { budgetSettingKeys } from '@veckovis/domain'
 import type { Transaction } from '../../../db/database'
 
-/** Municipalities in Swedish order with the number of their own settings; null for all of them. */
+/** Municipalities that hold the licence now, in Swedish order with the number of their own settings. */
 export const listSettingMunicipalities = async (
   transaction: Transaction,
+  licence: { readonly key: string; readonly now: Date },
+  /** Null for all of them */
   within: { readonly municipalityIds: readonly number[]; readonly countyIds: readonly number[] } | null,
 ): Promise<BudgetSettingsMunicipalities> => {
   const { rows } = await transaction.query<BudgetSettingsMunicipalities[number]>(
     `SELECT m.id, m.name, c.name AS county,
        (SELECT count(*)::int FROM dated_setting s WHERE s.municipality_id = m.id) AS "ownSettings"
      FROM municipality m JOIN county c ON c.id = m.county_id
-     WHERE $1 OR m.id = ANY ($2) OR c.id = ANY ($3) ORDER BY m.name`,
-    [within === null, within?.municipalityIds ?? [], within?.countyIds ?? []],
+     WHERE ($1 OR m.id = ANY ($2) OR c.id = ANY ($3))
+       AND EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $4
+         AND l.valid_from <= $5 AND (l.valid_to IS NULL OR l.valid_to > $5))
+     ORDER BY m.name`,
+    [within === null, within?.municipalityIds ?? [], within?.countyIds ?? [], licence.key, licence.now],
   )
   return rows
 }

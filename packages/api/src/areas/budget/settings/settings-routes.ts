@@ -16,7 +16,8 @@ const economist = 4
 /** A super admin, or an economist who approves budgets in the whole municipality. */
 const holder = { permission: permissionIds.budget, level: 'APPROVE', jobTitle: economist } as const
 
-const access: Access = { kind: 'municipality', area: 'budget', ...holder }
+const area = 'budget'
+const access: Access = { kind: 'municipality', area, ...holder }
 
 const municipalityParams = z.strictObject({ municipalityId: idInPath })
 const settingParams = z.strictObject({ municipalityId: idInPath, settingId: idInPath })
@@ -33,10 +34,10 @@ const reads = (service: SettingsService): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/settings/budget/municipality',
-    summary: 'Municipalities whose budget settings the user may change',
+    summary: 'Municipalities with the budget licence whose budget settings the user may change',
     access: { kind: 'any-permission', permissions: [permissionIds.budget] },
     answer: budgetSettingsMunicipalities,
-    handler: ({ actor }) => service.municipalities(actor.userId, placesOfRoles(actor, holder)),
+    handler: ({ actor, now }) => service.municipalities(actor.userId, { key: area, now }, placesOfRoles(actor, holder)),
   }),
   defineRoute({
     method: 'GET',

@@ -24,9 +24,10 @@ const settingsOf = async (transaction: Transaction, id: number): Promise<Municip
 export const createSettingsService = (database: Database) => ({
   municipalities: (
     userId: number,
-    within: Parameters<typeof listSettingMunicipalities>[1],
+    licence: Parameters<typeof listSettingMunicipalities>[1],
+    within: Parameters<typeof listSettingMunicipalities>[2],
   ): Promise<BudgetSettingsMunicipalities> =>
-    database.asUser(userId, transaction => listSettingMunicipalities(transaction, within)),
+    database.asUser(userId, transaction => listSettingMunicipalities(transaction, licence, within)),
 
   read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityBudgetSettings> =>
     database.asUser(userId, transaction => settingsOf(transaction, municipalityId)),
