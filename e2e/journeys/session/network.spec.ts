@@ -167,7 +167,7 @@ test.describe('calls', () => {
       body.budget.annualSalary = 52 * 1_234_567
       await route.fulfill({ response, json: body })
     })
-    await open(page, '/forecast', 'en')
+    await open(page, '/forecast?startWeek=1&endWeek=4', 'en')
     await expect(page.locator('[data-row-id="budget-incoming"] [data-week="1"]')).toHaveText(/^1\s234\s567$/)
   })
 })

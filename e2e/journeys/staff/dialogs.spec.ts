@@ -179,7 +179,16 @@ test('somebody else was first: that is told, what is typed stays, and a second s
   const tokens = await signInByApi(writer)
   await callApi(tokens, `/staff/${made[0]}`, { method: 'PATCH', body: JSON.stringify({ lastName: 'Andras' }) })
   await staff.field('firstName').fill('Min')
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(new RegExp(`/api/staff/${made[0]}$`), async route => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
   await staff.save().click()
+  // No second save before the stored member is here: it would rest on the old one again.
+  await expect(staff.save()).toBeDisabled()
+  release()
   await expect(staff.dialog().getByRole('alert')).toContainText('Någon annan har ändrat medarbetaren')
   await expect(staff.field('firstName')).toHaveValue('Min')
   await staff.saved()

@@ -37,8 +37,8 @@ export const useMemberForm = <Name extends string>(options: MemberFormOptions<Na
       onClose()
     },
     // Somebody else was first: the stored member is fetched, and the next save rests on it. What is typed stays.
-    onProblem: problem => {
-      if (problem.kind === 'stale') void refreshStaff(member.unitId)
+    onProblem: async problem => {
+      if (problem.kind === 'stale') await refreshStaff(member.unitId)
     },
   })
 }

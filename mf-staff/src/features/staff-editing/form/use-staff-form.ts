@@ -11,7 +11,8 @@ type StaffFormOptions<Name extends string> = {
   readonly schema: ObjectSchema<Record<Name, string>>
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: Record<Name, string>) => Promise<void>
-  readonly onProblem?: (problem: SaveProblem) => void
+  /** Ends before the problem is told and the next save is possible. */
+  readonly onProblem?: (problem: SaveProblem) => Promise<void>
 }
 
 /** After a submit that the rules refused the first wrong field gets focus. */
@@ -38,8 +39,8 @@ export const useStaffForm = <Name extends string>(options: StaffFormOptions<Name
     } catch (error) {
       isSettled.current = false
       const found = saveProblemOf(error)
+      await options.onProblem?.(found)
       setProblem(found)
-      options.onProblem?.(found)
     }
   }
 
