@@ -49,6 +49,7 @@ const take = async (
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.max(height, page.viewportSize().height) })
     await page.clock.runFor(1_000)
+    await page.waitForFunction(() => document.querySelector('.vk-skeleton') === null)
     await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     say(file)
   } finally {

@@ -40,7 +40,7 @@ export class ForecastPage {
   readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
 
   readonly why = (name: string | RegExp = /.*/) =>
-    this.page.locator('.mf-forecast-why').and(this.page.getByRole('dialog', { name }))
+    this.page.locator('.vk-why').and(this.page.getByRole('dialog', { name }))
   readonly closeWhy = () => this.why().getByRole('button', { name: /^(Stäng förklaringen|Close the explanation)$/ })
 
   /** The control of the sheet's cells that has the focus. */
@@ -140,7 +140,7 @@ export class ForecastPage {
 
   /** The result that the open explanation comes to. */
   async whyResult() {
-    return plain(await this.why().locator('.mf-forecast-why__result strong').textContent())
+    return plain(await this.why().locator('.vk-why__result strong').textContent())
   }
 
   async statusText() {

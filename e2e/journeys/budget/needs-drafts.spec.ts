@@ -110,6 +110,8 @@ test('by keyboard alone, in a narrow window, from the list to a saved budget in 
   await page.keyboard.press('Enter')
   await expect(needs.optionTexts().first()).toBeVisible()
   await page.keyboard.press('Enter')
+  // While its list is open, Tab stays in the field.
+  await expect(needs.roomType(1)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Tab')
   await page.keyboard.type('10')
   await page.keyboard.press('Tab')

@@ -177,6 +177,51 @@ test('offline, an activation and a lock are told and can be done again', async (
   await expect(needs.item('Needs 2026')).toContainText('Locked')
 })
 
+test('offline, a deletion of a needs budget is told and can be done again', async ({ page, context }) => {
+  const { needs } = await openNeeds(page, { before: (place, person) => addNeeds(person, place) })
+  await needs.action('Needs 2026', /^Delete/).click()
+  await context.setOffline(true)
+  await needs.dialog().getByRole('button', { name: 'Delete' }).click()
+  await expect(needs.dialog()).toContainText('The server was not reached')
+  await context.setOffline(false)
+  await needs.dialog().getByRole('button', { name: 'Delete' }).click()
+  await expect(needs.dialog()).toBeHidden()
+  await expect(needs.item('Needs 2026')).toHaveCount(0)
+})
+
+test('offline, what is done to resource budgets is told and can be done again', async ({ page, context }) => {
+  const { resources } = await openResources(page, {
+    before: async ({ lockedNeeds, resource }) => {
+      const { id } = await lockedNeeds()
+      await resource(id)
+      await resource(id, { name: 'Utkast' })
+    },
+  })
+  const button = (budget: string, action: RegExp) => resources.item(budget).getByRole('button', { name: action })
+  const told = 'Servern kunde inte nås.'
+
+  await button('Utkast', /^Ta bort/).click()
+  await context.setOffline(true)
+  await resources.inDialog('Ta bort').click()
+  await expect(resources.dialog()).toContainText(told)
+  await context.setOffline(false)
+  await resources.inDialog('Ta bort').click()
+  await expect(resources.item('Utkast')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await button('Resurser 2026', /^Aktivera/).click()
+  await expect(page.getByText(told, { exact: false }).first()).toBeVisible()
+  await context.setOffline(false)
+  await button('Resurser 2026', /^Aktivera/).click()
+  await button('Resurser 2026', /^Lås/).click()
+  await context.setOffline(true)
+  await resources.inDialog('Lås budgeten').click()
+  await expect(resources.dialog()).toContainText(told)
+  await context.setOffline(false)
+  await resources.inDialog('Lås budgeten').click()
+  await expect(resources.dialog()).toContainText('Prognosen för 2026 är skapad')
+})
+
 test('a setting that is saved offline stays in its dialog', async ({ page, context }) => {
   const main = await openAs(page, '/settings/budget', 'en')
   await main.getByRole('button', { name: 'New value for Full time, hours per week' }).click()

@@ -2,9 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCatalog, readJson, root } from './catalog.mjs'
 
-const facades = ['dialog', 'menu', 'pagination', 'record-table', 'select', 'table', 'tabs', 'theme', 'tooltip'].map(
-  name => `@veckovis/ui/${name}`,
-)
+const facades = [
+  'dialog',
+  'explanation',
+  'menu',
+  'pagination',
+  'record-table',
+  'select',
+  'table',
+  'tabs',
+  'theme',
+  'tooltip',
+].map(name => `@veckovis/ui/${name}`)
 
 /**
  * The one list of what exists once on the page. The shell provides it, remotes may not bundle it.

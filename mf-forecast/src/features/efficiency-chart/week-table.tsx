@@ -2,6 +2,7 @@ import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from './chart-weeks'
 import { lineNames, weekFigures } from './week-texts'
+import './week-table.css'
 
 type WeekTableProps = {
   readonly id: string

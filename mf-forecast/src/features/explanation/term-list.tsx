@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationTerm } from '@veckovis/domain'
 import { useTranslation } from '@veckovis/platform'
-import { VisuallyHidden } from '@veckovis/ui'
-import { Fragment } from 'react'
+import { ExplanationRemark, ExplanationSeries, ExplanationTable, type ExplanationRow } from '@veckovis/ui/explanation'
+import type { Words } from '../../data/row-names'
 import { bareText, figureText, shapeOf, termsToShow, type ExplanationNames } from './explanation-texts'
 
 type TermListProps = {
@@ -12,118 +12,73 @@ type TermListProps = {
   readonly depth: number
 }
 
-/** One figure of several weeks. */
-const WeekList = ({ terms, names }: TermListProps) => {
-  const { t } = useTranslation('mf-forecast')
-  const [first] = terms
-  if (first === undefined) return null
-  return (
-    <>
-      <p className="mf-forecast-why__weeks-name">{names(first.nameId)}</p>
-      <ul className="mf-forecast-why__weeks" aria-label={names(first.nameId)}>
-        {terms.map(({ week, value, unit }) => (
-          <li key={week}>
-            <span>{week !== undefined && t('weekShort', { week })}</span>
-            <span>{figureText({ value, unit }, t)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const weekText = ({ week }: ExplanationTerm, words: Words) =>
+  week === undefined ? undefined : words('weekShort', { week })
 
-const TermName = ({ term, names }: { readonly term: ExplanationTerm; readonly names: ExplanationNames }) => {
-  const { t } = useTranslation('mf-forecast')
-  return (
-    <th scope="row">
-      {names(term.nameId)}
-      {term.week !== undefined && <span className="mf-forecast-why__week">{t('weekShort', { week: term.week })}</span>}
-      {term.caseId !== undefined && <span className="mf-forecast-why__case">{t(`why.cases.${term.caseId}`)}</span>}
-    </th>
-  )
-}
-
-type TermPartsProps = Pick<TermListProps, 'names' | 'depth'> & {
-  readonly term: ExplanationTerm
-  readonly isOnlyOne: boolean
-  readonly columns: number
-}
-
-/** What a term itself is made of, behind a line that opens it. It stands open where it is the heart of the matter. */
-const TermParts = ({ term, names, depth, isOnlyOne, columns }: TermPartsProps) => {
-  const { t } = useTranslation('mf-forecast')
-  const { parts = [] } = term
-  if (parts.length === 0) return null
-  const shape = shapeOf(parts)
-  return (
-    <tr className="mf-forecast-why__parts">
-      <td colSpan={columns}>
-        <details open={depth === 0 && (shape === 'factors' || (isOnlyOne && shape !== 'weeks'))}>
-          <summary>
-            {t('why.parts')}
-            <VisuallyHidden> {names(term.nameId)}</VisuallyHidden>
-          </summary>
-          <TermList of={term} terms={parts} names={names} depth={depth + 1} />
-        </details>
-      </td>
-    </tr>
-  )
-}
-
-const factorText = (factor: number): string => bareText(factor, 'points')
-
-const TermTable = ({ of, terms, names, depth }: TermListProps) => {
-  const { t } = useTranslation('mf-forecast')
+/** The figures of a term: hours, factor and what it adds where there are factors, else the one that counts. */
+const cellsOf = (term: ExplanationTerm, { of, terms }: TermListProps, words: Words): string[] => {
+  const { value, factor, contribution } = term
   const shape = shapeOf(terms)
-  const shown = termsToShow(terms)
-  const hasFactors = shape === 'factors'
-  const withParts = terms.filter(({ parts = [] }) => parts.length > 0).length
-  return (
-    <table className="mf-forecast-why__table">
-      <thead>
-        <tr>
-          <th scope="col">{t('why.columns.name')}</th>
-          <th scope="col">{t(shape === 'signed' ? 'why.columns.contribution' : 'why.columns.value')}</th>
-          {hasFactors && <th scope="col">{t('why.columns.factor')}</th>}
-          {hasFactors && <th scope="col">{t('why.columns.contribution')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(term => (
-          <Fragment key={term.nameId}>
-            <tr>
-              <TermName term={term} names={names} />
-              <td>{figureText(shape === 'signed' ? { ...term, value: term.contribution ?? term.value } : term, t)}</td>
-              {hasFactors && term.factor !== undefined && (
-                <td>{t('why.times', { factor: factorText(term.factor) })}</td>
-              )}
-              {hasFactors && term.contribution !== undefined && (
-                <td>{figureText({ value: term.contribution, unit: of.unit }, t)}</td>
-              )}
-            </tr>
-            <TermParts
-              term={term}
-              names={names}
-              depth={depth}
-              isOnlyOne={withParts === 1}
-              columns={hasFactors ? 4 : 2}
-            />
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
-  )
+  const own = figureText(shape === 'signed' ? { ...term, value: contribution ?? value } : term, words)
+  if (shape !== 'factors' || factor === undefined || contribution === undefined) return [own]
+  const times = words('why.times', { factor: bareText(factor, 'points') })
+  return [own, times, figureText({ value: contribution, unit: of.unit }, words)]
+}
+
+/** What a term itself is made of. It stands open where it is the heart of the matter. */
+const partsOf = (
+  term: ExplanationTerm,
+  { terms, names, depth }: TermListProps,
+  words: Words,
+): ExplanationRow['parts'] => {
+  const { parts = [] } = term
+  if (parts.length === 0) return undefined
+  const shape = shapeOf(parts)
+  const isOnlyOne = terms.filter(other => other.parts !== undefined && other.parts.length > 0).length === 1
+  return {
+    label: words('why.parts'),
+    isOpen: depth === 0 && (shape === 'factors' || (isOnlyOne && shape !== 'weeks')),
+    content: <TermList of={term} terms={parts} names={names} depth={depth + 1} />,
+  }
+}
+
+const columnsOf = (terms: readonly ExplanationTerm[], words: Words): string[] => {
+  const columns = {
+    plain: ['value'],
+    weeks: ['value'],
+    signed: ['contribution'],
+    factors: ['value', 'factor', 'contribution'],
+  }
+  return ['name', ...columns[shapeOf(terms)]].map(column => words(`why.columns.${column}`))
 }
 
 /** The terms of one figure: a table, or weeks close together. */
 export const TermList = (props: TermListProps) => {
+  const { terms, names } = props
   const { t } = useTranslation('mf-forecast')
-  const leftOut = props.terms.length - termsToShow(props.terms).length
-  if (shapeOf(props.terms) === 'weeks') return <WeekList {...props} />
+  const [first] = terms
+  if (first !== undefined && shapeOf(terms) === 'weeks') {
+    const figures = terms.flatMap(({ week, value, unit }) =>
+      week === undefined ? [] : [{ key: week, name: t('weekShort', { week }), text: figureText({ value, unit }, t) }],
+    )
+    return <ExplanationSeries name={names(first.nameId)} figures={figures} />
+  }
+  const shown = termsToShow(terms)
+  const leftOut = terms.length - shown.length
   return (
     <>
-      <TermTable {...props} />
-      {leftOut > 0 && <p className="mf-forecast-why__left-out">{t('why.leftOut', { count: leftOut })}</p>}
+      <ExplanationTable
+        columns={columnsOf(terms, t)}
+        rows={shown.map(term => ({
+          key: term.nameId,
+          name: names(term.nameId),
+          aside: weekText(term, t),
+          exception: term.caseId === undefined ? undefined : t(`why.cases.${term.caseId}`),
+          cells: cellsOf(term, props, t),
+          parts: partsOf(term, props, t),
+        }))}
+      />
+      {leftOut > 0 && <ExplanationRemark>{t('why.leftOut', { count: leftOut })}</ExplanationRemark>}
     </>
   )
 }

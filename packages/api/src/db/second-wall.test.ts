@@ -97,6 +97,27 @@ test('rows of a foreign unit can be neither changed, removed nor added', async (
   expect((await run(staff, [own])).rowCount).toBe(1)
 })
 
+test('what the wall remembers of a forecast ends with the transaction and holds for nobody else', async () => {
+  const unitOfOwn = await makeUser(ofUnit(own))
+  const unitOfForeign = await makeUser(ofUnit(foreign))
+  const remembered = "SELECT current_setting('veckovis.forecast_in_scope', true) AS remembered"
+  await suite.database.asUser(unitOfOwn, async transaction => {
+    const unitsOfRows = async () =>
+      (await transaction.query<{ unit_id: number }>(rows)).rows.map(({ unit_id: unitId }) => unitId)
+    expect(await unitsOfRows()).toEqual([own])
+    expect((await transaction.query<{ remembered: string }>(remembered)).rows[0]?.remembered).toMatch(
+      new RegExp(`^${unitOfOwn}/`),
+    )
+    await transaction.query(`SET LOCAL veckovis.actor = '${unitOfForeign}'`)
+    expect(await unitsOfRows()).toEqual([foreign])
+    await transaction.query(`SET LOCAL veckovis.actor = '999999'`)
+    expect(await unitsOfRows()).toEqual([])
+  })
+  // Whichever connection of the pool this is: it remembers nothing.
+  const { rows: after } = await suite.database.read<{ remembered: string | null }>(remembered)
+  expect(after[0]?.remembered ?? '').toBe('')
+})
+
 test('every table with a unit of its own stands behind the wall', async () => {
   const { rows: open } = await suite.database.read<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'unit_id'

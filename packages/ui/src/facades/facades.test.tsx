@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { AppearanceProvider, Button } from '../index'
 import { ConfirmDialog, Dialog } from './dialog'
+import { ExplanationDialog, ExplanationTable } from './explanation'
 import { DropdownMenu } from './menu'
 import { Select } from './select'
 import { Table } from './table'
@@ -129,4 +130,22 @@ test('a table is named, scrolls by keyboard, and sorts by its own order', () => 
   expect(names()).toEqual(['Ö', 'A'])
   fireEvent.click(screen.getByRole('columnheader', { name: /Namn/ }))
   expect(names()).toEqual(['A', 'Ö'])
+})
+
+test('an explanation is named by its question and figure, and its rows open to what they are made of', () => {
+  const inner = <ExplanationTable columns={['Name', 'Value']} rows={[{ key: 1, name: 'Rooms', cells: ['8'] }]} />
+  const rows = [
+    { key: 1, name: 'Workers', times: '8 × 0.75', cells: ['6'], parts: { label: 'Made of', content: inner } },
+  ]
+  render(
+    <ExplanationDialog ask="Why?" title="Hours" closeLabel="Close" anchor={document.body} onClose={() => undefined}>
+      <ExplanationTable columns={['Name', 'Value']} rows={rows} />
+    </ExplanationDialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Why? Hours' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(screen.getByRole('row', { name: /^Workers\s*8 × 0.75\s+6$/ })).toBeVisible()
+  expect(screen.getByText('Rooms')).not.toBeVisible()
+  fireEvent.click(screen.getByText('Made of'))
+  expect(screen.getByText('Rooms')).toBeVisible()
 })

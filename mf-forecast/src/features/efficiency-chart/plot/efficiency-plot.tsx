@@ -6,6 +6,7 @@ import { LineCanvas } from './line-canvas'
 import { PlotCursor } from './plot-cursor'
 import { useActiveWeek } from './use-active-week'
 import { weekFigures } from '../week-texts'
+import './plot.css'
 
 export type EfficiencyPlotProps = {
   readonly weeks: readonly ChartWeek[]

@@ -1,0 +1,164 @@
+import { Fragment, useId, useRef, type ReactNode } from 'react'
+import { useAnchored } from '../anchored/use-anchored'
+import { Button } from '../primitives/button'
+import { Icon } from '../primitives/icon'
+import { VisuallyHidden } from '../primitives/visually-hidden'
+import '../styles/explanation.css'
+
+export type ExplanationDialogProps = {
+  /** The question itself; it stands before the title in the dialog's name. */
+  readonly ask: string
+  /** The name of the figure, as it stands on the page. */
+  readonly title: string
+  readonly closeLabel: string
+  /** The dialog stands beside it, below it in a narrow window. */
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * How a figure came about, in a small dialog beside it that is not modal: the page stays in use. Mount it with a key
+ * per figure.
+ */
+export const ExplanationDialog = (props: ExplanationDialogProps) => {
+  const { ask, title, closeLabel, anchor, onClose, children } = props
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useAnchored(panel, anchor, { onEscape: onClose, onOutside: onClose })
+  return (
+    <div ref={panel} className="vk-why" role="dialog" aria-labelledby={titleId}>
+      <div className="vk-why__head">
+        <h2 id={titleId} className="vk-why__title">
+          <span className="vk-why__ask">{ask}</span> {title}
+        </h2>
+        <Button
+          variant="quiet"
+          aria-label={closeLabel}
+          icon={<Icon name="close" />}
+          onClick={onClose}
+          data-first-focus=""
+        />
+      </div>
+      <div className="vk-why__body">{children}</div>
+    </div>
+  )
+}
+
+/** The formula in words; a case in which it does not hold stands below it. */
+export const ExplanationFormula = ({
+  children,
+  exception,
+}: {
+  children: ReactNode
+  exception?: string | undefined
+}) => (
+  <>
+    <p className="vk-why__formula">{children}</p>
+    {exception !== undefined && <p className="vk-why__case">{exception}</p>}
+  </>
+)
+
+export type ExplanationRow = {
+  readonly key: string | number
+  readonly name: string
+  /** Beside the name, such as its time. */
+  readonly aside?: string | undefined
+  /** Below the name: what the figure is multiplied by. */
+  readonly times?: string | undefined
+  /** Below the name: a case in which the formula does not hold. */
+  readonly exception?: string | undefined
+  /** A text per column after the first. */
+  readonly cells: readonly string[]
+  /** What the row itself is made of, behind a line that opens it. */
+  readonly parts?: { readonly label: string; readonly isOpen?: boolean; readonly content: ReactNode } | undefined
+}
+
+type ExplanationTableProps = { readonly columns: readonly string[]; readonly rows: readonly ExplanationRow[] }
+
+const RowName = ({ row: { name, aside, times, exception } }: { row: ExplanationRow }) => (
+  <th scope="row">
+    {name}
+    {aside !== undefined && <span className="vk-why__aside">{aside}</span>}
+    {times !== undefined && <span className="vk-why__times">{times}</span>}
+    {exception !== undefined && <span className="vk-why__case">{exception}</span>}
+  </th>
+)
+
+/** What a figure was calculated from. */
+export const ExplanationTable = ({ columns, rows }: ExplanationTableProps) => (
+  <table className="vk-why__table">
+    <thead>
+      <tr>
+        {columns.map(column => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <Fragment key={row.key}>
+          <tr>
+            <RowName row={row} />
+            {row.cells.map((cell, place) => (
+              <td key={place}>{cell}</td>
+            ))}
+          </tr>
+          {row.parts !== undefined && (
+            <tr className="vk-why__parts">
+              <td colSpan={columns.length}>
+                <details open={row.parts.isOpen}>
+                  <summary>
+                    {row.parts.label}
+                    <VisuallyHidden> {row.name}</VisuallyHidden>
+                  </summary>
+                  {row.parts.content}
+                </details>
+              </td>
+            </tr>
+          )}
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
+)
+
+type NamedFigure = { readonly key: string | number; readonly name: string; readonly text: string }
+
+/** One figure at several times, close together. */
+export const ExplanationSeries = ({ name, figures }: { name: string; figures: readonly NamedFigure[] }) => (
+  <>
+    <p className="vk-why__series-name">{name}</p>
+    <ul className="vk-why__series" aria-label={name}>
+      {figures.map(figure => (
+        <li key={figure.key}>
+          <span>{figure.name}</span>
+          <span>{figure.text}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+export const ExplanationRemark = ({ children }: { children: ReactNode }) => <p className="vk-why__remark">{children}</p>
+
+export const ExplanationResult = ({ label, text }: { label: string; text: string }) => (
+  <p className="vk-why__result">
+    <span>{label}</span>
+    <strong>{text}</strong>
+  </p>
+)
+
+/** Figures that belong to the result. */
+export const ExplanationRelated = ({ label, figures }: { label: string; figures: readonly NamedFigure[] }) => (
+  <dl className="vk-why__related" aria-label={label}>
+    {figures.map(({ key, name, text }) => (
+      <div key={key}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
