@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID, subtle } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** What an access token says: who, which version of that person's rights, and which sign-in it came from. */
@@ -17,9 +17,11 @@ const type = 'at+jwt'
 
 /** HS256 with a key made from the secret; 15 minutes; only this algorithm, type, issuer and audience are taken. */
 export const createAccessTokens = (secret: string): AccessTokens => {
-  const key = createHash('sha256').update(`access-token:${secret}`).digest()
+  const bytes = createHash('sha256').update(`access-token:${secret}`).digest()
+  // Imported once: jose would do it anew for every call.
+  const imported = subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   return {
-    issue: ({ userId, accessVersion, sessionId }, now) => {
+    issue: async ({ userId, accessVersion, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
       return (
         new SignJWT({ ver: accessVersion, sid: sessionId })
@@ -31,12 +33,12 @@ export const createAccessTokens = (secret: string): AccessTokens => {
           .setExpirationTime(issuedAt + lifetimeSeconds)
           // Two tokens of one second are two tokens: the page tells a refreshed one from the refused one by its text.
           .setJti(randomUUID())
-          .sign(key)
+          .sign(await imported)
       )
     },
     verify: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           typ: type,
           issuer,

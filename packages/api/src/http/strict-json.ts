@@ -15,7 +15,9 @@ const checkKey = (keys: Set<string> | null | undefined, key: string) => {
   keys?.add(key)
 }
 
+/** The text of a token with its quotes. Only an escape can hide anything: a bare NUL is no JSON. */
 const textOf = (token: string): string => {
+  if (!token.includes('\\')) return token.slice(1, -1)
   const text = JSON.parse(token) as string
   return text.includes('\u0000') ? refuse('text') : text
 }
