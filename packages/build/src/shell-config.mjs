@@ -44,10 +44,18 @@ const gatheredFiles = {
     enforce: true,
     priority: 20,
   },
+  // The plain parts of packages/ui come with the sign-in; the facades, which are made of them, would each repeat them.
+  ui: {
+    name: 'ui',
+    test: /[\\/]packages[\\/]ui[\\/]src[\\/](?!facades|styles[\\/](antd|explanation|record-table)|theme[\\/](?!appearance))/,
+    chunks: 'async',
+    enforce: true,
+    priority: 20,
+  },
   // What three of the facades have in common: fetched one by one, they came in a dozen pieces.
   antd: {
     name: 'antd',
-    test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+    test: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime)[\\/]|[\\/]packages[\\/]ui[\\/]src[\\/]/,
     chunks: 'async',
     minChunks: 3,
     enforce: true,

@@ -8,7 +8,7 @@ const economist = 4
 
 /** Pages that modules have below /settings: what holds for a municipality, for super admins and economists. */
 export const ModuleLinksCard = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('settings')
   const language = useLanguage()
   const user = useSession()
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
@@ -18,8 +18,8 @@ export const ModuleLinksCard = () => {
   const isForThem = user.superadmin || user.jobTitleId === economist
   if (!isForThem || links.length === 0) return null
   return (
-    <Card title={t('settings.municipality')}>
-      <p className="settings__hint">{t('settings.municipalityHint')}</p>
+    <Card title={t('municipality')}>
+      <p className="settings__hint">{t('municipalityHint')}</p>
       <ul className="settings__links">
         {links.map(({ path, title }) => (
           <li key={path}>

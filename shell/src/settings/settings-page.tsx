@@ -1,4 +1,5 @@
 import {
+  addMessages,
   notify,
   platformStore,
   setLanguage,
@@ -10,11 +11,17 @@ import {
 } from '@veckovis/platform'
 import { Card, Page } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
+import en from '../../locales/settings/en.json'
+import sv from '../../locales/settings/sv.json'
 import { fullNameOf } from '../frame/header/user-menu'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { ChoiceGroup } from './choice-group'
 import { ModuleLinksCard } from './module-links-card'
 import './settings-page.css'
+
+// The texts come with the page and not with the sign-in.
+addMessages('settings', 'sv', sv)
+addMessages('settings', 'en', en)
 
 /** Each language is named in itself, so that it is found by those who need it. */
 const languages = [
@@ -25,32 +32,32 @@ const languages = [
 const themes = ['system', 'light', 'dark'] as const
 
 export const SettingsPage = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('settings')
   const language = useLanguage()
   const theme = useAtomValue(themeAtom, { store: platformStore })
 
   const changeLanguage = (chosen: 'sv' | 'en') => {
-    setLanguage(chosen).catch(() => notify.error(t('settings.languageFailed')))
+    setLanguage(chosen).catch(() => notify.error(t('languageFailed')))
   }
 
   return (
     <Page width="narrow">
-      <Card title={t('settings.language')}>
+      <Card title={t('language')}>
         <ChoiceGroup
           name="language"
-          label={t('settings.language')}
-          hint={t('settings.languageHint')}
+          label={t('language')}
+          hint={t('languageHint')}
           options={languages}
           value={language}
           onChange={changeLanguage}
         />
       </Card>
-      <Card title={t('settings.theme')}>
+      <Card title={t('theme')}>
         <ChoiceGroup
           name="theme"
-          label={t('settings.theme')}
-          hint={t('settings.themeHint')}
-          options={themes.map(value => ({ value, label: t(`settings.themes.${value}`) }))}
+          label={t('theme')}
+          hint={t('themeHint')}
+          options={themes.map(value => ({ value, label: t(`themes.${value}`) }))}
           value={theme}
           onChange={setTheme}
         />
@@ -63,33 +70,33 @@ export const SettingsPage = () => {
 }
 
 const PersonCard = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('settings')
   const user = useSession()
   if (user === null) return null
   return (
-    <Card title={t('settings.person')}>
+    <Card title={t('person')}>
       <dl className="settings__facts">
-        <dt>{t('settings.name')}</dt>
+        <dt>{t('name')}</dt>
         <dd>{fullNameOf(user)}</dd>
-        <dt>{t('settings.email')}</dt>
+        <dt>{t('email')}</dt>
         <dd>{user.email}</dd>
-        <dt>{t('settings.phone')}</dt>
-        <dd>{user.phone ?? t('settings.noPhone')}</dd>
+        <dt>{t('phone')}</dt>
+        <dd>{user.phone ?? t('noPhone')}</dd>
       </dl>
-      <p className="settings__hint">{t('settings.personHint')}</p>
+      <p className="settings__hint">{t('personHint')}</p>
     </Card>
   )
 }
 
 const ModulesCard = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('settings')
   const user = useSession()
   if (user === null || !user.superadmin) return null
   return (
-    <Card title={t('settings.modules')}>
-      <p className="settings__hint">{t('settings.modulesHint')}</p>
+    <Card title={t('modules')}>
+      <p className="settings__hint">{t('modulesHint')}</p>
       <GuardedLink to="/settings/modules" className="vk-button vk-button--secondary">
-        {t('settings.modulesOpen')}
+        {t('modulesOpen')}
       </GuardedLink>
     </Card>
   )

@@ -12,7 +12,7 @@ export interface PickerEntriesProps {
 
 /** The entries of one step in columns of five, with a search box when there are many. */
 export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('picker')
   const [text, setText] = useState('')
   const found = filterByName(entries, text)
 
@@ -21,7 +21,7 @@ export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) 
       {entries.length > searchAbove && (
         <TextField
           type="search"
-          label={t('picker.search')}
+          label={t('search')}
           value={text}
           autoComplete="off"
           onChange={event => setText(event.target.value)}
@@ -29,7 +29,7 @@ export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) 
       )}
       {found.length === 0 && (
         <p className="picker__none" role="status">
-          {entries.length === 0 ? t('picker.empty') : t('picker.noMatch', { text })}
+          {entries.length === 0 ? t('empty') : t('noMatch', { text })}
         </p>
       )}
       <ul

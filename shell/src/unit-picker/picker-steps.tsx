@@ -25,7 +25,7 @@ const Breadcrumb = ({ label, path }: { label: string; path: readonly PickerEntry
   )
 
 export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('picker')
   const [choice, setChoice] = useState<PickerChoice>({})
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = visiblePickerLevels(counties, choice)
@@ -50,28 +50,28 @@ export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) 
     <div className="picker">
       <div className="picker__head">
         <h2 className="picker__level" ref={heading} tabIndex={-1}>
-          {t(`picker.level.${level}`)}
+          {t(`level.${level}`)}
         </h2>
         <span className="picker__step" role="status">
-          {t('picker.step', { n: step, total: steps })}
+          {t('step', { n: step, total: steps })}
         </span>
       </div>
-      <Breadcrumb label={t('picker.path')} path={path} />
+      <Breadcrumb label={t('path')} path={path} />
       <PickerEntries
         key={path.map(({ id }) => id).join('/')}
-        label={t(`picker.level.${level}`)}
+        label={t(`level.${level}`)}
         entries={open?.entries ?? []}
         onChoose={choose}
       />
       <Inline justify="between">
         {step > firstStep ? (
           <Button variant="quiet" icon={<Icon name="back" />} onClick={() => setChoice(stepBack(choice, shown))}>
-            {t('picker.back')}
+            {t('back')}
           </Button>
         ) : (
           <span />
         )}
-        <Button onClick={onCancel}>{t('picker.cancel')}</Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
       </Inline>
     </div>
   )

@@ -1,14 +1,20 @@
-import { closeUnitPicker, platformStore, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import { addMessages, closeUnitPicker, platformStore, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
 import { Button, Notice, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useAtomValue } from 'jotai'
+import en from '../../locales/picker/en.json'
+import sv from '../../locales/picker/sv.json'
 import { activeUnitOf, chooseUnit } from './choose-unit'
 import { PickerSteps } from './picker-steps'
 import { useUnitTree } from './use-unit-tree'
 
+// The texts come with the frame and not with the sign-in.
+addMessages('picker', 'sv', sv)
+addMessages('picker', 'en', en)
+
 /** County, municipality, department, unit: the dialog that changes the active unit. */
 export const UnitPicker = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('picker')
   const isOpen = useAtomValue(unitPickerOpenAtom, { store: platformStore })
   const tree = useUnitTree(isOpen)
 
@@ -19,14 +25,14 @@ export const UnitPicker = () => {
   }
 
   return (
-    <Dialog title={t('picker.choose')} open={isOpen} onCancel={closeUnitPicker} width={720}>
+    <Dialog title={t('choose')} open={isOpen} onCancel={closeUnitPicker} width={720}>
       {tree.counties !== null && <PickerSteps counties={tree.counties} onChoose={choose} onCancel={closeUnitPicker} />}
       {tree.counties === null && tree.isFailed && (
-        <Notice tone="error" announce action={<Button onClick={tree.retry}>{t('picker.retry')}</Button>}>
-          {t('picker.treeFailed')}
+        <Notice tone="error" announce action={<Button onClick={tree.retry}>{t('retry')}</Button>}>
+          {t('treeFailed')}
         </Notice>
       )}
-      {tree.counties === null && !tree.isFailed && <Skeleton label={t('picker.loading')} />}
+      {tree.counties === null && !tree.isFailed && <Skeleton label={t('loading')} />}
     </Dialog>
   )
 }

@@ -49,11 +49,11 @@ export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
           tone="info"
           action={
             <Button variant="primary" onClick={requestUnitPicker}>
-              {t('picker.choose')}
+              {t('picker:choose')}
             </Button>
           }
         >
-          {t('picker.none')}
+          {t('picker:none')}
         </Notice>
       )}
     </div>
