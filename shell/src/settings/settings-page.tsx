@@ -93,7 +93,7 @@ const ModulesCard = () => {
   const user = useSession()
   if (user === null || !user.superadmin) return null
   return (
-    <Card title={t('modules')}>
+    <Card title={t('shell:settings.modules')}>
       <p className="settings__hint">{t('modulesHint')}</p>
       <GuardedLink to="/settings/modules" className="vk-button vk-button--secondary">
         {t('modulesOpen')}
