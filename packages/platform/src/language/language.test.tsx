@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation'
 import en from '../../locales/en.json'
 import sv from '../../locales/sv.json'
 import { PlatformProvider } from '../platform-provider'
@@ -47,6 +47,28 @@ test('texts of a mounted program change at once, with the texts of the new langu
   expect(screen.getByText('Hej')).toBeInTheDocument()
   await act(() => setLanguage('en'))
   expect(screen.getByText('Hello')).toBeInTheDocument()
+})
+
+test('texts that come later are shown, and parts of one program share their words', async () => {
+  await setLanguage('sv')
+  addMessages('late-program', 'sv', { first: 'Ett' })
+  const given = new Set<unknown>()
+  const Part = () => {
+    const { t } = useTranslation('late-program')
+    given.add(t)
+    return <p>{`${t('first')}, ${t('second')}, ${t('counted', { count: 2 })}`}</p>
+  }
+  render(
+    <PlatformProvider>
+      <Part />
+      <Part />
+    </PlatformProvider>,
+  )
+  expect(screen.getAllByText('Ett, second, counted')).toHaveLength(2)
+  expect(given.size).toBe(1)
+  act(() => addMessages('late-program', 'sv', { second: 'Två', counted_other: '{{count}} delar' }))
+  expect(screen.getAllByText('Ett, Två, 2 delar')).toHaveLength(2)
+  expect(given.size).toBe(2)
 })
 
 test('a language whose texts cannot be loaded is not taken', async () => {

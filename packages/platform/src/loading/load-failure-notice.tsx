@@ -1,5 +1,5 @@
 import { Button, Notice } from '@veckovis/ui'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/use-translation'
 import { splitSentences } from '../feedback/split-sentences'
 import { loadFailureOf } from './load-failure'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@veckovis/ui'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/use-translation'
 import { pageLoader } from '../frame/navigation'
 import { startProgress } from '../frame/progress'
 import { reportProblem } from '../frame/report-problem'

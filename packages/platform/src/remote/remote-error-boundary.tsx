@@ -1,6 +1,6 @@
 import { Button, Notice } from '@veckovis/ui'
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/use-translation'
 import { reportProblem } from '../frame/report-problem'
 
 /** What went wrong and a way to try again. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/use-translation'
 import { setLanguage } from '../language/change-language'
 import { leaveGuard } from '../leaving/leave-guard'
 import { createRemoteApp } from './create-remote-app'
