@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { enter } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'
 import { NeedsPage } from '../../pages/needs-page'
-import { addNeeds, ask, openNeeds } from './needs-world'
+import { addNeeds, advance, ask, openNeeds } from './needs-world'
 
 test('what was typed survives a reload, is offered back, and can be thrown away', async ({ page }) => {
   const { needs } = await openNeeds(page, { path: '/needs/new' })
@@ -50,6 +50,71 @@ test('a budget that somebody else has changed is not written over unasked', asyn
   await needs.main().getByRole('button', { name: 'Take theirs' }).click()
   await needs.back().click()
   await expect(needs.comment()).toHaveValue('By another')
+  await expect(needs.efficiency()).toHaveValue('85,00')
+})
+
+test('a budget that was locked meanwhile is changed only after the question', async ({ page }) => {
+  let id = Number.NaN
+  const { needs, place, approver } = await openNeeds(page, {
+    before: async (where, who) => {
+      ;({ id } = await addNeeds(who, where))
+      await advance(who, { id }, 'activate')
+    },
+  })
+  const storedEfficiency = async () => {
+    const answer = await ask(approver, `/need/unit/${place.unitId}`)
+    const { budgets } = (await answer.json()) as { budgets: { id: number; efficiency: number }[] }
+    return budgets.find(budget => budget.id === id)?.efficiency
+  }
+  await needs.action('Needs 2026', /^Edit/).click()
+  await needs.efficiency().fill('90')
+  await advance(approver, { id }, 'lock')
+  await needs.next().click()
+  await needs.save().click()
+  await expect(needs.notice('Someone else has locked the budget')).toBeVisible()
+  await needs.main().getByRole('button', { name: 'Keep mine' }).click()
+  await needs.save().click()
+  await expect(needs.dialog()).toContainText('Until it is locked the forecast shows no figures.')
+  await needs.dialog().getByRole('button', { name: 'Cancel' }).click()
+  expect(await storedEfficiency()).toBe(85)
+  await needs.save().click()
+  await needs.dialog().getByRole('button', { name: 'Change budget' }).click()
+  await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
+  expect(await storedEfficiency()).toBe(90)
+})
+
+test('while a budget is saved nothing leads away, and what comes after is the saved budget', async ({ page }) => {
+  const { needs } = await openNeeds(page, { path: '/needs/new' })
+  await needs.wizardReady()
+  await needs.fillExample()
+  await needs.next().click()
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/api\/need\/unit\/\d+$/, async route => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  await needs.save().click()
+  await expect(needs.back()).toBeDisabled()
+  await expect(needs.cancel()).toBeDisabled()
+  await expect(needs.notice('The budget is no longer there.')).toHaveCount(0)
+  await expect(needs.notice('Someone else has changed the budget')).toHaveCount(0)
+  release()
+  await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
+  await expect(needs.main().getByRole('region', { name: 'Needs 2026' })).toBeVisible()
+})
+
+test('the undo of a copy goes with the next change', async ({ page }) => {
+  const { needs } = await openNeeds(page, {
+    path: '/needs/new',
+    before: (place, person) => addNeeds(person, place, { year: 2025, name: 'Needs 2025' }),
+  })
+  await needs.wizardReady()
+  await needs.choose(needs.main().getByRole('combobox', { name: 'Copy from an earlier year' }), '2025 – Needs 2025')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await needs.name().fill('Needs 2026')
+  await expect(undo).toHaveCount(0)
   await expect(needs.efficiency()).toHaveValue('85,00')
 })
 

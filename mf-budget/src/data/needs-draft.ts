@@ -4,12 +4,12 @@ import {
   formatDecimals,
   monthlySharesForYear,
   parseBudgetYear,
-  parseMonthlyShare,
   timeTypes,
   type TimeType,
   type ZonePeriod,
 } from '@veckovis/domain'
 import type { DraftKind } from '@veckovis/platform'
+import { shareTextsForYear } from '../parts/distribution-grid/share-texts'
 
 export type ZoneLineDraft = {
   readonly key: number
@@ -106,18 +106,10 @@ export const withNeedsCopy = (draft: NeedsDraft, earlier: NeedsBudget, year: num
   shares: monthlySharesForYear(earlier.monthlyShares, { from: earlier.year, to: year }).map(typed),
 })
 
-const sharesOf = (texts: readonly string[]): number[] =>
-  texts.map(parseMonthlyShare).flatMap(parsed => (parsed.ok ? [parsed.value] : []))
-
 /** Another year: shares that are those of the days follow it, chosen ones stay. */
 export const withNeedsYear = (draft: NeedsDraft, text: string): NeedsDraft => {
-  const next = { ...draft, year: text }
   const to = parseBudgetYear(text)
-  const shares = sharesOf(draft.shares)
-  if (!to.ok || shares.length !== 12) return next
-  // While a year is typed the text is no year for a moment: shares by the days of either kind of year follow.
-  const from = [2023, 2024].find(year => monthlySharesForYear(shares, { from: year, to: to.value }) !== shares)
-  return from === undefined ? next : { ...next, shares: defaultMonthlyShares(to.value).map(typed) }
+  return { ...draft, year: text, shares: to.ok ? shareTextsForYear(draft.shares, to.value) : draft.shares }
 }
 
 export const withDefaultShares = (draft: NeedsDraft): NeedsDraft => {

@@ -14,6 +14,7 @@ import { draftOfBudget, emptyDraft, type ResourceDraft } from '../features/resou
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
 import { useResourceForm } from '../features/resource-wizard/use-resource-form'
+import { KeptDraftNotice } from '../parts/kept-draft-notice'
 import { useClosedUnitSwitch } from '../parts/use-closed-unit-switch'
 import { NoStaffNotice } from './no-staff-notice'
 
@@ -41,6 +42,13 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   useClosedUnitSwitch()
   const { found, keep, discard, problem } = useDraft(resourceDraftKind, { unitId, subject })
   const wizard = useResourceForm(found?.value ?? initial, keep)
+  // What was kept when the steps were opened; later changes are this form's own.
+  const [resumed, setResumed] = useState(found)
+  const startOver = () => {
+    setResumed(null)
+    wizard.form.change(initial)
+    discard()
+  }
   const { draft } = wizard.form
   const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
   const live = liveBudgetOf(draft, basis?.values)
@@ -49,6 +57,9 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   )
   return (
     <>
+      {resumed !== null && (
+        <KeptDraftNotice savedAt={resumed.savedAt} onContinue={() => setResumed(null)} onDiscard={startOver} />
+      )}
       {problem !== null && <Notice tone="warning">{t(`drafts.${problem}`)}</Notice>}
       {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
       <ResourceWizard

@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 
 type KeptDraftNoticeProps = {
-  /** What the draft is about, such as its name and year. */
-  readonly title: string
+  /** What the draft is about, such as its name and year; left out where the person is in the midst of it. */
+  readonly title?: string
   readonly savedAt: Date
   readonly onContinue: () => void
   readonly onDiscard: () => void
@@ -18,7 +18,7 @@ export const KeptDraftNotice = ({ title, savedAt, onContinue, onDiscard }: KeptD
   return (
     <Notice
       tone="info"
-      title={title}
+      title={title ?? t('drafts.resumed')}
       action={
         <Inline>
           <Button variant="primary" onClick={onContinue}>

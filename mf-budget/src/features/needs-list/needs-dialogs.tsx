@@ -3,6 +3,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import { needsProblemOf, needsProblemText } from '../../data/needs-problem'
 import { ConfirmChange } from '../../parts/confirm-change'
+import { EditLockedQuestion } from '../../parts/edit-locked-question'
 
 /** Which question stands over the page. */
 export type NeedsDialog = { readonly kind: 'lock' | 'delete' | 'edit-locked'; readonly budget: NeedsBudget }
@@ -21,22 +22,10 @@ const doneTexts = { lock: 'list.locked', delete: 'list.deleted' }
 export const NeedsDialogs = ({ dialog, onClose, onEdit, onDone }: NeedsDialogsProps) => {
   const { t } = useTranslation('mf-budget')
   const { kind, budget } = dialog
-  const { name, year, unitId } = budget
+  const { name, unitId } = budget
 
   if (kind === 'edit-locked')
-    return (
-      <ConfirmChange
-        title={t('needs.editLocked.title', { name })}
-        confirmLabel={t('needs.editLocked.action')}
-        change={() => {
-          onEdit(budget)
-          return Promise.resolve(undefined)
-        }}
-        onCancel={onClose}
-      >
-        <p>{t('needs.editLocked.text', { year })}</p>
-      </ConfirmChange>
-    )
+    return <EditLockedQuestion budget={budget} onConfirm={() => onEdit(budget)} onCancel={onClose} />
 
   const change = async () => {
     try {

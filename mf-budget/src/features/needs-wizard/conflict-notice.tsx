@@ -14,7 +14,7 @@ export const ConflictNotice = ({ form, record }: ConflictNoticeProps) => {
     <Notice
       tone="warning"
       announce
-      title={t('needs.conflict.title')}
+      title={t(record.state === 'locked' ? 'needs.conflict.locked' : 'needs.conflict.title')}
       action={
         <Inline>
           <Button onClick={() => change({ ...draftOfNeeds(record, draft.requestId), step: draft.step })}>

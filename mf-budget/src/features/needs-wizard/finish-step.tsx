@@ -67,11 +67,13 @@ export const FinishStep = (props: FinishStepProps) => {
         <Overview draft={draft} entered={entered} fullTimeHours={fullTimeHours} onWhy={onWhy} />
       )}
       <Inline justify="between" className="mf-budget-needs__buttons">
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel} disabled={saving}>
           {t('cancel')}
         </Button>
         <Inline>
-          <Button onClick={onBack}>{t('needs.back')}</Button>
+          <Button onClick={onBack} disabled={saving}>
+            {t('needs.back')}
+          </Button>
           <Button variant="primary" loading={saving} disabled={blocked} onClick={onSave}>
             {t('needs.save')}
           </Button>

@@ -14,6 +14,7 @@ import { CreateStep } from './create-step'
 import { enteredNeeds } from './draft/read-needs'
 import { FinishStep } from './finish-step'
 import './needs-wizard.css'
+import { useConfirmedSave } from './use-confirmed-save'
 import { useNeedsExplanation } from './use-needs-explanation'
 import { useNeedsForm } from './use-needs-form'
 import { useSaveNeeds } from './use-save-needs'
@@ -27,6 +28,8 @@ type NeedsWizardProps = {
   readonly fresh: NeedsDraft
   /** The stored budget as it is now; null for a new one. */
   readonly record: NeedsBudget | null
+  /** The person has said already that a locked budget is to be changed. */
+  readonly isConfirmed?: boolean
   readonly onSaved: (budget: NeedsBudget) => void
   readonly onLeave: () => void
 }
@@ -53,14 +56,19 @@ const StepOf = ({ step }: Pick<NeedsDraft, 'step'>) => {
   )
 }
 
-/** The two steps of a needs budget: create, finish. What is typed is kept in this browser at once. */
-export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }: NeedsWizardProps) => {
-  const { t } = useTranslation('mf-budget')
-  useClosedUnitSwitch()
-  const { found, keep, discard, problem: draftProblem } = useDraft(needsDraftKind, { unitId, subject })
-  // What was kept when the steps were opened; later changes are this form's own.
+/** What was kept when the steps were opened; later changes are the form's own. */
+const useKept = ({ unitId, subject, fresh }: Pick<NeedsWizardProps, 'unitId' | 'subject' | 'fresh'>) => {
+  const { found, keep, discard, problem } = useDraft(needsDraftKind, { unitId, subject })
   const [initial] = useState(() => found?.value ?? fresh)
   const [resumed, setResumed] = useState(found)
+  return { initial, resumed, goOn: () => setResumed(null), keep, discard, problem }
+}
+
+/** The two steps of a needs budget: create, finish. What is typed is kept in this browser at once. */
+export const NeedsWizard = (props: NeedsWizardProps) => {
+  const { unitId, fresh, record, isConfirmed = false, onSaved, onLeave } = props
+  useClosedUnitSwitch()
+  const { initial, resumed, goOn, keep, discard, problem: draftProblem } = useKept(props)
   const saving = useSaveNeeds({
     unitId,
     record,
@@ -80,17 +88,20 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
   const { form, isRight } = useNeedsForm(initial, { fullTimeHours, keep: keepAll })
   const { draft, change } = form
   const { ask, popover } = useNeedsExplanation(draft, fullTimeHours)
-  const isStale = record !== null && draft.basedOn?.version !== record.version
+  // One's own save makes a new version too.
+  const isStale = record !== null && draft.basedOn?.version !== record.version && !saving.busy
 
   const startOver = () => {
-    setResumed(null)
+    goOn()
     change(fresh)
     discard()
   }
+  const entered = enteredNeeds(draft, fullTimeHours)
+  const save = (confirmsLocked: boolean) => entered !== null && void saving.save(draft, entered, confirmsLocked)
+  const { press, question } = useConfirmedSave({ record, isConfirmed, save })
   const finish = () => {
-    const entered = enteredNeeds(draft, fullTimeHours)
     if (entered !== null) {
-      void saving.save(draft, entered)
+      press()
       return
     }
     // What a kept draft of another day holds may have become wrong since.
@@ -100,14 +111,7 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
   return (
     <div className="mf-budget-needs">
       <StepOf step={draft.step} />
-      {resumed !== null && (
-        <KeptDraftNotice
-          title={t('needs.kept.resumed')}
-          savedAt={resumed.savedAt}
-          onContinue={() => setResumed(null)}
-          onDiscard={startOver}
-        />
-      )}
+      {resumed !== null && <KeptDraftNotice savedAt={resumed.savedAt} onContinue={goOn} onDiscard={startOver} />}
       <WizardNotices draftProblem={draftProblem} basis={basis} isLocked={isLocked} problem={saving.problem} />
       {isStale && <ConflictNotice form={form} record={record} />}
       {draft.step === 'create' ? (
@@ -122,7 +126,7 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
       ) : (
         <FinishStep
           draft={draft}
-          entered={enteredNeeds(draft, fullTimeHours)}
+          entered={entered}
           fullTimeHours={fullTimeHours}
           saving={saving.busy}
           blocked={isStale}
@@ -132,6 +136,7 @@ export const NeedsWizard = ({ unitId, subject, fresh, record, onSaved, onLeave }
           onCancel={onLeave}
         />
       )}
+      {question}
       {popover}
     </div>
   )

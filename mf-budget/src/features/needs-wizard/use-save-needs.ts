@@ -12,30 +12,36 @@ type SaveOptions = {
   readonly onSaved: (budget: NeedsBudget) => void
 }
 
-const send = (draft: NeedsDraft, entered: EnteredNeeds, { unitId, record }: SaveOptions): Promise<NeedsBudget> => {
+type Send = Omit<SaveOptions, 'onSaved'> & { readonly draft: NeedsDraft; readonly entered: EnteredNeeds }
+
+/** That a locked budget may be changed is said only where the person has said so. */
+const send = ({ unitId, record, draft, entered }: Send, confirmsLocked: boolean): Promise<NeedsBudget> => {
   if (record === null) return addNeedsBudget(unitId, { ...entered, requestId: draft.requestId })
   const changes = changesOfNeeds(entered, record)
   if (Object.keys(changes).length === 0) return Promise.resolve(record)
-  return changeNeedsBudget(record, record.state === 'locked' ? { ...changes, confirmsLocked: true } : changes)
+  return changeNeedsBudget(record, confirmsLocked ? { ...changes, confirmsLocked } : changes)
 }
 
 /** Saves a draft once, however often the button is pressed; what the server says against it stays to be read. */
-export const useSaveNeeds = (options: SaveOptions) => {
+export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) => {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<NeedsProblem | null>(null)
   const isSending = useRef(false)
 
-  const save = async (draft: NeedsDraft, entered: EnteredNeeds) => {
+  const save = async (draft: NeedsDraft, entered: EnteredNeeds, confirmsLocked: boolean) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     setProblem(null)
     try {
-      options.onSaved(await send(draft, entered, options))
+      const saved = await send({ unitId, record, draft, entered }, confirmsLocked)
+      // The page that shows it reads the list: it stands there before the steps are left.
+      await refreshBudgets(unitId)
+      onSaved(saved)
     } catch (error) {
       setProblem(needsProblemOf(error))
+      await refreshBudgets(unitId)
     } finally {
-      await refreshBudgets(options.unitId)
       isSending.current = false
       setBusy(false)
     }

@@ -14,15 +14,15 @@ type NeedsBudgetActionsProps = {
 export const NeedsBudgetActions = ({ budget, rights, onDeleted }: NeedsBudgetActionsProps) => {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<NeedsDialog | null>(null)
-  const edit = () => void navigate(`/needs/${budget.id}/edit`)
+  const edit = (confirmsLocked: boolean) => void navigate(`/needs/${budget.id}/edit`, { state: { confirmsLocked } })
   return (
     <>
-      <NeedsActions budget={budget} rights={rights} onEdit={edit} onDialog={setDialog} />
+      <NeedsActions budget={budget} rights={rights} onEdit={() => edit(false)} onDialog={setDialog} />
       {dialog !== null && (
         <NeedsDialogs
           dialog={dialog}
           onClose={() => setDialog(null)}
-          onEdit={edit}
+          onEdit={() => edit(true)}
           onDone={({ kind }) => {
             setDialog(null)
             if (kind === 'delete') onDeleted?.()

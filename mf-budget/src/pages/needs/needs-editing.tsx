@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts'
 import { calendarDateInStockholm } from '@veckovis/domain'
 import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
-import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
+import { Navigate, useLocation, useNavigate, useParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
 import { needsListQuery } from '../../data/budget-queries'
@@ -34,8 +34,15 @@ const Making = ({ unitId, list }: OfUnit & { readonly list: NeedsBudgetList }) =
   )
 }
 
+/** Whether the question about a locked budget was answered on the way here. */
+const useConfirmed = (): boolean => {
+  const { state } = useLocation() as { state: unknown }
+  return typeof state === 'object' && state !== null && 'confirmsLocked' in state && state.confirmsLocked === true
+}
+
 const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) => {
   const navigate = useNavigate()
+  const isConfirmed = useConfirmed()
   const [fresh] = useState(() => draftOfNeeds(budget, crypto.randomUUID()))
   const back = `/needs/${budget.id}`
   return (
@@ -44,6 +51,7 @@ const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) 
       subject={String(budget.id)}
       fresh={fresh}
       record={budget}
+      isConfirmed={isConfirmed}
       onSaved={() => void navigate(`${back}?saved`)}
       onLeave={() => void navigate(back)}
     />

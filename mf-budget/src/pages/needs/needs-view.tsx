@@ -83,6 +83,9 @@ export const NeedsView = ({ unitId }: { readonly unitId: number }) => {
   if (list === undefined)
     return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
   const budget = list.budgets.find(one => String(one.id) === id)
+  if (budget === undefined && isFetching) return <Skeleton lines={8} label={t('loading')} />
+  if (budget === undefined && error !== null)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return budget === undefined ? (
     <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>
       {t('save.gone')}

@@ -1,11 +1,12 @@
-const cellEnds = /[\t\r\n;]+/
+const cellEnds = /\t|\r\n|[\r\n;]/
+const lastLineEnd = /\r?\n$/
 
-/** The cells of a row or column that was copied in a spreadsheet; one cell is pasted as text is. */
+/** The cells of a row or column that was copied in a spreadsheet, empty ones too; one cell is pasted as text is. */
 export const pastedCells = (text: string): string[] | null => {
   const cells = text
+    .replace(lastLineEnd, '')
     .split(cellEnds)
     .map(cell => cell.trim())
-    .filter(cell => cell !== '')
   return cells.length > 1 ? cells : null
 }
 

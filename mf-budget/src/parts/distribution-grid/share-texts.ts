@@ -1,4 +1,10 @@
-import { defaultMonthlyShares, formatDecimals, monthlySharesDifference, parseMonthlyShare } from '@veckovis/domain'
+import {
+  defaultMonthlyShares,
+  formatDecimals,
+  monthlySharesDifference,
+  monthlySharesForYear,
+  parseMonthlyShare,
+} from '@veckovis/domain'
 
 const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
 
@@ -6,6 +12,27 @@ const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
 export const shareTexts = (shares: readonly number[]): string[] => shares.map(share => upToEight.format(share))
 
 export const defaultShareTexts = (year: number): string[] => shareTexts(defaultMonthlyShares(year))
+
+const readShares = (texts: readonly string[]): number[] | null => {
+  const shares = texts.flatMap(text => {
+    const share = parseMonthlyShare(text)
+    return share.ok ? [share.value] : []
+  })
+  return shares.length === 12 ? shares : null
+}
+
+const [commonYear, leapYear] = [2023, 2024]
+
+/**
+ * Another year: shares that are those of the days follow it, chosen ones stay (A-133). What the year was before is not
+ * asked: while a year is typed there is none for a moment.
+ */
+export const shareTextsForYear = (texts: readonly string[], to: number): readonly string[] => {
+  const shares = readShares(texts)
+  if (shares === null) return texts
+  const isByDays = [commonYear, leapYear].some(from => monthlySharesForYear(shares, { from, to }) !== shares)
+  return isByDays ? defaultShareTexts(to) : texts
+}
 
 const decimalsShown = 2
 
@@ -20,8 +47,8 @@ export type ShareSum = { readonly sum: number; readonly difference: number }
 
 /** Percent together and how far that is above 100; null while a month cannot be read. */
 export const shareSum = (texts: readonly string[]): ShareSum | null => {
-  const shares = texts.map(parseMonthlyShare).flatMap(parsed => (parsed.ok ? [parsed.value] : []))
-  if (shares.length !== texts.length) return null
+  const shares = readShares(texts)
+  if (shares === null) return null
   const difference = monthlySharesDifference(shares)
   return { sum: 100 + difference, difference }
 }

@@ -7,6 +7,7 @@ import {
   explainWeekHours,
   explainZoneHours,
   explainZoneLine,
+  weeksInIsoYear,
   type BudgetExplanation,
 } from '@veckovis/domain'
 
@@ -34,7 +35,8 @@ export const explainNeeds = (needs: ExplainedNeeds, figure: NeedsFigure): Budget
   if (figure === 'roomHours') return explainRoomHours(lines.rooms, fullTimeHours)
   const number = Number(figure.slice(5))
   if (figure.startsWith('week-')) {
-    if (spread === null) return null
+    // A week 53 that was asked about is gone with its year.
+    if (spread === null || number > weeksInIsoYear(spread.year)) return null
     return explainWeekHours({ ...spread, annualHours: annualNeededHours(lines).annualNeededHours }, number)
   }
   const zone = figure.startsWith('zone-') ? needs.zones[number] : null

@@ -3,6 +3,7 @@ import { daysInMonth } from '../calendar/calendar-date'
 import { weeksInIsoYear } from '../calendar/iso-week'
 import { annualNeededHours } from './annual-needed-hours'
 import { annualSalary } from './annual-salary'
+import { budgetBalance } from './budget-balance'
 import { checkMonthlyShares, defaultMonthlyShares } from './monthly-shares'
 import { staffTypes } from './budget-codes'
 import { annualWorkerCost, resourceBudgetFigures } from './resource-budget-figures'
@@ -122,6 +123,33 @@ describe('worked resource budget 2026', () => {
     expect(() => resourceBudgetFigures({ ...broken, annualWorkerCost: 0, fullTimeHours: 40 })).toThrow(RangeError)
   })
 })
+
+test.each([
+  [22_250, 38.5, 2, 751_423.44],
+  [28_000, 45, 0.1, 49_499.52],
+])(
+  'a budget that is spent to the öre leaves nothing, and is balanced: pay %d, PO %d',
+  (pay, overhead, workers, salary) => {
+    const workerCost = annualWorkerCost({ meanMonthlyPay: pay, payrollOverheadPercent: overhead })
+    const figures = resourceBudgetFigures({
+      annualSalary: salary,
+      annualWorkerCost: workerCost,
+      fullTimeHours,
+      annualWorkers: { 'group-leader': workers },
+      obUsk: 0,
+    })
+    expect(figures).toMatchObject({ leftForSchemeBudget: 0, hoursForSchedule: 0 })
+    expect(budgetBalance(figures, defaultMonthlyShares(2026)).isBalanced).toBe(true)
+    const overspent = resourceBudgetFigures({
+      annualSalary: salary - 0.01,
+      annualWorkerCost: workerCost,
+      fullTimeHours,
+      annualWorkers: { 'group-leader': workers },
+      obUsk: 0,
+    })
+    expect(budgetBalance(overspent, defaultMonthlyShares(2026)).isBalanced).toBe(false)
+  },
+)
 
 test('R-223 the holiday allowance of 1.6 percent makes an annual worker at 30 000 per month and PO 40 cost 512 064', () => {
   expect(annualWorkerCost({ meanMonthlyPay: 30_000, payrollOverheadPercent: 40 })).toBeCloseTo(512_064, 6)

@@ -72,6 +72,8 @@ test('shares by the days follow the year, chosen ones stay', () => {
   expect(first.shares[1]).toBe('7,67123288')
   expect(withYear(first, '2028').shares[1]).toBe('7,92349727')
   expect(withYear(withYear(first, '202'), '2026').shares).toEqual(first.shares)
+  expect(withYear(withYear(first, '202'), '2028').shares[1]).toBe('7,92349727')
+  expect(withYear(withYear(withYear(first, '2028'), '202'), '2027').shares).toEqual(first.shares)
   expect(withYear(draft(), '2028').shares).toEqual(draft().shares)
 })
 

@@ -52,6 +52,16 @@ test('decimals are kept as entered, never rounded', () => {
   expect(parseBudgetNumber('fixed-amount', ',')).toEqual({ ok: false, error: 'not-a-number' })
   expect(parseBudgetNumber('zone-quota', ',5')).toEqual({ ok: true, value: 0.5 })
   expect(parseBudgetNumber('zone-hours', '1,234')).toEqual({ ok: false, error: 'too-many-decimals' })
+  expect(parseBudgetNumber('room-quota', '0,7500')).toEqual({ ok: true, value: 0.75 })
+})
+
+test.each([
+  ['per-room-amount', '450,000', 'too-many-decimals'],
+  ['fixed-amount', '450.000', 'too-many-decimals'],
+  ['fixed-amount', '1.000.000', 'not-a-number'],
+  ['rooms', '1,000', 'not-an-integer'],
+] as const)('thousands of another country are no decimals: %s %s', (field, text, error) => {
+  expect(parseBudgetNumber(field, text)).toEqual({ ok: false, error })
 })
 
 test('unsocial hours, payroll overhead and cost factors may be 0', () => {

@@ -10,12 +10,15 @@ import {
 const spaces = /[\u0020\u00a0\u2009\u202f]/g
 // Digits alone, or groups of three; "4 5" is a slip of the finger and not 45.
 const numberShape = /^([-\u2212\u2013]?)(\d+|\d{1,3}(?: \d{3})+)?(?:[.,](\d*))?$/
+// Amounts may be typed with öre, whatever they allow; three decimals of a round number are thousands written otherwise.
+const decimalsOfAmounts = 2
 // So many digits are exact in a number together with four decimals.
 const longestWholePart = 11
 
 /**
  * Swedish number text of a budget field: comma or point, grouping spaces, three kinds of minus. Empty is `required`;
- * the rest as checkBudgetNumber. Zeros after the allowed decimals are let through, other digits are not rounded away.
+ * the rest as checkBudgetNumber. Nothing is rounded away: zeros are let through up to two decimals, other digits never
+ * beyond the allowed ones, so that "450,000" is not taken for 450.
  */
 export const parseBudgetNumber = (field: BudgetField, text: string): Result<number, BudgetNumberError | 'required'> => {
   const trimmed = text.replace(spaces, ' ').trim()
@@ -25,7 +28,8 @@ export const parseBudgetNumber = (field: BudgetField, text: string): Result<numb
   const whole = grouped.replaceAll(' ', '').replace(/^0+(?=\d)/, '')
   const significant = decimals.replace(/0+$/, '')
   const most = ruleOfField(field).decimals
-  if (significant.length > most) return fail(most === 0 ? 'not-an-integer' : 'too-many-decimals')
+  if (significant.length > most || decimals.length > Math.max(most, decimalsOfAmounts))
+    return fail(most === 0 ? 'not-an-integer' : 'too-many-decimals')
   if (whole.length > longestWholePart) return fail(minus === '' ? 'too-large' : 'negative')
   const value = Number(`${whole}.${significant}`)
   return checkBudgetNumber(field, minus === '' ? value : -value)

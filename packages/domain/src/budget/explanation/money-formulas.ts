@@ -84,12 +84,15 @@ const termsOfWorkers = ({ workers, annualWorkerCost }: WorkersAtCost, sign: 1 | 
 const termOfObUsk = ({ obUsk }: WorkersAtCost, sign: 1 | -1) =>
   ({ nameId: 'ob-usk', unit: 'money', value: obUsk, contribution: obUsk * sign + 0 }) as const
 
+// A millionth of a krona is noise of binary fractions: a budget that is spent to the öre leaves 0, not less.
+const withoutNoise = (money: number): number => Math.round(money * 1e6) / 1e6 + 0
+
 /** What the annual workers outside the schedule and the unsocial hours leave, in SEK per year. */
 export const leftForScheduleFormula = budgetFormula<WorkersAtCost & { readonly annualSalary: number }>({
   id: 'left-for-schedule',
   unit: 'money',
   compute: ({ annualSalary, workers, annualWorkerCost, obUsk }) =>
-    annualSalary - sumOfWorkers(workers) * annualWorkerCost - obUsk,
+    withoutNoise(annualSalary - sumOfWorkers(workers) * annualWorkerCost - obUsk),
   listTerms: (inputs, origins) => [
     {
       nameId: 'annual-salary',
