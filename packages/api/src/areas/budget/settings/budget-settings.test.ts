@@ -60,6 +60,18 @@ test('removing a value brings back what held before; the country’s cannot be r
   expect((await read()).settings.some(({ value }) => value === 46.1)).toBe(false)
 })
 
+test('who removes a value that was replaced meanwhile does not hit the new one', async () => {
+  await set(setting)
+  const ownId = async () =>
+    (await read()).settings.find(({ isOwn, key }) => isOwn && key === 'payroll-overhead')?.id ?? Number.NaN
+  const seen = await ownId()
+  expect((await set({ ...setting, value: 47, basedOn: 46.1 })).statusCode).toBe(200)
+  const remove = (id: number) => world.call(world.people.economist, 'DELETE', `${path()}/setting/${id}`)
+  expect((await remove(seen)).statusCode).toBe(404)
+  expect((await read()).settings.some(({ value }) => value === 47)).toBe(true)
+  expect((await remove(await ownId())).statusCode).toBe(200)
+})
+
 test.each([
   ['a negative value', { value: -1 }, 'value', 'negative'],
   ['hours of 0', { key: 'full-time-hours', value: 0 }, 'value', 'zero'],

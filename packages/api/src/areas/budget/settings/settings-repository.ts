@@ -65,6 +65,7 @@ export const findOwnSetting = async (
   return rows[0]?.value ?? null
 }
 
+/** A value in place of another gets an id of its own: who removes the former one by its id does not hit this one. */
 export const writeSetting = async (
   transaction: Transaction,
   municipalityId: number,
@@ -72,7 +73,7 @@ export const writeSetting = async (
 ): Promise<void> => {
   await transaction.query(
     `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (municipality_id, key, valid_from) DO UPDATE SET value = excluded.value, is_demo = false`,
+     ON CONFLICT (municipality_id, key, valid_from) DO UPDATE SET id = DEFAULT, value = excluded.value, is_demo = false`,
     [municipalityId, key, validFrom, value],
   )
 }
