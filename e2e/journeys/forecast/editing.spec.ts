@@ -297,6 +297,27 @@ test.describe('two people on one forecast', () => {
     await expect(dialog).toContainText('5')
     await forecast.expectCell('absences-2', 20, '8')
   })
+
+  test('the keys of undo wait for the answer about a cell, which is one step', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    const { place, person } = await openForecast({ tab: 'details', search: '?startWeek=18&endWeek=23' })
+    await forecast.type('absences-2', 20, '8')
+    await saveElsewhere(person, place.unitId, 5)
+    await forecast.save().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Mitt värde/ }).focus()
+    await forecast.press('Control+z')
+    await forecast.expectCell('absences-2', 20, '8')
+    await dialog.getByRole('button', { name: 'Spara med valen' }).click()
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await forecast.expectCell('absences-2', 20, '8')
+    await page.keyboard.press('Control+z')
+    await forecast.expectCell('absences-2', 20, '0')
+  })
 })
 
 test.describe('invalid rows', () => {

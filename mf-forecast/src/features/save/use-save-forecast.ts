@@ -1,4 +1,4 @@
-import { isDirty, listConflicts, resolveConflict, type CellConflict } from '@veckovis/domain'
+import { isDirty, listConflicts, resolveConflict, type CellConflict, type ForecastState } from '@veckovis/domain'
 import { ApiError, notify, onlineAtom, platformStore, useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
@@ -19,6 +19,9 @@ const callsOf = ({ address }: ForecastEditor): SaveCalls => ({
 })
 
 export type ConflictChoices = ReadonlyMap<CellConflict, 'mine' | 'theirs'>
+
+const withChoices = (forecast: ForecastState, choices: ConflictChoices): ForecastState =>
+  [...choices].reduce((decided, [cell, choice]) => resolveConflict(decided, cell, choice), forecast)
 
 /** Saves, tells how it went, and holds the question about cells that somebody else changed too. */
 export const useSaveForecast = (editor: ForecastEditor) => {
@@ -52,7 +55,7 @@ export const useSaveForecast = (editor: ForecastEditor) => {
   const settleConflicts = useCallback(
     async (choices: ConflictChoices): Promise<boolean> => {
       setConflicts([])
-      choices.forEach((choice, cell) => editor.update(forecast => resolveConflict(forecast, cell, choice)))
+      editor.update(forecast => withChoices(forecast, choices))
       return save()
     },
     [editor, save],

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEditSteps } from '../../data/use-edit-steps'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { isModalOpen } from './modal-open'
 
 const takesText = (element: Element | null) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
@@ -15,6 +16,8 @@ export const useUndoKeys = (editor: ForecastEditor): void => {
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
+      // A modal dialog asks about the forecast as it was when it opened.
+      if (isModalOpen()) return
       if (key === 'y' || event.shiftKey) redo()
       else undo()
     }

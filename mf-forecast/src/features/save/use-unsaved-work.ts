@@ -1,6 +1,7 @@
 import { leaveGuard } from '@veckovis/platform'
 import { useEffect } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { isModalOpen } from './modal-open'
 
 /** What is being typed becomes part of the forecast before it is saved; the person goes on in the same cell. */
 const commitOpenText = (): void => {
@@ -21,7 +22,7 @@ export const useUnsavedWork = (editor: ForecastEditor, save: () => Promise<boole
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
       // A modal dialog has its own save; the page behind it waits.
-      if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return
+      if (isModalOpen()) return
       commitOpenText()
       void save()
     }

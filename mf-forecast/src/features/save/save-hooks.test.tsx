@@ -1,0 +1,85 @@
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import {
+  createForecastState,
+  editCell,
+  editCells,
+  isDirty,
+  listConflicts,
+  mergeServerState,
+  type ForecastState,
+} from '@veckovis/domain'
+import { PlatformProvider } from '@veckovis/platform'
+import { createForecastEditor } from '../../data/forecast-editor'
+import { readForecast } from '../../data/read-forecast'
+import { workedExample } from '../../data/worked-example.fixture'
+import { useSaveForecast } from './use-save-forecast'
+import { useUndoKeys } from './use-undo-keys'
+
+const loaded = (): ForecastState => {
+  const read = readForecast(workedExample(), 2026)
+  if (!read.ok) throw new Error(read.error)
+  return createForecastState({ input: read.value.input, currentWeek: { year: 2026, week: 3 }, canWrite: true })
+}
+
+const edited = (forecast: ForecastState, hours: Record<number, string>): ForecastState => {
+  const edits = Object.entries(hours).map(([week, text]) => ({ rowId: 'absences-2', week: Number(week), text }))
+  const outcome = editCells(forecast, edits)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+  return outcome.value
+}
+
+const editorOf = (forecast: ForecastState) =>
+  createForecastEditor({ unitId: 1, year: 2026, forecastId: 1 }, { forecast, version: '"1-1"' })
+
+type Editor = ReturnType<typeof editorOf>
+
+const vacation = (editor: Editor, ...weeks: number[]) => {
+  const row = editor.content().forecast.edited.absences.find(({ serverId }) => serverId === 2)
+  return weeks.map(week => row?.hours[week - 1])
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('the keys of undo and redo wait while a modal dialog stands over the page', () => {
+  const editor = editorOf(loaded())
+  editor.update(forecast => {
+    const outcome = editCell(forecast, { rowId: 'absences-2', week: 20, text: '8' })
+    if (!outcome.ok) throw new Error(outcome.error)
+    return outcome.value
+  })
+  renderHook(() => useUndoKeys(editor), { wrapper: PlatformProvider })
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input type="radio"></div>')
+  const radio = document.querySelector('input')
+  if (radio === null) throw new Error('no radio')
+  radio.focus()
+  fireEvent.keyDown(radio, { key: 'z', ctrlKey: true })
+  expect(vacation(editor, 20)).toEqual([800])
+
+  document.querySelector('[role=dialog]')?.remove()
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(vacation(editor, 20)).toEqual([0])
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>')
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
+  expect(vacation(editor, 20)).toEqual([0])
+  document.querySelector('[role=dialog]')?.remove()
+  // A small dialog beside a cell leaves the page in use.
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
+  expect(vacation(editor, 20)).toEqual([800])
+})
+
+test('what is chosen about many cells in one question is one step back', async () => {
+  const mine = edited(loaded(), { 20: '8', 21: '8', 22: '8' })
+  const theirs = edited(loaded(), { 20: '5', 21: '6', 22: '7' }).edited
+  const editor = editorOf(mergeServerState(mine, theirs))
+  const conflicts = listConflicts(editor.content().forecast)
+  expect(conflicts).toHaveLength(3)
+  const { result } = renderHook(() => useSaveForecast(editor), { wrapper: PlatformProvider })
+  // Nothing is left to save where every stored value is taken.
+  await act(() => result.current.settleConflicts(new Map(conflicts.map(conflict => [conflict, 'theirs'] as const))))
+  expect(isDirty(editor.content().forecast)).toBe(false)
+  expect(vacation(editor, 20, 21, 22)).toEqual([500, 600, 700])
+  expect(editor.undo().moved).toHaveLength(3)
+  expect(vacation(editor, 20, 21, 22)).toEqual([800, 800, 800])
+  expect(editor.store.get(editor.canUndoAtom)).toBe(false)
+})
