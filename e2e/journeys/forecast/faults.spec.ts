@@ -187,6 +187,69 @@ test('the other tab is not chosen away from a text that is refused', async ({ pa
   await expect(forecast.input('absences-2', 14)).toHaveValue('abc')
 })
 
+test.describe('where the browser does not let Back be held', () => {
+  test.beforeEach(async ({ page, forecast, openForecast }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    await openForecast({ search: month })
+    await forecast.openTab('details')
+  })
+
+  test('Back does not take text that is refused away', async ({ page, forecast }) => {
+    await forecast.type('absences-2', 14, 'abc')
+    await page.goBack()
+    await expect(told(page, 'En cell har ett värde som inte går att spara')).toBeVisible()
+    await expect(page).toHaveURL(/tab=details/)
+    await expect(forecast.tab('details')).toHaveAttribute('aria-selected', 'true')
+    await expect(forecast.input('absences-2', 14)).toHaveValue('abc')
+    await forecast.input('absences-2', 14).fill('4')
+    await forecast.press('Enter')
+    await page.goBack()
+    await expect(forecast.tab('efficiency')).toHaveAttribute('aria-selected', 'true')
+    await forecast.openTab('details')
+    await forecast.expectCell('absences-2', 14, '4')
+  })
+
+  test('Back in the middle of an edit takes the text first', async ({ page, forecast }) => {
+    await forecast.cell('absences-2', 14).click()
+    await page.keyboard.type('16')
+    await page.goBack()
+    await expect(forecast.tab('efficiency')).toHaveAttribute('aria-selected', 'true')
+    await forecast.openTab('details')
+    await forecast.expectCell('absences-2', 14, '16')
+    await forecast.cell('absences-2', 15).click()
+    await page.keyboard.type('abc')
+    await page.goBack()
+    await expect(told(page, 'En cell har ett värde som inte går att spara')).toBeVisible()
+    await expect(forecast.input('absences-2', 15)).toHaveValue('abc')
+  })
+})
+
+test('neither folding nor percentages take text that is refused away', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details', search: month })
+  const refusal = told(page, 'En cell har ett värde som inte går att spara')
+  const percent = forecast.row('absences-1').getByRole('button', { name: 'Visa som procent' })
+  await forecast.fold('substitutes').click()
+  await forecast.type('absences-1', 14, 'abc')
+  await forecast.fold('absences').click()
+  await expect(refusal).toHaveCount(1)
+  await expect(forecast.fold('absences')).toHaveAttribute('aria-expanded', 'true')
+  await percent.click()
+  await expect(refusal).toHaveCount(2)
+  await expect(percent).toHaveAttribute('aria-pressed', 'false')
+  await expect(forecast.input('absences-1', 14)).toHaveValue('abc')
+  // What brings rows into sight takes nothing away.
+  await forecast.fold('substitutes').click()
+  await expect(forecast.row('substitutes-overtime')).toBeVisible()
+  await expect(forecast.input('absences-1', 14)).toHaveValue('abc')
+
+  await forecast.input('absences-1', 14).fill('4')
+  await percent.click()
+  await expect(percent).toHaveAttribute('aria-pressed', 'true')
+  await forecast.fold('absences').click()
+  await expect(forecast.row('absences-1')).toHaveCount(0)
+  await expect(refusal).toHaveCount(2)
+})
+
 test('a slow server and a fast typist: nothing is lost, and the next save sends the rest', async ({
   page,
   forecast,

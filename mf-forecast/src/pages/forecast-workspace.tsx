@@ -1,11 +1,12 @@
 import { calculateYearToDateRemaining, forecastRowIds, type BudgetBasisFigure, type WeekRange } from '@veckovis/domain'
 import type { GridAddress } from '@veckovis/grid'
-import { notify, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { Tabs } from '@veckovis/ui/tabs'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'
 import { forecastTabs, type ForecastTab } from '../data/forecast-tab'
+import { mayHideSheet } from '../data/may-hide-sheet'
 import type { AbsenceNames } from '../data/row-names'
 import type { BudgetBasis } from '../features/cards/budget-basis'
 import type { ForecastCardId } from '../features/cards/card-ids'
@@ -36,10 +37,13 @@ export type ForecastWorkspaceProps = {
 }
 
 /** Which tables are put away; the choice holds while the page is open, on both tabs. */
-const useFolding = () => {
+const useFolding = (editor: ForecastEditor) => {
+  const { t } = useTranslation('mf-forecast')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const onFold = (id: string, isFolded: boolean) =>
+  const onFold = (id: string, isFolded: boolean) => {
+    if (isFolded && !mayHideSheet(editor, t)) return
     setFolded(before => new Set([...before].filter(other => other !== id).concat(isFolded ? [id] : [])))
+  }
   return { folded, onFold }
 }
 
@@ -103,18 +107,13 @@ const DetailsTop = ({ editor, figuresAtom }: Pick<ForecastWorkspaceProps, 'edito
   )
 }
 
-/** The two tabs. Refused text stands in a sheet alone, so its tab is not left before it is mended. */
+/** The two tabs, each with its figures above its tables. */
 export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
   const { editor, tab, onTabChange, figuresAtom, labelActions, absenceNames, annotatedCells, incomplete } = props
   const { isExplained, onExplain, onAnnotate } = props
   const { t } = useTranslation('mf-forecast')
-  const folding = useFolding()
+  const folding = useFolding(editor)
   const weekShown = useWeekShown(props)
-  const change = (key: ForecastTab) => {
-    const { refused } = editor.store.get(editor.pendingAtom)
-    if (refused > 0) notify.error(t('save.refused', { count: refused }))
-    else onTabChange(key)
-  }
   const panelOf = (key: ForecastTab) => (
     <div className="mf-forecast__panel">
       {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop {...{ editor, figuresAtom }} />}
@@ -131,7 +130,7 @@ export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
   return (
     <Tabs
       activeKey={tab}
-      onChange={key => change(key === 'details' ? 'details' : 'efficiency')}
+      onChange={key => onTabChange(key === 'details' ? 'details' : 'efficiency')}
       items={forecastTabs.map(key => ({ key, label: t(`tabs.${key}`), children: key === tab && panelOf(key) }))}
     />
   )

@@ -56,7 +56,7 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
   useUnsavedWork(editor, save)
   useUndoKeys(editor)
   const notes = useNotes(unitId, year, forecastId, canWrite)
-  const { showIllnessAsPercentage, labelActions } = useIllnessToggle()
+  const { showIllnessAsPercentage, labelActions } = useIllnessToggle(editor)
   const { range, tab } = filters
   const { annotatedWeeks } = notes
   const figuresAtom = useFiguresAtom(editor, { range, absenceNames, showIllnessAsPercentage, annotatedWeeks })

@@ -1,5 +1,8 @@
 import { isoWeekInStockholm } from '@veckovis/domain'
-import { useState } from 'react'
+import { useTranslation } from '@veckovis/platform'
+import { useEffect, useRef, useState } from 'react'
+import type { ForecastEditor } from '../data/forecast-editor'
+import { mayHideSheet } from '../data/may-hide-sheet'
 import { FillInButton } from '../features/fill-in/fill-in-button'
 import { FilterBar } from '../features/filters/filter-bar'
 import { FilterNotices } from '../features/filters/filter-notices'
@@ -20,9 +23,16 @@ type YearForecastProps = {
 /** Filters on top, and below them what there is to show of the chosen year. */
 export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => {
   const [currentWeek] = useState(() => isoWeekInStockholm(new Date()))
-  const { filters, problems, change } = useForecastFilters(years, currentWeek)
+  const { t } = useTranslation('mf-forecast')
+  // The filters say which forecast is edited, and the edited forecast whether its tab may be left.
+  const edited = useRef<ForecastEditor | null>(null)
+  const mayLeaveTab = () => edited.current === null || mayHideSheet(edited.current, t)
+  const { filters, problems, change } = useForecastFilters(years, currentWeek, mayLeaveTab)
   const data = useForecastData(unitId, filters.year, !unlocked.includes(filters.year))
   const editor = useForecastEditor(unitId, currentWeek, data.load)
+  useEffect(() => {
+    edited.current = editor
+  }, [editor])
   const onChange = (next: typeof filters) => void change(next)
   return (
     <>

@@ -1,7 +1,7 @@
 import { leaveGuard } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
 import type { IsoWeek } from '@veckovis/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   addressOfFilters,
   filtersFromAddress,
@@ -13,36 +13,38 @@ import {
 
 /**
  * The filters of the address (A-053). With unsaved edits the year and weeks stay as they are until the person has
- * answered what to do with the edits, whether the change came from a control or from the browser's Back (R-155).
+ * answered what to do with the edits, whether the change came from a control or from the browser's Back (R-155). The
+ * tab stays for as long as `mayLeaveTab` says no.
  */
-export const useForecastFilters = (years: YearList, current: IsoWeek) => {
+export const useForecastFilters = (years: YearList, current: IsoWeek, mayLeaveTab: () => boolean) => {
   const [address, setAddress] = useSearchParams()
   const asked = useMemo(() => filtersFromAddress(address, years, current.year), [address, years, current.year])
   const [accepted, setAccepted] = useState(asked.filters)
-  const isPending = !showsSameWeeks(asked.filters, accepted)
+  const isOther = !showsSameWeeks(asked.filters, accepted)
+  const isOtherTab = asked.filters.tab !== accepted.tab
+  const mayLeave = useEffectEvent(async () => (isOther ? leaveGuard.mayLeave() : mayLeaveTab()))
 
   useEffect(() => {
-    if (!isPending) return undefined
+    if (!isOther && !isOtherTab) return undefined
     let isOutdated = false
-    void leaveGuard.mayLeave().then(mayLeave => {
+    void mayLeave().then(isFree => {
       if (isOutdated) return
-      if (mayLeave) setAccepted(asked.filters)
+      if (isFree) setAccepted(asked.filters)
       else setAddress(before => addressOfFilters(accepted, before))
     })
     return () => {
       isOutdated = true
     }
-  }, [isPending, asked, accepted, setAddress])
-
-  const filters = { ...accepted, tab: asked.filters.tab }
+  }, [isOther, isOtherTab, asked, accepted, setAddress])
 
   const change = async (chosen: ForecastFilters): Promise<void> => {
     if (!showsSameWeeks(chosen, accepted) && !(await leaveGuard.mayLeave())) return
+    if (chosen.tab !== accepted.tab && !mayLeaveTab()) return
     setAddress(before => {
       const { filters: latest } = filtersFromAddress(before, years, current.year)
-      return addressOfFilters(withChoice(latest, filters, chosen), before)
+      return addressOfFilters(withChoice(latest, accepted, chosen), before)
     })
   }
 
-  return { filters, problems: asked.problems, change }
+  return { filters: accepted, problems: asked.problems, change }
 }

@@ -1,5 +1,6 @@
-import { notify, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
+import { mayHideSheet } from '../../../data/may-hide-sheet'
 import type { ForecastSheetProps } from '../forecast-sheet'
 import { useGridGroups } from '../use-grid-groups'
 import { useSheetEditing } from '../use-sheet-editing'
@@ -22,11 +23,7 @@ const usePendingInputs = (editor: OneWeekProps['editor'], sheetId: string) => {
 const useWeekChange = (editor: OneWeekProps['editor'], onWeekChange: OneWeekProps['onWeekChange']) => {
   const { t } = useTranslation('mf-forecast')
   return (week: number) => {
-    // A finger on a button does not take the focus out of an input everywhere.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-    const { refused } = editor.store.get(editor.pendingAtom)
-    if (refused > 0) notify.error(t('save.refused', { count: refused }))
-    else onWeekChange(week)
+    if (mayHideSheet(editor, t)) onWeekChange(week)
   }
 }
 
