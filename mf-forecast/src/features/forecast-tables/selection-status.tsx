@@ -1,4 +1,11 @@
-import { formatForecastValue, summariseSelection, type ForecastRow, type NumberUnit } from '@veckovis/domain'
+import {
+  formatForecastValue,
+  formatPercent,
+  summariseSelection,
+  type ForecastRow,
+  type NumberUnit,
+  type PercentageDisplay,
+} from '@veckovis/domain'
 import type { GridAddress, GridSelection } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
@@ -28,8 +35,18 @@ const placeOf = (row: ForecastRow, { column }: GridAddress, words: Words): strin
   return words('status.place', { name, place })
 }
 
-const valueOf = (row: ForecastRow, { column }: GridAddress, words: Words): string | null => {
+/** What the cell shows; a percentage has no average. */
+const percentageOf = (display: PercentageDisplay, { column }: GridAddress): string | null => {
+  const { percentageColumns, percentageTotal, decimals } = display
+  if (column === 'sum') return formatPercent(percentageTotal, decimals)
+  const cell = percentageColumns.find(({ weekNumber }) => weekNumber === column)
+  return cell === undefined ? null : formatPercent(cell.percentage, decimals)
+}
+
+const valueOf = (row: ForecastRow, address: GridAddress, words: Words): string | null => {
+  const { column } = address
   if (column === 'label') return null
+  if (row.percentageDisplay?.showAsPercentage === true) return percentageOf(row.percentageDisplay, address)
   if (row.unit === 'mark') {
     const mark = row.columns.find(({ weekNumber }) => weekNumber === column)
     return mark === undefined ? null : words(`marks.${mark.value}`)

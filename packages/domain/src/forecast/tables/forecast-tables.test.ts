@@ -7,6 +7,7 @@ import { buildForecastTables } from './build-forecast-tables'
 import type { ForecastRow, ForecastTables } from './forecast-table'
 import { formatForecastValue } from './format-forecast-value'
 import { keepUnchangedRows } from './keep-unchanged-rows'
+import { summariseSelection } from './summarise-selection'
 import type { ForecastTableOptions } from './table-context'
 
 const currentWeek = { year: 2026, week: 3 }
@@ -187,6 +188,24 @@ test('short-term illness alone can be shown as a percentage', () => {
   expect(display?.percentageTotal.toFixed(1)).toBe('4.4')
   expect(rowsOf(tables).filter(row => row.percentageDisplay !== null)).toHaveLength(1)
   expect(find(build(), 'absences-1').percentageDisplay?.showAsPercentage).toBe(false)
+})
+
+test('a row that shows percentages adds up to nothing, alone or with hours', () => {
+  const weeks = new Set([1, 2])
+  const sums = (showIllnessAsPercentage: boolean, ...ids: string[]) => {
+    const tables = build(create(), { showIllnessAsPercentage })
+    return summariseSelection(
+      ids.map(id => find(tables, id)),
+      weeks,
+    )
+  }
+  expect(sums(false, 'absences-1', 'absences-2')).toEqual({
+    count: 4,
+    total: { unit: 'hours', sum: 70, average: 17.5 },
+  })
+  expect(sums(true, 'absences-1', 'absences-2')).toEqual({ count: 4, total: null })
+  expect(sums(true, 'absences-1')).toEqual({ count: 2, total: null })
+  expect(sums(true, 'absences-2')).toEqual({ count: 2, total: { unit: 'hours', sum: 40, average: 20 } })
 })
 
 test('after an edit only rows with other values are new objects', () => {

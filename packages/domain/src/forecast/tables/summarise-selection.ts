@@ -19,7 +19,8 @@ export const summariseSelection = (rows: readonly ForecastRow[], weeks: Readonly
   let count = 0
   for (const row of rows) {
     if (row.unit === 'mark') continue
-    units.add(row.unit)
+    // A row that shows percentages of its hours is one of percentages to whoever selects it.
+    units.add(row.percentageDisplay?.showAsPercentage === true ? 'percent' : row.unit)
     for (const { weekNumber, value } of row.columns) {
       if (!weeks.has(weekNumber)) continue
       sum += value
