@@ -29,6 +29,7 @@ export const createNoteActions = (calls: NoteCalls, drafts: NoteDrafts, words: W
   const tell = (outcome: NoteOutcome): NoteProblem | null => {
     if (outcome.kind === 'failed') return outcome.problem
     if (outcome.kind === 'saved') notify.success(words('comments.saved'))
+    else if (outcome.kind === 'was-removed') notify.success(words('comments.removed'))
     else {
       const undo = { label: words('comments.undo'), run: () => void restore(outcome.note) }
       undoable.add(notify.success(words('comments.removed'), undo))

@@ -1,5 +1,6 @@
 import type { ForecastNote } from '@veckovis/contracts'
-import { ApiError } from '@veckovis/platform'
+import { ApiError, dismissNotification, notificationsAtom, platformStore } from '@veckovis/platform'
+import { createNoteActions } from './note-actions'
 import { createNoteDrafts } from './note-drafts'
 import { removeNote, restoreNote, saveDraft, type NoteCalls } from './save-note'
 
@@ -113,6 +114,47 @@ test('a removal that cannot be undone leaves the text as a draft', async () => {
   const drafts = createNoteDrafts()
   expect(await restoreNote(server.calls, drafts, stored)).toMatchObject({ problem: { kind: 'server' } })
   expect(drafts.all()).toEqual([{ place, text: 'Sparad text', basedOn: null }])
+})
+
+test('a note that somebody else has removed is removed, with what is written in its place', async () => {
+  const server = serverWith(stored)
+  server.change(null)
+  const { drafts } = draftOf('Min text', stored)
+  expect(await removeNote(server.calls, drafts, stored)).toEqual({ kind: 'was-removed' })
+  expect(drafts.all()).toEqual([])
+})
+
+test('a note that is to be removed is gone with its forecast where nothing can be read either', async () => {
+  const server = serverWith(stored, refusal(404))
+  const { drafts } = draftOf('Min text', stored)
+  const calls = { ...server.calls, readAnew: () => Promise.reject(refusal(404)) }
+  expect(await removeNote(calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'gone' } })
+  expect(await removeNote(server.calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'gone' } })
+  expect(drafts.at(place)?.text).toBe('Min text')
+})
+
+test('another note in the place of a removed one is not removed unseen', async () => {
+  const server = serverWith(null)
+  const { drafts } = draftOf('Min text', stored)
+  const calls = { ...server.calls, readAnew: async () => [{ ...stored, id: 8, version: 1, text: 'Deras text' }] }
+  expect(await removeNote(calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'stale' } })
+  expect(drafts.at(place)).toEqual({ place, text: 'Min text', basedOn: 1 })
+})
+
+test('only a removal of one’s own can be undone', async () => {
+  const words = (...[key]: [key: string, values?: object]) => key
+  const actions = (server: ReturnType<typeof serverWith>) => createNoteActions(server.calls, createNoteDrafts(), words)
+  const told = () =>
+    platformStore
+      .get(notificationsAtom)
+      .map(({ lines, action }) => [lines.join(' '), action === undefined ? null : action.label])
+  const gone = serverWith(stored)
+  gone.change(null)
+  expect(await actions(gone).remove(stored)).toBeNull()
+  expect(told()).toEqual([['comments.removed', null]])
+  platformStore.get(notificationsAtom).forEach(({ id }) => dismissNotification(id))
+  expect(await actions(serverWith(stored)).remove(stored)).toBeNull()
+  expect(told()).toEqual([['comments.removed', 'comments.undo']])
 })
 
 test('a note that somebody changed is not removed unseen', async () => {

@@ -16,9 +16,11 @@ export type NoteCalls = {
 export type NoteOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'removed'; readonly note: ForecastNote }
+  /** Somebody else had removed it already: theirs is no removal to undo here. */
+  | { readonly kind: 'was-removed' }
   | { readonly kind: 'failed'; readonly problem: NoteProblem }
 
-const isStale = (error: unknown) => error instanceof ApiError && error.status === 412
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 const failed = (problem: NoteProblem): NoteOutcome => ({ kind: 'failed', problem })
 
@@ -40,6 +42,27 @@ const learnWhatIsStored = async (
   }
 }
 
+/**
+ * The server does not have the note to remove: nothing is left to do where no note stands in its place. Another note
+ * in the place is not removed unseen; a reading that fails tells nothing, so that it may as well be the forecast that
+ * is gone.
+ */
+const learnWhetherRemoved = async (calls: NoteCalls, drafts: NoteDrafts, note: ForecastNote): Promise<NoteOutcome> => {
+  try {
+    const stored = (await calls.readAnew()).find(other => isSamePlace(other, note))
+    if (stored?.id === note.id) return failed({ kind: 'gone' })
+    if (stored === undefined) {
+      drafts.discard(note)
+      return { kind: 'was-removed' }
+    }
+    drafts.rebase(note, stored.version)
+    return failed({ kind: 'stale' })
+  } catch (error) {
+    if (error instanceof ApiError) return failed({ kind: 'gone' })
+    throw error
+  }
+}
+
 /** Removes a note and whatever was being written in its place. A note that is gone already is removed. */
 export const removeNote = async (calls: NoteCalls, drafts: NoteDrafts, note: ForecastNote): Promise<NoteOutcome> => {
   try {
@@ -47,7 +70,8 @@ export const removeNote = async (calls: NoteCalls, drafts: NoteDrafts, note: For
     drafts.discard(note)
     return { kind: 'removed', note }
   } catch (error) {
-    return isStale(error) ? learnWhatIsStored(calls, drafts, note) : failed(noteProblemOf(error))
+    if (hasStatus(error, 404)) return learnWhetherRemoved(calls, drafts, note)
+    return hasStatus(error, 412) ? learnWhatIsStored(calls, drafts, note) : failed(noteProblemOf(error))
   }
 }
 
@@ -65,7 +89,7 @@ export const saveDraft = async (calls: NoteCalls, drafts: NoteDrafts, draft: Not
     drafts.settle(draft, stored.version)
     return { kind: 'saved' }
   } catch (error) {
-    return isStale(error) ? learnWhatIsStored(calls, drafts, place) : failed(noteProblemOf(error))
+    return hasStatus(error, 412) ? learnWhatIsStored(calls, drafts, place) : failed(noteProblemOf(error))
   }
 }
 
