@@ -71,6 +71,26 @@ test('cells that others have changed are counted, those with a week that has pas
   expect(withKeptCells(later, { cells })).toMatchObject({ count: 2, changedSince: 1, leftAlone: 1 })
 })
 
+const furtherCell = (rowId: string, week: number) => ({ rowId, week, before: 0, after: 800 })
+
+test('cells of a further absence that only filling in had added come back with their row', () => {
+  const cells = [furtherCell('absences-9', 20), furtherCell('absences-9', 21), furtherCell('absences-12', 20)]
+  const kept = withKeptCells(start(), { cells })
+  expect(kept).toMatchObject({ count: 3, changedSince: 0, leftAlone: 0 })
+  expect(unsavedCells(kept.forecast)).toEqual(cells)
+})
+
+test('what is no absence that can be saved, or takes no input, gets no row', () => {
+  const cells = [furtherCell('absences-x', 20), furtherCell('substitutes-9', 20), furtherCell('absences-9', 2)]
+  const kept = withKeptCells(start(), { cells })
+  expect(kept).toMatchObject({ count: 0, leftAlone: 3 })
+  expect(kept.forecast.edited.absences).toHaveLength(start().edited.absences.length)
+  const skipping = { ...start(), skippedRowIds: ['absences-9'] }
+  const hidden = withKeptCells(skipping, { cells: [furtherCell('absences-9', 20)] })
+  expect(hidden).toMatchObject({ count: 0, leftAlone: 1 })
+  expect(hidden.forecast.edited).toBe(skipping.edited)
+})
+
 test.each([
   ['nothing', null],
   ['no cells', {}],

@@ -1,4 +1,12 @@
-import { changesBetween, redoLast, type EditStep, type ForecastState } from '@veckovis/domain'
+import {
+  changesBetween,
+  isEditableCell,
+  redoLast,
+  serverIdOfRow,
+  withAbsenceRow,
+  type EditStep,
+  type ForecastState,
+} from '@veckovis/domain'
 import type { DraftKind } from '@veckovis/platform'
 
 /** The cells that differ from the stored forecast, with their hours there and what was entered. */
@@ -47,9 +55,18 @@ export type KeptCells = {
   readonly leftAlone: number
 }
 
+/** Further absences that only the draft has, as after filling in, get their rows wherever they take input. */
+const withRowsOf = (forecast: ForecastState, cells: EditStep): ForecastState =>
+  cells.reduce((before, cell) => {
+    const row = serverIdOfRow(cell.rowId)
+    if (row?.kind !== 'absence') return before
+    const after = withAbsenceRow(before, row.serverId)
+    return isEditableCell(after, cell) ? after : before
+  }, forecast)
+
 /** Puts what was kept on top of the forecast as it is now; cells that have the same hours by now are no change. */
 export const withKeptCells = (forecast: ForecastState, { cells }: ForecastDraft): KeptCells => {
-  const result = redoLast(forecast, { done: [], undone: [cells] })
+  const result = redoLast(withRowsOf(forecast, cells), { done: [], undone: [cells] })
   if (result === null) return { forecast, count: 0, changedSince: 0, leftAlone: 0 }
   const changes = changesBetween(forecast, result.state)
   const kept = new Map(cells.map(cell => [placeOf(cell), cell.before]))

@@ -113,6 +113,7 @@ export {
   type HistoryMove,
 } from './forecast/editing/edit-history'
 export { fillFromYear } from './forecast/editing/fill-from-year'
+export { withAbsenceRow } from './forecast/editing/with-absence-row'
 export { isEditableSubstitute } from './forecast/editing/list-editable-rows'
 export { listConflicts, mergeServerState, resolveConflict } from './forecast/editing/merge-server-state'
 export {
