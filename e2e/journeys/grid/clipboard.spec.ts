@@ -34,6 +34,22 @@ test('the clipboard holds text with tabs and a table', async ({ grid, context })
   expect(held.html).toContain('<td>10</td>')
 })
 
+test('a picture on the clipboard changes nothing, in one cell and in several', async ({ grid, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grid.open('basic')
+  await grid.page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2, 2)
+    canvas.getContext('2d')?.fillRect(0, 0, 2, 2)
+    const picture = await canvas.convertToBlob({ type: 'image/png' })
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+  })
+  await grid.input('hours-1', 13).click()
+  await grid.press('Control+v', 'Shift+ArrowRight', 'Control+v')
+  await expect(grid.status()).toHaveText('hours-1 13: 1 × 2')
+  expect(await grid.values('hours-1', 13, 14)).toEqual(['7', '8'])
+  await expect(grid.told()).toBeEmpty()
+})
+
 test('cutting clears what it has copied', async ({ grid }) => {
   await grid.open('basic')
   await grid.input('hours-1', 12).click()

@@ -51,6 +51,9 @@ export class ClipboardEvents {
     const cell = cellOf(event.target)
     const text = event.clipboardData?.getData('text/plain')
     if (cell === null || text === undefined) return
+    // A picture or a file has no text, and the browser would put that into the input; an empty cell of a spreadsheet is
+    // a line end.
+    if (text === '') return event.preventDefault()
     const { batch, editor } = this.#duties
     const input = inputOf(cell)
     const read = readTsv(text)

@@ -58,6 +58,7 @@ describe('reading', () => {
 describe('writing', () => {
   test('a lone cell is its text, anything more is lines that all end', () => {
     expect(writeTsv([['5']])).toBe('5')
+    expect(writeTsv([['']])).toBe('\r\n')
     expect(writeTsv([['5', '6']])).toBe('5\t6\r\n')
     expect(writeTsv([['a"b'], ['c\td']])).toBe('"a""b"\r\n"c\td"\r\n')
   })

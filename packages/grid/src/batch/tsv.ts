@@ -8,10 +8,15 @@ const needsQuotes = /["\t\r\n]/
 
 const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** As spreadsheets write it: every line ends with a line end, except that a lone cell is its text and no more. */
+/**
+ * As spreadsheets write it: every line ends with a line end, except that a lone cell is its text and no more. An empty
+ * one is a line end all the same, or nothing would stand on the clipboard.
+ */
 export const writeTsv = (block: Block): string => {
   const lines = block.map(row => row.map(quoted).join('\t'))
-  return block.length === 1 && block[0]?.length === 1 ? (lines[0] ?? '') : lines.map(line => `${line}\r\n`).join('')
+  const [first] = lines
+  const isOne = block.length === 1 && block[0]?.length === 1
+  return isOne && first ? first : lines.map(line => `${line}\r\n`).join('')
 }
 
 const plainCell = /[^\t\r\n]*/y

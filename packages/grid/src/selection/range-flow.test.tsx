@@ -139,6 +139,26 @@ describe('a step over several cells', () => {
   })
 })
 
+describe('the clipboard', () => {
+  test('without a text, as with a picture, changes nothing', async () => {
+    const { user, batches, onEdits } = setup()
+    await user.click(field('a', 12))
+    const isLeftToTheBrowser = () => fireEvent.paste(field('a', 12), clipboard(''))
+    expect(isLeftToTheBrowser()).toBe(false)
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(isLeftToTheBrowser()).toBe(false)
+    expect(onEdits).not.toHaveBeenCalled()
+    expect(batches).toEqual([])
+  })
+
+  test('with an empty cell of a spreadsheet clears', async () => {
+    const { user, onEdits } = setup()
+    await user.click(field('a', 12))
+    fireEvent.paste(field('a', 12), clipboard('\r\n'))
+    expect(onEdits).toHaveBeenCalledWith([{ rowId: 'a', week: 12, text: '' }])
+  })
+})
+
 describe('keys that ask the caller', () => {
   test('undo and redo while no text is edited, also from a control in the sheet', async () => {
     const asked: string[] = []
