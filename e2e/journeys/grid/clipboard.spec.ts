@@ -34,6 +34,22 @@ test('the clipboard holds text with tabs and a table', async ({ grid, context })
   expect(held.html).toContain('<td>10</td>')
 })
 
+test('the clipboard holds negative and grouped numbers as spreadsheets read them', async ({ grid, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await grid.open('basic')
+  await grid.input('hours-1', 13).click()
+  await grid.paste('\u221212,5\t1\u00a0234,5')
+  expect(await grid.values('hours-1', 13, 14)).toEqual(['\u221212,5', '1\u00a0234,5'])
+  await grid.press('Control+c')
+  const held = await grid.page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item?.getType(type))?.text()
+    return { text: await read('text/plain'), html: await read('text/html') }
+  })
+  expect(held.text).toBe('-12,5\t1234,5\r\n')
+  expect(held.html).toContain('<td>-12,5</td><td>1234,5</td>')
+})
+
 test('a picture on the clipboard changes nothing, in one cell and in several', async ({ grid, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await grid.open('basic')

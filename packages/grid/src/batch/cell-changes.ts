@@ -1,7 +1,8 @@
-import type { GridEdit } from '../grid-model'
+import type { GridCell, GridEdit } from '../grid-model'
 import type { GridPosition } from '../interaction/grid-navigation'
 import { filledRange, heightOf, positionsIn, widthOf, type GridRange } from '../sheet/grid-range'
 import { cellIn, isEditable, rowIdAt, textOf, weekAt, type SheetModel } from '../sheet/sheet-model'
+import { plainNumber } from './plain-number'
 import type { Block } from './tsv'
 
 /** A text for a cell, before it is known whether the cell may have it. */
@@ -70,6 +71,10 @@ export const clearChanges = (range: GridRange): Changes => ({
   range,
 })
 
+/** Whether a cell has the text already, be it in the form in which the clipboard got it. */
+const isHeld = (cell: GridCell, text: string): boolean =>
+  [cell.text, textOf(cell)].some(held => text === held || text === plainNumber(held))
+
 /** The changes that are edits, and how many cells would have changed if they could be edited. */
 export const judgeChanges = (
   sheet: SheetModel,
@@ -78,8 +83,7 @@ export const judgeChanges = (
   const edits: GridEdit[] = []
   let readOnly = 0
   for (const { row, column, text } of changes) {
-    const cell = cellIn(sheet, row, column)
-    if (text === cell.text || text === textOf(cell)) continue
+    if (isHeld(cellIn(sheet, row, column), text)) continue
     if (isEditable(sheet, row, column)) edits.push({ rowId: rowIdAt(sheet, row), week: weekAt(sheet, column), text })
     else readOnly += 1
   }

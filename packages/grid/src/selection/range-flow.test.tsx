@@ -40,6 +40,14 @@ const setup = (props: Parameters<typeof ExampleGrid>[0] = {}) => {
 
 const clipboard = (text: string) => ({ clipboardData: { getData: () => text, setData: () => undefined } })
 
+/** What stands on the clipboard after a copy, by its type. */
+const copiedFrom = (element: HTMLElement) => {
+  const held = new Map<string, string>()
+  const setData = (type: string, text: string) => void held.set(type, text)
+  fireEvent.copy(element, { clipboardData: { getData: () => '', setData } })
+  return { text: held.get('text/plain'), html: held.get('text/html') }
+}
+
 describe('the selection', () => {
   test('is told as rows and weeks, with the focus where the keys go', async () => {
     const { user, selections } = setup()
@@ -156,6 +164,30 @@ describe('the clipboard', () => {
     await user.click(field('a', 12))
     fireEvent.paste(field('a', 12), clipboard('\r\n'))
     expect(onEdits).toHaveBeenCalledWith([{ rowId: 'a', week: 12, text: '' }])
+  })
+
+  test('gets numbers as spreadsheets read them, and what it got is no other value here', async () => {
+    const rows = [exampleRow('a', { text: '\u22121\u00a0234,5' }), exampleRow('b', { text: '12\u00a0000' })]
+    const { user, batches, onEdits } = setup({ startGroups: [{ id: 'one', caption: 'One', rows }] })
+    await user.click(field('a', 12))
+    expect(copiedFrom(field('a', 12)).text).toBe('-1234,5')
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    const { text, html } = copiedFrom(field('a', 12))
+    expect(text).toBe('-1234,5\t-1234,5\r\n12000\t12000\r\n')
+    expect(html).toContain('<tr><td>-1234,5</td><td>-1234,5</td></tr><tr><td>12000</td><td>12000</td></tr>')
+    fireEvent.paste(field('a', 12), clipboard(text ?? ''))
+    expect(onEdits).not.toHaveBeenCalled()
+    expect(batches.at(-1)).toMatchObject({ kind: 'paste', taken: 0, readOnly: 0 })
+  })
+
+  test('gets a sum as it gets a number of a week', async () => {
+    const rows = [exampleRow('a', {}, { sum: '\u22122\u00a0500' })]
+    const { user } = setup({ startGroups: [{ id: 'one', caption: 'One', rows }], summaries: ['sum'] })
+    await user.click(field('a', 15))
+    await user.keyboard('{ArrowRight}')
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement)) throw new Error('The sum has the focus')
+    expect(copiedFrom(activeElement).text).toBe('-2500')
   })
 })
 
