@@ -4,8 +4,8 @@ import { inputsIn } from '../interaction/cell-input'
 import { cellOf, columnKeyOf, rowIdOf } from '../interaction/grid-elements'
 import type { SheetElements } from '../interaction/sheet-elements'
 import { shortened } from '../sheet/read-limits'
-import type { SheetModel } from '../sheet/sheet-model'
-import { judgeChanges, type Changes } from './cell-changes'
+import { rowIdAt, weekAt, type SheetModel } from '../sheet/sheet-model'
+import { judgeChanges, type CellChange, type Changes } from './cell-changes'
 
 export type BatchHost = {
   model: () => SheetModel
@@ -16,6 +16,9 @@ export type BatchHost = {
 type Kind = GridBatchOutcome['kind']
 
 const placeOf = (rowId: string, week: number | string) => `${week}/${rowId}`
+
+const placesOf = (sheet: SheetModel, changes: readonly CellChange[]): ReadonlySet<string> =>
+  new Set(changes.map(({ row, column }) => placeOf(rowIdAt(sheet, row), weekAt(sheet, column))))
 
 const shownRejection = (rejected: RejectedEdit): RejectedEdit => ({
   ...rejected,
@@ -37,10 +40,12 @@ export class BatchEdits {
 
   /** True unless the caller refused it. */
   run(kind: Kind, { changes, outside }: Changes): boolean {
-    const { edits, readOnly } = judgeChanges(this.#host.model(), changes)
+    const sheet = this.#host.model()
+    const { edits, readOnly } = judgeChanges(sheet, changes)
     const rejected = edits.length > 0 ? this.#host.onEdits(edits) : []
     const isTaken = rejected.length === 0
-    if (isTaken) this.#editor.cancelThose(this.#inputsOf(edits))
+    // Also where the model holds the text already and nothing is edited: another may stand open there, or be refused.
+    if (isTaken) this.#editor.cancelThose(this.#inputsAt(placesOf(sheet, changes)))
     this.#host.onBatch({
       kind,
       taken: isTaken ? edits.length : 0,
@@ -56,8 +61,7 @@ export class BatchEdits {
     this.#host.onBatch({ kind, taken: 0, outside: 0, readOnly: 0, rejected: [], tooLarge: true })
   }
 
-  #inputsOf(edits: readonly GridEdit[]): HTMLInputElement[] {
-    const places = new Set(edits.map(({ rowId, week }) => placeOf(rowId, week)))
+  #inputsAt(places: ReadonlySet<string>): HTMLInputElement[] {
     return inputsIn(this.#elements.parts.sheet).filter(input => {
       const cell = cellOf(input)
       return cell !== null && places.has(placeOf(rowIdOf(cell), columnKeyOf(cell)))

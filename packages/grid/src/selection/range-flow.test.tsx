@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
-import type { GridBatchOutcome, GridEdit, GridSelection } from '../grid-model'
+import type { GridBatchOutcome, GridEdit, GridPending, GridSelection } from '../grid-model'
 import { ExampleGrid, exampleRow, shownIn } from '../testing/example-grid'
 
 const twoGroups = [
@@ -144,6 +144,45 @@ describe('a step over several cells', () => {
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{Delete}')
     expect(field('a', 12)).toBeValid()
     expect(shownIn(field('a', 12))).toBe('1')
+  })
+})
+
+describe('a text that stands refused', () => {
+  const setupRefused = async () => {
+    const told: GridPending[] = []
+    const held = setup({
+      startGroups: [{ id: 'one', caption: 'One', rows: [exampleRow('a', { text: '5' })] }],
+      onEdits: edits => edits.filter(edit => edit.text === 'x').map(edit => ({ ...edit, message: 'No' })),
+      onPendingChange: pending => void told.push(pending),
+    })
+    await held.user.click(field('a', 13))
+    await held.user.keyboard('x{Enter}')
+    expect(told.at(-1)?.rejected).toHaveLength(1)
+    await held.user.click(field('a', 12))
+    return { ...held, told }
+  }
+
+  test('is over when a paste brings what the model holds there', async () => {
+    const { told, batches } = await setupRefused()
+    fireEvent.paste(field('a', 12), clipboard('6\t5'))
+    expect(shownIn(field('a', 13))).toBe('5')
+    expect(field('a', 13)).toBeValid()
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
+    expect(batches.at(-1)).toMatchObject({ kind: 'paste', taken: 1 })
+  })
+
+  test('is over when a fill brings what the model holds there', async () => {
+    const { user, told } = await setupRefused()
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Control>}r{/Control}')
+    expect(shownIn(field('a', 13))).toBe('5')
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
+  })
+
+  test('stays when nothing of the paste is taken', async () => {
+    const { told } = await setupRefused()
+    fireEvent.paste(field('a', 12), clipboard('x\t5'))
+    expect(shownIn(field('a', 13))).toBe('x')
+    expect(told.at(-1)?.rejected).toHaveLength(1)
   })
 })
 
