@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { isCaretKey, isTyping, moveForKey, nextEditable, nextPosition, type GridMove } from './grid-navigation'
+import {
+  isCaretKey,
+  isTyping,
+  moveForKey,
+  nextEditable,
+  nextHead,
+  nextPosition,
+  type GridMove,
+} from './grid-navigation'
 
 const shape = { rowCount: 3, weekCount: 52, columnCount: 54, weeksPerPage: 10 }
 const key = (
@@ -48,6 +56,20 @@ describe('next position', () => {
         expect(end.column).toBeLessThan(shape.columnCount)
       }),
     )
+  })
+})
+
+describe('the other end of a range', () => {
+  test('comes from a summary and from a row header to the nearest week first', () => {
+    expect(nextHead({ row: 1, column: 53 }, 'left', shape)).toEqual({ row: 1, column: 51 })
+    expect(nextHead({ row: 1, column: 52 }, 'right', shape)).toEqual({ row: 1, column: 51 })
+    expect(nextHead({ row: 1, column: -1 }, 'right', shape)).toEqual({ row: 1, column: 0 })
+  })
+
+  test('goes on from week to week, and not beyond them', () => {
+    expect(nextHead({ row: 1, column: 51 }, 'left', shape)).toEqual({ row: 1, column: 50 })
+    expect(nextHead({ row: 1, column: 51 }, 'right', shape)).toEqual({ row: 1, column: 51 })
+    expect(nextHead({ row: 1, column: 52 }, 'up', shape)).toEqual({ row: 0, column: 51 })
   })
 })
 

@@ -97,9 +97,11 @@ export const nextEditable = (
   return undefined
 }
 
-/** The head of a range stays among the weeks. */
+/** The head of a range stays among the weeks; the first step off a row header or a summary ends at the nearest of them. */
 export const nextHead = (from: GridPosition, move: GridMove, shape: GridShape): GridPosition => {
   const lastWeek = shape.weekCount - 1
-  const { row, column } = nextPosition({ row: from.row, column: clamp(from.column, 0, lastWeek) }, move, shape)
+  const nearest = { row: from.row, column: clamp(from.column, 0, lastWeek) }
+  if (nearest.column !== from.column && (move === 'left' || move === 'right')) return nearest
+  const { row, column } = nextPosition(nearest, move, shape)
   return { row, column: clamp(column, 0, lastWeek) }
 }

@@ -73,6 +73,17 @@ describe('the selection', () => {
     expect(selections.at(-1)?.weeks).toHaveLength(6)
   })
 
+  test('reaches from a sum or an average to the last week first, and to one more with each key', async () => {
+    const { user, selections } = setup({ summaries: ['sum', 'average'] })
+    for (const steps of ['{ArrowRight}', '{ArrowRight}{ArrowRight}']) {
+      await user.click(field('b', 15))
+      await user.keyboard(`${steps}{Shift>}{ArrowLeft}{/Shift}`)
+      expect(selections.at(-1)?.weeks).toEqual([15])
+      await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+      expect(selections.at(-1)?.weeks).toEqual([14, 15])
+    }
+  })
+
   test('by a press on a row header, a week header and the corner', async () => {
     const { user, selections } = setup()
     await user.click(screen.getByRole('rowheader', { name: 'Row c' }))
