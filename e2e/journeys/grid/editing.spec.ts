@@ -34,6 +34,20 @@ test.describe('fill', () => {
     await expect(grid.page.locator('.vk-grid__preview')).toBeHidden()
   })
 
+  test('the handle takes what is still being typed, and nothing while that is refused', async ({ grid }) => {
+    await grid.open('basic')
+    await grid.input('hours-1', 13).click()
+    await grid.page.keyboard.type('42')
+    await grid.drag(grid.handle(), grid.cell('hours-1', 15))
+    await expect(grid.told()).toHaveText('fill: 2 taken, 0 outside, 0 read-only, 0 refused')
+    expect(await grid.values('hours-1', 13, 14, 15)).toEqual(['42', '42', '42'])
+    await grid.input('hours-2', 13).click()
+    await grid.page.keyboard.type('many')
+    await grid.drag(grid.handle(), grid.cell('hours-2', 15))
+    await expect(grid.message()).toHaveText('"many" is not a number')
+    expect(await grid.values('hours-2', 13, 14, 15)).toEqual(['many', '12', '8'])
+  })
+
   test('Escape while drawing the handle fills nothing', async ({ grid }) => {
     await grid.open('basic')
     await grid.input('hours-1', 13).click()

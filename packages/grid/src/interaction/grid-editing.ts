@@ -58,6 +58,13 @@ export class GridEditor {
     return true
   }
 
+  /** True when no text is left open where the keys go. */
+  commitFocused(sheet: HTMLElement): boolean {
+    const focused = sheet.ownerDocument.activeElement
+    const isOpen = focused instanceof HTMLInputElement && sheet.contains(focused) && isEditing(focused)
+    return !isOpen || this.commit(focused)
+  }
+
   /** Leaving the cell commits; a text that is already refused is not refused once more. */
   leave(input: HTMLInputElement) {
     if (this.#rejected.get(input)?.text !== input.value) this.commit(input)

@@ -52,7 +52,7 @@ export const sheetDuties = (parts: SheetParts, host: ControllerHost) => {
     tabStop: new TabStop(elements, host),
     keys: new KeyboardEvents({ elements, selection, editor, focus, commands, model }),
     pointer: new PointerRanges({ elements, selection, focus, editor }),
-    handle: new FillHandle({ elements, selection, focus, batch, preview, model }),
+    handle: new FillHandle({ elements, selection, focus, editor, batch, preview, model }),
     clipboard: new ClipboardEvents({ commands, model, selection, focus, editor, batch }),
   }
 }

@@ -1,6 +1,7 @@
 import type { BatchEdits } from '../batch/batch-edits'
 import { handleChanges } from '../batch/cell-changes'
 import type { FocusMoves } from '../focus/focus-moves'
+import type { GridEditor } from '../interaction/grid-editing'
 import type { GridPosition } from '../interaction/grid-navigation'
 import { Listeners } from '../interaction/listeners'
 import type { SheetElements } from '../interaction/sheet-elements'
@@ -13,6 +14,7 @@ type Duties = {
   elements: SheetElements
   selection: SheetSelection
   focus: FocusMoves
+  editor: GridEditor
   batch: BatchEdits
   preview: (range: GridRange | null) => void
   model: () => SheetModel
@@ -31,11 +33,14 @@ export class FillHandle {
   }
 
   pointerDown(event: PointerEvent) {
-    const { range } = this.#duties.selection
+    const { elements, selection, editor } = this.#duties
+    const { range } = selection
     const handle = event.target
     if (!(handle instanceof HTMLElement) || handle.dataset.fill === undefined || event.button !== 0 || !range) return
     event.preventDefault()
     this.stop()
+    // What is filled is what the model holds: text that is still open goes there first.
+    if (!editor.commitFocused(elements.parts.sheet)) return
     handle.setPointerCapture(event.pointerId)
     this.#drag.add(handle, 'pointermove', moved => this.#follow(moved, range))
     this.#drag.add(handle, 'pointerup', () => this.#fill(range))

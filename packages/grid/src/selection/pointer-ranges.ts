@@ -79,8 +79,8 @@ export class PointerRanges {
 
   #extend({ position, extent }: Pressed) {
     const { editor, selection, elements } = this.#duties
+    if (!editor.commitFocused(elements.parts.sheet)) return
     const focused = elements.parts.sheet.ownerDocument.activeElement
-    if (focused instanceof HTMLInputElement && isEditing(focused) && !editor.commit(focused)) return
     const before = selection.selected
     if (!before) return this.#select({ position, extent }, elements.reach(position))
     selection.extendTo(position, extent)
