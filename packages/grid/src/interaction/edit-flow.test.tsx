@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, StrictMode } from 'react'
 import type { GridEdit, GridPending, WeekGridHandle } from '../grid-model'
 import { ExampleGrid, exampleRow, shownIn } from '../testing/example-grid'
 
@@ -204,6 +204,47 @@ describe('refused edits', () => {
     expect(told.at(-1)).toEqual({ editing: false, rejected: [rejected] })
     act(() => handle.current?.discardPending())
     expect(shownIn(field('a', 12))).toBe('0')
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
+  })
+})
+
+describe('a sheet that goes while text is open in it', () => {
+  const setupLeaving = () => {
+    const told: GridPending[] = []
+    const onEdits = jest.fn((edits: readonly GridEdit[]) =>
+      edits.filter(({ text }) => text === 'x').map(edit => ({ ...edit, message: 'No' })),
+    )
+    const sheet = <ExampleGrid onEdits={onEdits} onPendingChange={state => void told.push(state)} />
+    const { unmount } = render(<StrictMode>{sheet}</StrictMode>)
+    return { told, onEdits, unmount, user: userEvent.setup() }
+  }
+
+  test('hands the edit over once', async () => {
+    const { told, onEdits, unmount, user } = setupLeaving()
+    await user.click(field('a', 12))
+    await user.keyboard('8')
+    expect(onEdits).not.toHaveBeenCalled()
+    unmount()
+    expect(onEdits.mock.calls).toEqual([[[{ rowId: 'a', week: 12, text: '8' }]]])
+    expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
+  })
+
+  test('hands nothing over when nothing was typed, or all was thrown away', async () => {
+    const { onEdits, unmount, user } = setupLeaving()
+    await user.click(field('a', 12))
+    await user.keyboard('8{Escape}{F2}')
+    unmount()
+    expect(onEdits).not.toHaveBeenCalled()
+  })
+
+  test('leaves no refused text behind', async () => {
+    const { told, onEdits, unmount, user } = setupLeaving()
+    await user.click(field('a', 12))
+    await user.keyboard('x{Enter}')
+    await user.click(field('b', 12))
+    await user.keyboard('x')
+    unmount()
+    expect(onEdits).toHaveBeenCalledTimes(2)
     expect(told.at(-1)).toEqual({ editing: false, rejected: [] })
   })
 })

@@ -27,7 +27,8 @@ export class GridController {
   }
 
   detach() {
-    const { pointer, handle, frame } = this.#duties
+    const { pointer, handle, frame, editor } = this.#duties
+    editor.end()
     this.#listeners.detach()
     this.#resized.disconnect()
     pointer.stop()

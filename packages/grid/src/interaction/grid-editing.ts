@@ -65,6 +65,12 @@ export class GridEditor {
     return !isOpen || this.commit(focused)
   }
 
+  /** The sheet goes: what is being typed is committed, and what is refused goes with its cell. */
+  end() {
+    if (this.#open) this.commit(this.#open)
+    this.cancelAll()
+  }
+
   /** Leaving the cell commits; a text that is already refused is not refused once more. */
   leave(input: HTMLInputElement) {
     if (this.#rejected.get(input)?.text !== input.value) this.commit(input)
