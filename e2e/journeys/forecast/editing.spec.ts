@@ -58,6 +58,27 @@ test.describe('which weeks are open', () => {
   })
 })
 
+test('what is being typed when Back leads to the other tab is in the forecast', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  // A browser without the Navigation API goes back without asking about unsaved work.
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+  await openForecast()
+  await forecast.openTab('details')
+  await forecast.enter('absences-2', 13)
+  await page.keyboard.type('8')
+  await page.goBack()
+  await expect(forecast.tab('efficiency')).toHaveAttribute('aria-selected', 'true')
+  await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+  await forecast.openTab('details')
+  await forecast.expectCell('absences-2', 13, '8')
+  await forecast.undo().click()
+  await expect(forecast.undo()).toBeDisabled()
+  await forecast.expectCell('absences-2', 13, '0')
+})
+
 test.describe('marks of a change', () => {
   test('R-229 a row is normal, dirty, and reset after cancel', async ({ forecast, openForecast }) => {
     await openForecast({ tab: 'details' })

@@ -73,6 +73,33 @@ test('figures are typed one after the other, and saved', async ({ page, forecast
   expect([...stored.substitute(3, 13, 14), ...stored.substitute(4, 13)]).toEqual([12.5, 0, 3])
 })
 
+test('what is being typed when the telephone is turned is in the forecast, as one step', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ search: month })
+  await forecast.openTab('details')
+  const figure = forecast.row('absences-2').getByRole('textbox')
+  await figure.tap()
+  await page.keyboard.type('8')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await forecast.expectCell('absences-2', 12, '8')
+  await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+  await forecast.undo().tap()
+  await expect(forecast.undo()).toBeDisabled()
+  await forecast.expectCell('absences-2', 12, '0')
+
+  await forecast.enter('absences-2', 12)
+  await page.keyboard.type('6')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(figure).toHaveValue('6')
+  await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+  await forecast.undo().tap()
+  await expect(forecast.undo()).toBeDisabled()
+  await expect(figure).toHaveValue('0')
+})
+
 test('text that is refused stays with its reason, and no step takes it away unasked', async ({
   page,
   forecast,

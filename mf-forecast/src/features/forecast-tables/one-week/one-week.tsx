@@ -14,9 +14,15 @@ type OneWeekProps = ForecastSheetProps & { readonly week: number; readonly onWee
 /** Tells the editor of text that is not in the forecast, and starts the inputs over when it is thrown away. */
 const usePendingInputs = (editor: OneWeekProps['editor'], sheetId: string) => {
   const [pass, setPass] = useState(0)
-  const [onPending] = useState(() => createPendingCells(pending => editor.setPending(sheetId, pending)))
-  useEffect(() => editor.joinGrid({ discardPending: () => setPass(before => before + 1) }), [editor])
-  return { pass, onPending }
+  const [pending] = useState(() => createPendingCells(texts => editor.setPending(sheetId, texts)))
+  useEffect(() => {
+    const discardPending = () => {
+      pending.discard()
+      setPass(before => before + 1)
+    }
+    return editor.joinGrid({ discardPending })
+  }, [editor, pending])
+  return { pass, pending }
 }
 
 /** Another week, once what is typed in this one is in the forecast; refused text stands nowhere else and is kept. */
@@ -32,7 +38,7 @@ export const OneWeek = (props: OneWeekProps) => {
   const { editor, tab, figures, absenceNames, week, onWeekChange, isExplained, onExplain, onAnnotate } = props
   const groups = useGridGroups(props)
   const { onEdits } = useSheetEditing(editor, tab, absenceNames)
-  const { pass, onPending } = usePendingInputs(editor, tab)
+  const { pass, pending } = usePendingInputs(editor, tab)
   const change = useWeekChange(editor, onWeekChange)
   const { columns } = figures
   const column = columns.find(candidate => candidate.week === week) ?? columns[0]
@@ -54,7 +60,7 @@ export const OneWeek = (props: OneWeekProps) => {
                 onExplain={onExplain}
                 onAnnotate={onAnnotate}
                 onEdits={onEdits}
-                onPending={onPending}
+                pending={pending}
               />
             ))}
           </ul>

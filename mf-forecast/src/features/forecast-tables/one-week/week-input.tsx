@@ -1,6 +1,6 @@
 import type { GridCell, GridEdit, RejectedEdit } from '@veckovis/grid'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import type { CellPending } from './pending-cells'
+import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import type { PendingCells } from './pending-cells'
 
 type WeekInputProps = {
   readonly rowId: string
@@ -8,7 +8,7 @@ type WeekInputProps = {
   readonly week: number
   readonly cell: GridCell
   readonly onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
-  readonly onPending: (cell: string, pending: CellPending) => void
+  readonly pending: PendingCells
 }
 
 type Draft = { readonly text: string; readonly message: string | null }
@@ -21,23 +21,34 @@ const focusNext = (from: HTMLInputElement) => {
   else next.focus()
 }
 
-const useDraft = ({ rowId, week, cell, onEdits, onPending }: WeekInputProps) => {
+const useDraft = ({ rowId, week, cell, onEdits, pending }: WeekInputProps) => {
   const [draft, setDraft] = useState<Draft | null>(null)
   const key = `${rowId} ${week}`
-  useEffect(() => () => onPending(key, 'none'), [key, onPending])
 
   const put = (next: Draft | null) => {
     setDraft(next)
-    if (next === null) onPending(key, 'none')
-    else onPending(key, next.message === null ? 'typing' : 'refused')
+    if (next === null) pending.tell(key, 'none')
+    else pending.tell(key, next.message === null ? 'typing' : 'refused')
+  }
+  const handOver = ({ text }: Draft): RejectedEdit | undefined => {
+    const isChanged = text !== cell.text && text !== cell.editText
+    return isChanged ? onEdits([{ rowId, week, text }])[0] : undefined
   }
   const commit = (): boolean => {
-    if (draft === null) return true
-    const isChanged = draft.text !== cell.text && draft.text !== cell.editText
-    const [rejected] = isChanged ? onEdits([{ rowId, week, text: draft.text }]) : []
+    // The blur that follows a commit finds the draft of the render before it.
+    if (draft === null || pending.of(key) === 'none') return true
+    const rejected = handOver(draft)
     put(rejected === undefined ? null : { text: draft.text, message: rejected.message })
     return rejected === undefined
   }
+  const leave = useEffectEvent(() => {
+    // What was committed or thrown away by the act that takes the input away may still stand in the state.
+    if (draft !== null && pending.of(key) === 'typing') handOver(draft)
+    pending.tell(key, 'none')
+  })
+  // An input that goes with its text open, as when the window grows wide, hears of no blur. In the layout effect the
+  // edit is in the forecast before anything else of the page is gone.
+  useLayoutEffect(() => () => leave(), [])
   return { draft, commit, type: (text: string) => put({ text, message: null }), cancel: () => put(null) }
 }
 

@@ -2,7 +2,7 @@ import type { GridEdit, GridRow, RejectedEdit } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
 import type { AskAbout } from '../selection-status'
-import type { CellPending } from './pending-cells'
+import type { PendingCells } from './pending-cells'
 import { WeekInput } from './week-input'
 
 export type WeekRowProps = {
@@ -14,12 +14,12 @@ export type WeekRowProps = {
   readonly onExplain: AskAbout
   readonly onAnnotate: AskAbout
   readonly onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
-  readonly onPending: (cell: string, pending: CellPending) => void
+  readonly pending: PendingCells
 }
 
 /** A row of the forecast in one week: its name, and the figure to read, to ask about or to type. */
 export const WeekRow = (props: WeekRowProps) => {
-  const { row, week, index, explained, onExplain, onAnnotate, onEdits, onPending } = props
+  const { row, week, index, explained, onExplain, onAnnotate, onEdits, pending } = props
   const { t } = useTranslation('mf-forecast')
   const cell = row.cells[index]
   if (cell === undefined) throw new RangeError(`Row ${row.id} has no week ${week}`)
@@ -49,7 +49,7 @@ export const WeekRow = (props: WeekRowProps) => {
           week={week}
           cell={cell}
           onEdits={onEdits}
-          onPending={onPending}
+          pending={pending}
         />
       ) : explained ? (
         <button
