@@ -34,7 +34,7 @@ const usePlot = () => {
 /** The weeks of the range: the same list until another range is chosen. */
 const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number[] => {
   const { startWeek, endWeek } = range
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the weeks follow from the ends of the range
   return useMemo(() => weekNumbers, [startWeek, endWeek])
 }
 

@@ -26,8 +26,7 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
     ...(onExplain === undefined ? [] : [t('chart.explain')]),
   ]
   return (
-    // Scrolls on its own, so the keyboard has to be able to stand in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
     <div id={id} className="mf-forecast-chart__table" role="region" aria-label={t('chart.table')} tabIndex={0}>
       <table>
         <caption>{t('chart.table')}</caption>

@@ -116,8 +116,7 @@ const useLayers = ({ weekNumbers, currentIndex, width, height }: LineCanvasProps
     const x = xOfIndex(currentIndex, weekNumbers.length, inner.width)
     const currentLayer = () => currentIndex >= 0 && <CurrentWeekLayer {...inner} x={x} label={now} />
     return [gridLayer, bandLayer(axis), currentLayer, linesLayer, pointsLayer]
-    // `grid` is a new object every time; its parts are not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `grid` is a new object every time, its parts are not
   }, [axis, inner, grid.hourTicks, grid.weekTicks, grid.unit, currentIndex, weekNumbers, now])
 }
 
