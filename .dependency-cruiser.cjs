@@ -40,12 +40,12 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
-      name: 'index-only-as-entrance',
+      name: 'entrances-are-for-others',
       comment:
-        'index.ts is the entrance of a package for others. Inside the package import the file itself; only its tests may enter like others.',
+        'index.ts of a package and entrance.ts of an area are what others import. Inside the package import the file itself; only its tests may enter like others.',
       severity: 'error',
       from: { path: '^(packages/[^/]+)/', pathNot: tests },
-      to: { path: '^$1/src/index\\.ts$' },
+      to: { path: '^$1/src/(index|[^/]+/entrance)\\.ts$' },
     },
     {
       name: 'index-only-at-a-package-root',

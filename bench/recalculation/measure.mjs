@@ -11,7 +11,7 @@ const loadDomain = async () => {
   const outfile = join(cacheFolder, 'bench', 'domain.mjs')
   await build({
     stdin: {
-      contents: `export * from './packages/domain/src/index'; export { workedExample } from './packages/domain/src/forecast/worked-example.fixture'`,
+      contents: `export { calculateForecast } from './packages/domain/src/forecast/calculate-forecast'; export { workedExample } from './packages/domain/src/forecast/worked-example.fixture'`,
       resolveDir: root,
       loader: 'ts',
     },

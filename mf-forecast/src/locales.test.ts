@@ -1,4 +1,4 @@
-import { forecastRowIds } from '@veckovis/domain'
+import { forecastRowIds } from '@veckovis/domain/forecast'
 import en from '../locales/en.json'
 import sv from '../locales/sv.json'
 

@@ -1,4 +1,4 @@
-import { actualServiceReasons, genders, ordinaryServiceReasons } from '@veckovis/domain'
+import { actualServiceReasons, genders, ordinaryServiceReasons } from '@veckovis/domain/staff'
 import en from '../locales/en.json'
 import sv from '../locales/sv.json'
 

@@ -39,7 +39,7 @@ const checkTitle = (title, flag) => {
  * those behind it are not held on the unit that a page is about.
  */
 const checkPermission = async text => {
-  const { permissionIds } = await loadSource('packages/domain/src/session/permissions.ts')
+  const { permissionIds } = await loadSource('packages/domain/src/access/permissions.ts')
   const areas = Object.entries(permissionIds).filter(([, id]) => id < permissionIds.users)
   const found = areas.find(([, id]) => String(id) === text)
   if (found === undefined) {

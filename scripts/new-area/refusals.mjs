@@ -44,18 +44,6 @@ const refuseApiAddress = ({ kebab }) => {
   if (isTaken) throw new PlainFailure(`The API has calls below /${kebab} already: choose another name.`)
 }
 
-const refuseExports = ({ camel, Pascal }) => {
-  const made = [
-    ['domain', `summarise${Pascal}`],
-    ['domain', `${Pascal}Summary`],
-    ['contracts', `${camel}Unit`],
-    ['contracts', `${Pascal}Unit`],
-  ]
-  for (const [member, name] of made)
-    if (new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, 'packages', member, 'src/index.ts'), 'utf8')))
-      throw new PlainFailure(`packages/${member} has ${name} already: choose another name.`)
-}
-
 /** Stops before anything is written when the name, its address or something made from them is somebody else's. */
 export const refuseWhatIsTaken = async (names, files) => {
   const manifest = JSON.parse(files.get(`mf-${names.kebab}/module.json`))
@@ -63,5 +51,4 @@ export const refuseWhatIsTaken = async (names, files) => {
   await refuseManifest(manifest)
   refuseOtherModules(manifest, names)
   refuseApiAddress(names)
-  refuseExports(names)
 }

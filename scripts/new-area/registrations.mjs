@@ -16,8 +16,6 @@ const above = (path, content, what, line) => {
   return content.replace(marker, () => `${line}\n${marker}`)
 }
 
-const exported = (index, line) => `${read(index).trimEnd()}\n${line}\n`
-
 const app = ({ kebab, camel }) => {
   const path = 'packages/api/src/app.ts'
   const imported = above(
@@ -51,12 +49,7 @@ const owners = ({ kebab }) => {
  * @returns {Promise<Map<string, string>>} path from the root to new content
  */
 export const registrations = async (names, permission) => {
-  const { kebab, camel, Pascal } = names
-  const domain = `export { summarise${Pascal}, type ${Pascal}Summary } from './${kebab}/summarise-${kebab}'`
-  const contracts = `export { ${camel}Unit, type ${Pascal}Unit } from './${kebab}/${kebab}-unit'`
   const sources = new Map([
-    ['packages/domain/src/index.ts', exported('packages/domain/src/index.ts', domain)],
-    ['packages/contracts/src/index.ts', exported('packages/contracts/src/index.ts', contracts)],
     ['packages/api/src/app.ts', app(names)],
     ['packages/api/src/http/route-access.test.ts', accessRow(names, permission)],
   ])

@@ -5,7 +5,7 @@ import {
   editCell,
   formatForecastValue,
   keepUnchangedRows,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import { workedExample } from '../../../packages/domain/src/forecast/worked-example.fixture'
 
 // The details tab of the forecast: what is edited, calculated and shown is the same on every page that is measured.

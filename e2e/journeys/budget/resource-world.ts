@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { NeedsBudget, NewNeedsBudget, NewResourceBudget, ResourceBudget } from '@veckovis/contracts'
+import type { NeedsBudget, NewNeedsBudget, NewResourceBudget, ResourceBudget } from '@veckovis/contracts/budget'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn, type Person, type Place } from '../../fixtures/places'
 import { callApi, enter, signInByApi, type Tokens } from '../../fixtures/session'

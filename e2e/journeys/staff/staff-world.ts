@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { NewStaffMemberRequest } from '@veckovis/contracts'
+import type { NewStaffMemberRequest } from '@veckovis/contracts/staff'
 import { makeManager, makePlace, type Person, type Place } from '../../fixtures/places'
 import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { StaffPage } from '../../pages/staff-page'

@@ -12,7 +12,7 @@ import {
   type NewNeedsBudget,
   type NewResourceBudget,
   type ResourceBudgetChanges,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 

@@ -1,13 +1,13 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import {
   defaultMonthlyShares,
-  formatDecimals,
   monthlySharesForYear,
   parseBudgetYear,
   timeTypes,
   type TimeType,
   type ZonePeriod,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import type { DraftKind } from '@veckovis/platform'
 import { shareTextsForYear } from '../parts/distribution-grid/share-texts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { payrollOverheadValues, type PayrollOverheadValues } from '@veckovis/contracts'
+import { payrollOverheadValues, type PayrollOverheadValues } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
 
 export const payrollOverheadQuery = queryOptions({

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { budgetSettingsMunicipalities, municipalityBudgetSettings, type SetBudgetSetting } from '@veckovis/contracts'
+import {
+  budgetSettingsMunicipalities,
+  municipalityBudgetSettings,
+  type SetBudgetSetting,
+} from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 

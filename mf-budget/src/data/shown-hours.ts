@@ -1,4 +1,4 @@
-import { formatFractionalHours } from '@veckovis/domain'
+import { formatFractionalHours } from '@veckovis/domain/numbers'
 
 type Words = (key: string, values: { value: string }) => string
 

@@ -1,4 +1,4 @@
-import type { ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useState } from 'react'
 import { DeleteDialog } from '../features/resource-list/delete-dialog'
 import { LockDialog } from '../features/resource-list/lock-dialog'

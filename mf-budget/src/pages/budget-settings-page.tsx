@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BudgetSettingsMunicipalities } from '@veckovis/contracts'
-import { calendarDateInStockholm } from '@veckovis/domain'
+import type { BudgetSettingsMunicipalities } from '@veckovis/contracts/budget'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { LoadFailureNotice, useActiveUnit, useProgress, useTranslation } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'

@@ -1,10 +1,10 @@
-import type { BudgetYearResults } from '@veckovis/contracts'
+import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import {
   explainBudgetEfficiency,
   explainNeededHours,
   explainResourceBudget,
   type BudgetExplanation,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
 import type { SummaryFigure } from '../features/results/year-summary'
 
 /** A figure of the summary, a month of the efficiency, or its year. */

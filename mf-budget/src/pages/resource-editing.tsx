@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResourceBudget } from '@veckovis/contracts'
-import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { LoadFailureNotice, useDraft, useProgress, useTranslation } from '@veckovis/platform'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResourceBudget, ResourceBudgetList } from '@veckovis/contracts'
-import { explainResourceBudget, type ResourceBudgetFigureId } from '@veckovis/domain'
+import type { ResourceBudget, ResourceBudgetList } from '@veckovis/contracts/budget'
+import { explainResourceBudget, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { LoadFailureNotice, navigateTo, useTranslation } from '@veckovis/platform'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
 import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResourceBudgetList } from '@veckovis/contracts'
+import type { ResourceBudgetList } from '@veckovis/contracts/budget'
 import { LoadFailureNotice, useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
 import { useNavigate } from '@veckovis/platform/router'
 import { Button, EmptyState, Icon, Inline, Notice, Skeleton } from '@veckovis/ui'

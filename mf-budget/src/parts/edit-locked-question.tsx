@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { ConfirmChange } from './confirm-change'
 

@@ -1,4 +1,4 @@
-import type { BudgetState } from '@veckovis/domain'
+import type { BudgetState } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
 import './parts.css'

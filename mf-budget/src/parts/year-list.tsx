@@ -1,4 +1,4 @@
-import type { BudgetState } from '@veckovis/domain'
+import type { BudgetState } from '@veckovis/domain/budget'
 import { Link } from '@veckovis/platform/router'
 import { useId, type ReactNode } from 'react'
 import { StateMark } from './state-mark'

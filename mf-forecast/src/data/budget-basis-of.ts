@@ -1,5 +1,5 @@
-import type { ReceivedForecast } from '@veckovis/contracts'
-import type { BudgetBasis } from '@veckovis/domain'
+import type { ReceivedForecast } from '@veckovis/contracts/forecast'
+import type { BudgetBasis } from '@veckovis/domain/forecast'
 
 /** The figures of the locked budget as they explain themselves, with the payroll overhead of the forecast's year. */
 export const budgetBasisOf = (budget: ReceivedForecast['budget'], payrollOverhead: number | null): BudgetBasis => ({

@@ -7,7 +7,7 @@ import {
   type CellAddress,
   type ForecastState,
   type HistoryMove,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import { atom, type createStore } from 'jotai'
 
 /** What an undo or a redo did: cells with their other value, and cells that take no input any more. */

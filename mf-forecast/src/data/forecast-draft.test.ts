@@ -1,4 +1,4 @@
-import { createForecastState, editCell, editCells, type ForecastState } from '@veckovis/domain'
+import { createForecastState, editCell, editCells, type ForecastState } from '@veckovis/domain/forecast'
 import fc from 'fast-check'
 import { forecastDraftKind, keptTogether, unsavedCells, withKeptCells } from './forecast-draft'
 import { readForecast } from './read-forecast'

@@ -6,7 +6,7 @@ import {
   withAbsenceRow,
   type EditStep,
   type ForecastState,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import type { DraftKind } from '@veckovis/platform'
 
 /** The cells that differ from the stored forecast, with their hours there and what was entered. */

@@ -1,4 +1,11 @@
-import { createForecastState, editCell, editCells, isDirty, revert, type ForecastState } from '@veckovis/domain'
+import {
+  createForecastState,
+  editCell,
+  editCells,
+  isDirty,
+  revert,
+  type ForecastState,
+} from '@veckovis/domain/forecast'
 import { createForecastEditor } from './forecast-editor'
 import { readForecast } from './read-forecast'
 import { workedExample } from './worked-example.fixture'

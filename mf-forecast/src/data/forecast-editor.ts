@@ -1,4 +1,4 @@
-import { isDirty, revert, type ForecastState } from '@veckovis/domain'
+import { isDirty, revert, type ForecastState } from '@veckovis/domain/forecast'
 import { atom, createStore } from 'jotai'
 import { createEditSteps } from './edit-steps'
 import { createPendingTexts } from './pending-text'

@@ -1,14 +1,14 @@
+import { payrollOverheadValues } from '@veckovis/contracts/budget'
+import { namedList } from '@veckovis/contracts/diary'
 import {
   baseForecast,
   forecastSaved,
   forecastYears,
-  namedList,
-  payrollOverheadValues,
   receivedForecast,
   type BaseForecast,
   type ReceivedForecast,
-} from '@veckovis/contracts'
-import type { ForecastChanges } from '@veckovis/domain'
+} from '@veckovis/contracts/forecast'
+import type { ForecastChanges } from '@veckovis/domain/forecast'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryOptions } from '@tanstack/react-query'
 

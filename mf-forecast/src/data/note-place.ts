@@ -1,4 +1,4 @@
-import { noteRowId, type ForecastNote } from '@veckovis/contracts'
+import { noteRowId, type ForecastNote } from '@veckovis/contracts/forecast'
 import { rowNameById, type AbsenceNames, type Words } from './row-names'
 
 /** What a note is about: one row in a week, or with null the whole week. */

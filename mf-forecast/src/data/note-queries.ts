@@ -6,7 +6,7 @@ import {
   type ForecastNote,
   type ForecastNotes,
   type WrittenNote,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/forecast'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 import { isSamePlace } from './note-place'

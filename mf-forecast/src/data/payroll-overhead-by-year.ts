@@ -1,4 +1,4 @@
-import type { PayrollOverheadValues } from '@veckovis/contracts'
+import type { PayrollOverheadValues } from '@veckovis/contracts/budget'
 
 /** Payroll overhead in percent by year, whether the server sent a list or a map. */
 export const payrollOverheadByYear = (values: PayrollOverheadValues): ReadonlyMap<number, number> =>

@@ -1,20 +1,9 @@
-import {
-  receivedForecastRow,
-  type ReceivedForecast,
-  type ReceivedForecastRow,
-  type WeekHours,
-  type WeekNumbers,
-} from '@veckovis/contracts'
-import {
-  fail,
-  hundredthsFromHours,
-  succeed,
-  weeksInIsoYear,
-  type ForecastInput,
-  type Hundredths,
-  type Result,
-  type ServerRowHours,
-} from '@veckovis/domain'
+import { receivedForecastRow, type ReceivedForecast, type ReceivedForecastRow } from '@veckovis/contracts/forecast'
+import { type WeekHours, type WeekNumbers } from '@veckovis/contracts/wire'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { type ForecastInput, type ServerRowHours } from '@veckovis/domain/forecast'
+import { hundredthsFromHours, type Hundredths } from '@veckovis/domain/numbers'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { identifyRow, type SkippedRow } from './skipped-row'
 
 export type ReadForecast = {

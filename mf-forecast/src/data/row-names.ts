@@ -1,4 +1,4 @@
-import { absenceServerIds, forecastRowIds, type ForecastRow, type ServerId } from '@veckovis/domain'
+import { absenceServerIds, forecastRowIds, type ForecastRow, type ServerId } from '@veckovis/domain/forecast'
 import { rowIdOfSkipped, type SkippedRow } from './skipped-row'
 
 /** Words by key; the i18next function is one. */

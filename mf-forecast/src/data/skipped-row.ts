@@ -1,4 +1,4 @@
-import { absenceRowId, substituteRowId, type ServerId } from '@veckovis/domain'
+import { absenceRowId, substituteRowId, type ServerId } from '@veckovis/domain/forecast'
 
 /** A row of the server's answer that could not be used. */
 export type SkippedRow = {

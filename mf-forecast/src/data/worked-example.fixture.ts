@@ -1,4 +1,4 @@
-import type { ReceivedForecast } from '@veckovis/contracts'
+import type { ReceivedForecast } from '@veckovis/contracts/forecast'
 
 type Received = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import {
   type BudgetBasis,
   type BudgetBasisFigure,
   type Explanation,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import type { GridAddress } from '@veckovis/grid'
 import { rowNameById, type AbsenceNames, type Words } from '../data/row-names'
 import type { ForecastCardId } from '../features/cards/card-ids'

@@ -1,4 +1,5 @@
-import { calculateYearToDateRemaining, forecastRowIds, type BudgetBasisFigure, type WeekRange } from '@veckovis/domain'
+import { type WeekRange } from '@veckovis/domain/calendar'
+import { calculateYearToDateRemaining, forecastRowIds, type BudgetBasisFigure } from '@veckovis/domain/forecast'
 import type { GridAddress } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'

@@ -1,4 +1,4 @@
-import type { BudgetBasisFigure } from '@veckovis/domain'
+import type { BudgetBasisFigure } from '@veckovis/domain/forecast'
 import type { GridAddress } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'

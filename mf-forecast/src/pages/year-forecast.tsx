@@ -1,4 +1,4 @@
-import { isoWeekInStockholm } from '@veckovis/domain'
+import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, useState } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'

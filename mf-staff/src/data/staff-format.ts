@@ -1,4 +1,4 @@
-import { formatDecimals, formatMoney } from '@veckovis/domain'
+import { formatDecimals, formatMoney } from '@veckovis/domain/numbers'
 
 /** Hours with two decimals, so that a column of them can be read downwards. */
 export const shownHours = (hours: number): string => formatDecimals(hours, 2)

@@ -1,4 +1,4 @@
-import type { StaffSortField } from '@veckovis/contracts'
+import type { StaffSortField } from '@veckovis/contracts/staff'
 
 type StaffSort = { readonly key: StaffSortField; readonly direction: 'ascending' | 'descending' }
 

@@ -6,7 +6,7 @@ import {
   staffRemoved,
   type NewStaffMemberRequest,
   type StaffChanges,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/staff'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 import type { StaffListPart } from './staff-list'

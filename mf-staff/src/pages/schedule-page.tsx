@@ -1,4 +1,4 @@
-import { permissionIds } from '@veckovis/domain'
+import { permissionIds } from '@veckovis/domain/access'
 import { NoUnitNotice, useActiveUnit, useLevel, useTranslation } from '@veckovis/platform'
 import { Notice } from '@veckovis/ui'
 import { UnitSchedule } from './unit-schedule'

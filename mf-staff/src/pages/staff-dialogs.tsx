@@ -1,4 +1,4 @@
-import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
 import { EditDialog } from '../features/staff-editing/edit-dialog'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffList } from '@veckovis/contracts'
+import type { StaffList } from '@veckovis/contracts/staff'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@veckovis/contracts'
+import type { ErrorCode } from '@veckovis/contracts/wire'
 
 /** A refusal that the caller caused or has to know of. src/http/error-mapping.ts turns it into an answer. */
 export class AppError extends Error {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createApp, createDatabase } from '@veckovis/api'
+import { type RoleItem } from '@veckovis/contracts/access'
 import {
-  comprehensiveForecast,
   needsBudget,
   needsBudgetList,
   resourceBudget,
   resourceBudgetList,
-  tokenPair,
   type NeedsBudget,
   type NewNeedsBudget,
   type NewResourceBudget,
   type ResourceBudget,
-  type RoleItem,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/budget'
+import { comprehensiveForecast } from '@veckovis/contracts/forecast'
+import { tokenPair } from '@veckovis/contracts/session'
 import type { MadeUser } from './control-contract'
 import { makePerson, makePlaces, makeStaffMember } from './make-data'
 import { createTestApp, usualTestTime, type TestApp } from './test-app'

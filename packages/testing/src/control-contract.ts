@@ -1,4 +1,5 @@
-import type { ModuleManifest, RoleItem } from '@veckovis/contracts'
+import type { RoleItem } from '@veckovis/contracts/access'
+import type { ModuleManifest } from '@veckovis/contracts/modules'
 
 /**
  * What the browser tests may ask of the test server's control port (127.0.0.1 only): the things that a person

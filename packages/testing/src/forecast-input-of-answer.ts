@@ -1,5 +1,7 @@
-import type { ComprehensiveForecast, WeekHours } from '@veckovis/contracts'
-import { weeksInIsoYear, type ForecastInput } from '@veckovis/domain'
+import type { ComprehensiveForecast } from '@veckovis/contracts/forecast'
+import type { WeekHours } from '@veckovis/contracts/wire'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { type ForecastInput } from '@veckovis/domain/forecast'
 
 const weeksOf = (map: WeekHours | Record<string, number>, weeks: number, factor: number): number[] =>
   Array.from({ length: weeks }, (_, index) => Math.round((map[String(index + 1)] ?? 0) * factor))

@@ -1,5 +1,7 @@
 import { createPasswordHasher } from '@veckovis/api'
-import { comprehensiveForecast, tokenPair, type ComprehensiveForecast, type RoleItem } from '@veckovis/contracts'
+import { type RoleItem } from '@veckovis/contracts/access'
+import { comprehensiveForecast, type ComprehensiveForecast } from '@veckovis/contracts/forecast'
+import { tokenPair } from '@veckovis/contracts/session'
 import type { MadeUser } from './control-contract'
 import { makeForecast, makePerson, makePlaces } from './make-data'
 import { createTestApp, type TestApp } from './test-app'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RoleItem } from '@veckovis/contracts'
+import type { RoleItem } from '@veckovis/contracts/access'
 import { demoPassword, insertWorkedExample, registerVersion, type Database, type Transaction } from '@veckovis/api'
 import type {
   ChangeUser,

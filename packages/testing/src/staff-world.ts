@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { type RoleItem } from '@veckovis/contracts/access'
+import { comprehensiveForecast } from '@veckovis/contracts/forecast'
+import { tokenPair } from '@veckovis/contracts/session'
 import {
-  comprehensiveForecast,
   scheduleYear,
   staffList,
   staffMemberWithTerms,
-  tokenPair,
   type NewStaffMemberRequest,
-  type RoleItem,
   type StaffMemberWithTerms,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/staff'
 import type { MadeUser } from './control-contract'
 import { makePerson, makePlaces } from './make-data'
 import { createTestApp, usualTestTime } from './test-app'

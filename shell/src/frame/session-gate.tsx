@@ -1,4 +1,4 @@
-import { startPath } from '@veckovis/domain'
+import { startPath } from '@veckovis/domain/session'
 import {
   hasStoredToken,
   lazyPage,

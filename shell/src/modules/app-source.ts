@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RemoteApp } from '@veckovis/platform'
 import { kindOfError } from './module-failure'
 

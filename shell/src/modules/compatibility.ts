@@ -1,4 +1,4 @@
-import { currentContract, rangeText, speaksContract, type RegisteredModule } from '@veckovis/contracts'
+import { currentContract, rangeText, speaksContract, type RegisteredModule } from '@veckovis/contracts/modules'
 
 type Version = readonly [number, number, number]
 

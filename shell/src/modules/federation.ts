@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RunnableApp } from './app-source'
 import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'

@@ -1,4 +1,4 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 import { languageAtom, platformStore, startProgress } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'

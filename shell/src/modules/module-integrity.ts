@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { isOverridden } from './override/module-override'
 
 declare global {

@@ -1,4 +1,4 @@
-import { moduleRegistry, type ModuleRegistry, type NavigationEntry } from '@veckovis/contracts'
+import { moduleRegistry, type ModuleRegistry, type NavigationEntry } from '@veckovis/contracts/modules'
 import { apiClient, ApiError, isFailure, leaveGuard, platformStore } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { applyOverride } from './override/module-override'

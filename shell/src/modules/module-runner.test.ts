@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RunnableApp } from './app-source'
 import { LoadError } from './module-failure'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'

@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'

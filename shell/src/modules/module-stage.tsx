@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { platformStore, useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
 import { Notice, Page, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'

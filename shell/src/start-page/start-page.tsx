@@ -1,4 +1,4 @@
-import { isoWeekInStockholm } from '@veckovis/domain'
+import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import {
   platformStore,
   requestUnitPicker,

@@ -1,5 +1,5 @@
-import { unitAnswer } from '@veckovis/contracts'
-import { findUnit, type County } from '@veckovis/domain'
+import { unitAnswer } from '@veckovis/contracts/organisation'
+import { findUnit, type County } from '@veckovis/domain/organisation'
 import { apiClient, ApiError, leaveGuard, setActiveUnit, startSession, type ActiveUnit } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 

@@ -1,4 +1,4 @@
-import { visiblePickerLevels, type County } from '@veckovis/domain'
+import { visiblePickerLevels, type County } from '@veckovis/domain/organisation'
 import { chooseAt, filterByName, rowsOfColumns, stepBack } from './picker-choice'
 
 const units = (...names: string[]) => names.map((name, index) => ({ id: 1000 + index, name }))

@@ -1,4 +1,4 @@
-import type { PickerChoice, PickerLevel, VisiblePickerLevels } from '@veckovis/domain'
+import type { PickerChoice, PickerLevel, VisiblePickerLevels } from '@veckovis/domain/organisation'
 
 /** Items stand in columns of this many (specification, section 9). */
 const itemsPerColumn = 5

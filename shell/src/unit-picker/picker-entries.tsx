@@ -1,4 +1,4 @@
-import type { PickerEntry } from '@veckovis/domain'
+import type { PickerEntry } from '@veckovis/domain/organisation'
 import { useTranslation } from '@veckovis/platform'
 import { Icon, TextField } from '@veckovis/ui'
 import { useState } from 'react'

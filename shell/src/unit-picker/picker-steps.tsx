@@ -1,4 +1,4 @@
-import { visiblePickerLevels, type County, type PickerChoice, type PickerEntry } from '@veckovis/domain'
+import { visiblePickerLevels, type County, type PickerChoice, type PickerEntry } from '@veckovis/domain/organisation'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon, Inline } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'

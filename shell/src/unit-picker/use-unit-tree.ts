@@ -1,7 +1,7 @@
-import { treeCounty } from '@veckovis/contracts'
+import { treeCounty } from '@veckovis/contracts/organisation'
 import { apiClient, isFailure, useSession } from '@veckovis/platform'
 import { useQuery } from '@tanstack/react-query'
-import type { County } from '@veckovis/domain'
+import type { County } from '@veckovis/domain/organisation'
 
 const treeOfAll = treeCounty.array()
 

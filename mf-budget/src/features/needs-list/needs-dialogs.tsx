@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { notify, useTranslation } from '@veckovis/platform'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import { needsProblemOf, needsProblemText } from '../../data/needs-problem'

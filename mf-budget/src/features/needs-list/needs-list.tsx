@@ -1,5 +1,5 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { formatPercent } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
 import { shownHours } from '../../data/shown-hours'

@@ -1,4 +1,4 @@
-import type { NeedsBasis } from '@veckovis/contracts'
+import type { NeedsBasis } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'

@@ -1,4 +1,4 @@
-import { formatFractionalHours } from '@veckovis/domain'
+import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Inline } from '@veckovis/ui'
 import type { NeedsDraft } from '../../data/needs-draft'

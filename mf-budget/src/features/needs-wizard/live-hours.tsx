@@ -1,5 +1,5 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { formatDecimals } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { shownHours } from '../../data/shown-hours'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NeedsBudget } from '@veckovis/contracts'
-import { parseBudgetYear } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { parseBudgetYear } from '@veckovis/domain/budget'
 import { useDraft, useProgress, useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import { needsBasisQuery } from '../../data/budget-queries'

@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useState } from 'react'
 import { EditLockedQuestion } from '../../parts/edit-locked-question'
 

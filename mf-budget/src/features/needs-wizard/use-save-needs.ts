@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useRef, useState } from 'react'
 import { addNeedsBudget, changeNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import type { NeedsDraft } from '../../data/needs-draft'

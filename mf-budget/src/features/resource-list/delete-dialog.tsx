@@ -1,4 +1,4 @@
-import type { ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Notice, Stack } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'

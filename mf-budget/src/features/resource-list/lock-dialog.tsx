@@ -1,5 +1,5 @@
-import type { ResourceBudget } from '@veckovis/contracts'
-import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { navigateTo, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'

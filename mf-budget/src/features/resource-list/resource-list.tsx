@@ -1,5 +1,5 @@
-import type { ResourceBudget } from '@veckovis/contracts'
-import { formatFractionalHours, formatMoney } from '@veckovis/domain'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
 import { YearList, type ListedFact } from '../../parts/year-list'

@@ -1,4 +1,4 @@
-import type { ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'

@@ -1,12 +1,9 @@
 import {
-  formatCostPerHour,
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
   monthlySharesTolerance,
   type CalculatedResourceBudget,
   type ResourceBudgetFigureId,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Icon, Notice } from '@veckovis/ui'
 import { WhyButton, type AskWhy } from '../../parts/why-button'

@@ -1,4 +1,4 @@
-import type { ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { differencesOf } from './draft/draft-differences'

@@ -1,4 +1,4 @@
-import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'

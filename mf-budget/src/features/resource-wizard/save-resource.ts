@@ -1,5 +1,5 @@
-import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts'
-import { parseBudgetYear, type EnteredResourceBudget } from '@veckovis/domain'
+import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
+import { parseBudgetYear, type EnteredResourceBudget } from '@veckovis/domain/budget'
 import { addResourceBudget, changeResourceBudget } from '../../data/budget-queries'
 import type { ResourceDraft } from './draft/resource-draft'
 

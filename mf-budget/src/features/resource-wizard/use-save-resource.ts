@@ -1,4 +1,4 @@
-import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { queryClient } from '@veckovis/platform/queries'
 import { useState } from 'react'
 import { refreshBudgets, resourceListQuery } from '../../data/budget-queries'

@@ -1,11 +1,6 @@
-import type { ResourceBudget } from '@veckovis/contracts'
-import {
-  formatCostPerHour,
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
-  type ResourceBudgetFigureId,
-} from '@veckovis/domain'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { type ResourceBudgetFigureId } from '@veckovis/domain/budget'
+import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { StateMark } from '../../parts/state-mark'

@@ -1,5 +1,5 @@
-import type { BudgetYearResults } from '@veckovis/contracts'
-import { formatDecimals, formatPercent } from '@veckovis/domain'
+import type { BudgetYearResults } from '@veckovis/contracts/budget'
+import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { percentLines } from './month-scale'
 import { useWidth } from './use-width'

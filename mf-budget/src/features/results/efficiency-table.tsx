@@ -1,4 +1,4 @@
-import { formatDecimals, formatPercent } from '@veckovis/domain'
+import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { YearEfficiency } from './efficiency-chart'
 import type { AskWhy } from '../../parts/why-button'

@@ -1,4 +1,4 @@
-import type { BudgetYearResults } from '@veckovis/contracts'
+import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import type { AskWhy } from '../../parts/why-button'

@@ -1,5 +1,6 @@
-import type { BudgetYearResults, NeedsBudget } from '@veckovis/contracts'
-import { formatFractionalHours, formatPercent, type ResourceBudgetFigureId } from '@veckovis/domain'
+import type { BudgetYearResults, NeedsBudget } from '@veckovis/contracts/budget'
+import { type ResourceBudgetFigureId } from '@veckovis/domain/budget'
+import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { StateMark } from '../../parts/state-mark'

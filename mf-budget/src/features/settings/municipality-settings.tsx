@@ -1,5 +1,5 @@
-import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts'
-import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain'
+import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
+import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'

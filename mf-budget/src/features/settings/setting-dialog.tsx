@@ -1,4 +1,4 @@
-import { firstBudgetYear, lastBudgetYear, parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain'
+import { firstBudgetYear, lastBudgetYear, parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Stack, TextField } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'

@@ -1,4 +1,4 @@
-import type { BudgetSettingOnWire } from '@veckovis/contracts'
+import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { shownSetting, type SettingHistory } from './setting-values'

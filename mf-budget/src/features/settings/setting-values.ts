@@ -1,5 +1,5 @@
-import type { BudgetSettingOnWire } from '@veckovis/contracts'
-import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain'
+import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
+import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain/budget'
 
 export const fieldOfSetting = (key: BudgetSettingKey): BudgetField =>
   key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'

@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useNavigate } from '@veckovis/platform/router'
 import { useState } from 'react'
 import { NeedsActions, type BudgetRights } from '../../features/needs-list/needs-actions'

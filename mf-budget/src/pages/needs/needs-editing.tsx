@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts'
-import { calendarDateInStockholm } from '@veckovis/domain'
+import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
 import { Navigate, useLocation, useNavigate, useParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'

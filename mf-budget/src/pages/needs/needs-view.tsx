@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts'
-import { spreadOverWeeks } from '@veckovis/domain'
+import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
+import { spreadOverWeeks } from '@veckovis/domain/budget'
 import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
 import { Link, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
 import { Button, Card, Inline, Notice, Skeleton } from '@veckovis/ui'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NeedsBudgetList } from '@veckovis/contracts'
+import type { NeedsBudgetList } from '@veckovis/contracts/budget'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { useNavigate } from '@veckovis/platform/router'
 import { Button, EmptyState, Icon, Notice, Skeleton } from '@veckovis/ui'

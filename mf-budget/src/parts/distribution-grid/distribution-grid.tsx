@@ -1,4 +1,4 @@
-import { formatDecimals } from '@veckovis/domain'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { monthNames } from '../month-names'

@@ -1,4 +1,5 @@
-import { formatDecimals, monthlySharesTolerance } from '@veckovis/domain'
+import { monthlySharesTolerance } from '@veckovis/domain/budget'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
 import { shareSum } from './share-texts'

@@ -1,10 +1,10 @@
 import {
   defaultMonthlyShares,
-  formatDecimals,
   monthlySharesDifference,
   monthlySharesForYear,
   parseMonthlyShare,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { formatDecimals } from '@veckovis/domain/numbers'
 
 const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
 

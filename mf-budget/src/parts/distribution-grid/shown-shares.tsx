@@ -1,4 +1,4 @@
-import { formatDecimals } from '@veckovis/domain'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useLanguage } from '@veckovis/platform'
 import { monthNames } from '../month-names'
 import './distribution-grid.css'

@@ -1,4 +1,4 @@
-import type { BudgetExplanation } from '@veckovis/domain'
+import type { BudgetExplanation } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationDialog, ExplanationFormula, ExplanationResult } from '@veckovis/ui/explanation'
 import { figureText } from './explanation-texts'

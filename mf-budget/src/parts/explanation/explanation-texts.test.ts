@@ -6,7 +6,7 @@ import {
   roomTypes,
   staffTypes,
   zones,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
 import en from '../../../locales/en.json'
 import sv from '../../../locales/sv.json'
 

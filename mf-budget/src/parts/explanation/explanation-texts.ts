@@ -1,11 +1,5 @@
-import {
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
-  formatPercent,
-  type BudgetNameId,
-  type BudgetUnit,
-} from '@veckovis/domain'
+import { type BudgetNameId, type BudgetUnit } from '@veckovis/domain/budget'
+import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { shownQuota } from '../../data/shown-hours'
 
 export type Words = (...key: [key: string] | [key: string, values: Record<string, string | number>]) => string

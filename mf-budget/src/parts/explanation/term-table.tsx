@@ -1,4 +1,4 @@
-import type { BudgetExplanation, BudgetTerm } from '@veckovis/domain'
+import type { BudgetExplanation, BudgetTerm } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationTable, type ExplanationRow } from '@veckovis/ui/explanation'
 import { figureText, termName, type Words } from './explanation-texts'

@@ -1,4 +1,4 @@
-import type { BudgetExplanation } from '@veckovis/domain'
+import type { BudgetExplanation } from '@veckovis/domain/budget'
 import { useCallback, useState } from 'react'
 import { ExplanationPopover } from './explanation-popover'
 

@@ -1,4 +1,4 @@
-import { defaultMonthlyShares } from '@veckovis/domain'
+import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import { explainNeeds, type NeedsFigure } from './explain-needs'
 
 const needsOf = (year: number) => ({

@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import {
   annualNeededHours,
   explainNeededHours,
@@ -7,9 +7,9 @@ import {
   explainWeekHours,
   explainZoneHours,
   explainZoneLine,
-  weeksInIsoYear,
   type BudgetExplanation,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 
 /** A figure of a needs budget: a sum, a line by its place from 0, or a week by its number. */
 export type NeedsFigure =

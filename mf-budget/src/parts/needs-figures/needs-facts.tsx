@@ -1,5 +1,6 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { annualNeededHours, formatFractionalHours, formatPercent } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { annualNeededHours } from '@veckovis/domain/budget'
+import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { shownHours, shownQuota } from '../../data/shown-hours'
 import { WhyFigure } from '../why-figure'

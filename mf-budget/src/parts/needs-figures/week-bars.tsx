@@ -1,4 +1,4 @@
-import { formatDecimals } from '@veckovis/domain'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { AskWhy } from '../why-button'
 import { WhyFigure } from '../why-figure'

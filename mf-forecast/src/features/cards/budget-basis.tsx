@@ -1,12 +1,7 @@
-import type { ReceivedForecast } from '@veckovis/contracts'
-import {
-  calendarDateInStockholm,
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
-  toIsoDate,
-  type BudgetBasisFigure,
-} from '@veckovis/domain'
+import type { ReceivedForecast } from '@veckovis/contracts/forecast'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { type BudgetBasisFigure } from '@veckovis/domain/forecast'
+import { formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId } from 'react'
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { calculateForecast, calculateYearToDateRemaining } from '@veckovis/domain'
+import { calculateForecast, calculateYearToDateRemaining } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'

@@ -1,12 +1,5 @@
-import {
-  formatCostPerHour,
-  formatFractionalHours,
-  formatMoney,
-  formatPercent,
-  trendOf,
-  type ForecastResult,
-  type StaffingMark,
-} from '@veckovis/domain'
+import { trendOf, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
+import { formatCostPerHour, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { BudgetBasisCard, type BudgetBasis, type ExplainBasis } from './budget-basis'
 import { Card, WhyButton } from './card'

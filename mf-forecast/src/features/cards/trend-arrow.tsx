@@ -1,4 +1,4 @@
-import type { Trend } from '@veckovis/domain'
+import type { Trend } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 
 const directions: Readonly<Record<Trend, string>> = {

@@ -1,4 +1,5 @@
-import { formatFractionalHours, formatMoney, formatPercent, type ForecastResult } from '@veckovis/domain'
+import { type ForecastResult } from '@veckovis/domain/forecast'
+import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import './effect-line.css'
 

@@ -1,4 +1,4 @@
-import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain'
+import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
 import { MarkSample } from './week-mark'

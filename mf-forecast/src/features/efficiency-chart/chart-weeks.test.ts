@@ -1,4 +1,4 @@
-import { calculateForecast } from '@veckovis/domain'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { chartWeeks, countMarks } from './chart-weeks'

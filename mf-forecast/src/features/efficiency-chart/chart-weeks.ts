@@ -1,4 +1,5 @@
-import { hoursFromHundredths, type ForecastResult, type StaffingMark } from '@veckovis/domain'
+import { type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
+import { hoursFromHundredths } from '@veckovis/domain/numbers'
 import { targetBand, type TargetBand } from './target-band'
 
 /** Hours of each week, or running sums from the start week. */

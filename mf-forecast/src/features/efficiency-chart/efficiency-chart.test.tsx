@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { calculateForecast, chartUnit, type WeekRange } from '@veckovis/domain'
+import { type WeekRange } from '@veckovis/domain/calendar'
+import { calculateForecast, chartUnit } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'

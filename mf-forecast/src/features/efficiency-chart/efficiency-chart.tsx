@@ -1,4 +1,5 @@
-import type { ForecastResult, IsoWeek } from '@veckovis/domain'
+import type { IsoWeek } from '@veckovis/domain/calendar'
+import type { ForecastResult } from '@veckovis/domain/forecast'
 import { useIsPrinting } from '@veckovis/grid'
 import { Button, Notice, Skeleton } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'

@@ -1,4 +1,4 @@
-import { markWeek } from '@veckovis/domain'
+import { markWeek } from '@veckovis/domain/forecast'
 import fc from 'fast-check'
 import { targetBand } from './target-band'
 

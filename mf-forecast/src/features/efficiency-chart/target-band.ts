@@ -1,4 +1,5 @@
-import { chartTolerancePoints, hoursFromHundredths, type Hundredths } from '@veckovis/domain'
+import { chartTolerancePoints } from '@veckovis/domain/forecast'
+import { hoursFromHundredths, type Hundredths } from '@veckovis/domain/numbers'
 
 /** Available hours between which a week is properly staffed; without an upper bound any number above does. */
 export type TargetBand = { readonly lower: number; readonly upper: number | null }

@@ -1,4 +1,4 @@
-import { colourOfMark, type StaffingMark } from '@veckovis/domain'
+import { colourOfMark, type StaffingMark } from '@veckovis/domain/forecast'
 
 const shapes: Readonly<Record<StaffingMark, string>> = {
   'properly-staffed': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',

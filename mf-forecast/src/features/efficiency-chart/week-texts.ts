@@ -1,4 +1,4 @@
-import { formatFractionalHours, formatPercent } from '@veckovis/domain'
+import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
 import type { ChartView, ChartWeek } from './chart-weeks'
 
 /** The figures of a week as they are shown and said. */

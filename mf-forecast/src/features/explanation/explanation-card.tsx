@@ -1,4 +1,4 @@
-import type { Explanation } from '@veckovis/domain'
+import type { Explanation } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationFormula, ExplanationRelated, ExplanationResult } from '@veckovis/ui/explanation'
 import { figureText, type ExplanationNames } from './explanation-texts'

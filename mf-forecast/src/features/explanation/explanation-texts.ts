@@ -1,15 +1,17 @@
 import {
-  formatCostPerHour,
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
-  formatPercent,
   isQuantityId,
   type Explanation,
   type ExplanationNameId,
   type ExplanationTerm,
   type ExplanationUnit,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
+import {
+  formatCostPerHour,
+  formatDecimals,
+  formatFractionalHours,
+  formatMoney,
+  formatPercent,
+} from '@veckovis/domain/numbers'
 import { rowNameById, type AbsenceNames, type Words } from '../../data/row-names'
 
 export type ExplanationNames = (nameId: ExplanationNameId) => string

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { explainCard, explainCell, formulaIds, type Explanation, type WeekRange } from '@veckovis/domain'
+import { type WeekRange } from '@veckovis/domain/calendar'
+import { explainCard, explainCell, formulaIds, type Explanation } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider, useTranslation } from '@veckovis/platform'
 import en from '../../../locales/en.json'
 import sv from '../../../locales/sv.json'

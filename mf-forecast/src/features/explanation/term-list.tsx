@@ -1,4 +1,4 @@
-import type { Explanation, ExplanationTerm } from '@veckovis/domain'
+import type { Explanation, ExplanationTerm } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationRemark, ExplanationSeries, ExplanationTable, type ExplanationRow } from '@veckovis/ui/explanation'
 import type { Words } from '../../data/row-names'

@@ -1,4 +1,5 @@
-import { fillFromYear, type ForecastInput, type WeekRange } from '@veckovis/domain'
+import { type WeekRange } from '@veckovis/domain/calendar'
+import { fillFromYear, type ForecastInput } from '@veckovis/domain/forecast'
 import { fetchComprehensive } from '../../data/forecast-queries'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { readForecast } from '../../data/read-forecast'

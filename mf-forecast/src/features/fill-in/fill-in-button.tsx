@@ -1,4 +1,4 @@
-import type { WeekRange } from '@veckovis/domain'
+import type { WeekRange } from '@veckovis/domain/calendar'
 import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { WeekRange } from '@veckovis/domain'
+import type { WeekRange } from '@veckovis/domain/calendar'
 import { Button, Checkbox, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Select } from '@veckovis/ui/select'

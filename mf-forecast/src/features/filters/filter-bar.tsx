@@ -1,4 +1,4 @@
-import { moveEndWeek, moveStartWeek, periodPreset, periodPresetNames, type IsoWeek } from '@veckovis/domain'
+import { moveEndWeek, moveStartWeek, periodPreset, periodPresetNames, type IsoWeek } from '@veckovis/domain/calendar'
 import { Button } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useTranslation } from '@veckovis/platform'

@@ -1,4 +1,4 @@
-import { moveEndWeek } from '@veckovis/domain'
+import { moveEndWeek } from '@veckovis/domain/calendar'
 import { Button, Icon, Notice } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { AddressProblem, ForecastFilters } from './filters-from-address'

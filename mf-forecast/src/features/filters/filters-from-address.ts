@@ -1,4 +1,4 @@
-import { defaultWeekRange, parseWeekRange, type WeekRange } from '@veckovis/domain'
+import { defaultWeekRange, parseWeekRange, type WeekRange } from '@veckovis/domain/calendar'
 import { forecastTabs, type ForecastTab } from '../../data/forecast-tab'
 
 export type ForecastFilters = { readonly year: number; readonly range: WeekRange; readonly tab: ForecastTab }

@@ -1,6 +1,6 @@
 import { leaveGuard } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
-import type { IsoWeek } from '@veckovis/domain'
+import type { IsoWeek } from '@veckovis/domain/calendar'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   addressOfFilters,

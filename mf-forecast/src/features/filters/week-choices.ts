@@ -5,7 +5,7 @@ import {
   type IsoWeek,
   type PeriodPresetName,
   type WeekRange,
-} from '@veckovis/domain'
+} from '@veckovis/domain/calendar'
 
 /** 1 to 52, and 53 in a long ISO year. */
 export const weekChoices = (year: number): number[] =>

@@ -1,13 +1,11 @@
 import {
   forecastRowIds,
-  formatHours,
-  formatMoney,
-  formatPercent,
   type ForecastResult,
   type ForecastState,
   type NumberRow,
   type StaffingMark,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
+import { formatHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell } from '@veckovis/grid'
 import type { Words } from '../../data/row-names'
 

@@ -1,4 +1,10 @@
-import type { ForecastResult, ForecastRow, ForecastState, ForecastTableId, ForecastTables } from '@veckovis/domain'
+import type {
+  ForecastResult,
+  ForecastRow,
+  ForecastState,
+  ForecastTableId,
+  ForecastTables,
+} from '@veckovis/domain/forecast'
 import type { GridColumn } from '@veckovis/grid'
 import type { ForecastTab } from '../../data/forecast-tab'
 

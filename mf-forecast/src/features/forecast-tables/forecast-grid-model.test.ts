@@ -1,3 +1,4 @@
+import { type WeekRange } from '@veckovis/domain/calendar'
 import {
   buildForecastTables,
   calculateForecast,
@@ -7,8 +8,7 @@ import {
   keepUnchangedRows,
   type ForecastState,
   type ForecastTableId,
-  type WeekRange,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { skippedRowIds } from '../../data/skipped-row'

@@ -1,7 +1,6 @@
 import {
   forecastRowIds,
   formatForecastValue,
-  formatPercent,
   dirtyWeeks,
   type ForecastColumn,
   type ForecastResult,
@@ -9,7 +8,8 @@ import {
   type ForecastState,
   type ForecastTable,
   type NumberRow,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
+import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell, GridRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName, type Words } from '../../data/row-names'

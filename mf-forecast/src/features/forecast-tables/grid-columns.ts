@@ -1,4 +1,11 @@
-import { holidaysOfWeek, isOldWeek, mondayOf, weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain'
+import {
+  holidaysOfWeek,
+  isOldWeek,
+  mondayOf,
+  weeksOfRange,
+  type IsoWeek,
+  type WeekRange,
+} from '@veckovis/domain/calendar'
 import type { GridColumn } from '@veckovis/grid'
 import type { Words } from '../../data/row-names'
 

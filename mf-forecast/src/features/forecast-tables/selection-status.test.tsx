@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { buildForecastTables, calculateForecast, createForecastState } from '@veckovis/domain'
+import { buildForecastTables, calculateForecast, createForecastState } from '@veckovis/domain/forecast'
 import type { GridSelection } from '@veckovis/grid'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'

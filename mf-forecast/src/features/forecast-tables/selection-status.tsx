@@ -1,11 +1,11 @@
 import {
   formatForecastValue,
-  formatPercent,
   summariseSelection,
   type ForecastRow,
   type NumberUnit,
   type PercentageDisplay,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
+import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridAddress, GridSelection } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'

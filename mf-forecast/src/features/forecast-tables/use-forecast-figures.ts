@@ -1,10 +1,10 @@
+import { type WeekRange } from '@veckovis/domain/calendar'
 import {
   buildForecastTables,
   calculateForecast,
   keepUnchangedRows,
   type ForecastTables,
-  type WeekRange,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { atom, useAtomValue, type Atom } from 'jotai'
 import { useMemo } from 'react'

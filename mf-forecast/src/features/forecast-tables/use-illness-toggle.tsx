@@ -1,4 +1,4 @@
-import { forecastRowIds } from '@veckovis/domain'
+import { forecastRowIds } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { useMemo, useState } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'

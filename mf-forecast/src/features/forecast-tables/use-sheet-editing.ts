@@ -1,4 +1,4 @@
-import { editCell, editCells } from '@veckovis/domain'
+import { editCell, editCells } from '@veckovis/domain/forecast'
 import type { GridBatchOutcome, GridEdit, GridPending, RejectedEdit, WeekGridHandle } from '@veckovis/grid'
 import { notify, useTranslation } from '@veckovis/platform'
 import { useCallback, useEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { BaseForecast, ReceivedForecast } from '@veckovis/contracts'
+import type { BaseForecast, ReceivedForecast } from '@veckovis/contracts/forecast'
 import type { StoredForecast } from '../../data/forecast-queries'
 import { loadFailureOf, type LoadFailure } from '../../data/load-failure'
 import { readForecast, type ReadForecast } from '../../data/read-forecast'

@@ -1,4 +1,5 @@
-import { createForecastState, type IsoWeek } from '@veckovis/domain'
+import { type IsoWeek } from '@veckovis/domain/calendar'
+import { createForecastState } from '@veckovis/domain/forecast'
 import { useState } from 'react'
 import { createForecastEditor, type ForecastEditor } from '../../data/forecast-editor'
 import { skippedRowIds } from '../../data/skipped-row'

@@ -1,4 +1,4 @@
-import type { StaffingMark } from '@veckovis/domain'
+import type { StaffingMark } from '@veckovis/domain/forecast'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { memo, useCallback, useState } from 'react'

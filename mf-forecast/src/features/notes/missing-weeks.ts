@@ -1,4 +1,4 @@
-import type { StaffingMark } from '@veckovis/domain'
+import type { StaffingMark } from '@veckovis/domain/forecast'
 
 /** Weeks of the range that are further than 5 points from their target and have no note about the week. */
 export const weeksWithoutNote = (

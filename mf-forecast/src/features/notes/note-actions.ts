@@ -1,4 +1,4 @@
-import type { ForecastNote } from '@veckovis/contracts'
+import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { dismissNotification, notify } from '@veckovis/platform'
 import type { NotePlace } from '../../data/note-place'
 import type { Words } from '../../data/row-names'

@@ -1,4 +1,4 @@
-import { longestNote, noteText } from '@veckovis/contracts'
+import { longestNote, noteText } from '@veckovis/contracts/forecast'
 import { ApiError } from '@veckovis/platform'
 import type { Words } from '../../data/row-names'
 

@@ -1,4 +1,4 @@
-import type { ForecastNote } from '@veckovis/contracts'
+import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 
 const locales = { sv: 'sv-SE', en: 'en-GB' } as const

@@ -1,5 +1,5 @@
-import type { ForecastNote } from '@veckovis/contracts'
-import type { WeekRange } from '@veckovis/domain'
+import type { ForecastNote } from '@veckovis/contracts/forecast'
+import type { WeekRange } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'

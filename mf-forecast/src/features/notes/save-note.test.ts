@@ -1,4 +1,4 @@
-import type { ForecastNote } from '@veckovis/contracts'
+import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { ApiError, dismissNotification, notificationsAtom, platformStore } from '@veckovis/platform'
 import { createNoteActions } from './note-actions'
 import { createNoteDrafts } from './note-drafts'

@@ -1,4 +1,4 @@
-import type { ForecastNote, WrittenNote } from '@veckovis/contracts'
+import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import { ApiError } from '@veckovis/platform'
 import { isSamePlace } from '../../data/note-place'
 import type { NoteDraft, NoteDrafts } from './note-drafts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ForecastNote, ForecastNotes } from '@veckovis/contracts'
+import type { ForecastNote, ForecastNotes } from '@veckovis/contracts/forecast'
 import { leaveGuard, useTranslation } from '@veckovis/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { notePlaceKey, type NotePlace } from '../../data/note-place'

@@ -1,4 +1,5 @@
-import { formatHours, type CellConflict } from '@veckovis/domain'
+import { type CellConflict } from '@veckovis/domain/forecast'
+import { formatHours } from '@veckovis/domain/numbers'
 import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useTranslation } from '@veckovis/platform'

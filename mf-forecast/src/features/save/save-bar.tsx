@@ -1,4 +1,4 @@
-import { changesToSave, type ForecastChanges } from '@veckovis/domain'
+import { changesToSave, type ForecastChanges } from '@veckovis/domain/forecast'
 import { Button, Icon } from '@veckovis/ui'
 import { notify, useTranslation } from '@veckovis/platform'
 import { atom, useAtomValue } from 'jotai'

@@ -5,7 +5,7 @@ import {
   listConflicts,
   resolveConflict,
   type ForecastChanges,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import { createForecastEditor } from '../../data/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedAbsences, workedExample } from '../../data/worked-example.fixture'

@@ -7,7 +7,7 @@ import {
   unknownRowIds,
   type ForecastChanges,
   type ForecastInput,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import type { ForecastEditor } from '../../data/forecast-editor'
 
 /** The two calls that a save makes, with the errors of the API client. */

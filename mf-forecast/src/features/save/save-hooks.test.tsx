@@ -7,7 +7,7 @@ import {
   listConflicts,
   mergeServerState,
   type ForecastState,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
 import { PlatformProvider } from '@veckovis/platform'
 import { createForecastEditor } from '../../data/forecast-editor'
 import { readForecast } from '../../data/read-forecast'

@@ -1,4 +1,10 @@
-import { isDirty, listConflicts, resolveConflict, type CellConflict, type ForecastState } from '@veckovis/domain'
+import {
+  isDirty,
+  listConflicts,
+  resolveConflict,
+  type CellConflict,
+  type ForecastState,
+} from '@veckovis/domain/forecast'
 import { ApiError, notify, onlineAtom, platformStore, useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'

@@ -1,4 +1,4 @@
-import { parseWeekRange, weeksInIsoYear, type IsoWeek, type WeekRange } from '@veckovis/domain'
+import { parseWeekRange, weeksInIsoYear, type IsoWeek, type WeekRange } from '@veckovis/domain/calendar'
 
 export type ScheduleWeeks = { readonly year: number; readonly range: WeekRange }
 

@@ -1,5 +1,5 @@
-import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts'
-import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain'
+import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts/staff'
+import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { VisuallyHidden } from '@veckovis/ui'
 import { shownGrade, shownHours } from '../../data/staff-format'

@@ -1,4 +1,4 @@
-import { isoWeekInStockholm } from '@veckovis/domain'
+import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import { useSearchParams } from '@veckovis/platform/router'
 import { useState } from 'react'
 import { addressOfWeeks, weeksFromAddress, type ScheduleWeeks } from './schedule-address'

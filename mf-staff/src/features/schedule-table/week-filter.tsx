@@ -1,4 +1,4 @@
-import { moveEndWeek, moveStartWeek, weeksInIsoYear } from '@veckovis/domain'
+import { moveEndWeek, moveStartWeek, weeksInIsoYear } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { inYear, yearChoices, type ScheduleWeeks } from './schedule-address'

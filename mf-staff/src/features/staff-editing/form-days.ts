@@ -1,4 +1,5 @@
-import { parseIsoDate, type CalendarDate, type Employment } from '@veckovis/domain'
+import { parseIsoDate, type CalendarDate } from '@veckovis/domain/calendar'
+import { type Employment } from '@veckovis/domain/staff'
 
 /** YYYY-MM-DD as a date. Throws a RangeError for any other text. */
 export const calendarDateOfText = (day: string): CalendarDate => {

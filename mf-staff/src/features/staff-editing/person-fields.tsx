@@ -1,4 +1,4 @@
-import { genders } from '@veckovis/domain'
+import { genders } from '@veckovis/domain/staff'
 import { useTranslation } from '@veckovis/platform'
 import { TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

@@ -1,4 +1,4 @@
-import { actualServiceReasons, ordinaryServiceReasons } from '@veckovis/domain'
+import { actualServiceReasons, ordinaryServiceReasons } from '@veckovis/domain/staff'
 import { useTranslation } from '@veckovis/platform'
 import { Button, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

@@ -1,12 +1,8 @@
-import { actualServiceReason, gender, ordinaryServiceReason } from '@veckovis/contracts'
-import type { NewStaffMemberRequest, StaffChanges } from '@veckovis/contracts'
-import {
-  hoursFromHundredths,
-  parseMonthlySalary,
-  parseServiceGrade,
-  parseWeeklyHours,
-  type Result,
-} from '@veckovis/domain'
+import { actualServiceReason, gender, ordinaryServiceReason } from '@veckovis/contracts/staff'
+import type { NewStaffMemberRequest, StaffChanges } from '@veckovis/contracts/staff'
+import { hoursFromHundredths } from '@veckovis/domain/numbers'
+import { type Result } from '@veckovis/domain/result'
+import { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from '@veckovis/domain/staff'
 import type { NewField, PersonField } from './staff-rules'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>

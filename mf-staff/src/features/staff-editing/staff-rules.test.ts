@@ -1,4 +1,4 @@
-import { newStaffMember, staffChanges } from '@veckovis/contracts'
+import { newStaffMember, staffChanges } from '@veckovis/contracts/staff'
 import { ValidationError, type ObjectSchema } from 'yup'
 import { basicChanges, newMemberRequest, salaryChanges } from './staff-requests'
 import { newMemberSchema, salarySchema, serviceSchema } from './staff-rules'

@@ -1,3 +1,4 @@
+import { parseIsoDate, type CalendarDate } from '@veckovis/domain/calendar'
 import {
   checkBirthday,
   checkTermsDay,
@@ -5,13 +6,11 @@ import {
   longestStaffName,
   longestStaffNotes,
   needsServiceReason,
-  parseIsoDate,
   parseMonthlySalary,
   parseServiceGrade,
   parseWeeklyHours,
-  type CalendarDate,
   type Employment,
-} from '@veckovis/domain'
+} from '@veckovis/domain/staff'
 import { object, string, type ObjectSchema, type StringSchema } from 'yup'
 
 // A message is a key of the remote's texts. What a rule says is decided in the domain, never here.

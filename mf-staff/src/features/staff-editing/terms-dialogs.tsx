@@ -1,4 +1,4 @@
-import { formatHours, hundredthsFromHours } from '@veckovis/domain'
+import { formatHours, hundredthsFromHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { FormDialog } from './form/form-dialog'

@@ -1,5 +1,5 @@
 import { notify, useTranslation } from '@veckovis/platform'
-import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts'
+import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import type { ObjectSchema } from 'yup'
 import { changeStaffMember, refreshStaff } from '../../data/staff-queries'
 import { useStaffForm } from './form/use-staff-form'

@@ -1,4 +1,4 @@
-import { staffPageSizes, staffSortFields } from '@veckovis/contracts'
+import { staffPageSizes, staffSortFields } from '@veckovis/contracts/staff'
 import type { StaffListPart } from '../../data/staff-list'
 
 const longestSearch = 100

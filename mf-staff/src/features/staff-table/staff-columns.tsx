@@ -1,4 +1,4 @@
-import type { StaffMember, StaffSortField } from '@veckovis/contracts'
+import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 

@@ -1,4 +1,4 @@
-import { staffPageSizes, type StaffList } from '@veckovis/contracts'
+import { staffPageSizes, type StaffList } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { Pagination } from '@veckovis/ui/pagination'
 import { RecordTable } from '@veckovis/ui/record-table'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@veckovis/contracts'
+import type { StaffMember } from '@veckovis/contracts/staff'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import type { EditPart } from '../../data/staff-dialog'
 import type { Fact } from './fact-list'

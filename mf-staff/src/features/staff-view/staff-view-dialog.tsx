@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffMemberWithTerms } from '@veckovis/contracts'
+import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
-import type { StaffMember, StaffTerms } from '@veckovis/contracts'
+import type { StaffMember, StaffTerms } from '@veckovis/contracts/staff'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
 import { staffFacts } from './staff-facts'

@@ -1,4 +1,4 @@
-import type { StaffTerms } from '@veckovis/contracts'
+import type { StaffTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 

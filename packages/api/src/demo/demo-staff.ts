@@ -1,4 +1,4 @@
-import { changeTerms, type Employment, type Gender, type ServiceTerms } from '@veckovis/domain'
+import { changeTerms, type Employment, type Gender, type ServiceTerms } from '@veckovis/domain/staff'
 
 export type DemoStaffMember = Employment & {
   readonly firstName: string

@@ -1,4 +1,4 @@
-import { defaultMonthlyShares } from '@veckovis/domain'
+import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import type { Transaction } from '../db/database'
 
 export type DemoNeeds = {

@@ -1,13 +1,7 @@
-import {
-  comprehensiveForecast,
-  currentUser,
-  forecastNotes,
-  scheduleYear,
-  staffList,
-  staffMemberWithTerms,
-  tokenPair,
-} from '@veckovis/contracts'
-import { calculateForecast } from '@veckovis/domain'
+import { comprehensiveForecast, forecastNotes } from '@veckovis/contracts/forecast'
+import { currentUser, tokenPair } from '@veckovis/contracts/session'
+import { scheduleYear, staffList, staffMemberWithTerms } from '@veckovis/contracts/staff'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { createTestApp, type TestApp } from '@veckovis/testing'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 import { createPasswordHasher } from '../areas/session/password-hash'

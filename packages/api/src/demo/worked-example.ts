@@ -1,4 +1,4 @@
-import { weeksInIsoYear } from '@veckovis/domain'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import { createForecast } from '../areas/forecast/creation/create-forecast'
 import type { ForecastVersion } from '../areas/forecast/forecast-repository'
 import type { RowKind, StoredRow } from '../areas/forecast/stored-forecast'

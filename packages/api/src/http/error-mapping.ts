@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@veckovis/contracts'
+import type { ErrorCode } from '@veckovis/contracts/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainFailure } from '../db/plain-failure'
 import { AppError } from '../errors'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@veckovis/contracts'
+import type { ErrorCode } from '@veckovis/contracts/wire'
 
 export type Language = 'sv' | 'en'
 

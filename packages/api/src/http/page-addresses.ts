@@ -1,4 +1,4 @@
-import { plannedModulePaths, shellPaths } from '@veckovis/contracts'
+import { plannedModulePaths, shellPaths } from '@veckovis/contracts/pages'
 import type { Transaction } from '../db/database'
 
 /** Whether a page stands at a path: one of the shell, of the plan, or of a registered module. */

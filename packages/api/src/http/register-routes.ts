@@ -1,4 +1,4 @@
-import { errorAnswer } from '@veckovis/contracts'
+import { errorAnswer } from '@veckovis/contracts/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z, type ZodType } from 'zod'
 import type { Database } from '../db/database'

@@ -15,10 +15,10 @@ import {
   zonePeriods,
   zones,
   type BudgetField,
-  type Result,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { type Result } from '@veckovis/domain/result'
 import { z } from 'zod'
-import { checkedNumber, personText, requiredText } from '../primitives'
+import { checkedNumber, personText, requiredText } from '../wire/primitives'
 
 export const budgetState = z.enum(budgetStates)
 export const timeType = z.enum(timeTypes)
@@ -47,7 +47,6 @@ const zoneLine = z.strictObject({
   /** Share expected to be performed; 1 is all. */
   quota: field('zone-quota'),
 })
-export type ZoneLineOnWire = z.infer<typeof zoneLine>
 
 const roomLine = z.strictObject({
   roomType: z.enum(roomTypes),
@@ -56,7 +55,6 @@ const roomLine = z.strictObject({
   /** Annual workers per room. */
   quota: field('room-quota'),
 })
-export type RoomLineOnWire = z.infer<typeof roomLine>
 
 export const zoneLines = z.array(zoneLine).max(mostBudgetLines)
 export const roomLines = z.array(roomLine).max(mostBudgetLines)

@@ -1,9 +1,9 @@
-import { budgetSettingKeys, checkBudgetSetting, firstBudgetYear, lastBudgetYear } from '@veckovis/domain'
+import { budgetSettingKeys, checkBudgetSetting, firstBudgetYear, lastBudgetYear } from '@veckovis/domain/budget'
 import { z } from 'zod'
-import { entityId } from '../primitives'
+import { entityId } from '../wire/primitives'
 import { calendarDay } from '../staff/staff-fields'
 
-export const budgetSetting = z.object({
+const budgetSetting = z.object({
   id: entityId,
   key: z.enum(budgetSettingKeys),
   validFrom: calendarDay,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../primitives'
+import { entityId, isoInstant } from '../wire/primitives'
 import {
   balancedShares,
   budgetComment,

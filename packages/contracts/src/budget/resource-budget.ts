@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../primitives'
+import { entityId, isoInstant } from '../wire/primitives'
 import {
   budgetName,
   budgetState,
@@ -31,7 +31,7 @@ export const costFactors = z.object({
 export type BudgetCostFactors = z.infer<typeof costFactors>
 
 /** What the figures are calculated from beside what was entered; frozen when the budget is locked. */
-export const resourceBasisValues = z.object({
+const resourceBasisValues = z.object({
   /** Percent; null when none is known for the year. */
   payrollOverhead: z.number().nullable(),
   /** Percent on yearly pay. */
@@ -58,7 +58,6 @@ const figures = z.object({
   fixedCostPerWeek: z.number(),
   annualSubstituteHours: z.number(),
 })
-export type ResourceFigures = z.infer<typeof figures>
 
 const balance = z.object({ isBalanced: z.boolean(), costDifference: z.number(), shareDifference: z.number() })
 

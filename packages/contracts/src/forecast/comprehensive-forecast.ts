@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { costFactors } from '../budget/resource-budget'
-import { entityId, isoInstant, weekHours, weekNumbers, year } from '../primitives'
+import { entityId, isoInstant, weekHours, weekNumbers, year } from '../wire/primitives'
 
 /** One absence or substitute row: the sum of typed and diary hours, and the diary part alone. */
-export const forecastRowValues = z.object({ id: z.int(), values: weekHours, diaryValues: weekHours.optional() })
-export type ForecastRowValues = z.infer<typeof forecastRowValues>
+const forecastRowValues = z.object({ id: z.int(), values: weekHours, diaryValues: weekHours.optional() })
 
-export const forecastBudget = z.object({
+const forecastBudget = z.object({
   annualSalary: z.number(),
   hours: z.number(),
   year,

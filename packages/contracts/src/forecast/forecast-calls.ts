@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, hoursOnWire, personText, requiredText, year } from '../primitives'
+import { entityId, hoursOnWire, personText, requiredText, year } from '../wire/primitives'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
 export const baseForecast = z.object({
@@ -15,7 +15,7 @@ export type BaseForecast = z.infer<typeof baseForecast>
 export const forecastYears = z.array(year)
 
 /** Week number to the total hours of that week; only changed weeks are sent. */
-export const changedWeeks = z.record(
+const changedWeeks = z.record(
   z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/),
   hoursOnWire.refine(hours => Math.abs(hours) <= 10_000, { error: 'hours-range' }),
 )
@@ -30,7 +30,6 @@ export type ForecastChanges = z.infer<typeof forecastChanges>
 
 /** The answer to a save: the new version, which the ETag of both reads carries too. */
 export const forecastSaved = z.object({ id: entityId, version: z.int().positive() })
-export type ForecastSaved = z.infer<typeof forecastSaved>
 
 const importCell = z.union([personText(500), z.number(), z.null()])
 

@@ -1,6 +1,6 @@
-import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain'
+import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain/forecast'
 import { z } from 'zod'
-import { entityId, isoInstant, requiredText } from '../primitives'
+import { entityId, isoInstant, requiredText } from '../wire/primitives'
 
 /** Characters that a note may hold at most. */
 export const longestNote = 2_000
@@ -59,4 +59,3 @@ export type WrittenNote = z.infer<typeof writtenNote>
 
 /** The answer of DELETE /forecast/{forecastId}/unit/{unitId}/notes/{noteId}. */
 export const noteRemoved = z.object({ id: entityId })
-export type NoteRemoved = z.infer<typeof noteRemoved>

@@ -1,4 +1,4 @@
-import { permissionIds } from '@veckovis/domain'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 
 const known: readonly number[] = Object.values(permissionIds)

@@ -1,4 +1,4 @@
-import { shellPaths } from '../session/page-paths'
+import { shellPaths } from '../pages/page-paths'
 
 const ownPaths = [...shellPaths, '/api', '/modules', '/assets', '/uploads']
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoInstant } from '../primitives'
+import { isoInstant } from '../wire/primitives'
 
 /** A word that the program chose, such as `mount` or `timeout`: never a person's text. */
 const word = z.string().regex(/^[a-z][a-z-]{0,29}$/)

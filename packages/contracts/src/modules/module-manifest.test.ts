@@ -1,4 +1,5 @@
-import { moduleManifest, speaksContract, type ModuleManifest } from '../index'
+import { speaksContract } from './contract-range'
+import { moduleManifest, type ModuleManifest } from './module-manifest'
 
 const same = (text: string) => ({ sv: text, en: text })
 const route = (path: string, permission: number | null = 5) => ({ path, permission, title: same('x') })

@@ -23,7 +23,7 @@ const moduleRoute = z.strictObject({
   title: shellText,
 })
 
-export const navigationEntry = z.strictObject({
+const navigationEntry = z.strictObject({
   key,
   label: shellText,
   /** Absent on a parent that only opens its children. */
@@ -75,7 +75,7 @@ export const moduleRecord = z
 export type ModuleRecord = z.infer<typeof moduleRecord>
 
 /** One module as GET /modules gives it: licensed for the municipality and permitted to the user. */
-export const registeredModule = z
+const registeredModule = z
   .strictObject({
     ...manifestShape,
     version: z.string().min(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../primitives'
+import { entityId, isoInstant } from '../wire/primitives'
 import { contractRange } from './contract-range'
 import { moduleFailure } from './module-failures'
 
@@ -10,7 +10,7 @@ const moduleVersion = z.strictObject({
 })
 
 /** One module in the super admin's list, with its latest versions, newest first. */
-export const settingsModule = z.strictObject({
+const settingsModule = z.strictObject({
   id: z.string(),
   title: z.strictObject({ sv: z.string(), en: z.string() }),
   licenceKey: z.string(),
@@ -27,7 +27,6 @@ export const moduleSettings = z.strictObject({
   modules: z.array(settingsModule),
   failures: z.array(moduleFailure),
 })
-export type ModuleSettings = z.infer<typeof moduleSettings>
 
 /** GET /settings/modules/municipality: all of them, in Swedish order. */
 export const settingsMunicipalities = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personText, requiredText } from '../primitives'
+import { personText, requiredText } from '../wire/primitives'
 
 /** POST /auth/login (A-008) and POST /token/refresh answer this pair. */
 export const tokenPair = z.strictObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
@@ -19,7 +19,6 @@ export const signupRequest = z.strictObject({
 export type SignupRequest = z.infer<typeof signupRequest>
 
 export const forgotPasswordRequest = z.strictObject({ email: requiredText(254) })
-export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
 
 /** POST /auth/new-password (A-159). `token` comes from the link in the mail. */
 export const newPasswordRequest = z.strictObject({
@@ -37,7 +36,3 @@ export const firstAdminRequest = z.strictObject({
   password: z.string().min(1).max(200),
 })
 export type FirstAdminRequest = z.infer<typeof firstAdminRequest>
-
-/** The answer of calls that only report that they worked. */
-export const doneAnswer = z.strictObject({ ok: z.literal(true) })
-export type DoneAnswer = z.infer<typeof doneAnswer>

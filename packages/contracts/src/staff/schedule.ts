@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, weekHours, year } from '../primitives'
+import { entityId, weekHours, year } from '../wire/primitives'
 
 const weekOfMember = z.object({
   /** Available hours, two decimals; of a week with days outside the employment only the share of the days within it. */
@@ -7,7 +7,6 @@ const weekOfMember = z.object({
   /** Actual service grade on the last day of employment in the week. */
   grade: z.number(),
 })
-export type ScheduleWeek = z.infer<typeof weekOfMember>
 
 const scheduleRow = z.object({
   id: entityId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, personText } from '../primitives'
+import { entityId, personText } from '../wire/primitives'
 import {
   actualService,
   calendarDay,
@@ -74,7 +74,7 @@ export type NewStaffMemberRequest = z.input<typeof newStaffMember>
 const sentParts = (value: object) => Object.values(value).filter(part => part !== undefined).length
 
 /** Terms that change from a day on; what is left out stays as it was on every day. */
-export const changedTerms = z
+const changedTerms = z
   .strictObject({
     validFrom: employmentDay,
     salary: monthlySalary.optional(),
@@ -83,7 +83,6 @@ export const changedTerms = z
     actualService: actualService.optional(),
   })
   .refine(terms => sentParts(terms) > 1, { error: 'required' })
-export type ChangedTerms = z.infer<typeof changedTerms>
 
 /** PATCH /staff/{id} with If-Match: only what changes. */
 export const staffChanges = z

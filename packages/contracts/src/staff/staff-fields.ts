@@ -1,3 +1,4 @@
+import { parseIsoDate } from '@veckovis/domain/calendar'
 import {
   actualServiceReasons,
   checkMonthlySalary,
@@ -9,10 +10,9 @@ import {
   longestStaffNotes,
   needsServiceReason,
   ordinaryServiceReasons,
-  parseIsoDate,
-} from '@veckovis/domain'
+} from '@veckovis/domain/staff'
 import { z } from 'zod'
-import { checkedNumber, personText, requiredText } from '../primitives'
+import { checkedNumber, personText, requiredText } from '../wire/primitives'
 
 export const gender = z.enum(genders)
 export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
@@ -25,7 +25,7 @@ export const monthlySalary = checkedNumber(checkMonthlySalary)
 export const weeklyHours = checkedNumber(checkWeeklyHours)
 
 /** 0 to 1.00, at most two decimals. */
-export const serviceGrade = checkedNumber(checkServiceGrade)
+const serviceGrade = checkedNumber(checkServiceGrade)
 
 /** YYYY-MM-DD of a day that exists. */
 export const calendarDay = z.string().refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })

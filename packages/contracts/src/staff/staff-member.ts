@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId } from '../primitives'
+import { entityId } from '../wire/primitives'
 import { actualServiceReason, calendarDay, gender, ordinaryServiceReason } from './staff-fields'
 
 /**
@@ -12,7 +12,7 @@ const reasonedService = {
 }
 
 /** Terms of employment from a day on, until the next ones begin. */
-export const staffTerms = z.object({
+const staffTerms = z.object({
   validFrom: calendarDay,
   /** Kronor a month. */
   salary: z.int().optional(),
@@ -25,7 +25,7 @@ export const staffTerms = z.object({
 export type StaffTerms = z.infer<typeof staffTerms>
 
 /** A row of the staff table: the person with the terms of today, or the nearest ones outside the employment. */
-export const staffMember = z.object({
+const staffMember = z.object({
   id: entityId,
   unitId: entityId,
   /** Counts up with every change; the ETag is `"{id}-{version}"`. */

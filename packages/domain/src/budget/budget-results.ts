@@ -8,7 +8,7 @@ export type ResultsInput = {
   readonly resourceShares: readonly number[]
 }
 
-export type ResultOfMonth = {
+type ResultOfMonth = {
   /** 1 to 12 */
   readonly month: number
   readonly neededHours: number

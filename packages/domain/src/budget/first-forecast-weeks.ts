@@ -1,5 +1,5 @@
 import { weeksInIsoYear } from '../calendar/iso-week'
-import { roundHalfAwayFromZero, type Hundredths } from '../hours/hundredths'
+import { roundHalfAwayFromZero, type Hundredths } from '../numbers/hundredths'
 import { spreadOverWeeks } from './spread-over-weeks'
 
 export type LockedBudgets = {

@@ -1,5 +1,5 @@
 /** What an hour adds to the weekly staff cost, in hours at the average cost per hour (§9). */
-export const substituteCostFactors = {
+const substituteCostFactors = {
   ownResourceShift: 0,
   borrowedResource: 1.0,
   hourlySubstitute: 1.0,
@@ -10,7 +10,7 @@ export const substituteCostFactors = {
 } as const
 
 /** What an hour of absence takes off the weekly staff cost; education and further absences count as other (§9). */
-export const absenceCostFactors = {
+const absenceCostFactors = {
   shortTermIllness: 0.2,
   vacation: 0,
   otherAbsence: 1.0,

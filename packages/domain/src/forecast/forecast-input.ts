@@ -1,4 +1,4 @@
-import type { Hundredths } from '../hours/hundredths'
+import type { Hundredths } from '../numbers/hundredths'
 import type { ServerId } from './rows/server-row-ids'
 
 /** Hours of one absence or substitute; index 0 is week 1. */

@@ -1,12 +1,12 @@
 import type { WeekRange } from '../calendar/week-range'
-import type { Hundredths } from '../hours/hundredths'
+import type { Hundredths } from '../numbers/hundredths'
 import type { ForecastRowId } from './rows/forecast-row-ids'
 
 /** How the chart marks a week. */
 export type StaffingMark = 'overstaffed' | 'understaffed' | 'properly-staffed' | 'unmarked'
 
 /** One entry per week of the range, index 0 is the start week. Money in SEK and not rounded. */
-export type ForecastWeeks = {
+type ForecastWeeks = {
   readonly weekNumbers: readonly number[]
   /** Hours required by the budget with the changes from the diary */
   readonly required: readonly Hundredths[]

@@ -1,4 +1,4 @@
-import { isSuperAdmin, type PermissionHolder } from './permissions'
+import { isSuperAdmin, type PermissionHolder } from '../access/permissions'
 
 export type StartPath = '/diary' | '/forecast' | '/counties' | '/unauthorized'
 

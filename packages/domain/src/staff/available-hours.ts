@@ -1,6 +1,6 @@
 import { toIsoDate } from '../calendar/calendar-date'
 import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
-import { roundHalfAwayFromZero, type Hundredths } from '../hours/hundredths'
+import { roundHalfAwayFromZero, type Hundredths } from '../numbers/hundredths'
 import { termsOn, type Employment, type ServiceTerms } from './service-terms'
 
 /** Weekly working hours times actual service grade, in whole hundredths, halves away from zero. */

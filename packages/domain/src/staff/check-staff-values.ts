@@ -1,11 +1,11 @@
-import { hundredthsFromHours, type Hundredths } from '../hours/hundredths'
+import { hundredthsFromHours, type Hundredths } from '../numbers/hundredths'
 import { fail, succeed, type Result } from '../result'
 
 /** Highest monthly salary in kronor that is taken for one; more is a slip of the finger. */
-export const highestMonthlySalary = 1_000_000
+const highestMonthlySalary = 1_000_000
 
 /** A week has no more hours. */
-export const hoursOfWeek = 168
+const hoursOfWeek = 168
 
 export type GradeError = 'not-a-number' | 'too-many-decimals' | 'outside-grade'
 

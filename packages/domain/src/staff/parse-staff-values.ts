@@ -1,5 +1,5 @@
-import type { Hundredths } from '../hours/hundredths'
-import { parseHours, type HoursError } from '../hours/parse-hours'
+import type { Hundredths } from '../numbers/hundredths'
+import { parseHours, type HoursError } from '../numbers/parse-hours'
 import { fail, type Result } from '../result'
 import {
   checkMonthlySalary,

@@ -1,4 +1,4 @@
-import type { Hundredths } from '../hours/hundredths'
+import type { Hundredths } from '../numbers/hundredths'
 import { fail, succeed, type Result } from '../result'
 import type { ActualServiceReason, OrdinaryServiceReason } from './staff-codes'
 

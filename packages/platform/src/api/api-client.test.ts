@@ -1,4 +1,6 @@
-import { errorAnswer, forecastYears, namedList } from '@veckovis/contracts'
+import { namedList } from '@veckovis/contracts/diary'
+import { forecastYears } from '@veckovis/contracts/forecast'
+import { errorAnswer } from '@veckovis/contracts/wire'
 import { setLanguage } from '../language/change-language'
 import { openTab } from '../testing/browser-tab'
 import { startLocalServer } from '../testing/local-server'

@@ -1,4 +1,4 @@
-import type { TreeCounty } from '@veckovis/contracts'
+import type { TreeCounty } from '@veckovis/contracts/organisation'
 
 /** What is kept in browser storage under `activeUnit` (R-052). `logo` is a file name; see `uploadAddress`. */
 export type ActiveUnit = {

@@ -1,4 +1,4 @@
-import type { PermissionLevel, RoleItem, RoleScope } from '@veckovis/contracts'
+import type { PermissionLevel, RoleItem, RoleScope } from '@veckovis/contracts/access'
 import type { UnitPlace } from './active-unit'
 
 const order: readonly PermissionLevel[] = ['READ', 'WRITE', 'APPROVE']

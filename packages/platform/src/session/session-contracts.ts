@@ -1,1 +1,2 @@
-export { currentUser, doneAnswer, errorAnswer, tokenPair } from '@veckovis/contracts'
+export { currentUser, tokenPair } from '@veckovis/contracts/session'
+export { doneAnswer, errorAnswer } from '@veckovis/contracts/wire'

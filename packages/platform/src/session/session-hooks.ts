@@ -1,4 +1,4 @@
-import type { PermissionLevel } from '@veckovis/contracts'
+import type { PermissionLevel } from '@veckovis/contracts/access'
 import { useAtomValue } from 'jotai'
 import { languageAtom, type Language } from '../language/language'
 import { platformStore } from '../store'

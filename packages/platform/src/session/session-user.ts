@@ -1,4 +1,6 @@
-import type { CurrentUser, RoleItem, TreeCounty } from '@veckovis/contracts'
+import type { RoleItem } from '@veckovis/contracts/access'
+import type { TreeCounty } from '@veckovis/contracts/organisation'
+import type { CurrentUser } from '@veckovis/contracts/session'
 
 export type SessionUser = {
   readonly loggedIn: true

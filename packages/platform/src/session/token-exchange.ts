@@ -1,4 +1,4 @@
-import type { TokenPair } from '@veckovis/contracts'
+import type { TokenPair } from '@veckovis/contracts/session'
 import { reportProblem } from '../frame/report-problem'
 import { loadContracts } from './load-contracts'
 import type { TokenStore } from './token-store'

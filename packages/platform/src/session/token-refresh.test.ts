@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers'
-import { forecastYears } from '@veckovis/contracts'
+import { forecastYears } from '@veckovis/contracts/forecast'
 import { setLanguage } from '../language/change-language'
 import { platformStore } from '../store'
 import { accessToken, createLocks, createMemoryStorage, openTab } from '../testing/browser-tab'

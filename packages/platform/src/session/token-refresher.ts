@@ -1,4 +1,4 @@
-import type { TokenPair } from '@veckovis/contracts'
+import type { TokenPair } from '@veckovis/contracts/session'
 import type { RefreshOutcome } from '../api/api-client'
 import { loadContracts } from './load-contracts'
 import type { TokenStore } from './token-store'

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@veckovis/contracts'
+import type { TokenPair } from '@veckovis/contracts/session'
 
 const accessKey = 'access_token'
 const refreshKey = 'refresh_token'

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@veckovis/contracts'
+import type { NavigationEntry } from '@veckovis/contracts/modules'
 import { buildNavigation, isParent, type NavigationItem } from './navigation-model'
 import { ownEntries } from './own-entries'
 

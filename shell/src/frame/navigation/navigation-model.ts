@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@veckovis/contracts'
+import type { NavigationEntry } from '@veckovis/contracts/modules'
 
 export interface NavigationLink {
   key: string

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@veckovis/contracts'
+import type { NavigationEntry } from '@veckovis/contracts/modules'
 import { startPagePermission } from '../routing/resolve-route'
 
 /** The two entries that the shell itself answers for; every other one comes from a module. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@veckovis/contracts'
+import type { NavigationEntry } from '@veckovis/contracts/modules'
 import { i18n, useLanguage, useTranslation } from '@veckovis/platform'
 import { useLocation } from '@veckovis/platform/router'
 import { Button, Icon } from '@veckovis/ui'

@@ -1,4 +1,4 @@
-import { startPath } from '@veckovis/domain'
+import { startPath } from '@veckovis/domain/session'
 import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
 import { Navigate } from '@veckovis/platform/router'
 import { Page, Skeleton } from '@veckovis/ui'

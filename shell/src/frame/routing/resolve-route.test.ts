@@ -1,4 +1,4 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 import { resolveRoute, type RouteViewer } from './resolve-route'
 
 const same = (text: string) => ({ sv: text, en: text })

@@ -1,4 +1,4 @@
-import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
 
 type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'help' | 'unauthorized'
 

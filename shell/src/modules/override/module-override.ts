@@ -1,4 +1,4 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 import { atom } from 'jotai'
 import { knowsOverrides, overrideKey, overrideParameter } from './remember-override'
 

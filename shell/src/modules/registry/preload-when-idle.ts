@@ -1,4 +1,4 @@
-import type { RegisteredModule } from '@veckovis/contracts'
+import type { RegisteredModule } from '@veckovis/contracts/modules'
 
 /** The page that the person came for is fetched and shown first. */
 const firstPause = 4_000

@@ -1,4 +1,5 @@
-import { doneAnswer, type ModuleFailureReport } from '@veckovis/contracts'
+import { type ModuleFailureReport } from '@veckovis/contracts/modules'
+import { doneAnswer } from '@veckovis/contracts/wire'
 import { apiClient, platformStore } from '@veckovis/platform'
 import { modulePhasesAtom } from '../module-applications'
 

@@ -1,4 +1,4 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 import { keeping, lostModule } from './unsaved-module'
 
 const same = (text: string) => ({ sv: text, en: text })

@@ -1,4 +1,4 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 
 const owns = (module: RegisteredModule, pathname: string): boolean =>
   module.routes.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

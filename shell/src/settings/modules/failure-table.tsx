@@ -1,4 +1,4 @@
-import type { ModuleFailure } from '@veckovis/contracts'
+import type { ModuleFailure } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SettingsModule } from '@veckovis/contracts'
+import type { SettingsModule } from '@veckovis/contracts/modules'
 import { useActiveUnit, useSession, useTranslation } from '@veckovis/platform'
 import { Card, Stack } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

@@ -1,4 +1,4 @@
-import { rangeText, type SettingsModule } from '@veckovis/contracts'
+import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import { momentText } from './licences/licence-dates'

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  doneAnswer,
   licence,
   moduleSettings,
   municipalityLicences,
@@ -8,7 +7,8 @@ import {
   type GiveLicenceRequest,
   type Licence,
   type LicencePeriod,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/modules'
+import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
 
 const base = '/settings/modules'

@@ -4,8 +4,8 @@ import {
   loginRequest,
   newPasswordRequest,
   signupRequest,
-} from '@veckovis/contracts'
-import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain'
+} from '@veckovis/contracts/session'
+import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import { ValidationError, type Schema } from 'yup'
 import { firstAdminSchema, forgotPasswordSchema, loginSchema, newPasswordSchema, signupSchema } from './account-schemas'
 

@@ -1,4 +1,4 @@
-import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain'
+import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import { object, ref, string } from 'yup'
 
 // The messages are keys of the shell's texts. What a rule says is decided in the domain, never here.

@@ -1,4 +1,4 @@
-import type { NeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { draftOfNeeds, emptyNeedsDraft, needsDraftKind, withNeedsCopy, withNeedsYear } from '../../../data/needs-draft'
 import { changesOfNeeds, enteredNeeds, liveHours, problemsOfNeeds } from './read-needs'
 import { readWeeks } from './read-weeks'

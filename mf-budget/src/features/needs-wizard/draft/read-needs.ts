@@ -1,4 +1,4 @@
-import type { NeedsBudget, NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget, NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts/budget'
 import {
   annualNeededHours,
   checkMonthlyShares,
@@ -9,12 +9,10 @@ import {
   parseBudgetYear,
   parseMonthlyShare,
   roomTypes,
-  succeed,
-  fail,
   zones,
   type NeededHours,
-  type Result,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { succeed, fail, type Result } from '@veckovis/domain/result'
 import type { NeedsDraft, RoomLineDraft, ZoneLineDraft } from '../../../data/needs-draft'
 
 /** The fields of the wizard; a line's field carries the line's key. */

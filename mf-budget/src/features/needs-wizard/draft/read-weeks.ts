@@ -1,4 +1,4 @@
-import { checkMonthlyShares, parseBudgetYear, parseMonthlyShare, spreadOverWeeks } from '@veckovis/domain'
+import { checkMonthlyShares, parseBudgetYear, parseMonthlyShare, spreadOverWeeks } from '@veckovis/domain/budget'
 import type { NeedsDraft } from '../../../data/needs-draft'
 
 export type WeeksOfNeeds = {

@@ -1,5 +1,6 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { formatDecimals, timeTypes, type TimeType } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { timeTypes, type TimeType } from '@veckovis/domain/budget'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Card, TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

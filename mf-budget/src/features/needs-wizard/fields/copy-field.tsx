@@ -1,5 +1,5 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { parseBudgetYear } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { parseBudgetYear } from '@veckovis/domain/budget'
 import { dismissNotification, notify, useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { useEffect, useRef } from 'react'

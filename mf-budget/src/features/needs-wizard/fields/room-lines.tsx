@@ -1,5 +1,5 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { mostBudgetLines, roomTypes } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { mostBudgetLines, roomTypes } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

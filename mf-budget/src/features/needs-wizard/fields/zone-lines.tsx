@@ -1,5 +1,6 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { formatFractionalHours, mostBudgetLines, zonePeriods, zones, type ZonePeriod } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { mostBudgetLines, zonePeriods, zones, type ZonePeriod } from '@veckovis/domain/budget'
+import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'

@@ -1,4 +1,4 @@
-import { parseBudgetYear } from '@veckovis/domain'
+import { parseBudgetYear } from '@veckovis/domain/budget'
 import { defaultShareTexts, shareTextsForYear } from '../../../parts/distribution-grid/share-texts'
 import type { ResourceDraft } from './resource-draft'
 

@@ -1,4 +1,4 @@
-import { budgetTypes, staffTypes } from '@veckovis/domain'
+import { budgetTypes, staffTypes } from '@veckovis/domain/budget'
 import type { ResourceDraft } from './resource-draft'
 
 export type DraftDifference = { readonly name: string; readonly mine: string; readonly others: string }

@@ -1,10 +1,10 @@
-import type { ResourceBasisValues } from '@veckovis/contracts'
+import type { ResourceBasisValues } from '@veckovis/contracts/budget'
 import {
   calculateResourceBudget,
   type CalculatedResourceBudget,
   type EnteredResourceBudget,
   type ResourceBudgetError,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
 import { enteredOf } from './read-draft'
 import type { ResourceDraft } from './resource-draft'
 

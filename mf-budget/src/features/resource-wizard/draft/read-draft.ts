@@ -8,9 +8,9 @@ import {
   staffTypes,
   type BudgetType,
   type EnteredResourceBudget,
-  type Result,
   type StaffType,
-} from '@veckovis/domain'
+} from '@veckovis/domain/budget'
+import { type Result } from '@veckovis/domain/result'
 import type { ResourceDraft, ResourceStep } from './resource-draft'
 
 /** The fields of the wizard; the ids of their inputs end in these. */

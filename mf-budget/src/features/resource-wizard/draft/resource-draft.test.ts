@@ -1,4 +1,4 @@
-import type { ResourceBudget } from '@veckovis/contracts'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { withYear } from './change-year'
 import { liveBudgetOf } from './live-budget'
 import { enteredOf, problemsOfStep } from './read-draft'

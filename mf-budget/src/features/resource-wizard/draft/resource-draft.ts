@@ -1,5 +1,5 @@
-import type { ResourceBudget } from '@veckovis/contracts'
-import { budgetTypes, monthlySharesForYear, staffTypes, type BudgetType, type StaffType } from '@veckovis/domain'
+import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { budgetTypes, monthlySharesForYear, staffTypes, type BudgetType, type StaffType } from '@veckovis/domain/budget'
 import { shareTexts } from '../../../parts/distribution-grid/share-texts'
 import { typedNumber } from './typed-number'
 

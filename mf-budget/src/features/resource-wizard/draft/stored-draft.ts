@@ -1,4 +1,4 @@
-import { budgetTypes, staffTypes } from '@veckovis/domain'
+import { budgetTypes, staffTypes } from '@veckovis/domain/budget'
 import type { DraftKind } from '@veckovis/platform'
 import { resourceSteps, type ResourceDraft } from './resource-draft'
 

@@ -1,15 +1,6 @@
-import type { ResourceBasis } from '@veckovis/contracts'
-import {
-  amountFieldOf,
-  budgetTypes,
-  formatDecimals,
-  formatFractionalHours,
-  formatMoney,
-  formatPercent,
-  annualSalary,
-  parseBudgetNumber,
-  type BudgetType,
-} from '@veckovis/domain'
+import type { ResourceBasis } from '@veckovis/contracts/budget'
+import { amountFieldOf, budgetTypes, annualSalary, parseBudgetNumber, type BudgetType } from '@veckovis/domain/budget'
+import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { typedNumber } from '../draft/typed-number'
 import type { ResourceForm } from '../use-resource-form'

@@ -1,4 +1,4 @@
-import type { ResourceBasis } from '@veckovis/contracts'
+import type { ResourceBasis } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline } from '@veckovis/ui'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'

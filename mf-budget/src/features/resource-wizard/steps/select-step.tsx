@@ -1,5 +1,6 @@
-import type { NeedsBudget, ResourceBasis, ResourceBudget } from '@veckovis/contracts'
-import { budgetTypes, formatFractionalHours, parseBudgetYear, type BudgetType } from '@veckovis/domain'
+import type { NeedsBudget, ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
+import { budgetTypes, parseBudgetYear, type BudgetType } from '@veckovis/domain/budget'
+import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import { Button, Checkbox, Icon, Notice, Skeleton, TextField } from '@veckovis/ui'

@@ -1,5 +1,5 @@
-import type { ResourceBasis } from '@veckovis/contracts'
-import { extraTimeStaffTypes, staffTypes, type StaffType } from '@veckovis/domain'
+import type { ResourceBasis } from '@veckovis/contracts/budget'
+import { extraTimeStaffTypes, staffTypes, type StaffType } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import { typedNumber } from '../draft/typed-number'
 import type { ResourceForm } from '../use-resource-form'

@@ -1,5 +1,5 @@
 import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
-import { formatFractionalHours } from '@veckovis/domain'
+import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useCallback, useMemo } from 'react'
 import type { ChartWeek } from '../chart-weeks'

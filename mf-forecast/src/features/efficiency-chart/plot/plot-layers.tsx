@@ -1,4 +1,4 @@
-import type { StaffingMark } from '@veckovis/domain'
+import type { StaffingMark } from '@veckovis/domain/forecast'
 import { memo } from 'react'
 import { WeekMark } from '../week-mark'
 

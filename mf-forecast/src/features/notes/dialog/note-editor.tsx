@@ -1,5 +1,5 @@
-import { longestNote } from '@veckovis/contracts'
-import { formatDecimals } from '@veckovis/domain'
+import { longestNote } from '@veckovis/contracts/forecast'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { splitSentences, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, TextArea, VisuallyHidden } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'

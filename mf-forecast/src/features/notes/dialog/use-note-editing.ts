@@ -1,4 +1,4 @@
-import type { ForecastNote } from '@veckovis/contracts'
+import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { useRef, useState } from 'react'
 import type { NotePlace } from '../../../data/note-place'
 import type { NoteProblem } from '../note-problem'

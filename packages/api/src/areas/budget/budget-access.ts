@@ -1,5 +1,5 @@
-import { idInPath, yearInPath } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import { includesLevel, levelOn, type Actor, type AddressedUnit, type Level } from '../../http/actor'
 import type { Access } from '../../http/route'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain'
+import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
 import type { Database, Transaction } from '../../db/database'
 import { AppError } from '../../errors'
 import { namesVersion, versionTag, type VersionedRecord } from '../../http/version-tag'

@@ -1,5 +1,5 @@
-import { payrollOverheadValues } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { payrollOverheadValues } from '@veckovis/contracts/budget'
+import { permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../db/database'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import type { BudgetServices } from './budget-context'

@@ -1,5 +1,5 @@
-import { forecastYears } from '@veckovis/contracts'
-import { defaultMonthlyShares, spreadOverWeeks } from '@veckovis/domain'
+import { forecastYears } from '@veckovis/contracts/forecast'
+import { defaultMonthlyShares, spreadOverWeeks } from '@veckovis/domain/budget'
 import { createBudgetWorld, exampleShares, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld

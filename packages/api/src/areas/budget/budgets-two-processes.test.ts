@@ -1,4 +1,4 @@
-import { tokenPair } from '@veckovis/contracts'
+import { tokenPair } from '@veckovis/contracts/session'
 import { startApiProcesses } from '@veckovis/testing/api-processes'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 

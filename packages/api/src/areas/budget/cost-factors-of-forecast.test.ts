@@ -1,5 +1,6 @@
-import { comprehensiveForecast, resourceBudgetList, type ComprehensiveForecast } from '@veckovis/contracts'
-import { calculateForecast } from '@veckovis/domain'
+import { resourceBudgetList } from '@veckovis/contracts/budget'
+import { comprehensiveForecast, type ComprehensiveForecast } from '@veckovis/contracts/forecast'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { makeForecast } from '@veckovis/testing'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'

@@ -1,5 +1,5 @@
-import { needsBasis } from '@veckovis/contracts'
-import { defaultMonthlyShares } from '@veckovis/domain'
+import { needsBasis } from '@veckovis/contracts/budget'
+import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import { createBudgetWorld, exampleShares, newNeedsBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld

@@ -1,4 +1,4 @@
-import { payrollOverheadValues } from '@veckovis/contracts'
+import { payrollOverheadValues } from '@veckovis/contracts/budget'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
 let world: ForecastWorld

@@ -1,4 +1,4 @@
-import { budgetYearResults, resourceBasis } from '@veckovis/contracts'
+import { budgetYearResults, resourceBasis } from '@veckovis/contracts/budget'
 import { createBudgetWorld, exampleShares, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld

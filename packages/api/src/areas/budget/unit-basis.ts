@@ -1,15 +1,15 @@
 import {
   budgetSettingKeys,
-  calendarDateInStockholm,
-  holidayAllowancePercent,
   meanMonthlyPay,
   payDayOf,
   settingOfYear,
   type BudgetSetting,
   type BudgetSettingKey,
   type PaidMember,
-} from '@veckovis/domain'
-import type { BudgetCostFactors } from '@veckovis/contracts'
+} from '@veckovis/domain/budget'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { holidayAllowancePercent } from '@veckovis/domain/forecast'
+import type { BudgetCostFactors } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../db/database'
 
 /** What a unit's budgets rest on besides what is entered: settings of its municipality and its staff. */

@@ -1,4 +1,4 @@
-import { namedList } from '@veckovis/contracts'
+import { namedList } from '@veckovis/contracts/diary'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
 let world: ForecastWorld

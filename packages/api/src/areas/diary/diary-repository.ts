@@ -1,4 +1,4 @@
-import type { NamedList } from '@veckovis/contracts'
+import type { NamedList } from '@veckovis/contracts/diary'
 import type { Database } from '../../db/database'
 import { absenceReason, substituteType } from '../../db/schema/settings'
 

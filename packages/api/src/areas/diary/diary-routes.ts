@@ -1,5 +1,5 @@
-import { namedList } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { namedList } from '@veckovis/contracts/diary'
+import { permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../db/database'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'
 import { listAbsenceReasons, listSubstituteTypes } from './diary-repository'

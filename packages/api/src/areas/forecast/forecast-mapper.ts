@@ -1,4 +1,5 @@
-import { hoursFromHundredths, roundHalfAwayFromZero, type ForecastInput, type Hundredths } from '@veckovis/domain'
+import { type ForecastInput } from '@veckovis/domain/forecast'
+import { hoursFromHundredths, roundHalfAwayFromZero, type Hundredths } from '@veckovis/domain/numbers'
 import { shownHours, type ForecastHead, type RowKind, type StoredRow } from './stored-forecast'
 
 /** Whole hundredths from a number of the database, which holds two decimals at most. */

@@ -1,5 +1,5 @@
-import { baseForecast, forecastYears } from '@veckovis/contracts'
-import { calculateForecast } from '@veckovis/domain'
+import { baseForecast, forecastYears } from '@veckovis/contracts/forecast'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { createForecastWorld, noChanges, type ForecastWorld } from '@veckovis/testing/forecast-world'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 

@@ -4,11 +4,10 @@ import {
   forecastChanges,
   forecastSaved,
   forecastYears,
-  idInPath,
-  yearInPath,
   type BaseForecast,
-} from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+} from '@veckovis/contracts/forecast'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { includesLevel, levelOn } from '../../http/actor'

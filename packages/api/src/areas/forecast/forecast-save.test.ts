@@ -1,5 +1,5 @@
-import { forecastSaved } from '@veckovis/contracts'
-import { calculateForecast } from '@veckovis/domain'
+import { forecastSaved } from '@veckovis/contracts/forecast'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 import { usualTestTime } from '@veckovis/testing'
 import { createForecastWorld, noChanges, type ForecastWorld } from '@veckovis/testing/forecast-world'

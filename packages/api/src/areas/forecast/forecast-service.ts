@@ -1,5 +1,5 @@
-import type { ForecastChanges } from '@veckovis/contracts'
-import { isoWeekInStockholm } from '@veckovis/domain'
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import {

@@ -1,4 +1,5 @@
-import type { FrozenCostFactors, Hundredths } from '@veckovis/domain'
+import type { FrozenCostFactors } from '@veckovis/domain/forecast'
+import type { Hundredths } from '@veckovis/domain/numbers'
 
 export type RowKind =
   | 'absence'

@@ -1,4 +1,4 @@
-import { calculateForecast } from '@veckovis/domain'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { forecastInputOf } from './forecast-mapper'
 import type { ForecastHead, StoredRow, YearFigures } from './stored-forecast'
 

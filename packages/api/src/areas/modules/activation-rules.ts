@@ -1,4 +1,4 @@
-import { currentContract, rangeText, speaksContract, type ModuleManifest } from '@veckovis/contracts'
+import { currentContract, rangeText, speaksContract, type ModuleManifest } from '@veckovis/contracts/modules'
 import type { Refusal } from './refusal'
 
 type Candidate = ModuleManifest & { readonly version: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ModuleFailure, ModuleFailureReport } from '@veckovis/contracts'
+import type { ModuleFailure, ModuleFailureReport } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { Refusal } from './refusal'
 

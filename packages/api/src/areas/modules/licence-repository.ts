@@ -1,4 +1,4 @@
-import type { Licence, LicencePeriod, MunicipalityLicences, SettingsMunicipalities } from '@veckovis/contracts'
+import type { Licence, LicencePeriod, MunicipalityLicences, SettingsMunicipalities } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 
 type LicenceRow = { id: number; licenceKey: string; validFrom: Date; validTo: Date | null }

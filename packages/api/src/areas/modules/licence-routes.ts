@@ -1,13 +1,12 @@
 import {
   changeLicenceRequest,
-  doneAnswer,
   giveLicenceRequest,
-  idInPath,
   licence,
   licencePeriod,
   municipalityLicences,
   settingsMunicipalities,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/modules'
+import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'

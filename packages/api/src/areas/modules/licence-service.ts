@@ -1,4 +1,4 @@
-import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts'
+import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import type { Database, Transaction } from '../../db/database'
 import { AppError } from '../../errors'
 import {

@@ -1,4 +1,4 @@
-import { moduleSettings, municipalityLicences, settingsMunicipalities, type Licence } from '@veckovis/contracts'
+import { moduleSettings, municipalityLicences, settingsMunicipalities, type Licence } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { moduleManifest, moduleRecord, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts'
+import { moduleManifest, moduleRecord, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts/modules'
 import type { z } from 'zod'
 import type { Refusal } from './refusal'
 

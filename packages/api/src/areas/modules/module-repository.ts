@@ -1,4 +1,4 @@
-import type { ModuleManifest, ModuleRecord, RegisteredModule } from '@veckovis/contracts'
+import type { ModuleManifest, ModuleRecord, RegisteredModule } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import { manifestOf } from './module-record'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
-  doneAnswer,
-  idInPath,
   moduleFailureReport,
   moduleRegistry,
   moduleSettings,
   type ModuleRegistry,
   type RegisteredModule,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/modules'
+import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'

@@ -1,4 +1,5 @@
-import { moduleRegistry, type ModuleManifest, type ModuleRegistry, type RoleItem } from '@veckovis/contracts'
+import { type RoleItem } from '@veckovis/contracts/access'
+import { moduleRegistry, type ModuleManifest, type ModuleRegistry } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp

@@ -1,4 +1,4 @@
-import { moduleManifest, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts'
+import { moduleManifest, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import { activationRefusal } from './activation-rules'
 import { replaceRegistrationFailures } from './failure-repository'

@@ -1,4 +1,4 @@
-import type { SettingsModule } from '@veckovis/contracts'
+import type { SettingsModule } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 
 /** Development makes a version per build; the latest tell enough. */

@@ -1,4 +1,5 @@
-import type { CurrentUser, TreeCounty, UnitAnswer } from '@veckovis/contracts'
+import type { TreeCounty, UnitAnswer } from '@veckovis/contracts/organisation'
+import type { CurrentUser } from '@veckovis/contracts/session'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { department, municipality, unit } from '../../db/schema/places'

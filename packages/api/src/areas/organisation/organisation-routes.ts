@@ -1,4 +1,6 @@
-import { currentUser, idInPath, treeCounty, unitAnswer } from '@veckovis/contracts'
+import { treeCounty, unitAnswer } from '@veckovis/contracts/organisation'
+import { currentUser } from '@veckovis/contracts/session'
+import { idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'

@@ -1,4 +1,6 @@
-import { currentUser, treeCounty, unitAnswer, type CurrentUser, type RoleItem } from '@veckovis/contracts'
+import { type RoleItem } from '@veckovis/contracts/access'
+import { treeCounty, unitAnswer } from '@veckovis/contracts/organisation'
+import { currentUser, type CurrentUser } from '@veckovis/contracts/session'
 import { createTestApp, makePerson, makePlaces, type MadeTree, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp

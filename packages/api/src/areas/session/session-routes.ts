@@ -1,12 +1,12 @@
 import {
-  doneAnswer,
   firstAdminRequest,
   forgotPasswordRequest,
   loginRequest,
   newPasswordRequest,
   signupRequest,
   tokenPair,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/session'
+import { doneAnswer } from '@veckovis/contracts/wire'
 import { AppError } from '../../errors'
 import { bearerOf } from '../../http/access-token'
 import { describeFailure } from '../../http/error-mapping'

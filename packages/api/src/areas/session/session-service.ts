@@ -1,5 +1,11 @@
-import type { FirstAdminRequest, LoginRequest, NewPasswordRequest, SignupRequest, TokenPair } from '@veckovis/contracts'
-import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain'
+import type {
+  FirstAdminRequest,
+  LoginRequest,
+  NewPasswordRequest,
+  SignupRequest,
+  TokenPair,
+} from '@veckovis/contracts/session'
+import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { AccessTokens } from '../../http/access-token'

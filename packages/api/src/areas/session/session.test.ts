@@ -289,7 +289,7 @@ describe('accounts', () => {
 describe('the current user', () => {
   test('R-493 the answer has the keys of the specification', async () => {
     const pair = await pairOf((await person()).email)
-    const { currentUser } = await import('@veckovis/contracts')
+    const { currentUser } = await import('@veckovis/contracts/session')
     const body = (await me(pair.access_token)).json() as object
     expect(currentUser.safeParse(body).success).toBe(true)
     expect(Object.keys(body)).toEqual(

@@ -1,5 +1,6 @@
-import type { StaffChanges } from '@veckovis/contracts'
-import { calendarDateInStockholm, changeTerms } from '@veckovis/domain'
+import type { StaffChanges } from '@veckovis/contracts/staff'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { changeTerms } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../errors'
 import { namesVersion, versionTag } from '../../http/version-tag'

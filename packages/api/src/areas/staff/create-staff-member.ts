@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NewStaffMember } from '@veckovis/contracts'
-import { calendarDateInStockholm } from '@veckovis/domain'
+import type { NewStaffMember } from '@veckovis/contracts/staff'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../errors'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'

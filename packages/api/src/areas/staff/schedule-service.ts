@@ -1,14 +1,7 @@
-import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts'
-import {
-  datesOfWeek,
-  hoursFromHundredths,
-  mondayOf,
-  scheduledHoursOfYear,
-  scheduleOfYear,
-  toIsoDate,
-  weeksInIsoYear,
-  type Hundredths,
-} from '@veckovis/domain'
+import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts/staff'
+import { datesOfWeek, mondayOf, toIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
+import { hoursFromHundredths, type Hundredths } from '@veckovis/domain/numbers'
+import { scheduledHoursOfYear, scheduleOfYear } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import type { RescheduleForecasts, StaffCaller } from './staff-context'
 import { listEmployed } from './staff-list-repository'

@@ -1,4 +1,5 @@
-import { calendarDateInStockholm, toIsoDate, type Hundredths } from '@veckovis/domain'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../db/database'
 
 /** Who asks, about which unit, and when. */

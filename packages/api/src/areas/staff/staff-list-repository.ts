@@ -1,4 +1,4 @@
-import type { StaffQuery, StaffSortField } from '@veckovis/contracts'
+import type { StaffQuery, StaffSortField } from '@veckovis/contracts/staff'
 import type { Transaction } from '../../db/database'
 import { memberColumns, memberFromColumns } from './staff-repository'
 import type { StoredStaffMember } from './stored-staff'

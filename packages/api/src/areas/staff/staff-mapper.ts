@@ -1,13 +1,12 @@
-import type { NewStaffMember, StaffChanges, StaffMember, StaffMemberWithTerms, StaffTerms } from '@veckovis/contracts'
-import {
-  availableHours,
-  hoursFromHundredths,
-  roundHalfAwayFromZero,
-  termsOn,
-  type Service,
-  type ServiceTerms,
-  type ServiceValues,
-} from '@veckovis/domain'
+import type {
+  NewStaffMember,
+  StaffChanges,
+  StaffMember,
+  StaffMemberWithTerms,
+  StaffTerms,
+} from '@veckovis/contracts/staff'
+import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { availableHours, termsOn, type Service, type ServiceTerms, type ServiceValues } from '@veckovis/domain/staff'
 import type { StoredStaffMember } from './stored-staff'
 
 /** Whether the answer may hold salary, reasons and notes (see contracts/src/staff/staff-member.ts). */

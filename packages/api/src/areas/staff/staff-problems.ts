@@ -1,4 +1,5 @@
-import { checkBirthday, checkTermsDay, type CalendarDate, type Employment } from '@veckovis/domain'
+import { type CalendarDate } from '@veckovis/domain/calendar'
+import { checkBirthday, checkTermsDay, type Employment } from '@veckovis/domain/staff'
 import { AppError } from '../../errors'
 
 /** What only today, or the member as it stands, can tell; the schema has checked the rest. */

@@ -1,4 +1,5 @@
-import { roundHalfAwayFromZero, type ServiceTerms } from '@veckovis/domain'
+import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { type ServiceTerms } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import type { StaffBasics, StoredStaffMember } from './stored-staff'
 

@@ -1,5 +1,4 @@
 import {
-  idInPath,
   newStaffMember,
   scheduleYear,
   staffChanges,
@@ -7,9 +6,9 @@ import {
   staffMemberWithTerms,
   staffQuery,
   staffRemoved,
-  yearInPath,
-} from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+} from '@veckovis/contracts/staff'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import { includesLevel, levelOn, type Actor, type AddressedUnit } from '../../http/actor'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'

@@ -6,7 +6,7 @@ import type {
   StaffMemberWithTerms,
   StaffQuery,
   StaffRemoved,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/staff'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'

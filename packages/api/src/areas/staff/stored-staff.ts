@@ -1,4 +1,4 @@
-import type { Gender, ServiceTerms } from '@veckovis/domain'
+import type { Gender, ServiceTerms } from '@veckovis/domain/staff'
 
 /** A staff member as stored, with all terms, earliest first. Days are YYYY-MM-DD. */
 export type StoredStaffMember = {

@@ -1,4 +1,4 @@
-import { forecastRowIds } from '@veckovis/domain'
+import { forecastRowIds } from '@veckovis/domain/forecast'
 import { demoUnits } from './demo-organisation'
 
 export type DemoNote = {

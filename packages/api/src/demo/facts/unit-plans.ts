@@ -1,4 +1,4 @@
-import type { BudgetAmount, RoomLine, RoomType, StaffTypeLine, Zone, ZoneLine } from '@veckovis/domain'
+import type { BudgetAmount, RoomLine, RoomType, StaffTypeLine, Zone, ZoneLine } from '@veckovis/domain/budget'
 import { demoUnits } from './demo-organisation'
 
 /** What a unit's budgets are made from; the figures follow by the domain's own functions. */

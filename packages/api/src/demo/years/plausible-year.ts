@@ -1,5 +1,5 @@
-import type { ForecastChanges } from '@veckovis/contracts'
-import { weeksInIsoYear, weeksOfRange } from '@veckovis/domain'
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import { weeksInIsoYear, weeksOfRange } from '@veckovis/domain/calendar'
 
 type Season = { readonly from: number; readonly to: number; readonly factor: number }
 

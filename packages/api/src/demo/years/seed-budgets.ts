@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts'
-import { defaultMonthlyShares, forecastWeeksOfBudgets } from '@veckovis/domain'
+import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
+import { defaultMonthlyShares, forecastWeeksOfBudgets } from '@veckovis/domain/budget'
 import { createNeeds } from '../../areas/budget/needs/change-needs'
 import { needsOf } from '../../areas/budget/needs/needs-mapper'
 import { lockNeedsForGood, makeNeedsActive } from '../../areas/budget/needs/needs-states'

@@ -1,4 +1,4 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { chartTolerancePoints } from '../forecast-constants'
 import type { StaffingMark } from '../forecast-result'
 import { namedFormula } from '../formula/named-formula'

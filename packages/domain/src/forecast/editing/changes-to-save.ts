@@ -1,5 +1,5 @@
 import { isOldWeek } from '../../calendar/iso-week'
-import { hoursFromHundredths, roundHalfAwayFromZero } from '../../hours/hundredths'
+import { hoursFromHundredths, roundHalfAwayFromZero } from '../../numbers/hundredths'
 import type { ForecastInput } from '../forecast-input'
 import { absenceRowId, substituteRowId } from '../rows/server-row-ids'
 import type { ForecastChanges, ForecastState, WeekHours } from './forecast-state'

@@ -1,6 +1,6 @@
 import { isOldWeek } from '../../calendar/iso-week'
-import type { Hundredths } from '../../hours/hundredths'
-import { parseHours } from '../../hours/parse-hours'
+import type { Hundredths } from '../../numbers/hundredths'
+import { parseHours } from '../../numbers/parse-hours'
 import { fail, succeed, type Result } from '../../result'
 import { forecastRowIds } from '../rows/forecast-row-ids'
 import { isForecastRow } from '../rows/is-forecast-row'

@@ -1,10 +1,10 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { isEditableCell, withRowHours } from './edit-cell'
 import type { CellAddress, ForecastState } from './forecast-state'
 import { findEditableRow, listEditableRows } from './list-editable-rows'
 
 /** One cell of a step, in hundredths of an hour. */
-export type CellChange = CellAddress & { readonly before: Hundredths; readonly after: Hundredths }
+type CellChange = CellAddress & { readonly before: Hundredths; readonly after: Hundredths }
 
 /** What one act of the person changed: a cell, a paste, a fill, a revert. */
 export type EditStep = readonly CellChange[]

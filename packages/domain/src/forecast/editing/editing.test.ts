@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatHours } from '../../hours/format-numbers'
+import { formatHours } from '../../numbers/format-numbers'
 import { workedExample } from '../worked-example.fixture'
 import { acceptSaved, changesToSave, unknownRowIds } from './changes-to-save'
 import { createForecastState } from './create-forecast-state'

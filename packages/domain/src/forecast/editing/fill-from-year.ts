@@ -1,6 +1,6 @@
 import { isOldWeek } from '../../calendar/iso-week'
 import type { WeekRange } from '../../calendar/week-range'
-import { roundHalfAwayFromZero, type Hundredths } from '../../hours/hundredths'
+import { roundHalfAwayFromZero, type Hundredths } from '../../numbers/hundredths'
 import { fail, succeed, type Result } from '../../result'
 import type { ForecastInput } from '../forecast-input'
 import { withRowHours } from './edit-cell'

@@ -1,5 +1,5 @@
 import type { IsoWeek } from '../../calendar/iso-week'
-import type { HoursError } from '../../hours/parse-hours'
+import type { HoursError } from '../../numbers/parse-hours'
 import type { ForecastInput } from '../forecast-input'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 

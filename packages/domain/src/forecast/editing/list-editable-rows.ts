@@ -1,4 +1,4 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import type { ForecastInput, ServerRowHours } from '../forecast-input'
 import { forecastRowIds, type ForecastRowId } from '../rows/forecast-row-ids'
 import { absenceRowId, substituteRowId, substituteServerIds, type ServerId } from '../rows/server-row-ids'

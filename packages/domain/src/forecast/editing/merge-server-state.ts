@@ -1,5 +1,5 @@
 import { isOldWeek } from '../../calendar/iso-week'
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import type { ForecastInput, ServerRowHours } from '../forecast-input'
 import type { ServerId } from '../rows/server-row-ids'
 import { requireSoundInput, withEveryRow } from './create-forecast-state'

@@ -1,4 +1,4 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { lastWeekFormula, type SeriesUnit } from '../calculation/range-formulas'
 import type { Formula } from '../formula/define-formula'
 import { sourceOfRow } from '../formula/explanation-ids'

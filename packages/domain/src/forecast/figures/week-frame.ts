@@ -1,5 +1,5 @@
 import type { WeekRange } from '../../calendar/week-range'
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { costPerHourFormula, idealPerWeekFormula } from '../calculation/money-formulas'
 import { listWeightedRows } from '../calculation/weighted-rows'
 import { weeksPerBudgetYear } from '../forecast-constants'

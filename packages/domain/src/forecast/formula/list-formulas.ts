@@ -1,4 +1,4 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { at } from '../calculation/at-week'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 import { defineFormula } from './define-formula'

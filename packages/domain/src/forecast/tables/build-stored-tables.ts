@@ -1,4 +1,4 @@
-import type { Hundredths } from '../../hours/hundredths'
+import type { Hundredths } from '../../numbers/hundredths'
 import { at } from '../calculation/at-week'
 import { isEditableSubstitute } from '../editing/list-editable-rows'
 import type { ServerRowHours } from '../forecast-input'

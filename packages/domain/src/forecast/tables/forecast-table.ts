@@ -1,11 +1,11 @@
-import type { Decimals } from '../../hours/format-numbers'
+import type { Decimals } from '../../numbers/format-numbers'
 import type { RowStatus } from '../editing/forecast-state'
 import type { StaffingMark } from '../forecast-result'
 import type { ForecastRowId, ForecastRowType } from '../rows/forecast-row-ids'
 
 export type ForecastColumn<Value> = { readonly weekNumber: number; readonly isOld: boolean; readonly value: Value }
 
-export type PercentageColumn = { readonly weekNumber: number; readonly isOld: boolean; readonly percentage: number }
+type PercentageColumn = { readonly weekNumber: number; readonly isOld: boolean; readonly percentage: number }
 
 /** Short-term illness shown as a share of scheduled hours (§9, A-072, A-096). */
 export type PercentageDisplay = {

@@ -1,4 +1,4 @@
-import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '../../hours/format-numbers'
+import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '../../numbers/format-numbers'
 import type { NumberUnit } from './forecast-table'
 
 /** A number of a table in the way its unit is shown. Throws a RangeError unless finite. */

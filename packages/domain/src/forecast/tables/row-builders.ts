@@ -1,5 +1,5 @@
-import { hoursFromHundredths, type Hundredths } from '../../hours/hundredths'
-import type { Decimals } from '../../hours/format-numbers'
+import { hoursFromHundredths, type Hundredths } from '../../numbers/hundredths'
+import type { Decimals } from '../../numbers/format-numbers'
 import { at } from '../calculation/at-week'
 import type { ForecastRowId, ForecastRowType } from '../rows/forecast-row-ids'
 import type { ForecastColumn, MarkRow, NumberRow, NumberUnit } from './forecast-table'

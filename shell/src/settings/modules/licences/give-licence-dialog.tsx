@@ -1,4 +1,4 @@
-import type { Licence, LicencePeriod } from '@veckovis/contracts'
+import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { useTranslation } from '@veckovis/platform'
 import { Notice, Stack, TextField } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'

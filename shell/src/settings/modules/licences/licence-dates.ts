@@ -1,5 +1,5 @@
-import type { Licence } from '@veckovis/contracts'
-import { calendarDateInStockholm } from '@veckovis/domain'
+import type { Licence } from '@veckovis/contracts/modules'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 
 const hour = 3_600_000
 const day = 24 * hour

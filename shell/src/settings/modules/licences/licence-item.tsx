@@ -1,4 +1,4 @@
-import type { Licence } from '@veckovis/contracts'
+import type { Licence } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { beginText, endText, statusOf } from './licence-dates'

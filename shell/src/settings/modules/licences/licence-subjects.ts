@@ -1,4 +1,4 @@
-import type { Licence, MunicipalityLicences, SettingsModule } from '@veckovis/contracts'
+import type { Licence, MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
 
 /** What a licence is for: a module that is published, or a key that a licence names although nothing is published. */
 export interface LicenceSubject {

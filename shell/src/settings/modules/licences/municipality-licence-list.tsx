@@ -1,4 +1,4 @@
-import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts'
+import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState, Stack } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'

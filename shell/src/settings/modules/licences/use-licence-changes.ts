@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Licence, LicencePeriod } from '@veckovis/contracts'
+import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { ApiError, useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import {

@@ -1,5 +1,5 @@
-import type { NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts'
-import { annualNeededHours, checkNeededHours, checkNeedsEdit } from '@veckovis/domain'
+import type { NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts/budget'
+import { annualNeededHours, checkNeededHours, checkNeedsEdit } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {

@@ -1,5 +1,5 @@
-import type { NeedsBudget } from '@veckovis/contracts'
-import { annualNeededHours, type BudgetSetting } from '@veckovis/domain'
+import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { annualNeededHours, type BudgetSetting } from '@veckovis/domain/budget'
 import { fullTimeHoursOf } from '../unit-basis'
 import type { StoredNeeds } from './needs-repository'
 

@@ -1,4 +1,4 @@
-import type { NeedsBudget, NewNeedsBudget } from '@veckovis/contracts'
+import type { NeedsBudget, NewNeedsBudget } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../../db/database'
 
 /** A needs budget as stored. Its full-time hours count once it is locked; before, the settings do. */

@@ -5,7 +5,7 @@ import {
   needsBudgetChanges,
   needsBudgetList,
   newNeedsBudget,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/budget'
 import type { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { versionTag } from '../../../http/version-tag'

@@ -5,8 +5,8 @@ import type {
   NeedsBudgetChanges,
   NeedsBudgetList,
   NewNeedsBudget,
-} from '@veckovis/contracts'
-import { budgetOfYear, earlierBudgets } from '@veckovis/domain'
+} from '@veckovis/contracts/budget'
+import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import type { AddressedBudget, BudgetCaller, BudgetServices } from '../budget-context'
 import { fullTimeHoursOf, readUnitBasis, type UnitBasis } from '../unit-basis'

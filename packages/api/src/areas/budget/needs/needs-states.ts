@@ -1,5 +1,5 @@
-import type { BudgetDeleted } from '@veckovis/contracts'
-import { checkActivate, checkDelete, checkLock } from '@veckovis/domain'
+import type { BudgetDeleted } from '@veckovis/contracts/budget'
+import { checkActivate, checkDelete, checkLock } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { lockRefusal, noteBudgetAudit, type AddressedBudget, type BudgetCaller } from '../budget-context'

@@ -1,5 +1,10 @@
-import type { NeedsBudget, NewResourceBudget, ResourceBasisValues, ResourceBudgetChanges } from '@veckovis/contracts'
-import { calculateResourceBudget } from '@veckovis/domain'
+import type {
+  NeedsBudget,
+  NewResourceBudget,
+  ResourceBasisValues,
+  ResourceBudgetChanges,
+} from '@veckovis/contracts/budget'
+import { calculateResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {

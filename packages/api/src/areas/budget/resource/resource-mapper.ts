@@ -1,5 +1,5 @@
-import type { NeedsBudget, ResourceBasisValues, ResourceBudget } from '@veckovis/contracts'
-import { calculateResourceBudget } from '@veckovis/domain'
+import type { NeedsBudget, ResourceBasisValues, ResourceBudget } from '@veckovis/contracts/budget'
+import { calculateResourceBudget } from '@veckovis/domain/budget'
 import { valuesOfYear, type UnitBasis } from '../unit-basis'
 import type { StoredResource } from './resource-repository'
 

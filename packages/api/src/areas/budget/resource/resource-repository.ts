@@ -1,5 +1,5 @@
-import type { BudgetCostFactors, NewResourceBudget, ResourceBudget } from '@veckovis/contracts'
-import type { CalculatedResourceBudget } from '@veckovis/domain'
+import type { BudgetCostFactors, NewResourceBudget, ResourceBudget } from '@veckovis/contracts/budget'
+import type { CalculatedResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
 /** A resource budget as stored. The frozen values count once it is locked; before, settings and staff do. */

@@ -6,7 +6,7 @@ import {
   resourceBudgetChanges,
   resourceBudgetList,
   newResourceBudget,
-} from '@veckovis/contracts'
+} from '@veckovis/contracts/budget'
 import type { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { versionTag } from '../../../http/version-tag'

@@ -7,8 +7,8 @@ import type {
   ResourceBudget,
   ResourceBudgetChanges,
   ResourceBudgetList,
-} from '@veckovis/contracts'
-import { budgetOfYear, earlierBudgets } from '@veckovis/domain'
+} from '@veckovis/contracts/budget'
+import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import type { AddressedBudget, BudgetCaller, BudgetServices } from '../budget-context'
 import { needsOf } from '../needs/needs-mapper'

@@ -1,5 +1,5 @@
-import type { BudgetDeleted, NeedsBudget } from '@veckovis/contracts'
-import { budgetBalance, checkActivate, checkDelete, checkLock, forecastWeeksOfBudgets } from '@veckovis/domain'
+import type { BudgetDeleted, NeedsBudget } from '@veckovis/contracts/budget'
+import { budgetBalance, checkActivate, checkDelete, checkLock, forecastWeeksOfBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {

@@ -1,5 +1,5 @@
-import type { BudgetYearResults, NeedsBudget, ResourceBudget } from '@veckovis/contracts'
-import { budgetOfYear, budgetResults } from '@veckovis/domain'
+import type { BudgetYearResults, NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
+import { budgetOfYear, budgetResults } from '@veckovis/domain/budget'
 
 const efficiencyOf = (needs: NeedsBudget | null, resources: ResourceBudget | null): BudgetYearResults['efficiency'] => {
   if (needs === null || resources === null || resources.figures === null) return null

@@ -1,4 +1,4 @@
-import { budgetSettingsMunicipalities, municipalityBudgetSettings } from '@veckovis/contracts'
+import { budgetSettingsMunicipalities, municipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { makePerson, setLicence } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 

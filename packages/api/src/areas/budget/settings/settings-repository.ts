@@ -1,5 +1,5 @@
-import type { BudgetSettingOnWire, BudgetSettingsMunicipalities, SetBudgetSetting } from '@veckovis/contracts'
-import { budgetSettingKeys } from '@veckovis/domain'
+import type { BudgetSettingOnWire, BudgetSettingsMunicipalities, SetBudgetSetting } from '@veckovis/contracts/budget'
+import { budgetSettingKeys } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
 /** Municipalities that hold the licence now, in Swedish order with the number of their own settings. */

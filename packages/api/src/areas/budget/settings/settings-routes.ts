@@ -1,10 +1,6 @@
-import {
-  budgetSettingsMunicipalities,
-  idInPath,
-  municipalityBudgetSettings,
-  setBudgetSetting,
-} from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { budgetSettingsMunicipalities, municipalityBudgetSettings, setBudgetSetting } from '@veckovis/contracts/budget'
+import { idInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { placesOfRoles, type Actor, type AddressedMunicipality } from '../../../http/actor'

@@ -1,4 +1,8 @@
-import type { BudgetSettingsMunicipalities, MunicipalityBudgetSettings, SetBudgetSetting } from '@veckovis/contracts'
+import type {
+  BudgetSettingsMunicipalities,
+  MunicipalityBudgetSettings,
+  SetBudgetSetting,
+} from '@veckovis/contracts/budget'
 import type { Database, Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {

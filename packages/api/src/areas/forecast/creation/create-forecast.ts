@@ -1,4 +1,4 @@
-import { weeksInIsoYear } from '@veckovis/domain'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
 import { moveRollup } from '../saving/forecast-save-repository'

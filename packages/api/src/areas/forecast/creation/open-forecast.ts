@@ -1,4 +1,6 @@
-import { weeksInIsoYear, type BudgetedWeeks, type Hundredths } from '@veckovis/domain'
+import { type BudgetedWeeks } from '@veckovis/domain/budget'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { findForecast } from '../forecast-repository'
 import type { RowKind, StoredRow } from '../stored-forecast'

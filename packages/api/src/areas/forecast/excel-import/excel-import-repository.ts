@@ -1,4 +1,4 @@
-import type { ExcelImportRequest } from '@veckovis/contracts'
+import type { ExcelImportRequest } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../../db/database'
 
 export type ImportRecord = { readonly id: number; readonly createdAt: Date }

@@ -1,5 +1,6 @@
-import { excelImportAnswer, excelImportList, excelImportRequest, idInPath, yearInPath } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { excelImportAnswer, excelImportList, excelImportRequest } from '@veckovis/contracts/forecast'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ExcelImportList, ExcelImportRequest } from '@veckovis/contracts'
+import type { ExcelImportList, ExcelImportRequest } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../../db/database'
 import { findRepeatedImport, insertImport, listImports, lockEqualImports } from './excel-import-repository'
 

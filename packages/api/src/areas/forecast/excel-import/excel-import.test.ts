@@ -1,4 +1,4 @@
-import { excelImportAnswer, excelImportList } from '@veckovis/contracts'
+import { excelImportAnswer, excelImportList } from '@veckovis/contracts/forecast'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
 let world: ForecastWorld

@@ -1,4 +1,4 @@
-import type { ForecastNote, WrittenNote } from '@veckovis/contracts'
+import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../../db/database'
 
 /** A row of forecast_note with the name of its author; the time is still a Date. */

@@ -1,5 +1,6 @@
-import { forecastNote, forecastNotes, idInPath, noteRemoved, writtenNote, yearInPath } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { forecastNote, forecastNotes, noteRemoved, writtenNote } from '@veckovis/contracts/forecast'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { defineRoute, type Access, type AnyRoute } from '../../../http/route'

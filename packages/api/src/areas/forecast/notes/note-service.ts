@@ -1,4 +1,4 @@
-import type { ForecastNote, WrittenNote } from '@veckovis/contracts'
+import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Database } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { findForecast } from '../forecast-repository'

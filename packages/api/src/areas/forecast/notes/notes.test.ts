@@ -1,4 +1,4 @@
-import { forecastNote, forecastNotes, noteRemoved, type ForecastNote } from '@veckovis/contracts'
+import { forecastNote, forecastNotes, noteRemoved, type ForecastNote } from '@veckovis/contracts/forecast'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 
 let world: ForecastWorld

@@ -1,4 +1,4 @@
-import type { ForecastNote, WrittenNote } from '@veckovis/contracts'
+import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { namesVersion, versionTag } from '../../../http/version-tag'

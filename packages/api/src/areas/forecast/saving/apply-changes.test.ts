@@ -1,4 +1,4 @@
-import type { ForecastChanges } from '@veckovis/contracts'
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
 import fc from 'fast-check'
 import type { StoredRow } from '../stored-forecast'
 import { applyChanges, type ChangeRules } from './apply-changes'

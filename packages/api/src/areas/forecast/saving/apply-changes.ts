@@ -1,19 +1,14 @@
-import type { ForecastChanges } from '@veckovis/contracts'
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import { isOldWeek, type IsoWeek } from '@veckovis/domain/calendar'
 import {
   absenceRowId,
-  fail,
   forecastRowIds,
-  hundredthsFromHours,
   isEditableSubstitute,
-  isOldWeek,
-  maximumHours,
   substituteRowId,
   substituteRowIdByServerId,
-  succeed,
-  type Hundredths,
-  type IsoWeek,
-  type Result,
-} from '@veckovis/domain'
+} from '@veckovis/domain/forecast'
+import { hundredthsFromHours, maximumHours, type Hundredths } from '@veckovis/domain/numbers'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
 
 export type ChangeProblem = {

@@ -1,4 +1,4 @@
-import { weeksInIsoYear } from '@veckovis/domain'
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import { arrayLiteral, hundredthsFromColumn } from '../forecast-mapper'
 import type { ChangedRow, ForecastHead, RowKind, StoredBudget, StoredRow, YearFigures } from '../stored-forecast'

@@ -1,5 +1,6 @@
-import type { ForecastChanges } from '@veckovis/contracts'
-import { fail, succeed, type IsoWeek, type Result } from '@veckovis/domain'
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import { type IsoWeek } from '@veckovis/domain/calendar'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
 import type { Transaction } from '../../../db/database'
 import { applyChanges, rowIdOf, type ChangeProblem } from './apply-changes'
 import type { ForecastVersion } from '../forecast-repository'

@@ -1,4 +1,6 @@
-import { forecastRowIds, isOldWeek, isoWeekInStockholm, type Hundredths, type IsoWeek } from '@veckovis/domain'
+import { isOldWeek, isoWeekInStockholm, type IsoWeek } from '@veckovis/domain/calendar'
+import { forecastRowIds } from '@veckovis/domain/forecast'
+import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { listRows, lockForecast, moveRollup, recordSave, writeRows } from '../saving/forecast-save-repository'
 import type { ForecastHead, StoredRow } from '../stored-forecast'

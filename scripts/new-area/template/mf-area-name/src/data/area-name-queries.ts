@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { areaNameUnit } from '@veckovis/contracts'
+import { areaNameUnit } from '@veckovis/contracts/area-name'
 import { answered, apiClient } from '@veckovis/platform'
 
 /** The unit and the years it has a forecast of. */

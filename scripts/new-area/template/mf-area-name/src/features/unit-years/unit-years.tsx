@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AreaNameUnit } from '@veckovis/contracts'
-import { summariseAreaName } from '@veckovis/domain'
+import type { AreaNameUnit } from '@veckovis/contracts/area-name'
+import { summariseAreaName } from '@veckovis/domain/area-name'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Card, EmptyState, Skeleton } from '@veckovis/ui'
 import { areaNameUnitQuery } from '../../data/area-name-queries'

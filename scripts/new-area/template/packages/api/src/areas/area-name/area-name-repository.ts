@@ -1,4 +1,4 @@
-import type { AreaNameUnit } from '@veckovis/contracts'
+import type { AreaNameUnit } from '@veckovis/contracts/area-name'
 import type { Transaction } from '../../db/database'
 
 /** Undefined for a unit that is not there; only years that the person may see. */

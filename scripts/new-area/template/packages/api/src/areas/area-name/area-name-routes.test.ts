@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { areaNameUnit, tokenPair } from '@veckovis/contracts'
+import { areaNameUnit } from '@veckovis/contracts/area-name'
+import { tokenPair } from '@veckovis/contracts/session'
 import { createTestApp, makeForecast, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp

@@ -1,5 +1,6 @@
-import { areaNameUnit, idInPath } from '@veckovis/contracts'
-import { permissionIds } from '@veckovis/domain'
+import { areaNameUnit } from '@veckovis/contracts/area-name'
+import { idInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'

@@ -15,7 +15,7 @@ export const permissionLevels = ['READ', 'WRITE', 'APPROVE'] as const
 export type PermissionLevel = (typeof permissionLevels)[number]
 
 /** One item of a user's roles; without levels it means READ. */
-export type RoleItem = { readonly id: number; readonly levels?: readonly PermissionLevel[] | undefined }
+type RoleItem = { readonly id: number; readonly levels?: readonly PermissionLevel[] | undefined }
 
 export type PermissionHolder = { readonly jobTitleId: number | null; readonly roles: readonly RoleItem[] }
 

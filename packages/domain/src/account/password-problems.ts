@@ -1,6 +1,6 @@
 export type PasswordProblem = 'too-short' | 'no-capital-letter' | 'no-number' | 'no-special-character'
 
-export const shortestPassword = 8
+const shortestPassword = 8
 
 /** Every rule of §5 that a password breaks; empty when it is accepted. Characters are counted, not code units. */
 export const passwordProblems = (text: string): PasswordProblem[] => {

@@ -1,6 +1,6 @@
 import { sortBySwedishName, type County } from './unit-tree'
 
-export const pickerLevels = ['county', 'municipality', 'department', 'unit'] as const
+const pickerLevels = ['county', 'municipality', 'department', 'unit'] as const
 
 export type PickerLevel = (typeof pickerLevels)[number]
 
@@ -13,7 +13,7 @@ export type PickerChoice = {
 
 export type PickerEntry = { readonly id: number; readonly name: string }
 
-export type VisiblePickerLevel = {
+type VisiblePickerLevel = {
   readonly level: PickerLevel
   /** Sorted by Swedish name */
   readonly entries: readonly PickerEntry[]

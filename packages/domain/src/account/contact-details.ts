@@ -2,7 +2,7 @@
 export const isValidEmail = (text: string): boolean => /^[^\s@]+@[^\s@]*[^\s@.][^\s@]*\.[^\s@.]+$/.test(text.trim())
 
 /** Shortest and longest phone number in characters (§9). */
-export const phoneLength = { shortest: 9, longest: 15 } as const
+const phoneLength = { shortest: 9, longest: 15 } as const
 
 /** 9 to 15 characters, spaces around it not counted (§5). */
 export const isValidPhone = (text: string): boolean => {

@@ -1,5 +1,5 @@
 /** Names of the job titles by id (§3, A-017). */
-export const jobTitles = {
+const jobTitles = {
   0: 'administrator',
   1: 'unit-manager',
   2: 'operations-manager',
@@ -8,7 +8,7 @@ export const jobTitles = {
   999: 'super-admin',
 } as const
 
-export type JobTitleId = keyof typeof jobTitles
+type JobTitleId = keyof typeof jobTitles
 
 export type JobTitle = (typeof jobTitles)[JobTitleId]
 

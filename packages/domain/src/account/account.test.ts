@@ -1,6 +1,5 @@
 import { isValidEmail, isValidPhone } from './contact-details'
 import { passwordProblems } from './password-problems'
-import { isWholeNumber } from './whole-number'
 
 test('R-464 a password of 7 characters is refused and one of 8 accepted', () => {
   expect(passwordProblems('Aa1!aaa')).toEqual(['too-short'])
@@ -46,17 +45,3 @@ test.each(['a.b@c', 'ab.c', '', '@b.c', 'a@.c', 'a@b.', 'a b@c.d', 'a@b@c.d', 'a
   '%p is no e-mail address',
   text => expect(isValidEmail(text)).toBe(false),
 )
-
-test('whole numbers', () => {
-  expect([3, 0, -2, '3', ' 12 ', '-4', '\u22124'].map(isWholeNumber)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ])
-  const refused = [2.5, Number.NaN, '2.5', '2,5', '', '1e3', '0x10', '12abc', 'x1', '9'.repeat(20)]
-  expect(refused.filter(isWholeNumber)).toEqual([])
-})

@@ -1,4 +1,4 @@
-import type { Result } from '@veckovis/domain'
+import type { Result } from '@veckovis/domain/result'
 import { z } from 'zod'
 
 /** An id in an address: digits only, no sign, no leading zero, at most ten of them. */

@@ -1,8 +1,8 @@
-export type Unit = { readonly id: number; readonly name: string }
+type Unit = { readonly id: number; readonly name: string }
 
-export type Department = { readonly id: number; readonly name: string; readonly units: readonly Unit[] }
+type Department = { readonly id: number; readonly name: string; readonly units: readonly Unit[] }
 
-export type Municipality = {
+type Municipality = {
   readonly id: number
   readonly name: string
   readonly logoFilename: string | null

@@ -1,0 +1,1 @@
+export { type PermissionLevel, type RoleItem, type RoleScope } from './role-item'

@@ -1,0 +1,41 @@
+export { payrollOverheadValues, type PayrollOverheadValues } from './payroll-overhead'
+
+export {
+  budgetSettingsMunicipalities,
+  municipalityBudgetSettings,
+  setBudgetSetting,
+  type BudgetSettingOnWire,
+  type BudgetSettingsMunicipalities,
+  type MunicipalityBudgetSettings,
+  type SetBudgetSetting,
+} from './budget-settings'
+export {
+  budgetDeleted,
+  needsBasis,
+  needsBudget,
+  needsBudgetChanges,
+  needsBudgetList,
+  newNeedsBudget,
+  type BudgetDeleted,
+  type NeedsBasis,
+  type NeedsBudget,
+  type NeedsBudgetChanges,
+  type NeedsBudgetList,
+  type NewNeedsBudget,
+} from './needs-budget'
+export {
+  budgetYearResults,
+  newResourceBudget,
+  resourceBasis,
+  resourceBudget,
+  resourceBudgetChanges,
+  resourceBudgetList,
+  type BudgetCostFactors,
+  type BudgetYearResults,
+  type NewResourceBudget,
+  type ResourceBasis,
+  type ResourceBasisValues,
+  type ResourceBudget,
+  type ResourceBudgetChanges,
+  type ResourceBudgetList,
+} from './resource-budget'

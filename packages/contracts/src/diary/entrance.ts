@@ -1,0 +1,1 @@
+export { namedList, type NamedList } from './diary-lists'

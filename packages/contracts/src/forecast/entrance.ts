@@ -1,0 +1,33 @@
+export {
+  comprehensiveForecast,
+  receivedForecast,
+  receivedForecastRow,
+  type ComprehensiveForecast,
+  type ReceivedForecast,
+  type ReceivedForecastRow,
+} from './comprehensive-forecast'
+export {
+  baseForecast,
+  excelImportAnswer,
+  excelImportList,
+  excelImportRequest,
+  forecastChanges,
+  forecastSaved,
+  forecastYears,
+  type BaseForecast,
+  type ExcelImportList,
+  type ExcelImportRequest,
+  type ForecastChanges,
+} from './forecast-calls'
+export {
+  forecastNote,
+  forecastNotes,
+  longestNote,
+  noteRemoved,
+  noteRowId,
+  noteText,
+  writtenNote,
+  type ForecastNote,
+  type ForecastNotes,
+  type WrittenNote,
+} from './forecast-notes'

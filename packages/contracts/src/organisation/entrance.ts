@@ -1,0 +1,1 @@
+export { treeCounty, unitAnswer, type TreeCounty, type UnitAnswer } from './unit-tree'

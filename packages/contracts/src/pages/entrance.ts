@@ -1,0 +1,1 @@
+export { plannedModulePaths, shellPaths, welcomePaths } from './page-paths'

@@ -1,0 +1,14 @@
+export { currentUser, type CurrentUser } from './current-user'
+export {
+  firstAdminRequest,
+  forgotPasswordRequest,
+  loginRequest,
+  newPasswordRequest,
+  signupRequest,
+  tokenPair,
+  type FirstAdminRequest,
+  type LoginRequest,
+  type NewPasswordRequest,
+  type SignupRequest,
+  type TokenPair,
+} from './tokens'

@@ -1,0 +1,24 @@
+export { actualServiceReason, gender, ordinaryServiceReason } from './staff-fields'
+export {
+  staffList,
+  staffMemberWithTerms,
+  type StaffList,
+  type StaffMember,
+  type StaffMemberWithTerms,
+  type StaffTerms,
+} from './staff-member'
+export {
+  newStaffMember,
+  staffChanges,
+  staffPageSizes,
+  staffQuery,
+  staffRemoved,
+  staffSortFields,
+  type NewStaffMember,
+  type NewStaffMemberRequest,
+  type StaffChanges,
+  type StaffQuery,
+  type StaffRemoved,
+  type StaffSortField,
+} from './staff-calls'
+export { scheduleYear, type ScheduleRow, type ScheduleYear } from './schedule'

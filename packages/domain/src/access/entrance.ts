@@ -1,0 +1,1 @@
+export { permissionIds } from './permissions'

@@ -1,0 +1,2 @@
+export { isValidEmail, isValidPhone } from './contact-details'
+export { passwordProblems } from './password-problems'

@@ -1,0 +1,15 @@
+export { parseIsoDate, toIsoDate, type CalendarDate } from './calendar-date'
+export { datesOfWeek, isOldWeek, mondayOf, weeksInIsoYear, type IsoWeek } from './iso-week'
+export { holidaysOfWeek } from './public-holidays'
+export { calendarDateInStockholm, isoWeekInStockholm } from './stockholm'
+export {
+  defaultWeekRange,
+  moveEndWeek,
+  moveStartWeek,
+  parseWeekRange,
+  periodPreset,
+  periodPresetNames,
+  weeksOfRange,
+  type PeriodPresetName,
+  type WeekRange,
+} from './week-range'

@@ -1,0 +1,55 @@
+export { forecastRowIds } from './rows/forecast-row-ids'
+
+export {
+  absenceRowId,
+  absenceServerIds,
+  serverIdOfRow,
+  substituteRowId,
+  substituteRowIdByServerId,
+  type ServerId,
+} from './rows/server-row-ids'
+export { chartTolerancePoints, holidayAllowancePercent } from './forecast-constants'
+export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'
+export { type StaffingMark, type ForecastResult } from './forecast-result'
+export { calculateForecast } from './calculate-forecast'
+export { trendOf, type Trend } from './trend-of'
+export { calculateYearToDateRemaining } from './year-to-date'
+export { explainBudgetBasis, type BudgetBasis, type BudgetBasisFigure } from './explanation/explain-budget-basis'
+export { explainCard } from './explanation/explain-card'
+export { explainCell } from './explanation/explain-cell'
+export { type Explanation, type ExplanationTerm, type ExplanationUnit } from './formula/explanation'
+export { formulaIds, isQuantityId, type ExplanationNameId } from './formula/explanation-ids'
+export { chartUnit, colourOfMark, markWeek } from './calculation/mark-week'
+export { type CellAddress, type ForecastState, type CellConflict, type ForecastChanges } from './editing/forecast-state'
+export { acceptSaved, changesToSave, unknownRowIds } from './editing/changes-to-save'
+export { createForecastState } from './editing/create-forecast-state'
+export { editCell, editCells, isEditableCell } from './editing/edit-cell'
+export {
+  changesBetween,
+  emptyHistory,
+  recordStep,
+  redoLast,
+  undoLast,
+  type EditStep,
+  type HistoryMove,
+} from './editing/edit-history'
+export { fillFromYear } from './editing/fill-from-year'
+export { withAbsenceRow } from './editing/with-absence-row'
+export { isEditableSubstitute } from './editing/list-editable-rows'
+export { listConflicts, mergeServerState, resolveConflict } from './editing/merge-server-state'
+export { isDirty, dirtyWeeks, revert } from './editing/read-row-status'
+export { buildForecastTables } from './tables/build-forecast-tables'
+export { formatForecastValue } from './tables/format-forecast-value'
+export { keepUnchangedRows } from './tables/keep-unchanged-rows'
+export { summariseSelection } from './tables/summarise-selection'
+
+export {
+  type ForecastColumn,
+  type PercentageDisplay,
+  type NumberUnit,
+  type NumberRow,
+  type ForecastRow,
+  type ForecastTableId,
+  type ForecastTable,
+  type ForecastTables,
+} from './tables/forecast-table'

@@ -1,0 +1,1 @@
+export { startPath } from './start-path'

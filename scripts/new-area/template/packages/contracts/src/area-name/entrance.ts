@@ -1,0 +1,1 @@
+export { areaNameUnit, type AreaNameUnit } from './area-name-unit'

@@ -1,0 +1,1 @@
+export { summariseAreaName, type AreaNameSummary } from './summarise-area-name'
