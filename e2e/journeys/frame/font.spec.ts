@@ -1,0 +1,105 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test'
+import { drawnFonts } from '../../fixtures/drawn-fonts'
+import { makeManager, makePlace } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+import { ForecastPage } from '../../pages/forecast-page'
+
+const fontAddress = /\/assets\/inter\.[0-9a-f]+\.woff2$/
+const shipped = [{ family: 'Inter', isShipped: true }]
+
+const openForecast = async (page: Page) => {
+  const place = await makePlace({ years: [2026] })
+  await enter(page, { person: await makeManager(place), place }, '/forecast?year=2026&startWeek=12&endWeek=13')
+  const forecast = new ForecastPage(page)
+  await expect(forecast.sheet()).toBeVisible()
+  return forecast
+}
+
+test('page, sheet, chart and the fields of antd are drawn in the shipped font, on the screen and on paper', async ({
+  page,
+}) => {
+  const forecast = await openForecast(page)
+  const places = [
+    forecast.heading(),
+    forecast.cell('budget-staff-cost', 12),
+    page.locator('.ant-select').first(),
+    page.locator('.mf-forecast-chart__grid text').first(),
+    page.getByRole('navigation').getByText('Prognos', { exact: true }).first(),
+  ]
+  for (const place of places) expect(await drawnFonts(page, place), `${place}`).toEqual(shipped)
+  expect(await page.evaluate(() => [...document.fonts].find(face => face.family === 'Inter Variable')?.status)).toBe(
+    'loaded',
+  )
+  await page.emulateMedia({ media: 'print' })
+  expect(await drawnFonts(page, forecast.heading())).toEqual(shipped)
+})
+
+test('the font is fetched once, ahead of the styles, from an address that never changes its content', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (['font', 'stylesheet'].includes(request.resourceType())) fetched.push(request.resourceType())
+  })
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
+  })
+  const answer = page.waitForResponse(fontAddress)
+  await openForecast(page)
+  const { status, headers } = await answer.then(response => ({
+    status: response.status(),
+    headers: response.headers(),
+  }))
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers['content-type']).toBe('font/woff2')
+  expect(fetched.filter(type => type === 'font')).toHaveLength(1)
+  expect(fetched[0]).toBe('font')
+  expect(complaints.filter(text => /preload|font/i.test(text))).toEqual([])
+})
+
+test('every figure is as wide as any other', async ({ page }) => {
+  const forecast = await openForecast(page)
+  const widthOf = (text: string) =>
+    forecast.cell('budget-staff-cost', 12).evaluate((cell, figures) => {
+      const line = document.createElement('span')
+      line.textContent = figures
+      line.style.cssText = 'position: absolute; white-space: nowrap'
+      cell.append(line)
+      const { width } = line.getBoundingClientRect()
+      line.remove()
+      return width
+    }, text)
+  expect(await widthOf('1111')).toBe(await widthOf('8888'))
+  expect(await widthOf('1111')).toBeGreaterThan(0)
+})
+
+const lineOf = (place: Locator) =>
+  place.evaluate(element => {
+    const { y, height } = element.getBoundingClientRect()
+    return { y: Math.round(y), height: Math.round(height) }
+  })
+
+test('no line moves when the font comes late', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(fontAddress, route => {
+    held.push(route)
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const places = [
+    heading,
+    page.getByRole('textbox', { name: /^E-postadress/ }),
+    page.getByRole('button', { name: 'Logga in' }),
+    page.getByRole('link').last(),
+  ]
+  await expect(heading).toBeVisible()
+  expect(held).toHaveLength(1)
+  expect(await drawnFonts(page, heading)).not.toContainEqual(shipped[0])
+  const before = await Promise.all(places.map(lineOf))
+  await Promise.all(held.map(route => route.continue()))
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => drawnFonts(page, heading)).toEqual(shipped)
+  expect(await Promise.all(places.map(lineOf))).toEqual(before)
+})
