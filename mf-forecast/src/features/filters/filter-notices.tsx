@@ -23,7 +23,7 @@ export const FilterNotices = ({ filters, problems, onChange }: FilterNoticesProp
         </Notice>
       ))}
       {leavesOutWeek53(year, range) && (
-        <p className="mf-forecast-note">
+        <p className="mf-forecast-week-53">
           <Icon name="info" />
           <span>{t('filters.week53', { year })}</span>
           <Button variant="quiet" onClick={includeWeek53}>
