@@ -1,54 +1,87 @@
 import { join } from 'node:path'
+import { citedIds } from './checks/cited-ids.mjs'
 import { testsOfLastRuns } from './checks/read-reports.mjs'
 import { readScope } from './checks/requirements-scope.mjs'
+import { readSpecification } from './checks/specification.mjs'
 import { reportsFolder } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 import { say } from './workspace/say.mjs'
 
-// `pnpm requirements` lists every id with its tests; --quiet prints only what is wrong; with --strict a requirement
-// in scope without a passing test is wrong too. Tests are those of the last `pnpm verify`.
-const flags = new Set(process.argv.slice(2))
+// `pnpm requirements` prints what docs/specification says, each id with its group, its line and its tests, or only the
+// ids that are named; --quiet prints only what is wrong; with --strict a requirement that is due and has no passing
+// test is wrong too. Tests are those of the last `pnpm verify`.
+const words = process.argv.slice(2)
+const flags = new Set(words.filter(word => word.startsWith('--')))
+const chosen = words.filter(word => !word.startsWith('--'))
 
 const named = title => title.match(/\bR-\d{3}\b/g) ?? []
 
-const problemsOf = (tests, { isKnown }) =>
-  tests.flatMap(({ file, title }) => {
+const titleProblems = (tests, { requirements }) => {
+  const known = new Set(requirements.map(({ id }) => id))
+  return tests.flatMap(({ file, title }) => {
     const ids = named(title)
     const where = `${file}: ${title}`
     return [
-      ...ids.filter(id => !isKnown(id)).map(id => `${id} is no requirement: ${where}`),
+      ...ids.filter(id => !known.has(id)).map(id => `${id} is no requirement: ${where}`),
       ...(ids.length > 1 ? [`more than one requirement in a title: ${where}`] : []),
       ...(ids.length === 1 && !title.startsWith(`${ids[0]} `) ? [`the id has to begin the title: ${where}`] : []),
     ]
   })
+}
 
-const listing = (ids, testsOf) =>
-  ids.flatMap(id => {
-    const tests = testsOf(id)
-    if (tests.length === 0) return [`${id}  –`]
-    return tests.map(({ file, title, passed }) => `${id}  ${passed ? 'passed' : 'FAILED'}  ${file}  ${title}`)
-  })
+const testLines = tests =>
+  tests.map(({ file, title, passed }) => `  ${passed ? 'passed' : 'FAILED'}  ${file}  ${title}`)
+
+/** A requirement with its tests, or with what it waits for. */
+const requirementLines = ({ id, group, line }, tests, waits) => [
+  `${id}  ${group}: ${line}`,
+  ...(waits ? [`  waits for ${waits.areas.join(', ')}: ${waits.because}`] : []),
+  ...(tests.length === 0 && !waits ? ['  no test'] : testLines(tests)),
+]
+
+/** A decision with the files that rest on it. */
+const decisionLines = ({ id, group, line }, cited) => {
+  const files = new Set(cited.filter(each => each.id === id).map(({ where }) => where.replace(/:\d+$/, '')))
+  return [
+    `${id}  ${group}: ${line}`,
+    ...[...files].filter(file => !file.startsWith('docs/specification/')).map(file => `  named in ${file}`),
+  ]
+}
+
+const listing = ({ requirements, decisions }, { testsOf, later }) => {
+  const isAsked = ({ id }) => chosen.length === 0 || chosen.includes(id)
+  const cited = citedIds()
+  return [
+    ...requirements.filter(isAsked).flatMap(each =>
+      requirementLines(
+        each,
+        testsOf(each.id),
+        later.find(({ id }) => id === each.id),
+      ),
+    ),
+    ...decisions.filter(isAsked).flatMap(each => decisionLines(each, cited)),
+  ]
+}
 
 await runScript(async () => {
   const tests = testsOfLastRuns({
     jest: ['unit.json', 'api.json'].map(name => join(reportsFolder, name)),
     playwright: [join(reportsFolder, 'browser.json')],
   })
-  const scope = readScope()
+  const specification = readSpecification()
+  const { due, later } = readScope(specification.requirements)
   const testsOf = id => tests.filter(({ title }) => title.startsWith(`${id} `))
-  const isProven = id => testsOf(id).length > 0 && testsOf(id).every(({ passed }) => passed)
-  const unproven = scope.inScope.filter(id => !isProven(id))
-  const problems = problemsOf(tests, scope)
+  const isProven = ({ id }) => testsOf(id).length > 0 && testsOf(id).every(({ passed }) => passed)
+  const unproven = due.filter(each => !isProven(each)).map(({ id }) => id)
+  const problems = [
+    ...titleProblems(tests, specification),
+    ...later.filter(({ id }) => testsOf(id).length > 0).map(({ id }) => `${id} waits and has a test all the same`),
+  ]
 
-  if (!flags.has('--quiet')) {
-    for (const line of listing(scope.all, testsOf)) say(line)
-    say()
-    for (const { id, issue, because } of scope.later)
-      say(`${id} comes with ${issue === null ? 'an issue of its own' : `issue ${issue}`}: ${because}`)
-    say()
-  }
-  if (unproven.length > 0) say(`In scope without a passing test (${unproven.length}): ${unproven.join(' ')}`)
-  say(`${scope.inScope.length - unproven.length} of ${scope.inScope.length} requirements in scope have passing tests.`)
+  if (!flags.has('--quiet')) for (const line of listing(specification, { testsOf, later })) say(line)
+  if (unproven.length > 0) say(`Due without a passing test (${unproven.length}): ${unproven.join(' ')}`)
+  say(`${due.length - unproven.length} of ${due.length} requirements that are due have passing tests.`)
+  say(`${later.length} wait for areas that are not there yet.`)
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
-  if (flags.has('--strict') && unproven.length > 0) throw new PlainFailure('Not every requirement in scope is proven.')
+  if (flags.has('--strict') && unproven.length > 0) throw new PlainFailure('Not every requirement due is proven.')
 })

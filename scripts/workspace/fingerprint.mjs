@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cacheFolder, root } from './paths.mjs'
-
-const skipped = new Set(['node_modules', 'dist', 'coverage', '.stryker-tmp', 'reports', 'test-results'])
-
-const filesBelow = path => {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { withFileTypes: true })
-    .filter(entry => !skipped.has(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(entry => filesBelow(join(path, entry.name)))
-}
+import { cacheFolder, filesBelow, root } from './paths.mjs'
 
 /** One hash over the names and contents of files and folders, given relative to the root. */
 export const fingerprint = paths => {

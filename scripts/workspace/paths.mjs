@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,3 +20,16 @@ export const memberFolders = () =>
   )
 
 export const manifestOf = folder => readJson(join(root, folder, 'package.json'))
+
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'reports', 'test-results'])
+const isSkipped = entry => skipped.has(entry.name) || (entry.isDirectory() && entry.name.startsWith('.'))
+
+/** The files of a folder and of all below it, in one order everywhere, without what is built, fetched or kept aside. */
+export const filesBelow = path => {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(entry => !isSkipped(entry))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => filesBelow(join(path, entry.name)))
+}

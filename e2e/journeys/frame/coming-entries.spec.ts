@@ -5,7 +5,8 @@ import { makePlace, rolesOn } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'
 
-// The modules behind these entries are not built yet; where an entry shows and leads to is data of the registry.
+// Some modules behind these entries are not built yet; where an entry shows and leads to is data of the registry. What
+// rests on a manifest of this folder's own making shows no requirement: those wait for their module.
 test.beforeAll(registerComingModules)
 
 const open = async (page: Page, ids: number[], jobTitleId = 1) => {
@@ -18,11 +19,11 @@ const open = async (page: Page, ids: number[], jobTitleId = 1) => {
 }
 
 const singles = [
-  ['R-077', 1, 'Diary', '/diary'],
-  ['R-083', 5, 'Staff', '/staff'],
+  ['', 1, 'Diary', '/diary'],
+  ['R-083 ', 5, 'Staff', '/staff'],
 ] as const
 for (const [id, permission, name, path] of singles) {
-  test(`${id} ${name} needs permission ${permission} and leads to ${path}`, async ({ page, browser }) => {
+  test(`${id}${name} needs permission ${permission} and leads to ${path}`, async ({ page, browser }) => {
     const frame = await open(page, [permission])
     await frame.entry(name).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -47,7 +48,7 @@ for (const [id, parent, name, path] of children) {
   })
 }
 
-test('R-087 Users needs permission 6 and leads to /users', async ({ page, browser }) => {
+test('Users needs permission 6 and leads to /users', async ({ page, browser }) => {
   const frame = await open(page, [6])
   await frame.parent('Admin').click()
   await frame.entry('Users').click()
@@ -59,7 +60,7 @@ test('R-087 Users needs permission 6 and leads to /users', async ({ page, browse
   await other.close()
 })
 
-test('R-090 the links of Analytics lead to their pages', async ({ page }) => {
+test('the links of Analytics lead to their pages', async ({ page }) => {
   const frame = await open(page, [], 999)
   for (const path of ['/clients', '/analytics-users', '/analytics-units']) {
     const parent = frame.parent('Analytics')

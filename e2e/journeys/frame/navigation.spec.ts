@@ -69,19 +69,19 @@ for (const [id, permission, name, path] of entries) {
   })
 }
 
-test('R-075 an entry shows only with its permission', async ({ page }) => {
+test('an entry shows only with its permission', async ({ page }) => {
   const { frame } = await open(page, [1])
   await expect(frame.navigation().getByRole('link')).toHaveText(['Diary', 'Schedule', 'Help'])
 })
 
-test('R-084 a parent shows when a child is permitted', async ({ page }) => {
+test('a parent shows when a child is permitted', async ({ page }) => {
   const { frame } = await open(page, [6])
   await frame.parent('Admin').click()
   await expect(frame.entry('Users')).toBeVisible()
   await expect(frame.entry('Counties')).toHaveCount(0)
 })
 
-test('R-085 Admin needs 6 or 999', async ({ page, browser }) => {
+test('Admin needs 6 or 999', async ({ page, browser }) => {
   const { frame } = await open(page, [6])
   await expect(frame.parent('Admin')).toBeVisible()
   const other = await browser.newPage()
@@ -101,14 +101,14 @@ test('R-079 Budget needs permission 3', async ({ page, browser }) => {
   await other.close()
 })
 
-test('R-086 the structure pages of Admin need 999', async ({ page }) => {
+test('the structure pages of Admin need 999', async ({ page }) => {
   const { frame } = await open(page, [], { superAdmin: true })
   await frame.parent('Admin').click()
   for (const name of ['Counties', 'Municipalities', 'Departments', 'Units'])
     await expect(frame.entry(name).first()).toBeVisible()
 })
 
-test('R-088 Analytics needs 999', async ({ page, browser }) => {
+test('Analytics needs 999', async ({ page, browser }) => {
   const { frame } = await open(page, [], { superAdmin: true })
   await expect(frame.parent('Analytics')).toBeVisible()
   const other = await browser.newPage()
@@ -118,7 +118,7 @@ test('R-088 Analytics needs 999', async ({ page, browser }) => {
   await other.close()
 })
 
-test('R-089 Analytics has three links', async ({ page }) => {
+test('Analytics has three links', async ({ page }) => {
   const { frame } = await open(page, [], { superAdmin: true })
   await frame.parent('Analytics').click()
   for (const name of ['Clients', 'Users', 'Units']) await expect(frame.entry(name).last()).toBeVisible()
@@ -135,7 +135,7 @@ test('R-091 Help is for everyone', async ({ page }) => {
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('R-092 the entries stand in their order', async ({ page }) => {
+test('the entries stand in their order', async ({ page }) => {
   const { frame } = await open(page, [], { superAdmin: true })
   const names = ['Start page', 'Diary', 'Forecast', 'Budget', 'Schedule', 'Staff', 'Admin', 'Analytics', 'Help']
   await expect(frame.navigation().locator('.side-navigation__item:not(.side-navigation__item--child)')).toHaveText(
@@ -143,7 +143,7 @@ test('R-092 the entries stand in their order', async ({ page }) => {
   )
 })
 
-test('R-477 a super admin sees all navigation', async ({ page }) => {
+test('a super admin sees all navigation', async ({ page }) => {
   const { frame } = await open(page, [], { superAdmin: true })
   for (const name of ['Budget', 'Admin', 'Analytics']) {
     const parent = frame.parent(name)
@@ -171,7 +171,7 @@ test('the entry of the page is marked as the current one', async ({ page }) => {
 })
 
 test.describe('roles', () => {
-  test('R-475 job title 999 is a super admin', async ({ page }) => {
+  test('job title 999 is a super admin', async ({ page }) => {
     const place = await makePlace()
     const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
     await enter(page, { person, place, language: 'en' }, '/help')
@@ -180,7 +180,7 @@ test.describe('roles', () => {
     ).toHaveCount(9)
   })
 
-  test('R-476 a role with id 999 makes a super admin', async ({ page }) => {
+  test('a role with id 999 makes a super admin', async ({ page }) => {
     const place = await makePlace()
     const person = await control.makeUser({ jobTitleId: 1, roles: [{ id: 999 }], defaultUnitId: place.unitId })
     await enter(page, { person, place, language: 'en' }, '/help')
@@ -189,7 +189,7 @@ test.describe('roles', () => {
     ).toHaveCount(9)
   })
 
-  test('R-478 the structure and analytics pages need 999', async ({ page }) => {
+  test('the structure and analytics pages need 999', async ({ page }) => {
     await open(page, [1, 2, 3, 5, 6])
     for (const path of [
       '/counties',

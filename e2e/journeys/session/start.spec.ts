@@ -131,7 +131,7 @@ test.describe('routes of a signed-in person', () => {
     await expect(page).not.toHaveURL(/:\d+\/$/)
   })
 
-  test('R-046 job title 0 goes from the index to the diary', async ({ page }) => {
+  test('job title 0 goes from the index to the diary', async ({ page }) => {
     const place = await makePlace()
     const person = await control.makeUser({ jobTitleId: 0, roles: rolesOn(place, [2]), defaultUnitId: place.unitId })
     const visited: string[] = []
@@ -284,7 +284,7 @@ test.describe('the active unit in storage', () => {
     await expect(page.getByText(/Kontakta administratören/)).toBeVisible()
   })
 
-  test('R-483 a super admin without places is sent to the counties', async ({ page }) => {
+  test('a super admin without places is sent to the counties', async ({ page }) => {
     const person = await control.makeUser({ jobTitleId: 999, roles: [] })
     const visited: string[] = []
     page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
