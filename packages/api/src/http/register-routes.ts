@@ -57,10 +57,10 @@ const authenticate = async (
 const admitUnit = async (
   route: AnyRoute,
   actor: Actor,
-  unitId: unknown,
+  unitId: number,
   services: RouteServices,
 ): Promise<AddressedUnit> => {
-  const unit = await loadUnit(services.database.read, Number(unitId), services.now())
+  const unit = await loadUnit(services.database.read, unitId, services.now())
   if (unit === undefined || !reaches(actor, unit)) throw new AppError('forbidden')
   if (route.access.kind !== 'unit') return unit
   if (!unit.licences.includes(route.access.area)) throw new AppError('not-licensed')
@@ -73,7 +73,8 @@ const missing = (what: string): never => {
   throw new Error(`This route has no ${what}`)
 }
 
-const unitIdIn = (value: unknown): unknown => (value as { unitId: unknown }).unitId
+/** The schemas of such routes make a number of it. */
+const unitIdIn = (value: unknown): number => (value as { unitId: number }).unitId
 
 /** The unit that the address names, by itself or by a record; a record that the user cannot see is as absent. */
 const unitInAddress = async (route: AnyRoute, actor: Actor, params: unknown, services: RouteServices) => {
@@ -91,8 +92,8 @@ const unitInAddress = async (route: AnyRoute, actor: Actor, params: unknown, ser
 const municipalityInAddress = async (route: AnyRoute, actor: Actor, params: unknown, services: RouteServices) => {
   const { access } = route
   if (access.kind !== 'municipality') return undefined
-  const { municipalityId } = params as { municipalityId: unknown }
-  const municipality = await loadMunicipality(services.database.read, Number(municipalityId), services.now())
+  const { municipalityId } = params as { municipalityId: number }
+  const municipality = await loadMunicipality(services.database.read, municipalityId, services.now())
   if (municipality === undefined || !mayChangeMunicipality(actor, access, municipality)) throw new AppError('forbidden')
   if (!municipality.licences.includes(access.area)) throw new AppError('not-licensed')
   return municipality

@@ -110,7 +110,7 @@ test('what is served below /api is what stands in the list, and its description'
 
 type Described = {
   summary?: string
-  parameters?: { in: string; name: string }[]
+  parameters?: { in: string; name: string; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
@@ -131,6 +131,25 @@ test('every call is described with what goes in, what comes out, and how it is r
     expect(parameters.filter(parameter => parameter.startsWith('path '))).toEqual(inPath)
     expect(parameters.includes('header if-match')).toBe(route.takesVersion === true)
   }
+})
+
+test('ids and years in addresses are described as the digits that are taken, though the handlers get numbers', async () => {
+  type Document = { paths: Record<string, Record<string, Described>> }
+  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as Document
+  const described = (path: string) =>
+    paths[path]?.['get']?.parameters?.map(({ name, schema }) => [name, schema] as const)
+  const id = { type: 'string', pattern: '^[1-9]\\d{0,9}$' }
+  const year = { type: 'string', pattern: '^(20[0-9]{2}|2100)$' }
+  expect(described('/api/need/unit/{unitId}/basis/{year}')).toEqual([
+    ['unitId', id],
+    ['year', year],
+  ])
+  expect(described('/api/staff/unit/{unitId}')).toEqual(
+    expect.arrayContaining([
+      ['unitId', id],
+      ['page', { type: 'string', pattern: '^[1-9]\\d{0,5}$', default: '1' }],
+    ]),
+  )
 })
 
 test('the verbs in use are GET, POST, PATCH and DELETE', () => {

@@ -38,8 +38,9 @@ export const staffQuery = z.strictObject({
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
-    .default('1'),
-  pageSize: z.enum(['10', '20', '50', '100']).default('20'),
+    .default('1')
+    .transform(Number),
+  pageSize: z.enum(['10', '20', '50', '100']).default('20').transform(Number),
 })
 export type StaffQuery = z.infer<typeof staffQuery>
 

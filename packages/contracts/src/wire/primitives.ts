@@ -1,14 +1,20 @@
 import type { Result } from '@veckovis/domain/result'
 import { z } from 'zod'
 
-/** An id in an address: digits only, no sign, no leading zero, at most ten of them. */
-export const idInPath = z.string().regex(/^[1-9]\d{0,9}$/)
+/** An id in an address, as a number: digits only, no sign, no leading zero, at most ten of them. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
 
 /** An id in a body or an answer. */
 export const entityId = z.int().min(1).max(9_999_999_999)
 
-/** A budget year in an address. */
-export const yearInPath = z.string().regex(/^(20[0-9]{2}|2100)$/)
+/** A budget year in an address, as a number. */
+export const yearInPath = z
+  .string()
+  .regex(/^(20[0-9]{2}|2100)$/)
+  .transform(Number)
 
 export const year = z.int().min(2000).max(2100)
 

@@ -32,4 +32,4 @@ export const rightsOf = ({ actor, unit }: Called) => {
 export const addressedBy = (
   params: z.output<typeof budgetParams>,
   request: { readonly headers: { readonly 'if-match'?: string | undefined } },
-): AddressedBudget => ({ id: Number(params.id), basedOn: request.headers['if-match'] })
+): AddressedBudget => ({ id: params.id, basedOn: request.headers['if-match'] })

@@ -58,7 +58,7 @@ const baseRoute = (service: ForecastService) =>
     answer: baseForecast,
     // Never 304: the flags follow the user's roles, which the version of the forecast does not know.
     handler: async ({ actor, unit, query, reply }): Promise<BaseForecast> => {
-      const year = Number(query.year)
+      const { year } = query
       const found = await service.base(actor.userId, unit.unitId, year)
       const level = levelOn(actor, permissionIds.forecast, unit)
       const may = (needed: 'WRITE' | 'APPROVE') => level !== null && includesLevel(level, needed)
@@ -77,7 +77,7 @@ const comprehensiveRoute = (service: ForecastService) =>
     answer: comprehensiveForecast,
     handler: async ({ actor, unit, params, request, reply }) => {
       const held = request.headers['if-none-match']
-      const found = await service.comprehensive(actor.userId, unit.unitId, Number(params.year), held)
+      const found = await service.comprehensive(actor.userId, unit.unitId, params.year, held)
       void reply.header('etag', versionTag(found))
       if (found.body === null) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(found.body)
@@ -97,7 +97,7 @@ const saveRoute = (service: ForecastService) =>
     handler: async ({ actor, unit, params, body, request, reply, now }) => {
       const saved = await service.save({
         userId: actor.userId,
-        forecastId: Number(params.forecastId),
+        forecastId: params.forecastId,
         unitId: unit.unitId,
         changes: body,
         ifMatch: request.headers['if-match'],

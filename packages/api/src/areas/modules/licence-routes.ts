@@ -35,8 +35,8 @@ const licenceReads = (database: Database): AnyRoute[] => [
     params: municipalityParams,
     answer: municipalityLicences,
     handler: async ({ params }) => {
-      const id = Number(params.municipalityId)
-      const found = id > 2_147_483_647 ? undefined : await findLicences(database.read, id)
+      const { municipalityId } = params
+      const found = municipalityId > 2_147_483_647 ? undefined : await findLicences(database.read, municipalityId)
       if (found === undefined) throw new AppError('not-found')
       return found
     },
@@ -53,7 +53,7 @@ const givingAndTakingBack = (database: Database): AnyRoute[] => [
     body: giveLicenceRequest,
     answer: licence,
     handler: async ({ params, body, actor, now }) =>
-      giveLicence(database, Number(params.municipalityId), body, { userId: actor.userId, now }),
+      giveLicence(database, params.municipalityId, body, { userId: actor.userId, now }),
   }),
   defineRoute({
     method: 'DELETE',
@@ -63,7 +63,7 @@ const givingAndTakingBack = (database: Database): AnyRoute[] => [
     params: licenceParams,
     answer: doneAnswer,
     handler: async ({ params, actor, now }) => {
-      await removeLicence(database, Number(params.licenceId), { userId: actor.userId, now })
+      await removeLicence(database, params.licenceId, { userId: actor.userId, now })
       return { ok: true }
     },
   }),
@@ -79,7 +79,7 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     body: changeLicenceRequest,
     answer: licence,
     handler: async ({ params, body, actor, now }) =>
-      changeLicence(database, Number(params.licenceId), body, { userId: actor.userId, now }),
+      changeLicence(database, params.licenceId, body, { userId: actor.userId, now }),
   }),
   defineRoute({
     method: 'POST',
@@ -91,7 +91,7 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     answer: licence,
     handler: async ({ params, body, actor, now }) => {
       if (Date.parse(body.validFrom) >= now.getTime()) throw new AppError('conflict', { reason: 'not-begun' })
-      return endLicence(database, Number(params.licenceId), body, { userId: actor.userId, now })
+      return endLicence(database, params.licenceId, body, { userId: actor.userId, now })
     },
   }),
 ]

@@ -61,7 +61,7 @@ const registryRoute = (database: Database): AnyRoute =>
     query: z.strictObject({ unitId: idInPath.optional() }),
     answer: moduleRegistry,
     handler: async ({ actor, query, request, reply, now }) => {
-      const unit = query.unitId === undefined ? undefined : await loadUnit(database.read, Number(query.unitId), now)
+      const unit = query.unitId === undefined ? undefined : await loadUnit(database.read, query.unitId, now)
       if (query.unitId !== undefined && (unit === undefined || !reaches(actor, unit))) throw new AppError('forbidden')
       const body = JSON.stringify(registryFor(await listActiveModules(database.read), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -42,7 +42,7 @@ export const listStaff = async (
 ): Promise<StaffPage> => {
   const { unitId, today, query } = asked
   const words = wordsOf(query.search)
-  const size = Number(query.pageSize)
+  const { page, pageSize } = query
   const counted = await transaction.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM staff_member s WHERE ${found}`,
     [unitId, words],
@@ -52,7 +52,7 @@ export const listStaff = async (
     `SELECT ${memberColumns} FROM staff_member s ${termsOfToday} WHERE ${found}
      ORDER BY ${sortColumns[query.sort]} ${direction} NULLS LAST, s.last_name, s.first_name, s.id
      LIMIT $4 OFFSET $5`,
-    [unitId, words, today, size, (Number(query.page) - 1) * size],
+    [unitId, words, today, pageSize, (page - 1) * pageSize],
   )
   const [count] = counted.rows
   if (count === undefined) throw new Error('A count without a row')

@@ -30,7 +30,7 @@ const memberParams = z.strictObject({ id: idInPath })
 const unitOfMember =
   (service: StaffService) =>
   (userId: number, { id }: z.output<typeof memberParams>) =>
-    service.unitOf(userId, Number(id))
+    service.unitOf(userId, id)
 
 const callerOf = ({ actor, unit, now }: { actor: Actor; unit: AddressedUnit; now: Date }): StaffCaller => {
   const level = levelOn(actor, permissionIds.staff, unit)
@@ -60,7 +60,7 @@ const readRoute = (service: StaffService) =>
     params: memberParams,
     answer: staffMemberWithTerms,
     handler: async context => {
-      const member = await service.read(callerOf(context), Number(context.params.id))
+      const member = await service.read(callerOf(context), context.params.id)
       void context.reply.header('etag', versionTag(member))
       return member
     },
@@ -94,7 +94,7 @@ const changeRoute = (service: StaffService) =>
     body: staffChanges,
     answer: staffMemberWithTerms,
     handler: async context => {
-      const addressed = { id: Number(context.params.id), basedOn: context.request.headers['if-match'] }
+      const addressed = { id: context.params.id, basedOn: context.request.headers['if-match'] }
       const member = await service.change(callerOf(context), addressed, context.body)
       void context.reply.header('etag', versionTag(member))
       return member
@@ -112,7 +112,7 @@ const removeRoute = (service: StaffService) =>
     params: memberParams,
     answer: staffRemoved,
     handler: context => {
-      const addressed = { id: Number(context.params.id), basedOn: context.request.headers['if-match'] }
+      const addressed = { id: context.params.id, basedOn: context.request.headers['if-match'] }
       return service.remove(callerOf(context), addressed)
     },
   })
@@ -125,8 +125,7 @@ const scheduleRoute = (service: StaffService) =>
     access: { kind: 'unit', permission: permissionIds.schedule, level: 'READ', area: 'staff', from: 'params' },
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: scheduleYear,
-    handler: ({ actor, unit, params }) =>
-      service.schedule({ userId: actor.userId, unitId: unit.unitId }, Number(params.year)),
+    handler: ({ actor, unit, params }) => service.schedule({ userId: actor.userId, unitId: unit.unitId }, params.year),
   })
 
 export const staffRoutes = (services: StaffServices): AnyRoute[] => {

@@ -38,7 +38,7 @@ const reads = (service: NeedsService): AnyRoute[] => [
     access: budgetAccess('READ'),
     params: unitYearParams,
     answer: needsBasis,
-    handler: context => service.basis(callerOf(context), Number(context.params.year)),
+    handler: context => service.basis(callerOf(context), context.params.year),
   }),
 ]
 
@@ -62,7 +62,7 @@ const changes = (service: NeedsService): AnyRoute[] => {
   const record = {
     takesVersion: true,
     params: budgetParams,
-    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id)),
+    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
   } as const
   return [
     defineRoute({
@@ -93,7 +93,7 @@ const changes = (service: NeedsService): AnyRoute[] => {
 }
 
 const states = (service: NeedsService): AnyRoute[] => {
-  const unitOf = (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id))
+  const unitOf = (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id)
   const state = (url: string, summary: string, level: 'WRITE' | 'APPROVE', work: 'activate' | 'lock') =>
     defineRoute({
       method: 'POST',

@@ -39,7 +39,7 @@ const reads = (service: ResourceService): AnyRoute[] => [
     access: budgetAccess('READ'),
     params: unitYearParams,
     answer: resourceBasis,
-    handler: context => service.basis(callerOf(context), Number(context.params.year)),
+    handler: context => service.basis(callerOf(context), context.params.year),
   }),
   defineRoute({
     method: 'GET',
@@ -48,7 +48,7 @@ const reads = (service: ResourceService): AnyRoute[] => [
     access: budgetAccess('READ'),
     params: unitYearParams,
     answer: budgetYearResults,
-    handler: context => service.results(callerOf(context), Number(context.params.year)),
+    handler: context => service.results(callerOf(context), context.params.year),
   }),
 ]
 
@@ -72,7 +72,7 @@ const changes = (service: ResourceService): AnyRoute[] => {
   const record = {
     takesVersion: true,
     params: budgetParams,
-    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id)),
+    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
   } as const
   return [
     defineRoute({
@@ -103,7 +103,7 @@ const changes = (service: ResourceService): AnyRoute[] => {
 }
 
 const states = (service: ResourceService): AnyRoute[] => {
-  const unitOf = (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, Number(id))
+  const unitOf = (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id)
   const state = (url: string, summary: string, level: 'WRITE' | 'APPROVE', work: 'activate' | 'lock') =>
     defineRoute({
       method: 'POST',

@@ -64,7 +64,7 @@ const changes = (service: SettingsService): AnyRoute[] => [
     access,
     params: settingParams,
     answer: municipalityBudgetSettings,
-    handler: context => service.remove(callerOf(context), Number(context.params.settingId)),
+    handler: context => service.remove(callerOf(context), context.params.settingId),
   }),
 ]
 

@@ -29,7 +29,7 @@ const importsRoute = (database: Database) =>
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: excelImportList,
     handler: ({ actor, unit, params }) =>
-      database.asUser(actor.userId, transaction => importsOf(transaction, unit.unitId, Number(params.year))),
+      database.asUser(actor.userId, transaction => importsOf(transaction, unit.unitId, params.year)),
   })
 
 export const excelImportRoutes = (database: Database): AnyRoute[] => [importRoute(database), importsRoute(database)]

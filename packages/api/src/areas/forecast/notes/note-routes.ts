@@ -24,7 +24,7 @@ const listRoute = (service: NoteService) =>
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: forecastNotes,
     handler: ({ actor, unit, params, now }) =>
-      service.list({ userId: actor.userId, unitId: unit.unitId, at: now }, Number(params.year)),
+      service.list({ userId: actor.userId, unitId: unit.unitId, at: now }, params.year),
   })
 
 const writeRoute = (service: NoteService) =>
@@ -37,7 +37,7 @@ const writeRoute = (service: NoteService) =>
     body: writtenNote,
     answer: forecastNote,
     handler: async ({ actor, unit, params, body, reply, now }) => {
-      const forecastId = Number(params.forecastId)
+      const { forecastId } = params
       const note = await service.write({ userId: actor.userId, unitId: unit.unitId, forecastId, at: now }, body)
       void reply.header('etag', versionTag(note))
       return note
@@ -54,7 +54,7 @@ const removeRoute = (service: NoteService) =>
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath, noteId: idInPath }),
     answer: noteRemoved,
     handler: async ({ actor, unit, params, request, now }) => {
-      const [forecastId, noteId] = [Number(params.forecastId), Number(params.noteId)]
+      const { forecastId, noteId } = params
       const caller = { userId: actor.userId, unitId: unit.unitId, forecastId, at: now }
       await service.remove(caller, { noteId, basedOn: request.headers['if-match'] })
       return { id: noteId }
