@@ -93,9 +93,9 @@ module.exports = {
     onlyFrom('ui-imports-no-part', 'packages/ui', [], 'ui has no business words: pass texts and values in as props.'),
     onlyFrom('grid-imports-ui', 'packages/grid', packages(['ui']), 'The grid shows texts: make them in the feature.'),
     onlyFrom(
-      'platform-imports-contracts-and-ui',
+      'platform-imports-contracts-domain-and-ui',
       'packages/platform',
-      packages(['contracts', 'ui']),
+      packages(['contracts', 'domain', 'ui']),
       'The platform is what all areas share: an area’s own code stays in its area.',
     ),
     onlyFrom(

@@ -15,8 +15,8 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session/session-state'
-export { hasPermission, type SessionUser } from './session/session-user'
-export { findUnitInTree, type ActiveUnit, type UnitPlace } from './session/active-unit'
+export { holderOf, type SessionUser } from './session/session-user'
+export { findUnitInTree, type ActiveUnit } from './session/active-unit'
 export { useActiveUnit, useLanguage, useLevel, useSession } from './session/session-hooks'
 export { loadContracts, preloadContracts } from './session/load-contracts'
 export type { SignInProblem, SignInResult } from './session/sign-in'

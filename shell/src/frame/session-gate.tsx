@@ -1,6 +1,7 @@
 import { startPath } from '@veckovis/domain/session'
 import {
   hasStoredToken,
+  holderOf,
   lazyPage,
   platformStore,
   sessionStateAtom,
@@ -71,8 +72,7 @@ export const SessionGate = () => {
 
   if (state.status === 'starting') return <Starting />
   if (state.status === 'ready' && path === '/login') {
-    const { jobTitleId, permissions, counties } = state.user
-    return <Navigate to={startPath({ jobTitleId, roles: permissions, counties })} replace />
+    return <Navigate to={startPath(holderOf(state.user))} replace />
   }
   if (isWelcomePath(path)) return <Welcome />
   if (state.status === 'ready') return <SignedInArea />

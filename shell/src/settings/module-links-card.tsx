@@ -1,10 +1,9 @@
-import { platformStore, useLanguage, useSession, useTranslation } from '@veckovis/platform'
+import { hasJobTitle, jobTitleIds } from '@veckovis/domain/access'
+import { holderOf, platformStore, useLanguage, useSession, useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { registryAtom } from '../modules/module-registry'
-
-const economist = 4
 
 /** Pages that modules have below /settings: what holds for a municipality, for super admins and economists. */
 export const ModuleLinksCard = () => {
@@ -15,7 +14,7 @@ export const ModuleLinksCard = () => {
   if (user === null || registry === null) return null
   const routes = registry.modules.flatMap(module => module.routes)
   const links = routes.filter(({ path }) => path.startsWith('/settings/'))
-  const isForThem = user.superadmin || user.jobTitleId === economist
+  const isForThem = hasJobTitle(holderOf(user), jobTitleIds.economist)
   if (!isForThem || links.length === 0) return null
   return (
     <Card title={t('municipality')}>

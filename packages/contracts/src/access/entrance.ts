@@ -1,1 +1,1 @@
-export { type PermissionLevel, type RoleItem, type RoleScope } from './role-item'
+export { type RoleItem } from './role-item'

@@ -1,43 +1,17 @@
-import { jobTitleOf } from './job-titles'
-import {
-  hasPermission,
-  hasPermissionLevel,
-  isSuperAdmin,
-  levelIncludes,
-  permissionIds,
-  permissionLevels,
-} from './permissions'
+import fc from 'fast-check'
+import { holders, ids, levels, places, unitPlaces } from './access.arbitrary'
+import { jobTitleIds } from './job-titles'
+import { highestLevel, levelIncludes, permissionLevels } from './levels'
+import { permissionIds } from './permissions'
+import { covers, everywhere, liesWithin, placeKinds, scopeOf } from './places'
+import { holdsLevel, holdsPermission, holdsRight, holdsRightSomewhere, levelAt, mayOpen } from './rights'
+import { hasJobTitle, isSuperAdmin, mayContinue, reaches, type Role } from './roles'
 
-const holder = (jobTitleId: number | null, ...ids: number[]) => ({ jobTitleId, roles: ids.map(id => ({ id })) })
+const holder = (jobTitleId: number | null, ...roles: Role[]) => ({ jobTitleId, roles })
+const unit = { countyId: 1, municipalityId: 2, departmentId: 3, unitId: 12 }
+const municipality = { countyId: 1, municipalityId: 2 }
 
-describe('permissions', () => {
-  test('a super admin has job title 999 or a role with id 999 and holds everything', () => {
-    expect([holder(999), holder(1, 999), holder(1, 2), holder(null), holder(0, 99)].map(isSuperAdmin)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(hasPermission(holder(999), permissionIds.staff)).toBe(true)
-    expect(hasPermissionLevel(holder(1, 999), permissionIds.budget, 'APPROVE')).toBe(true)
-  })
-
-  test('others hold what their roles name', () => {
-    expect(hasPermission(holder(1, 2, 5), 5)).toBe(true)
-    expect(hasPermission(holder(1, 2, 5), 3)).toBe(false)
-    expect(permissionIds).toEqual({
-      diary: 1,
-      forecast: 2,
-      budget: 3,
-      schedule: 4,
-      staff: 5,
-      users: 6,
-      startPage: 100,
-      superAdmin: 999,
-    })
-  })
-
+describe('levels', () => {
   test('APPROVE includes WRITE includes READ', () => {
     const table = permissionLevels.map(held => permissionLevels.map(wanted => levelIncludes(held, wanted)))
     expect(table).toEqual([
@@ -47,25 +21,202 @@ describe('permissions', () => {
     ])
   })
 
-  test('a role without levels means READ, several items of one area add up', () => {
-    const user = {
-      jobTitleId: 1,
-      roles: [{ id: 2 }, { id: 3, levels: ['READ'] as const }, { id: 3, levels: ['APPROVE'] as const }],
-    }
-    expect([2, 3, 4].map(id => permissionLevels.filter(level => hasPermissionLevel(user, id, level)).length)).toEqual([
-      1, 3, 0,
+  test('the highest of several counts, and none of none', () => {
+    expect([highestLevel([]), highestLevel(['READ']), highestLevel(['WRITE', 'APPROVE', 'READ'])]).toEqual([
+      null,
+      'READ',
+      'APPROVE',
     ])
   })
 })
 
-test('job titles by id', () => {
-  expect([0, 1, 2, 3, 4, 999].map(jobTitleOf)).toEqual([
-    'administrator',
-    'unit-manager',
-    'operations-manager',
-    'head-of-administration',
-    'economist',
-    'super-admin',
+describe('places', () => {
+  test.each([
+    ['unit', 12],
+    ['department', 3],
+    ['municipality', 2],
+    ['county', 1],
+  ] as const)('a role on the %s covers the unit, one on another does not', (kind, id) => {
+    expect(covers({ kind, id }, unit)).toBe(true)
+    expect(covers({ kind, id: 99 }, unit)).toBe(false)
+  })
+
+  test('without a scope a role covers everything, with one it does not cover the whole country', () => {
+    expect([covers(undefined, unit), covers(undefined, everywhere)]).toEqual([true, true])
+    expect(covers({ kind: 'county', id: 1 }, everywhere)).toBe(false)
+  })
+
+  test('a role below a place does not cover the place', () => {
+    expect([
+      covers({ kind: 'unit', id: 12 }, municipality),
+      covers({ kind: 'department', id: 3 }, municipality),
+      covers({ kind: 'municipality', id: 2 }, municipality),
+      covers({ kind: 'county', id: 1 }, municipality),
+    ]).toEqual([false, false, true, true])
+  })
+
+  test('a place is the scope of its own kind', () => {
+    expect([scopeOf(unit), scopeOf(municipality), scopeOf(everywhere)]).toEqual([
+      { kind: 'unit', id: 12 },
+      { kind: 'municipality', id: 2 },
+      undefined,
+    ])
+  })
+
+  test('a role on a place covers all that lies within it and nothing else', () => {
+    fc.assert(
+      fc.property(places, places, (outer, inner) => {
+        const isBelow = placeKinds.every(kind => {
+          const id = outer[`${kind}Id`]
+          return id === undefined || inner[`${kind}Id`] === id
+        })
+        expect(covers(scopeOf(outer), inner)).toBe(isBelow)
+        expect(liesWithin(inner, outer)).toBe(isBelow)
+      }),
+    )
+  })
+
+  test('what covers a county covers every municipality, department and unit of it', () => {
+    fc.assert(
+      fc.property(unitPlaces, ({ countyId, ...below }) => {
+        const scope = { kind: 'county', id: countyId ?? NaN } as const
+        const { municipalityId, departmentId, unitId } = below
+        for (const place of [
+          { municipalityId },
+          { municipalityId, departmentId },
+          { municipalityId, departmentId, unitId },
+        ])
+          expect(covers(scope, { countyId, ...place })).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('super admins', () => {
+  test('have job title 999 or a role with id 999, wherever it is held', () => {
+    const onUnit = { id: 999, scope: { kind: 'unit', id: 12 } } as const
+    const all = [holder(999), holder(1, { id: 999 }), holder(1, onUnit), holder(1, { id: 2 }), holder(null), holder(0)]
+    expect(all.map(isSuperAdmin)).toEqual([true, true, true, false, false, false])
+  })
+
+  test('may do everything everywhere', () => {
+    fc.assert(
+      fc.property(ids, levels, places, (id, level, place) => {
+        for (const admin of [holder(999), holder(1, { id: 999, scope: { kind: 'unit', id: 12 } })]) {
+          expect(holdsRight(admin, { permissions: [id], level, jobTitle: jobTitleIds.economist }, place)).toBe(true)
+          expect(levelAt(admin, id, place)).toBe('APPROVE')
+          expect(reaches(admin, place) && holdsPermission(admin, id) && mayOpen(admin, id, place)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('what roles give', () => {
+  test('a role without levels means READ, several items of one area add up', () => {
+    const user = holder(1, { id: 2 }, { id: 3, levels: ['READ'] }, { id: 3, levels: ['APPROVE'] })
+    expect([2, 3, 4].map(id => levelAt(user, id, unit))).toEqual(['READ', 'APPROVE', null])
+  })
+
+  test('a role holds on its place only', () => {
+    const user = holder(1, { id: 2, levels: ['WRITE'], scope: { kind: 'department', id: 3 } })
+    expect(holdsLevel(user, 2, 'WRITE', unit)).toBe(true)
+    expect(holdsLevel(user, 2, 'WRITE', { ...unit, departmentId: 4 })).toBe(false)
+    expect(holdsLevel(user, 2, 'READ', municipality)).toBe(false)
+    expect(holdsRightSomewhere(user, { permissions: [2, 3], level: 'WRITE' })).toBe(true)
+    expect(holdsRightSomewhere(user, { permissions: [2], level: 'APPROVE' })).toBe(false)
+  })
+
+  test('a right without a permission is held by whoever reaches the place', () => {
+    fc.assert(
+      fc.property(holders, places, (user, place) => {
+        expect(holdsRight(user, { permissions: [], level: 'READ' }, place)).toBe(reaches(user, place))
+      }),
+    )
+  })
+
+  test('a right kept for a job title is held with that title only', () => {
+    const right = { permissions: [3], level: 'APPROVE', jobTitle: jobTitleIds.economist } as const
+    const approver = { id: 3, levels: ['APPROVE'], scope: { kind: 'municipality', id: 2 } } as const
+    expect([4, 1, null].map(title => holdsRight(holder(title, approver), right, municipality))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([holder(4), holder(999), holder(1)].map(user => hasJobTitle(user, 4))).toEqual([true, true, false])
+  })
+
+  test('what is held at a level is held at every lower one', () => {
+    fc.assert(
+      fc.property(holders, ids, levels, levels, places, (user, id, high, low, place) => {
+        fc.pre(levelIncludes(high, low) && holdsLevel(user, id, high, place))
+        expect(holdsLevel(user, id, low, place)).toBe(true)
+      }),
+    )
+  })
+
+  test('what is held on a place is held on everything within it', () => {
+    fc.assert(
+      fc.property(holders, ids, levels, places, places, (user, id, level, outer, inner) => {
+        fc.pre(liesWithin(inner, outer) && holdsLevel(user, id, level, outer))
+        expect(holdsLevel(user, id, level, inner)).toBe(true)
+      }),
+    )
+  })
+
+  test('the highest level on a place is the highest that is held there', () => {
+    fc.assert(
+      fc.property(holders, ids, places, (user, id, place) => {
+        const held = permissionLevels.filter(level => holdsLevel(user, id, level, place))
+        expect(levelAt(user, id, place)).toBe(highestLevel(held))
+      }),
+    )
+  })
+
+  test('a further role takes nothing away', () => {
+    fc.assert(
+      fc.property(holders, holders, ids, levels, places, (user, other, id, level, place) => {
+        fc.pre(holdsLevel(user, id, level, place))
+        const more = { ...user, roles: [...other.roles, ...user.roles] }
+        expect(holdsLevel(more, id, level, place) && reaches(more, place)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('pages', () => {
+  const user = holder(1, { id: 2, scope: { kind: 'unit', id: 12 } }, { id: 6, scope: { kind: 'unit', id: 99 } })
+
+  test('a page without a permission opens for everybody, another with a role on the unit', () => {
+    expect([null, 2, 3].map(id => mayOpen(user, id, unit))).toEqual([true, true, false])
+    expect(mayOpen(user, 2, { ...unit, unitId: 13 })).toBe(false)
+  })
+
+  test('Users opens with a role on any place, and without a unit so does everything', () => {
+    expect([
+      mayOpen(user, permissionIds.users, unit),
+      mayOpen(user, 2, undefined),
+      mayOpen(user, 3, undefined),
+    ]).toEqual([true, true, false])
+  })
+})
+
+test('a regular user needs a place to continue, a super admin does not', () => {
+  expect(mayContinue({ ...holder(1), counties: [] })).toBe(false)
+  expect(mayContinue({ ...holder(1), counties: [{}] })).toBe(true)
+  expect(mayContinue({ ...holder(999), counties: [] })).toBe(true)
+})
+
+test('the ids of permissions and job titles', () => {
+  expect(Object.entries(permissionIds)).toEqual([
+    ['diary', 1],
+    ['forecast', 2],
+    ['budget', 3],
+    ['schedule', 4],
+    ['staff', 5],
+    ['users', 6],
+    ['startPage', 100],
+    ['superAdmin', 999],
   ])
-  expect([jobTitleOf(5), jobTitleOf(null)]).toEqual([undefined, undefined])
+  expect(Object.values(jobTitleIds)).toEqual([0, 1, 2, 3, 4, 999])
 })

@@ -1,1 +1,6 @@
+export { jobTitleIds } from './job-titles'
+export { permissionLevels, type PermissionLevel } from './levels'
 export { permissionIds } from './permissions'
+export { everywhere, placeKinds, type Place } from './places'
+export { holdsPermission, levelAt } from './rights'
+export { hasJobTitle, isSuperAdmin, mayContinue, type RoleHolder } from './roles'

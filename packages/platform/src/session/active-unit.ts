@@ -1,18 +1,11 @@
 import type { TreeCounty } from '@veckovis/contracts/organisation'
+import type { Place } from '@veckovis/domain/access'
 
 /** What is kept in browser storage under `activeUnit` (R-052). `logo` is a file name; see `uploadAddress`. */
 export type ActiveUnit = {
   readonly unit: { readonly id: number; readonly name: string }
   readonly department: string
   readonly municipality: { readonly name: string; readonly logo: string | null }
-}
-
-/** Ids of a unit and of everything above it. */
-export type UnitPlace = {
-  readonly county: number
-  readonly municipality: number
-  readonly department: number
-  readonly unit: number
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -37,7 +30,7 @@ export const parseActiveUnit = (text: string | null): ActiveUnit | null => {
   return { unit: { id: unit['id'], name: unit['name'] }, department, municipality: { name, logo } }
 }
 
-type FoundUnit = { readonly activeUnit: ActiveUnit; readonly place: UnitPlace }
+type FoundUnit = { readonly activeUnit: ActiveUnit; readonly place: Place }
 
 export const findUnitInTree = (counties: readonly TreeCounty[], unitId: number): FoundUnit | null => {
   for (const county of counties)
@@ -51,7 +44,12 @@ export const findUnitInTree = (counties: readonly TreeCounty[], unitId: number):
                 department: department.name,
                 municipality: { name: municipality.name, logo: municipality.logoFilename },
               },
-              place: { county: county.id, municipality: municipality.id, department: department.id, unit: unit.id },
+              place: {
+                countyId: county.id,
+                municipalityId: municipality.id,
+                departmentId: department.id,
+                unitId: unit.id,
+              },
             }
   return null
 }

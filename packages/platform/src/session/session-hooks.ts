@@ -1,11 +1,10 @@
-import type { PermissionLevel } from '@veckovis/contracts/access'
+import { everywhere, levelAt, type PermissionLevel } from '@veckovis/domain/access'
 import { useAtomValue } from 'jotai'
 import { languageAtom, type Language } from '../language/language'
 import { platformStore } from '../store'
 import { findUnitInTree, type ActiveUnit } from './active-unit'
-import { permissionLevelAt } from './permission-level'
 import { activeUnitAtom, sessionAtom } from './session-state'
-import type { SessionUser } from './session-user'
+import { holderOf, type SessionUser } from './session-user'
 
 const store = { store: platformStore }
 
@@ -20,6 +19,7 @@ export const useLevel = (permissionId: number): PermissionLevel | null => {
   const user = useSession()
   const unit = useActiveUnit()
   if (user === null) return null
-  const place = unit === null ? null : (findUnitInTree(user.counties, unit.unit.id)?.place ?? null)
-  return permissionLevelAt(user, permissionId, place)
+  const found = unit === null ? null : findUnitInTree(user.counties, unit.unit.id)
+  // Without a unit only a role that holds everywhere counts.
+  return levelAt(holderOf(user), permissionId, found === null ? everywhere : found.place)
 }

@@ -1,6 +1,7 @@
 import type { RoleItem } from '@veckovis/contracts/access'
 import type { TreeCounty } from '@veckovis/contracts/organisation'
 import type { CurrentUser } from '@veckovis/contracts/session'
+import { isSuperAdmin, type RoleHolder } from '@veckovis/domain/access'
 
 export type SessionUser = {
   readonly loggedIn: true
@@ -18,8 +19,6 @@ export type SessionUser = {
   readonly activeUnit: { readonly id: number; readonly name: string } | null
 }
 
-const superAdminId = 999
-
 export const sessionUserOf = (user: CurrentUser): SessionUser => ({
   loggedIn: true,
   id: user.id,
@@ -29,11 +28,15 @@ export const sessionUserOf = (user: CurrentUser): SessionUser => ({
   phone: user.phone ?? null,
   jobTitleId: user.jobTitleId,
   permissions: user.roles,
-  superadmin: user.jobTitleId === superAdminId || user.roles.some(role => role.id === superAdminId),
+  superadmin: isSuperAdmin(user),
   counties: user.counties,
   defaultUnitId: user.defaultUnitId,
   activeUnit: null,
 })
 
-export const hasPermission = (user: SessionUser, permissionId: number): boolean =>
-  user.superadmin || user.permissions.some(item => item.id === permissionId)
+/** The user as the rules of `@veckovis/domain/access` see them. */
+export const holderOf = ({
+  jobTitleId,
+  permissions,
+  counties,
+}: SessionUser): RoleHolder & Pick<SessionUser, 'counties'> => ({ jobTitleId, roles: permissions, counties })

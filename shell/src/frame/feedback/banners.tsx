@@ -1,4 +1,6 @@
+import { mayContinue } from '@veckovis/domain/access'
 import {
+  holderOf,
   platformStore,
   requestUnitPicker,
   sessionWaitingAtom,
@@ -25,7 +27,7 @@ export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
   const isWaiting = useAtomValue(sessionWaitingAtom, { store: platformStore })
   const user = useSession()
   const activeUnit = useActiveUnit()
-  const mayChoose = user !== null && (user.superadmin || user.counties.length > 0)
+  const mayChoose = user !== null && mayContinue(holderOf(user))
   return (
     <div className="banners">
       <OverrideBanner />

@@ -1,4 +1,5 @@
-import { useSession, useTranslation } from '@veckovis/platform'
+import { mayContinue } from '@veckovis/domain/access'
+import { holderOf, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import type { Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
@@ -16,7 +17,7 @@ export interface HeaderProps {
 export const Header = ({ title, headingRef, menuButtonRef, drawer }: HeaderProps) => {
   const { t } = useTranslation('shell')
   const user = useSession()
-  const maySwitch = user !== null && (user.counties.length > 0 || user.superadmin)
+  const maySwitch = user !== null && mayContinue(holderOf(user))
   return (
     <header className="header">
       <Button

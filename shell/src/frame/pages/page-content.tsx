@@ -1,5 +1,5 @@
 import { startPath } from '@veckovis/domain/session'
-import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, lazyPage, useSession, useTranslation } from '@veckovis/platform'
 import { Navigate } from '@veckovis/platform/router'
 import { Page, Skeleton } from '@veckovis/ui'
 import type { RegistryState } from '../../modules/module-registry'
@@ -69,8 +69,7 @@ const OwnPage = ({ resolved, registryStatus, onAskRegistry }: PageContentProps) 
 const IndexRedirect = () => {
   const user = useSession()
   if (user === null) return null
-  const { jobTitleId, permissions, counties } = user
-  return <Navigate to={startPath({ jobTitleId, roles: permissions, counties })} replace />
+  return <Navigate to={startPath(holderOf(user))} replace />
 }
 
 const ContentSkeleton = () => {

@@ -1,11 +1,12 @@
-import { useSession, useTranslation } from '@veckovis/platform'
+import { mayContinue } from '@veckovis/domain/access'
+import { holderOf, useSession, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import { GuardedLink } from '../routing/guarded-link'
 
 export const UnauthorizedPage = () => {
   const { t } = useTranslation('shell')
   const user = useSession()
-  const hasNoUnits = user !== null && !user.superadmin && user.counties.length === 0
+  const hasNoUnits = user !== null && !mayContinue(holderOf(user))
   const home = (
     <GuardedLink to="/" className="vk-button vk-button--secondary">
       {t('missing.home')}

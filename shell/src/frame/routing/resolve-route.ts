@@ -1,3 +1,4 @@
+import { permissionIds } from '@veckovis/domain/access'
 import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
 
 type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'help' | 'unauthorized'
@@ -18,9 +19,6 @@ export interface RouteViewer {
   mayContinue: boolean
 }
 
-export const startPagePermission = 100
-const superAdminPermission = 999
-
 const shellPages = new Map<string, ShellPage>([
   ['/planning', 'start-page'],
   ['/settings', 'settings'],
@@ -32,12 +30,12 @@ const shellPages = new Map<string, ShellPage>([
 export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
 const guardSuperAdminPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute =>
-  viewer.holds(superAdminPermission) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
+  viewer.holds(permissionIds.superAdmin) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
 
 const guardShellPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute => {
   if (page === 'module-settings') return guardSuperAdminPage(page, viewer)
   if (page !== 'start-page') return { kind: 'shell', page }
-  const open = viewer.mayContinue && viewer.holds(startPagePermission)
+  const open = viewer.mayContinue && viewer.holds(permissionIds.startPage)
   return open ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
 }
 

@@ -1,4 +1,5 @@
-import { hasPermission, useSession } from '@veckovis/platform'
+import { holdsPermission, mayContinue } from '@veckovis/domain/access'
+import { holderOf, useSession } from '@veckovis/platform'
 import { useMemo } from 'react'
 import type { RouteViewer } from './resolve-route'
 
@@ -6,14 +7,9 @@ const nobody: RouteViewer = { holds: () => false, mayContinue: false }
 
 export const useViewer = (): RouteViewer => {
   const user = useSession()
-  return useMemo(
-    () =>
-      user === null
-        ? nobody
-        : {
-            holds: permissionId => hasPermission(user, permissionId),
-            mayContinue: user.superadmin || user.counties.length > 0,
-          },
-    [user],
-  )
+  return useMemo(() => {
+    if (user === null) return nobody
+    const holder = holderOf(user)
+    return { holds: permissionId => holdsPermission(holder, permissionId), mayContinue: mayContinue(holder) }
+  }, [user])
 }
