@@ -7,7 +7,7 @@ import {
   type TimeType,
   type ZonePeriod,
 } from '@veckovis/domain/budget'
-import { formatDecimals } from '@veckovis/domain/numbers'
+import { formatDecimals, formatTyped } from '@veckovis/domain/numbers'
 import type { DraftKind } from '@veckovis/platform'
 import { shareTextsForYear } from '../parts/distribution-grid/share-texts'
 
@@ -47,10 +47,6 @@ export type NeedsDraft = {
   readonly nextKey: number
 }
 
-const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
-/** A stored number as a person would type it: comma, grouped thousands, nothing rounded away. */
-const typed = (value: number): string => upToEight.format(value)
-
 export const emptyNeedsDraft = (requestId: string, year: number): NeedsDraft => ({
   requestId,
   basedOn: null,
@@ -62,7 +58,7 @@ export const emptyNeedsDraft = (requestId: string, year: number): NeedsDraft => 
   zones: [],
   rooms: [],
   efficiency: '',
-  shares: defaultMonthlyShares(year).map(typed),
+  shares: defaultMonthlyShares(year).map(formatTyped),
   nextKey: 1,
 })
 
@@ -73,15 +69,15 @@ const copiedOf = ({ timeType, zones, rooms, efficiency }: NeedsBudget): Copied =
   zones: zones.map(({ zone, hours, period, quota }, index) => ({
     key: index + 1,
     zone,
-    hours: typed(hours),
+    hours: formatTyped(hours),
     period,
-    quota: quota === 1 ? '1,00' : typed(quota),
+    quota: quota === 1 ? '1,00' : formatTyped(quota),
   })),
   rooms: rooms.map(({ roomType, rooms: number, quota }, index) => ({
     key: zones.length + index + 1,
     roomType,
-    rooms: typed(number),
-    quota: typed(quota),
+    rooms: formatTyped(number),
+    quota: formatTyped(quota),
   })),
   efficiency: formatDecimals(efficiency, 2),
   nextKey: zones.length + rooms.length + 1,
@@ -96,14 +92,14 @@ export const draftOfNeeds = (budget: NeedsBudget, requestId: string): NeedsDraft
   name: budget.name,
   comment: budget.comment,
   ...copiedOf(budget),
-  shares: budget.monthlyShares.map(typed),
+  shares: budget.monthlyShares.map(formatTyped),
 })
 
 /** The figures of an earlier budget in place of what stands in the draft; shares by the days follow the year. */
 export const withNeedsCopy = (draft: NeedsDraft, earlier: NeedsBudget, year: number): NeedsDraft => ({
   ...draft,
   ...copiedOf(earlier),
-  shares: monthlySharesForYear(earlier.monthlyShares, { from: earlier.year, to: year }).map(typed),
+  shares: monthlySharesForYear(earlier.monthlyShares, { from: earlier.year, to: year }).map(formatTyped),
 })
 
 /** Another year: shares that are those of the days follow it, chosen ones stay. */
@@ -114,7 +110,7 @@ export const withNeedsYear = (draft: NeedsDraft, text: string): NeedsDraft => {
 
 export const withDefaultShares = (draft: NeedsDraft): NeedsDraft => {
   const year = parseBudgetYear(draft.year)
-  return year.ok ? { ...draft, shares: defaultMonthlyShares(year.value).map(typed) } : draft
+  return year.ok ? { ...draft, shares: defaultMonthlyShares(year.value).map(formatTyped) } : draft
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

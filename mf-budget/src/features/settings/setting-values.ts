@@ -1,18 +1,17 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
 import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain/budget'
+import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 
 export const fieldOfSetting = (key: BudgetSettingKey): BudgetField =>
   key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
-
-const format = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 type Words = (key: string, values: { value: string }) => string
 
 /** A value with its unit: percent, hours per week, or a bare factor. */
 export const shownSetting = (key: BudgetSettingKey, value: number, words: Words): string => {
-  const text = format.format(value)
-  if (key === 'full-time-hours') return words('why.units.hours', { value: text })
-  return key === 'payroll-overhead' ? `${text}\u00a0%` : text
+  if (key === 'payroll-overhead') return formatPercent(value, 2)
+  const text = formatDecimals(value, 2)
+  return key === 'full-time-hours' ? words('why.units.hours', { value: text }) : text
 }
 
 export type SettingHistory = {

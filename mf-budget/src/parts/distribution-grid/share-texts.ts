@@ -4,12 +4,10 @@ import {
   monthlySharesForYear,
   parseMonthlyShare,
 } from '@veckovis/domain/budget'
-import { formatDecimals } from '@veckovis/domain/numbers'
-
-const upToEight = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 8 })
+import { formatDecimals, formatTyped } from '@veckovis/domain/numbers'
 
 /** Shares as they are typed; more than eight decimals are noise of a division by days. */
-export const shareTexts = (shares: readonly number[]): string[] => shares.map(share => upToEight.format(share))
+export const shareTexts = (shares: readonly number[]): string[] => shares.map(formatTyped)
 
 export const defaultShareTexts = (year: number): string[] => shareTexts(defaultMonthlyShares(year))
 
@@ -34,13 +32,12 @@ export const shareTextsForYear = (texts: readonly string[], to: number): readonl
   return isByDays ? defaultShareTexts(to) : texts
 }
 
-const decimalsShown = 2
-
 /** A share as it stands in a cell that is not edited: two decimals, as a spreadsheet would show it. */
 export const shownShare = (text: string): string => {
   const parsed = parseMonthlyShare(text)
-  const [, decimals = ''] = text.split(/[.,]/)
-  return parsed.ok && decimals.trim().length > decimalsShown ? formatDecimals(parsed.value, decimalsShown) : text
+  if (!parsed.ok) return text
+  const short = formatDecimals(parsed.value, 2)
+  return formatTyped(parsed.value).length > short.length ? short : text
 }
 
 export type ShareSum = { readonly sum: number; readonly difference: number }

@@ -1,6 +1,11 @@
 import { type BudgetNameId, type BudgetUnit } from '@veckovis/domain/budget'
-import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
-import { shownQuota } from '../../data/shown-hours'
+import {
+  formatDecimals,
+  formatFractionalHours,
+  formatMoney,
+  formatPercent,
+  formatQuota,
+} from '@veckovis/domain/numbers'
 
 export type Words = (...key: [key: string] | [key: string, values: Record<string, string | number>]) => string
 
@@ -16,7 +21,7 @@ const numberText = (value: number, unit: BudgetUnit): string => {
       return formatMoney(value)
     case 'quota':
     case 'workers-per-room':
-      return shownQuota(value)
+      return formatQuota(value)
     case 'money-per-hour':
     case 'workers':
       return formatDecimals(value, 2)

@@ -1,8 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { annualNeededHours } from '@veckovis/domain/budget'
-import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
+import { formatFractionalHours, formatPercent, formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { shownHours, shownQuota } from '../../data/shown-hours'
+import { shownHours } from '../../data/shown-hours'
 import { WhyFigure } from '../why-figure'
 import type { AskWhy } from '../why-button'
 import type { NeedsFigure } from './explain-needs'
@@ -36,7 +36,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
               {t('needs.zoneLine', {
                 hours: formatFractionalHours(hours),
                 period: t(`needs.periods.${period}`).toLowerCase(),
-                quota: shownQuota(quota),
+                quota: formatQuota(quota),
               })}
             </td>
             <td>
@@ -55,7 +55,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
         {rooms.map(({ roomType, rooms: number, quota }, index) => (
           <tr key={`room-${index}`}>
             <th scope="row">{t(`needs.roomTypes.${roomType}`)}</th>
-            <td>{t('needs.roomLine', { count: number, quota: shownQuota(quota) })}</td>
+            <td>{t('needs.roomLine', { count: number, quota: formatQuota(quota) })}</td>
             <td>
               <WhyFigure
                 figure={`room-${index}`}

@@ -1,4 +1,4 @@
-import { formatHours, hundredthsFromHours } from '@veckovis/domain/numbers'
+import { formatTyped } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { FormDialog } from './form/form-dialog'
@@ -8,13 +8,6 @@ import { actualChanges, hoursChanges, ordinaryChanges, salaryChanges } from './s
 import { hoursSchema, salarySchema, serviceSchema } from './staff-rules'
 import { useMemberForm, type EditDialogProps } from './use-member-form'
 import type { StaffFields } from './form/field-bindings'
-
-/** A stored number as it is typed: comma, no grouping. */
-const typed = (value: number): string => {
-  const hundredths = hundredthsFromHours(value)
-  if (!hundredths.ok) throw new RangeError(`${value} has more than two decimals`)
-  return formatHours(hundredths.value).replace(/\s/g, '')
-}
 
 const ValidFromField = ({ form }: { readonly form: StaffFields<'validFrom'> }) => {
   const { t } = useTranslation('mf-staff')
@@ -36,7 +29,7 @@ const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | '
   const form = useMemberForm({
     ...props,
     initialValues: {
-      grade: typed(stored.grade),
+      grade: formatTyped(stored.grade),
       reason: stored.reason ?? '',
       validFrom: firstDayOfChange(member, today),
     },
@@ -91,7 +84,7 @@ export const WeeklyHoursDialog = (props: EditDialogProps) => {
   const { t } = useTranslation('mf-staff')
   const form = useMemberForm({
     ...props,
-    initialValues: { weeklyHours: typed(member.weeklyHours), validFrom: firstDayOfChange(member, today) },
+    initialValues: { weeklyHours: formatTyped(member.weeklyHours), validFrom: firstDayOfChange(member, today) },
     schema: hoursSchema(member),
     changes: hoursChanges,
   })

@@ -13,4 +13,6 @@ export {
   formatHours,
   formatMoney,
   formatPercent,
+  formatQuota,
+  formatTyped,
 } from './format-numbers'

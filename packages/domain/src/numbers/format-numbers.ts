@@ -10,6 +10,8 @@ const swedishFormat = (fewest: number, most: number): Intl.NumberFormat =>
   })
 
 const upToTwoDecimals = swedishFormat(0, 2)
+const twoToFourDecimals = swedishFormat(2, 4)
+const upToEightDecimals = swedishFormat(0, 8)
 const fixedDecimals = [swedishFormat(0, 0), swedishFormat(1, 1), swedishFormat(2, 2)] as const
 
 const format = (formatter: Intl.NumberFormat, value: number): string => {
@@ -37,3 +39,9 @@ export const formatPercent = (percent: number, decimals: Decimals): string =>
 
 /** Kronor per hour with two decimals. */
 export const formatCostPerHour = (kronorPerHour: number): string => formatDecimals(kronorPerHour, 2)
+
+/** A quota with all the decimals that it was entered with, two at least. */
+export const formatQuota = (quota: number): string => format(twoToFourDecimals, quota)
+
+/** A stored number as a person would type it: comma, grouped thousands, all its decimals up to eight. */
+export const formatTyped = (value: number): string => format(upToEightDecimals, value)

@@ -8,11 +8,10 @@ import {
   formatPercent,
 } from './format-numbers'
 import { hoursFromHundredths, hundredthsFromHours, roundHalfAwayFromZero } from './hundredths'
-import { parseHours } from './parse-hours'
+import { hoursRule, parseHours, signedHoursRule } from './parse-number'
 
-const any = { allowNegative: true }
-const positive = { allowNegative: false }
-const inBounds = fc.integer({ min: -1_000_000, max: 1_000_000 })
+const any = signedHoursRule
+const positive = hoursRule
 
 describe('hundredths', () => {
   test('every number of at most two decimals goes there and back', () => {
@@ -52,6 +51,7 @@ describe('reading hours', () => {
     ['7,25', 725],
     [' 7,25\t', 725],
     [',5', 50],
+    [',0', 0],
     ['5,', 500],
     ['007', 700],
     ['-0', 0],
@@ -85,6 +85,10 @@ describe('reading hours', () => {
     ['1,2,3', 'not-a-number'],
     ['1.000,5', 'not-a-number'],
     ['4 5', 'not-a-number'],
+    ['0 450', 'not-a-number'],
+    ['1 234 5', 'not-a-number'],
+    ['1  234', 'not-a-number'],
+    ['1,2 3', 'not-a-number'],
     ['1 00', 'not-a-number'],
     ['1000 000', 'not-a-number'],
     ['-', 'not-a-number'],
@@ -100,12 +104,6 @@ describe('reading hours', () => {
   ])('%p is refused as %s', (text, error) => {
     const outcome = parseHours(text, any)
     expect(outcome).toEqual({ ok: false, error })
-  })
-
-  test('what is shown is read as the same hours', () => {
-    fc.assert(
-      fc.property(inBounds, value => expect(parseHours(formatHours(value), any)).toStrictEqual({ ok: true, value })),
-    )
   })
 
   test('no text is read as anything but whole hundredths within bounds', () => {
@@ -143,11 +141,4 @@ describe('showing numbers', () => {
       expect(() => show(value)).toThrow('Only finite numbers are shown')
     expect(() => formatPercent(value, 1)).toThrow(RangeError)
   })
-})
-
-test('every kind of space and of minus is read', () => {
-  for (const space of ['\u0020', '\u00a0', '\u2007', '\u2008', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000'])
-    expect(parseHours(`${space}1${space}234,5${space}`, { allowNegative: false })).toEqual({ ok: true, value: 123_450 })
-  for (const minus of ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d'])
-    expect(parseHours(`${minus}2,5`, { allowNegative: true })).toEqual({ ok: true, value: -250 })
 })

@@ -1,7 +1,14 @@
-export { checkMonthlySalary, checkServiceGrade, checkWeeklyHours, needsServiceReason } from './check-staff-values'
+export {
+  checkMonthlySalary,
+  checkServiceGrade,
+  checkWeeklyHours,
+  needsServiceReason,
+  parseMonthlySalary,
+  parseServiceGrade,
+  parseWeeklyHours,
+} from './staff-numbers'
 export { checkBirthday, isEmploymentDay, longestStaffName, longestStaffNotes } from './check-person'
 export { genders, type Gender, ordinaryServiceReasons, actualServiceReasons } from './staff-codes'
-export { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from './parse-staff-values'
 export {
   changeTerms,
   checkTermsDay,

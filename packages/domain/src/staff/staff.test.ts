@@ -3,10 +3,17 @@ import { isoWeekOf } from '../calendar/iso-week'
 import { calendarDateOf, dayNumberOf, parseIsoDate, toIsoDate } from '../calendar/calendar-date'
 import { availableHours, scheduledHoursOfYear, scheduleOfYear } from './available-hours'
 import { checkBirthday, isEmploymentDay } from './check-person'
-import { checkMonthlySalary, checkServiceGrade, checkWeeklyHours, needsServiceReason } from './check-staff-values'
-import { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from './parse-staff-values'
 import { changeTerms, checkTermsDay, termsOn, type ServiceTerms, type ServiceValues } from './service-terms'
 import { actualServiceReasons, ordinaryServiceReasons } from './staff-codes'
+import {
+  checkMonthlySalary,
+  checkServiceGrade,
+  checkWeeklyHours,
+  needsServiceReason,
+  parseMonthlySalary,
+  parseServiceGrade,
+  parseWeeklyHours,
+} from './staff-numbers'
 
 const value = <T>(result: { ok: true; value: T } | { ok: false; error: string }) =>
   result.ok ? result.value : result.error
@@ -54,7 +61,7 @@ describe('numbers of a staff member', () => {
       'not-an-integer',
       'required',
       'negative',
-      'not-an-integer',
+      'too-large',
     ])
   })
 

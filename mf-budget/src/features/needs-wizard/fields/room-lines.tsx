@@ -1,10 +1,11 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { mostBudgetLines, roomTypes } from '@veckovis/domain/budget'
+import { formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { RoomLineDraft } from '../../../data/needs-draft'
-import { shownHours, shownQuota } from '../../../data/shown-hours'
+import { shownHours } from '../../../data/shown-hours'
 import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
 import { useErrorText } from '../../../parts/use-error-text'
 import type { AskWhy } from '../../../parts/why-button'
@@ -27,7 +28,7 @@ const useBeside = (lastYear: NeedsBudget | null) => {
   return (roomType: string): string | undefined => {
     const lines = lastYear?.rooms.filter(line => line.roomType === roomType) ?? []
     if (lastYear === null || lines.length === 0) return undefined
-    const values = lines.map(({ rooms, quota }) => t('needs.roomLine', { count: rooms, quota: shownQuota(quota) }))
+    const values = lines.map(({ rooms, quota }) => t('needs.roomLine', { count: rooms, quota: formatQuota(quota) }))
     return t('needs.lastYear', { year: lastYear.year, value: values.join(' + ') })
   }
 }

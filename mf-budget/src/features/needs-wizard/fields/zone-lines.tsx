@@ -1,11 +1,11 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { mostBudgetLines, zonePeriods, zones, type ZonePeriod } from '@veckovis/domain/budget'
-import { formatFractionalHours } from '@veckovis/domain/numbers'
+import { formatFractionalHours, formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { ZoneLineDraft } from '../../../data/needs-draft'
-import { shownHours, shownQuota } from '../../../data/shown-hours'
+import { shownHours } from '../../../data/shown-hours'
 import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
 import { useErrorText } from '../../../parts/use-error-text'
 import type { AskWhy } from '../../../parts/why-button'
@@ -30,7 +30,7 @@ const useBeside = (lastYear: NeedsBudget | null) => {
       t('needs.zoneLine', {
         hours: formatFractionalHours(hours),
         period: t(`needs.periods.${period}`).toLowerCase(),
-        quota: shownQuota(quota),
+        quota: formatQuota(quota),
       }),
     )
     return t('needs.lastYear', { year: lastYear.year, value: values.join(' + ') })

@@ -1,7 +1,7 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { budgetTypes, monthlySharesForYear, staffTypes, type BudgetType, type StaffType } from '@veckovis/domain/budget'
+import { formatTyped } from '@veckovis/domain/numbers'
 import { shareTexts } from '../../../parts/distribution-grid/share-texts'
-import { typedNumber } from './typed-number'
 
 /** The four steps, in their order (§4). */
 export const resourceSteps = ['select', 'amounts', 'workers', 'distribution'] as const
@@ -48,12 +48,12 @@ type Typed = Pick<ResourceDraft, 'chosen' | 'amounts' | 'workers' | 'obUsk'>
 const typedOf = (budget: ResourceBudget): Typed => {
   const amountOf = (type: BudgetType) => budget.budgetTypes.find(line => line.type === type)?.amount
   const workersOf = (type: StaffType) => budget.staffTypes.find(line => line.type === type)?.annualWorkers
-  const textOf = (value: number | undefined) => (value === undefined ? '' : typedNumber(value))
+  const textOf = (value: number | undefined) => (value === undefined ? '' : formatTyped(value))
   return {
     chosen: budgetTypes.filter(type => amountOf(type) !== undefined),
     amounts: textPer(budgetTypes, type => textOf(amountOf(type))),
     workers: textPer(staffTypes, type => textOf(workersOf(type))),
-    obUsk: typedNumber(budget.obUsk),
+    obUsk: formatTyped(budget.obUsk),
   }
 }
 

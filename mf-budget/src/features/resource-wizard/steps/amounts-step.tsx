@@ -1,8 +1,13 @@
 import type { ResourceBasis } from '@veckovis/contracts/budget'
 import { amountFieldOf, budgetTypes, annualSalary, parseBudgetNumber, type BudgetType } from '@veckovis/domain/budget'
-import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import {
+  formatDecimals,
+  formatFractionalHours,
+  formatMoney,
+  formatPercent,
+  formatTyped,
+} from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { typedNumber } from '../draft/typed-number'
 import type { ResourceForm } from '../use-resource-form'
 import { NumberField } from './number-field'
 
@@ -73,7 +78,7 @@ export const AmountsStep = ({ form, basis, overhead }: AmountsStepProps) => {
   const { draft, change } = form
   const lastYearOf = (type: BudgetType) => {
     const line = basis.lastYear?.budgetTypes.find(one => one.type === type)
-    return line === undefined ? undefined : typedNumber(line.amount)
+    return line === undefined ? undefined : formatTyped(line.amount)
   }
   return (
     <>

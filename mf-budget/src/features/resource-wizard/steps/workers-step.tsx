@@ -1,7 +1,7 @@
 import type { ResourceBasis } from '@veckovis/contracts/budget'
 import { extraTimeStaffTypes, staffTypes, type StaffType } from '@veckovis/domain/budget'
+import { formatTyped } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { typedNumber } from '../draft/typed-number'
 import type { ResourceForm } from '../use-resource-form'
 import { NumberField } from './number-field'
 
@@ -14,7 +14,7 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
   const { lastYear } = basis
   const lastYearOf = (type: StaffType) => {
     const line = lastYear?.staffTypes.find(one => one.type === type)
-    return line === undefined ? undefined : typedNumber(line.annualWorkers)
+    return line === undefined ? undefined : formatTyped(line.annualWorkers)
   }
   const groups = [
     { key: 'fixed', types: staffTypes.filter(type => !extraTimeStaffTypes.includes(type)) },
@@ -48,7 +48,7 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
           field="obUsk"
           label={t('resources.obUsk')}
           value={draft.obUsk}
-          lastYear={lastYear === null ? undefined : typedNumber(lastYear.obUsk)}
+          lastYear={lastYear === null ? undefined : formatTyped(lastYear.obUsk)}
           onChange={text => change({ ...draft, obUsk: text })}
         />
         <p className="mf-budget-wizard__given">{t('resources.obUskHint')}</p>

@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../calendar/calendar-date'
+import type { NumberError } from '../../numbers/number-rule'
 import type { Result } from '../../result'
-import { checkBudgetNumber, type BudgetField, type BudgetNumberError } from '../checks/check-budget-values'
+import { checkBudgetNumber, type BudgetField } from '../checks/check-budget-values'
 
 /** Settings of a municipality that change with the date. */
 export const budgetSettingKeys = [
@@ -28,7 +29,7 @@ const fieldOf = (key: BudgetSettingKey): BudgetField =>
   key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
 
 /** A setting's value as it may be stored: percent, hours per week, or a factor. */
-export const checkBudgetSetting = (key: BudgetSettingKey, value: number): Result<number, BudgetNumberError> =>
+export const checkBudgetSetting = (key: BudgetSettingKey, value: number): Result<number, NumberError> =>
   checkBudgetNumber(fieldOf(key), value)
 
 /**

@@ -95,7 +95,7 @@ test('the share of a month is a percentage', () => {
   expect(parseMonthlyShare('8.5 %')).toEqual({ ok: true, value: 8.5 })
   expect(parseMonthlyShare('0')).toEqual({ ok: true, value: 0 })
   expect(parseMonthlyShare('')).toEqual({ ok: false, error: 'required' })
-  for (const text of ['-1', '100,1', '1e2', 'x', '8,123456789'])
+  for (const text of ['-1', '100,1', '1e2', 'x', '8,123456789', '4 5', '1 00', '8,4 9'])
     expect(parseMonthlyShare(text)).toEqual({ ok: false, error: 'not-a-share' })
 })
 

@@ -1,16 +1,12 @@
+import { checkNumber, type NumberError, type NumberRule } from '../../numbers/number-rule'
 import { fail, succeed, type Result } from '../../result'
 import type { BudgetType } from '../budget-codes'
 
-type NumberRule = {
-  /** How many decimals may be entered */
-  readonly decimals: number
-  readonly most: number
-  /** Only the yearly amount for unsocial hours and percentages may be 0 (§5) */
-  readonly allowsZero?: true
-}
-
-/** Fields that a person fills in. Beyond `most` a value is a slip of the finger, and sums would not fit their columns. */
-const rules = {
+/**
+ * Fields that a person fills in; beyond `most` sums would not fit their columns. Only the yearly amount for unsocial
+ * hours and percentages may be 0 (§5).
+ */
+export const budgetNumberRules = {
   /** Hours per month or year of a zone line */
   'zone-hours': { decimals: 2, most: 1_000_000 },
   /** Share expected to be performed, 1 is all */
@@ -19,7 +15,7 @@ const rules = {
   /** Annual workers per room */
   'room-quota': { decimals: 4, most: 10 },
   /** Percent */
-  efficiency: { decimals: 2, most: 200 },
+  efficiency: { decimals: 2, most: 200, allowsPercentSign: true },
   /** SEK per year */
   'fixed-amount': { decimals: 2, most: 10_000_000_000 },
   /** SEK per annual zone hour */
@@ -30,38 +26,23 @@ const rules = {
   /** SEK per year */
   'ob-usk': { decimals: 2, most: 10_000_000_000, allowsZero: true },
   /** Percent of pay */
-  'payroll-overhead': { decimals: 2, most: 200, allowsZero: true },
+  'payroll-overhead': { decimals: 2, most: 200, allowsZero: true, allowsPercentSign: true },
   /** Hours per week of a full-time post */
   'full-time-hours': { decimals: 2, most: 60 },
   /** What an hour costs in hours at the average cost per hour */
   'cost-factor': { decimals: 2, most: 10, allowsZero: true },
+  /** Percent of the year; the days of a month over those of the year have no end of decimals */
+  'monthly-share': { decimals: 8, most: 100, allowsZero: true, allowsPercentSign: true },
 } as const satisfies Record<string, NumberRule>
 
-export type BudgetField = keyof typeof rules
-
-export type BudgetNumberError =
-  'not-a-number' | 'not-an-integer' | 'too-many-decimals' | 'zero' | 'negative' | 'too-large'
-
-export const ruleOfField = (field: BudgetField): NumberRule => rules[field]
+export type BudgetField = keyof typeof budgetNumberRules
 
 /** The field that holds the amount of a budget type (A-135). */
 export const amountFieldOf = (type: BudgetType): BudgetField => `${type}-amount`
 
-const hasMoreDecimals = (value: number, decimals: number): boolean => {
-  const scale = 10 ** decimals
-  return Math.round(value * scale) / scale !== value
-}
-
 /** A number of a budget as it may be stored: finite, not negative, 0 only where it means something; never rounded (§5). */
-export const checkBudgetNumber = (field: BudgetField, value: number): Result<number, BudgetNumberError> => {
-  const { decimals, most, allowsZero } = ruleOfField(field)
-  if (!Number.isFinite(value)) return fail('not-a-number')
-  if (value < 0) return fail('negative')
-  if (value === 0 && allowsZero !== true) return fail('zero')
-  if (value > most) return fail('too-large')
-  if (hasMoreDecimals(value, decimals)) return fail(decimals === 0 ? 'not-an-integer' : 'too-many-decimals')
-  return succeed(value + 0)
-}
+export const checkBudgetNumber = (field: BudgetField, value: number): Result<number, NumberError> =>
+  checkNumber(value, budgetNumberRules[field])
 
 /** Years that a budget may be made for. */
 export const firstBudgetYear = 2000

@@ -1,6 +1,6 @@
 import { isOldWeek } from '../../calendar/iso-week'
 import type { Hundredths } from '../../numbers/hundredths'
-import { parseHours } from '../../numbers/parse-hours'
+import { hoursRule, parseHours, signedHoursRule } from '../../numbers/parse-number'
 import { fail, succeed, type Result } from '../../result'
 import { forecastRowIds } from '../rows/forecast-row-ids'
 import { isForecastRow } from '../rows/is-forecast-row'
@@ -32,7 +32,7 @@ export const withRowHours = (state: ForecastState, row: EditableRow, hours: read
 }
 
 const parseEdit = ({ rowId, text }: CellEdit) =>
-  parseHours(text, { allowNegative: rowId === forecastRowIds.myForecast })
+  parseHours(text, rowId === forecastRowIds.myForecast ? signedHoursRule : hoursRule)
 
 /**
  * Puts Swedish number text into a cell (A-059). Fails, leaving the state as it is, for text that is no number of

@@ -1,5 +1,5 @@
 import type { IsoWeek } from '../../calendar/iso-week'
-import type { HoursError } from '../../numbers/parse-hours'
+import type { NumberError } from '../../numbers/number-rule'
 import type { ForecastInput } from '../forecast-input'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 
@@ -23,7 +23,7 @@ export type ForecastState = {
 }
 
 export type CellEditError =
-  HoursError | 'unknown-row' | 'unknown-week' | 'read-only-row' | 'old-week' | 'no-write-permission'
+  NumberError | 'unknown-row' | 'unknown-week' | 'read-only-row' | 'old-week' | 'no-write-permission'
 
 export type CellEdit = CellAddress & { readonly text: string }
 
