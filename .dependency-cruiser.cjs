@@ -139,7 +139,8 @@ module.exports = {
     ),
     {
       name: 'no-area-imports-an-area',
-      comment: 'What two areas of the API need is a domain function, or a service that the app hands in.',
+      comment:
+        'What two areas of the API need is a domain function, or a service of the one that composition.ts hands to the other.',
       severity: 'error',
       from: { path: '^packages/api/src/areas/([^/]+)/', pathNot: tests },
       to: { path: '^packages/api/src/areas/', pathNot: '^packages/api/src/areas/$1/' },

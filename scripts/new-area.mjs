@@ -15,7 +15,7 @@ await runScript(async () => {
   const names = namesOf(name)
   const files = await templateFiles({ names, titles, permission })
   await refuseWhatIsTaken(names, files)
-  const undo = writeAll(new Map([...files, ...(await registrations(names, permission))]), { kept: [lockfile] })
+  const undo = writeAll(new Map([...files, ...registrations(names)]), { kept: [lockfile] })
   if (install) await updateLockfile(undo)
   say(`Made the area ${name}:`)
   for (const path of files.keys()) say(`  ${path}`)

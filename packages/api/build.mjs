@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { findAreas } from './find-areas.mjs'
 
 // Workspace packages become part of the program; npm packages stay in node_modules.
 await build({
@@ -10,6 +11,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  plugins: [findAreas],
   external: [
     '@fastify/*',
     '@node-rs/*',

@@ -1,3 +1,4 @@
+import { findAreas } from '@veckovis/api/find-areas'
 import { build } from 'esbuild'
 
 // One file with everything inside but the native parts.
@@ -9,5 +10,6 @@ await build({
   format: 'cjs',
   target: 'node20',
   sourcemap: true,
+  plugins: [findAreas],
   external: ['@node-rs/*', 'pg-native'],
 })

@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { budgetNeighbours } from './budget-neighbours'
-import type { Database } from './db/database'
-import { budgetRoutes } from './areas/budget/budget-routes'
-import { diaryRoutes } from './areas/diary/diary-routes'
-import { forecastRoutes } from './areas/forecast/forecast-routes'
-import { rescheduleForecasts } from './areas/forecast/scheduled/reschedule-forecasts'
-import { healthRoutes } from './areas/health/health-routes'
-import { moduleRoutes } from './areas/modules/module-routes'
-import { organisationRoutes } from './areas/organisation/organisation-routes'
-import { createAttemptLimiter, type AttemptLimiter } from './areas/session/attempt-limiter'
 import { createPasswordHasher, type PasswordCost } from './areas/session/password-hash'
-import { sessionRoutes } from './areas/session/session-routes'
-import type { SessionServices } from './areas/session/session-service'
-import { staffRoutes } from './areas/staff/staff-routes'
-// pnpm new-area adds an import above this line.
+import { listRoutes, type Limits, type Services } from './composition'
+import type { Database } from './db/database'
 import { createAccessTokens } from './http/access-token'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
@@ -22,14 +10,9 @@ import { describeApi, serveDescription } from './http/open-api'
 import { createPageAddresses } from './http/page-addresses'
 import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { registerRoutes } from './http/register-routes'
-import type { AnyRoute } from './http/route'
 import { addSecurityHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
 import type { Mailer } from './mail/mailer'
-
-type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
-
-type Services = SessionServices & { readonly limits: Limits }
 
 export type AppDependencies = {
   readonly database: Database
@@ -48,14 +31,6 @@ export type AppDependencies = {
   readonly logger: FastifyBaseLogger | false
   readonly limits: Limits
 }
-
-/** From one address ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour; from one person 30 reports. */
-export const usualLimits = (): Limits => ({
-  wrongSignIns: createAttemptLimiter(10, 15 * 60),
-  mails: createAttemptLimiter(30, 3600),
-  signups: createAttemptLimiter(30, 3600),
-  moduleFailures: createAttemptLimiter(30, 3600),
-})
 
 const megabyte = 1_048_576
 
@@ -94,22 +69,6 @@ const logRequests = (app: FastifyInstance) => {
       'answered',
     )
   })
-}
-
-/** Every route of the API, in the order of its areas. */
-export const listRoutes = (services: Services): AnyRoute[] => {
-  const { database } = services
-  return [
-    ...healthRoutes({ database }),
-    ...sessionRoutes(services),
-    ...organisationRoutes({ database }),
-    ...moduleRoutes({ database, failureReports: services.limits.moduleFailures }),
-    ...diaryRoutes(database),
-    ...budgetRoutes({ database, ...budgetNeighbours }),
-    ...forecastRoutes(database),
-    ...staffRoutes({ database, rescheduleForecasts }),
-    // pnpm new-area adds routes above this line.
-  ]
 }
 
 export const createSessionServices = (dependencies: AppDependencies): Services => ({

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findAreas } from '@veckovis/api/find-areas'
 import { build } from 'esbuild'
 import { testSecret } from './test-app'
 
@@ -21,6 +22,7 @@ const bundleApi = async (): Promise<string> => {
     format: 'cjs',
     target: 'node20',
     external: ['@node-rs/*', 'pg-native'],
+    plugins: [findAreas],
     logLevel: 'silent',
   })
   return outfile

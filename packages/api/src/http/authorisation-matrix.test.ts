@@ -7,8 +7,9 @@ import {
   makeStaffMember,
   type TestApp,
 } from '@veckovis/testing'
-import { createSessionServices, listRoutes } from '../app'
+import { createSessionServices } from '../app'
 import { createPasswordHasher } from '../areas/session/password-hash'
+import { listRoutes } from '../composition'
 import type { AnyRoute } from './route'
 
 /** What each kind of caller gets from a route on each kind of unit: the status codes that mean "admitted" are 2xx. */

@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@veckovis/testing'
-import { createSessionServices, listRoutes } from '../app'
+import { createSessionServices } from '../app'
+import { listRoutes } from '../composition'
 import type { Access } from './route'
 
 let suite: TestApp
@@ -8,89 +12,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-const open: Access = { kind: 'public' }
-const signedIn: Access = { kind: 'signed-in' }
-const superAdmin: Access = { kind: 'super-admin' }
-const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): Access => ({
-  kind: 'unit',
-  permission: 2,
-  level,
-  area: 'forecast',
-  from,
-})
-const staff = (level: 'READ' | 'WRITE', from: 'params' | 'record' = 'params') =>
-  ({ kind: 'unit', permission: 5, level, area: 'staff', from }) as const
+const areasFolder = join(__dirname, '../areas')
 
-const budget = (level: 'READ' | 'WRITE' | 'APPROVE', from: 'params' | 'record' = 'params') =>
-  ({ kind: 'unit', permission: 3, level, area: 'budget', from }) as const
-/** A super admin, or an economist (4) who approves budgets in the whole municipality. */
-const budgetSettings: Access = { kind: 'municipality', area: 'budget', permission: 3, level: 'APPROVE', jobTitle: 4 }
+/** What every area says in its `who-may-call.ts`. */
+const listRows = (): Record<string, Access> => {
+  const load = createRequire(__filename)
+  const folders = readdirSync(areasFolder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const ofArea = ({ name }: { name: string }) =>
+    (load(join(areasFolder, name, 'who-may-call')) as { whoMayCall: Record<string, Access> }).whoMayCall
+  return Object.assign({}, ...folders.map(ofArea)) as Record<string, Access>
+}
 
 /**
  * Who may call what, written down apart from the routes: a new or changed route fails here until somebody has said
  * who it is for. What each kind of access means to each caller is proven by the authorisation matrix.
  */
-const rows: Record<string, Access> = {
-  'GET /health': open,
-  'POST /auth/login': open,
-  'POST /token/refresh': open,
-  'POST /auth/logout': signedIn,
-  'POST /auth/signup': open,
-  'POST /auth/forgot-password': open,
-  'POST /auth/new-password': open,
-  'POST /auth/first-admin': open,
-  'GET /user/me': signedIn,
-  'GET /county': superAdmin,
-  'GET /unit/:unitId': { kind: 'unit-in-reach' },
-  'GET /modules': signedIn,
-  'POST /modules/failures': signedIn,
-  'GET /settings/modules': superAdmin,
-  'GET /settings/modules/municipality': superAdmin,
-  'GET /settings/modules/municipality/:municipalityId': superAdmin,
-  'POST /settings/modules/municipality/:municipalityId/licence': superAdmin,
-  'PATCH /settings/modules/licence/:licenceId': superAdmin,
-  'POST /settings/modules/licence/:licenceId/end': superAdmin,
-  'DELETE /settings/modules/licence/:licenceId': superAdmin,
-  'GET /diary/absence-reasons': { kind: 'any-permission', permissions: [1, 2] },
-  'GET /diary/substitute-types': { kind: 'any-permission', permissions: [1, 2] },
-  'GET /budget/po-values': { kind: 'any-permission', permissions: [3, 2] },
-  'GET /need/unit/:unitId': budget('READ'),
-  'GET /need/unit/:unitId/basis/:year': budget('READ'),
-  'POST /need/unit/:unitId': budget('WRITE'),
-  'PATCH /need/:id': budget('WRITE', 'record'),
-  'DELETE /need/:id': budget('WRITE', 'record'),
-  'POST /need/:id/activate': budget('WRITE', 'record'),
-  'POST /need/:id/lock': budget('APPROVE', 'record'),
-  'GET /budget/unit/:unitId': budget('READ'),
-  'GET /budget/unit/:unitId/basis/:year': budget('READ'),
-  'GET /budget/unit/:unitId/results/:year': budget('READ'),
-  'POST /budget/unit/:unitId': budget('WRITE'),
-  'PATCH /budget/:id': budget('WRITE', 'record'),
-  'DELETE /budget/:id': budget('WRITE', 'record'),
-  'POST /budget/:id/activate': budget('WRITE', 'record'),
-  'POST /budget/:id/lock': budget('APPROVE', 'record'),
-  'GET /settings/budget/municipality': { kind: 'any-permission', permissions: [3] },
-  'GET /settings/budget/municipality/:municipalityId': budgetSettings,
-  'POST /settings/budget/municipality/:municipalityId': budgetSettings,
-  'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
-  'GET /forecast/unit/:unitId': forecast('READ'),
-  'GET /forecast/unit/:unitId/years': forecast('READ'),
-  'GET /forecast/unit/:unitId/years/unlocked': forecast('READ'),
-  'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
-  'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
-  'GET /forecast/unit/:unitId/:year/notes': forecast('READ'),
-  'PATCH /forecast/:forecastId/unit/:unitId/notes': forecast('WRITE'),
-  'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': forecast('WRITE'),
-  'POST /forecast/excel-import': forecast('WRITE', 'body'),
-  'GET /forecast/excel-import/unit/:unitId/year/:year': forecast('READ'),
-  'GET /staff/unit/:unitId': staff('READ'),
-  'POST /staff/unit/:unitId': staff('WRITE'),
-  'GET /staff/:id': staff('READ', 'record'),
-  'PATCH /staff/:id': staff('WRITE', 'record'),
-  'DELETE /staff/:id': staff('WRITE', 'record'),
-  'GET /schedule/unit/:unitId/:year': { ...staff('READ'), permission: 4 },
-  // pnpm new-area adds a row above this line.
-}
+const rows = listRows()
 
 test('every route has a row that says who may call it', () => {
   const routes = listRoutes(createSessionServices(suite.dependencies))

@@ -26,7 +26,7 @@ export type OpenForecast = (
   },
 ) => Promise<void>
 
-export type FollowActive = (
+export type ReplaceUnlockedBudgets = (
   transaction: Transaction,
   active: {
     readonly unitId: number
@@ -36,16 +36,16 @@ export type FollowActive = (
   },
 ) => Promise<void>
 
-/** What budgets need of other areas; the app hands it in. */
-export type BudgetNeighbours = {
+/** What budgets need of other areas. */
+export type BudgetNeeds = {
   readonly staffOfUnit: StaffOfUnit
   /** Makes the year's forecast from two locked budgets */
   readonly openForecast: OpenForecast
-  /** A forecast of budgets that are not locked, where there is one, goes with the active one */
-  readonly followActive: FollowActive
+  /** A forecast of budgets that are not locked, where there is one, takes over the active one */
+  readonly replaceUnlockedBudgets: ReplaceUnlockedBudgets
 }
 
-export type BudgetServices = BudgetNeighbours & { readonly database: Database }
+export type BudgetServices = BudgetNeeds & { readonly database: Database }
 
 export type AddressedBudget = {
   readonly id: number

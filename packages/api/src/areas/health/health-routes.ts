@@ -4,7 +4,7 @@ import { AppError } from '../../errors'
 import { describeFailure } from '../../http/error-mapping'
 import { defineRoute, type AnyRoute } from '../../http/route'
 
-export const healthRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+export const healthRoutes = (database: Database): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/health',

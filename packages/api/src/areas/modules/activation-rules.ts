@@ -1,5 +1,5 @@
 import { currentContract, rangeText, speaksContract, type ModuleManifest } from '@veckovis/contracts/modules'
-import type { Refusal } from './refusal'
+import type { Refusal } from './module-record'
 
 type Candidate = ModuleManifest & { readonly version: string }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ModuleFailure, ModuleFailureReport } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
-import type { Refusal } from './refusal'
+import type { Refusal } from './module-record'
 
 /** Older reports say nothing about the versions of today. */
 const mostKept = 500

@@ -2,9 +2,8 @@ import { moduleManifest, type ModuleManifest, type ModuleRecord } from '@veckovi
 import type { Transaction } from '../../db/database'
 import { activationRefusal } from './activation-rules'
 import { replaceRegistrationFailures } from './failure-repository'
-import type { Published } from './module-record'
+import type { Published, Refusal } from './module-record'
 import { activateVersion, addVersion, deactivateModule, listActiveManifests } from './module-repository'
-import type { Refusal } from './refusal'
 
 /** Stores every version. Those whose files differ from what was registered under their name are refused. */
 const addAll = async (transaction: Transaction, records: readonly ModuleRecord[], now: Date) => {

@@ -7,7 +7,7 @@ import { AppError } from '../../errors'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
 
-export const organisationRoutes = ({ database }: { readonly database: Database }): AnyRoute[] => [
+export const organisationRoutes = (database: Database): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/user/me',

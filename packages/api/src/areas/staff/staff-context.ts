@@ -11,7 +11,7 @@ export type StaffCaller = {
   readonly seesAll: boolean
 }
 
-/** Brings the forecasts of a unit in line with its staff; the app hands it in. */
+/** Brings the forecasts of a unit in line with its staff. */
 export type RescheduleForecasts = (
   transaction: Transaction,
   asked: {
@@ -21,6 +21,9 @@ export type RescheduleForecasts = (
     readonly hoursOf: (year: number) => Promise<readonly Hundredths[]>
   },
 ) => Promise<void>
+
+/** What staff needs of other areas. */
+export type StaffNeeds = { readonly rescheduleForecasts: RescheduleForecasts }
 
 /** The calendar day in Sweden as YYYY-MM-DD. */
 export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))

@@ -10,14 +10,14 @@ import type {
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'
-import { createStaffMember } from './create-staff-member'
+import { createStaffMember } from './creation/create-staff-member'
 import { readSchedule, reschedule } from './schedule-service'
-import { dayOf, type RescheduleForecasts, type StaffCaller } from './staff-context'
+import { dayOf, type StaffCaller, type StaffNeeds } from './staff-context'
 import { listStaff } from './staff-list-repository'
 import { staffMemberOf, staffRowOf } from './staff-mapper'
 import { findMember, findUnitOfMember, noteInAudit } from './staff-repository'
 
-export type StaffServices = { readonly database: Database; readonly rescheduleForecasts: RescheduleForecasts }
+export type StaffServices = StaffNeeds & { readonly database: Database }
 
 const list = async ({ database }: StaffServices, caller: StaffCaller, query: StaffQuery): Promise<StaffList> => {
   const { userId, unitId, at, seesAll } = caller

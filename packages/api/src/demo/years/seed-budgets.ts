@@ -3,12 +3,12 @@ import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
 import { defaultMonthlyShares, forecastWeeksOfBudgets } from '@veckovis/domain/budget'
 import { createNeeds } from '../../areas/budget/needs/change-needs'
 import { needsOf } from '../../areas/budget/needs/needs-mapper'
-import { lockNeedsForGood, makeNeedsActive } from '../../areas/budget/needs/needs-states'
+import { lockActiveNeeds, makeNeedsActive } from '../../areas/budget/needs/needs-states'
 import { createResource } from '../../areas/budget/resource/change-resource'
 import { resourceOfUnit } from '../../areas/budget/resource/resource-mapper'
-import { lockResourceForGood, makeResourceActive } from '../../areas/budget/resource/resource-states'
+import { lockAndOpenForecast, makeResourceActive } from '../../areas/budget/resource/resource-states'
 import { readUnitBasis, type UnitBasis } from '../../areas/budget/unit-basis'
-import { budgetNeighbours } from '../../budget-neighbours'
+import { budgetNeeds } from '../../composition'
 import type { Transaction } from '../../db/database'
 import type { UnitPlan } from '../facts/unit-plans'
 
@@ -43,7 +43,7 @@ const makeNeeds = async (transaction: Transaction, asked: BudgetsToSeed, unit: U
   })
   const addressed = { id, basedOn: undefined }
   await makeNeedsActive(transaction, caller, addressed)
-  return needsOf(await lockNeedsForGood(transaction, caller, unit, addressed), unit.settings)
+  return needsOf(await lockActiveNeeds(transaction, caller, unit, addressed), unit.settings)
 }
 
 /** A year without locked budgets has a forecast that says so. */
@@ -57,14 +57,14 @@ const openUnlocked = async (transaction: Transaction, needs: NeedsBudget, resour
     resourceShares: resources.monthlyShares,
   })
   const budgets = { needsBudgetId: needs.id, resourceBudgetId: resources.id }
-  await budgetNeighbours.openForecast(transaction, { ...budgets, unitId, year, weeks, userId: null, at })
+  await budgetNeeds.openForecast(transaction, { ...budgets, unitId, year, weeks, userId: null, at })
 }
 
 /** Both budgets of a unit's year as people make them; locking the second one opens the forecast. */
 export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed): Promise<void> => {
   const { plan, unitId, year, at } = asked
   const caller = callerOf(asked)
-  const unit = await readUnitBasis(transaction, budgetNeighbours.staffOfUnit, unitId)
+  const unit = await readUnitBasis(transaction, budgetNeeds.staffOfUnit, unitId)
   const needs = await makeNeeds(transaction, asked, unit)
   const { id } = await createResource(transaction, caller, unit, {
     requestId: randomUUID(),
@@ -77,8 +77,8 @@ export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed
     monthlyShares: defaultMonthlyShares(year),
   })
   const addressed = { id, basedOn: undefined }
-  const active = await makeResourceActive(transaction, caller, budgetNeighbours.followActive, addressed)
+  const active = await makeResourceActive(transaction, caller, budgetNeeds.replaceUnlockedBudgets, addressed)
   if (plan.isLocked)
-    await lockResourceForGood(transaction, caller, { unit, openForecast: budgetNeighbours.openForecast }, addressed)
+    await lockAndOpenForecast(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, addressed)
   else await openUnlocked(transaction, needs, resourceOfUnit(active, unit, [needs], caller.at), at)
 }

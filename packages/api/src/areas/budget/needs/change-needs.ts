@@ -108,7 +108,7 @@ export const changeNeeds = async (
 ): Promise<StoredNeeds> => {
   const budget = await holdNeeds(transaction, caller, addressed)
   const { id, unitId, year, state } = budget
-  // No budget has an approved change of need before the diary has items; BudgetNeighbours will tell by then.
+  // No budget has an approved change of need before the diary has items; BudgetNeeds will tell by then.
   const standing = { state, isLinked: budget.isLinked, hasChangeOfNeed: false }
   const { confirmsLocked = false, ...fields } = changes
   const allowed = checkNeedsEdit(standing, confirmsLocked)

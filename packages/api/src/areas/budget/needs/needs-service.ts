@@ -13,7 +13,7 @@ import { fullTimeHoursOf, readUnitBasis, type UnitBasis } from '../unit-basis'
 import { changeNeeds, createNeeds } from './change-needs'
 import { needsOf } from './needs-mapper'
 import { findUnitOfNeeds, listNeeds, type StoredNeeds } from './needs-repository'
-import { lockNeedsForGood, makeNeedsActive, removeNeeds } from './needs-states'
+import { lockActiveNeeds, makeNeedsActive, removeNeeds } from './needs-states'
 
 type Caller = BudgetCaller & { readonly userId: number }
 type Rights = { readonly write: boolean; readonly approve: boolean }
@@ -70,7 +70,7 @@ const changesOf = (services: BudgetServices) => {
       run(caller, transaction => makeNeedsActive(transaction, caller, addressed)),
 
     lock: (caller: Caller, addressed: AddressedBudget): Promise<NeedsBudget> =>
-      run(caller, (transaction, basis) => lockNeedsForGood(transaction, caller, basis, addressed)),
+      run(caller, (transaction, basis) => lockActiveNeeds(transaction, caller, basis, addressed)),
 
     remove: (caller: Caller, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeNeeds(transaction, caller, addressed)),

@@ -27,7 +27,7 @@ export const makeNeedsActive = async (
 }
 
 /** Locks the active budget for good, with the full-time hours of this moment. */
-export const lockNeedsForGood = async (
+export const lockActiveNeeds = async (
   transaction: Transaction,
   caller: BudgetCaller,
   { settings }: UnitBasis,

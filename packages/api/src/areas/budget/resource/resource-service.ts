@@ -17,7 +17,7 @@ import { readUnitBasis, type UnitBasis } from '../unit-basis'
 import { changeResource, createResource } from './change-resource'
 import { resourceOfUnit, valuesNow } from './resource-mapper'
 import { findUnitOfResource, listResources, type StoredResource } from './resource-repository'
-import { lockResourceForGood, makeResourceActive, removeResource } from './resource-states'
+import { lockAndOpenForecast, makeResourceActive, removeResource } from './resource-states'
 import { resultsOf } from './results-of-year'
 
 type Caller = BudgetCaller & { readonly userId: number }
@@ -70,7 +70,7 @@ const readsOf = (services: BudgetServices) => {
 }
 
 const changesOf = (services: BudgetServices) => {
-  const { database, openForecast, followActive } = services
+  const { database, openForecast, replaceUnlockedBudgets } = services
   const run = (
     { userId, unitId, at }: Caller,
     work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
@@ -88,10 +88,10 @@ const changesOf = (services: BudgetServices) => {
       run(caller, (transaction, unit) => changeResource(transaction, caller, unit, { addressed, changes })),
 
     activate: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
-      run(caller, transaction => makeResourceActive(transaction, caller, followActive, addressed)),
+      run(caller, transaction => makeResourceActive(transaction, caller, replaceUnlockedBudgets, addressed)),
 
     lock: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
-      run(caller, (transaction, unit) => lockResourceForGood(transaction, caller, { unit, openForecast }, addressed)),
+      run(caller, (transaction, unit) => lockAndOpenForecast(transaction, caller, { unit, openForecast }, addressed)),
 
     remove: (caller: Caller, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeResource(transaction, caller, addressed)),

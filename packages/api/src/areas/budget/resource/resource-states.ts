@@ -7,7 +7,7 @@ import {
   noteBudgetAudit,
   type AddressedBudget,
   type BudgetCaller,
-  type FollowActive,
+  type ReplaceUnlockedBudgets,
   type OpenForecast,
 } from '../budget-context'
 import type { UnitBasis } from '../unit-basis'
@@ -28,7 +28,7 @@ const kind = 'resource-budget'
 export const makeResourceActive = async (
   transaction: Transaction,
   caller: BudgetCaller,
-  followActive: FollowActive,
+  replaceUnlockedBudgets: ReplaceUnlockedBudgets,
   addressed: AddressedBudget,
 ): Promise<StoredResource> => {
   const budget = await holdResource(transaction, caller, addressed)
@@ -38,7 +38,7 @@ export const makeResourceActive = async (
   const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
     await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
-  await followActive(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id })
+  await replaceUnlockedBudgets(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id })
   await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
   return reread(transaction, { id, unitId })
 }
@@ -64,7 +64,7 @@ const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFi
  * Locks the active budget for good, with what it rests on at this moment. It rests on a locked needs budget, so it is
  * always the second of the two: the forecast of the year is made in the same transaction (A-051).
  */
-export const lockResourceForGood = async (
+export const lockAndOpenForecast = async (
   transaction: Transaction,
   caller: BudgetCaller,
   { unit, openForecast }: { readonly unit: UnitBasis; readonly openForecast: OpenForecast },

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/database'
-import type { StaffBasics } from './stored-staff'
+import type { Transaction } from '../../../db/database'
+import type { StaffBasics } from '../stored-staff'
 
 export type StaffRequest = { readonly unitId: number; readonly requestId: string; readonly digest: Buffer }
 

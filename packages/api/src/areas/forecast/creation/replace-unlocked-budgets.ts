@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
  * A forecast whose budgets are not locked goes over to other budgets of its year. Its figures stay as they are: nobody
  * sees them before the lock, which makes them anew.
  */
-export const restOnBudgets = async (
+export const replaceUnlockedBudgets = async (
   transaction: Transaction,
   asked: {
     readonly unitId: number

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { NewStaffMember } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
-import type { Transaction } from '../../db/database'
-import { AppError } from '../../errors'
+import type { Transaction } from '../../../db/database'
+import { AppError } from '../../../errors'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
-import type { StaffCaller } from './staff-context'
-import { serviceValuesOf } from './staff-mapper'
-import { refuseProblems } from './staff-problems'
-import { findMember, noteInAudit, writeTerms } from './staff-repository'
-import type { StoredStaffMember } from './stored-staff'
+import type { StaffCaller } from '../staff-context'
+import { serviceValuesOf } from '../staff-mapper'
+import { refuseProblems } from '../staff-problems'
+import { findMember, noteInAudit, writeTerms } from '../staff-repository'
+import type { StoredStaffMember } from '../stored-staff'
 
 const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
   unitId,

@@ -1,0 +1,10 @@
+import { defineArea } from '../../area'
+import { openForecast } from './creation/open-forecast'
+import { replaceUnlockedBudgets } from './creation/replace-unlocked-budgets'
+import { forecastRoutes } from './forecast-routes'
+import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
+
+export const area = defineArea({
+  service: { open: openForecast, replaceUnlockedBudgets, reschedule: rescheduleForecasts },
+  routes: forecastRoutes,
+})

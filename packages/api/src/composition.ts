@@ -1,0 +1,61 @@
+import type { AnyArea, JoinedArea } from './area'
+import { area as budget } from './areas/budget/budget-area'
+import type { BudgetNeeds } from './areas/budget/budget-context'
+import { listAreas } from './areas/every-area'
+import { area as forecast } from './areas/forecast/forecast-area'
+import { area as modules } from './areas/modules/modules-area'
+import { createAttemptLimiter, type AttemptLimiter } from './areas/session/attempt-limiter'
+import { area as session } from './areas/session/session-area'
+import type { SessionServices } from './areas/session/session-service'
+import { area as staff } from './areas/staff/staff-area'
+import type { Database } from './db/database'
+import type { AnyRoute } from './http/route'
+
+export type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
+
+/** What the server has besides its areas. */
+export type Services = SessionServices & { readonly limits: Limits }
+
+/** From one address ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour; from one person 30 reports. */
+export const usualLimits = (): Limits => ({
+  wrongSignIns: createAttemptLimiter(10, 15 * 60),
+  mails: createAttemptLimiter(30, 3600),
+  signups: createAttemptLimiter(30, 3600),
+  moduleFailures: createAttemptLimiter(30, 3600),
+})
+
+export const budgetNeeds: BudgetNeeds = {
+  staffOfUnit: staff.service.ofUnit,
+  replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
+  openForecast: async (transaction, asked) => {
+    await staff.service.hold(transaction, asked.unitId)
+    const scheduled = await staff.service.scheduledHours(transaction, asked.unitId, asked.year)
+    await forecast.service.open(transaction, { ...asked, scheduled })
+  },
+}
+
+type RoutesOf = (database: Database) => AnyRoute[]
+
+const joined = <Needs>(area: JoinedArea<unknown, Needs>, needs: Needs): [AnyArea, RoutesOf] => [
+  area,
+  database => area.routesWith(database, needs),
+]
+
+/** The areas that need others, each with what it needs. One that stands alone is found by its folder and not here. */
+const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
+  new Map([
+    joined(session, services),
+    joined(modules, { failureReports: services.limits.moduleFailures }),
+    joined(budget, budgetNeeds),
+    joined(staff, { rescheduleForecasts: forecast.service.reschedule }),
+  ])
+
+/** Every route of the API, in the order of its areas' names. */
+export const listRoutes = (services: Services): AnyRoute[] => {
+  const joins = joinAreas(services)
+  return [...listAreas()].flatMap(([name, area]) => {
+    const routesOf = 'routes' in area ? area.routes : joins.get(area)
+    if (routesOf === undefined) throw new Error(`The area ${name} needs others: join it with them in composition.ts`)
+    return routesOf(services.database)
+  })
+}
