@@ -99,6 +99,12 @@ module.exports = {
       'The platform is what all areas share: an area’s own code stays in its area.',
     ),
     onlyFrom(
+      'forms-import-domain-platform-and-ui',
+      'packages/forms',
+      packages(['domain', 'platform', 'ui']),
+      'Forms know no area: pass texts, rules and the call that saves as options.',
+    ),
+    onlyFrom(
       'build-imports-no-part',
       'packages/build',
       [],
@@ -107,7 +113,7 @@ module.exports = {
     onlyFrom(
       'remote-imports-shared-packages',
       'mf-[^/]+',
-      packages(['domain', 'contracts', 'platform', 'ui', 'grid', 'build']),
+      packages(['domain', 'contracts', 'platform', 'forms', 'ui', 'grid', 'build']),
       'A remote stands on the shared packages; what it wants of the shell it asks of the platform.',
     ),
     {
@@ -128,7 +134,7 @@ module.exports = {
     onlyFrom(
       'shell-imports-no-remote',
       'shell',
-      packages(['contracts', 'domain', 'platform', 'ui', 'build']),
+      packages(['contracts', 'domain', 'platform', 'forms', 'ui', 'build']),
       'The shell finds remotes through the module registry, never by import.',
     ),
     onlyFrom(

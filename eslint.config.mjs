@@ -7,6 +7,7 @@ const withScreens = [
   'shell/src/**',
   'mf-*/src/**',
   'packages/platform/src/**',
+  'packages/forms/src/**',
   'packages/ui/src/**',
   'packages/grid/src/**',
 ]

@@ -1,8 +1,8 @@
 import { useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
-import { FormDialog } from './form/form-dialog'
 import { calendarDateOfText } from './form-days'
 import { LastDayField, NameFields, NotesField } from './person-fields'
+import { StaffFormDialog } from './staff-form-dialog'
 import { basicChanges } from './staff-requests'
 import { basicSchema } from './staff-rules'
 import { useMemberForm, type EditDialogProps } from './use-member-form'
@@ -27,10 +27,10 @@ export const BasicInfoDialog = (props: EditDialogProps) => {
     changes: values => basicChanges(values, initialValues),
   })
   return (
-    <FormDialog title={t('parts.basic')} width={600} form={form} onClose={onClose}>
+    <StaffFormDialog title={t('parts.basic')} width={600} form={form} onClose={onClose}>
       <NameFields form={form} />
       <LastDayField form={form} />
       <NotesField form={form} />
-    </FormDialog>
+    </StaffFormDialog>
   )
 }

@@ -1,15 +1,15 @@
+import type { FormFields } from '@veckovis/forms'
 import { notify, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { addStaffMember, refreshStaff } from '../../data/staff-queries'
 import { calendarDateOfText } from './form-days'
-import { FormDialog } from './form/form-dialog'
 import { LastDayField, NameFields, NotesField } from './person-fields'
 import { ServiceFields } from './service-fields'
+import { StaffFormDialog } from './staff-form-dialog'
 import { newMemberRequest } from './staff-requests'
 import { newMemberSchema, type NewField } from './staff-rules'
-import type { StaffFields } from './form/field-bindings'
-import { useStaffForm } from './form/use-staff-form'
+import { useStaffForm } from './use-staff-form'
 
 type NewMemberDialogProps = {
   readonly unitId: number
@@ -34,26 +34,18 @@ const emptyMember = (today: string): Record<NewField, string> => ({
   actualReason: '',
 })
 
-const PayFields = ({ form }: { readonly form: StaffFields<NewField> }) => {
+const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
   const { t } = useTranslation('mf-staff')
   return (
     <div className="mf-staff-form__pair">
       <TextField
-        {...form.text('salary')}
+        {...form.number('salary')}
         label={t('fields.salary')}
         hint={t('form.salaryHint')}
         inputMode="numeric"
-        autoComplete="off"
         required
       />
-      <TextField
-        {...form.text('weeklyHours')}
-        label={t('fields.weeklyHours')}
-        hint={t('form.hoursHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <TextField {...form.number('weeklyHours')} label={t('fields.weeklyHours')} hint={t('form.hoursHint')} required />
     </div>
   )
 }
@@ -74,16 +66,16 @@ export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps
     },
   })
   return (
-    <FormDialog title={t('create.title')} width={680} form={form} onClose={onClose}>
+    <StaffFormDialog title={t('create.title')} width={680} form={form} onClose={onClose}>
       <NameFields form={form} />
       <div className="mf-staff-form__pair">
-        <TextField {...form.text('employedFrom')} type="date" label={t('fields.employedFrom')} required />
+        <TextField {...form.date('employedFrom')} label={t('fields.employedFrom')} required />
         <LastDayField form={form} />
       </div>
       <PayFields form={form} />
       <ServiceFields form={form} service="ordinary" grade="ordinaryGrade" reason="ordinaryReason" />
       <ServiceFields form={form} service="actual" grade="actualGrade" reason="actualReason" />
       <NotesField form={form} />
-    </FormDialog>
+    </StaffFormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { genders } from '@veckovis/domain/staff'
+import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { PersonField } from './staff-rules'
-import type { StaffFields } from './form/field-bindings'
 
-type PersonFieldsProps = { readonly form: StaffFields<PersonField> }
+type PersonFieldsProps = { readonly form: FormFields<PersonField> }
 
 export const NameFields = ({ form }: PersonFieldsProps) => {
   const { t } = useTranslation('mf-staff')
@@ -17,7 +17,7 @@ export const NameFields = ({ form }: PersonFieldsProps) => {
         <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="off" required />
       </div>
       <div className="mf-staff-form__pair">
-        <TextField {...form.text('birthday')} type="date" label={t('fields.birthday')} required />
+        <TextField {...form.date('birthday')} label={t('fields.birthday')} required />
         <Select<string> {...form.choice('gender')} label={t('fields.gender')} options={options} required />
       </div>
     </>
@@ -31,12 +31,5 @@ export const NotesField = ({ form }: PersonFieldsProps) => {
 
 export const LastDayField = ({ form }: PersonFieldsProps) => {
   const { t } = useTranslation('mf-staff')
-  return (
-    <TextField
-      {...form.text('employedTo')}
-      type="date"
-      label={t('fields.employedTo')}
-      hint={t('form.employedToHint')}
-    />
-  )
+  return <TextField {...form.date('employedTo')} label={t('fields.employedTo')} hint={t('form.employedToHint')} />
 }

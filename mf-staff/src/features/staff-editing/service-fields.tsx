@@ -1,11 +1,11 @@
 import { actualServiceReasons, ordinaryServiceReasons } from '@veckovis/domain/staff'
+import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { Button, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import type { StaffFields } from './form/field-bindings'
 
 type ServiceFieldsProps<Name extends string> = {
-  readonly form: StaffFields<Name>
+  readonly form: FormFields<Name>
   readonly service: 'actual' | 'ordinary'
   readonly grade: Name
   readonly reason: Name
@@ -19,14 +19,7 @@ export const ServiceFields = <Name extends string>({ form, service, grade, reaso
   const options = reasonsOf[service].map(value => ({ value, label: t(`reasons.${value}`) }))
   return (
     <div className="mf-staff-form__pair">
-      <TextField
-        {...form.text(grade)}
-        label={t(`fields.${service}Grade`)}
-        hint={t('form.gradeHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <TextField {...form.number(grade)} label={t(`fields.${service}Grade`)} hint={t('form.gradeHint')} required />
       <div className="mf-staff-form__reason">
         <Select<string>
           {...form.choice(reason)}
@@ -35,7 +28,7 @@ export const ServiceFields = <Name extends string>({ form, service, grade, reaso
           options={options}
         />
         {form.values[reason] !== '' && (
-          <Button variant="quiet" onClick={() => form.clear(reason)}>
+          <Button variant="quiet" onClick={() => form.set(reason, '')}>
             {t('form.clearReason')}
           </Button>
         )}

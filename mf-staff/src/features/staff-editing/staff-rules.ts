@@ -11,33 +11,17 @@ import {
   parseWeeklyHours,
   type Employment,
 } from '@veckovis/domain/staff'
-import { object, string, type ObjectSchema, type StringSchema } from 'yup'
+import { readBy, required, textField, type Rule } from '@veckovis/forms/rules'
+import { object, type ObjectSchema } from 'yup'
 
 // A message is a key of the remote's texts. What a rule says is decided in the domain, never here.
 
-type Failure = string | null
-type Checked = { readonly ok: true } | { readonly ok: false; readonly error: string }
-
-const failureOf = (checked: Checked): Failure => (checked.ok ? null : checked.error)
-
 /** A text field with one rule, which may look at its neighbours in the form. */
-const field = (rule: (text: string, form: Readonly<Record<string, string>>) => Failure): StringSchema<string> =>
-  string()
-    .ensure()
-    .test({
-      name: 'staff',
-      test: (text, context) => {
-        const failure = rule(text, context.parent)
-        return failure === null ? true : context.createError({ message: `problems.${failure}` })
-      },
-    })
+const field = (rule: Rule) => textField(rule, failure => `problems.${failure}`)
 
-const required = (text: string, rule: (text: string) => Failure): Failure =>
-  text.trim() === '' ? 'required' : rule(text)
+const name = () => field(required(text => (text.trim().length > longestStaffName ? 'too-long' : null)))
 
-const name = () => field(text => required(text, () => (text.trim().length > longestStaffName ? 'too-long' : null)))
-
-const employmentDay = (text: string): Failure => (isEmploymentDay(text) ? null : 'not-a-date')
+const employmentDay = (text: string) => (isEmploymentDay(text) ? null : 'not-a-date')
 
 /** A reason is needed below 1.00 (A-148); a grade that can not be read has its own message. */
 const reason = (gradeField: string) =>
@@ -53,21 +37,23 @@ const lastDay = (employedFrom: (form: Readonly<Record<string, string>>) => strin
   })
 
 const validFrom = (employment: Employment) =>
-  field(text =>
-    required(text, day => (parseIsoDate(day).ok ? failureOf(checkTermsDay(day, employment)) : 'not-a-date')),
+  field(
+    required((day, form) =>
+      parseIsoDate(day).ok ? readBy(text => checkTermsDay(text, employment))(day, form) : 'not-a-date',
+    ),
   )
 
 const personFields = (today: CalendarDate) => ({
   firstName: name(),
   lastName: name(),
-  birthday: field(text => required(text, day => failureOf(checkBirthday(day, today)))),
-  gender: field(text => required(text, () => null)),
+  birthday: field(required(readBy(day => checkBirthday(day, today)))),
+  gender: field(required()),
   notes: field(text => (text.length > longestStaffNotes ? 'too-long' : null)),
 })
 
-const grade = () => field(text => failureOf(parseServiceGrade(text)))
-const salary = () => field(text => failureOf(parseMonthlySalary(text)))
-const weeklyHours = () => field(text => failureOf(parseWeeklyHours(text)))
+const grade = () => field(readBy(parseServiceGrade))
+const salary = () => field(readBy(parseMonthlySalary))
+const weeklyHours = () => field(readBy(parseWeeklyHours))
 
 type Schema<Name extends string> = ObjectSchema<Record<Name, string>>
 export type PersonField = 'firstName' | 'lastName' | 'birthday' | 'gender' | 'notes' | 'employedTo'
@@ -96,7 +82,7 @@ export const hoursSchema = (employment: Employment): Schema<'weeklyHours' | 'val
 export const newMemberSchema = (today: CalendarDate): Schema<NewField> =>
   object({
     ...personFields(today),
-    employedFrom: field(text => required(text, employmentDay)),
+    employedFrom: field(required(employmentDay)),
     employedTo: lastDay(form => form['employedFrom'] ?? ''),
     salary: salary(),
     weeklyHours: weeklyHours(),

@@ -1,25 +1,17 @@
 import { formatTyped } from '@veckovis/domain/numbers'
+import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
-import { FormDialog } from './form/form-dialog'
 import { ServiceFields } from './service-fields'
 import { firstDayOfChange } from './form-days'
+import { StaffFormDialog } from './staff-form-dialog'
 import { actualChanges, hoursChanges, ordinaryChanges, salaryChanges } from './staff-requests'
 import { hoursSchema, salarySchema, serviceSchema } from './staff-rules'
 import { useMemberForm, type EditDialogProps } from './use-member-form'
-import type { StaffFields } from './form/field-bindings'
 
-const ValidFromField = ({ form }: { readonly form: StaffFields<'validFrom'> }) => {
+const ValidFromField = ({ form }: { readonly form: FormFields<'validFrom'> }) => {
   const { t } = useTranslation('mf-staff')
-  return (
-    <TextField
-      {...form.text('validFrom')}
-      type="date"
-      label={t('fields.validFrom')}
-      hint={t('form.validFromHint')}
-      required
-    />
-  )
+  return <TextField {...form.date('validFrom')} label={t('fields.validFrom')} hint={t('form.validFromHint')} required />
 }
 
 const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | 'ordinary' }) => {
@@ -37,10 +29,10 @@ const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | '
     changes: service === 'actual' ? actualChanges : ordinaryChanges,
   })
   return (
-    <FormDialog title={t(service === 'actual' ? 'parts.current' : 'parts.ordinary')} form={form} onClose={onClose}>
+    <StaffFormDialog title={t(service === 'actual' ? 'parts.current' : 'parts.ordinary')} form={form} onClose={onClose}>
       <ServiceFields form={form} service={service} grade="grade" reason="reason" />
       <ValidFromField form={form} />
-    </FormDialog>
+    </StaffFormDialog>
   )
 }
 
@@ -64,17 +56,16 @@ export const SalaryDialog = (props: EditDialogProps) => {
     changes: salaryChanges,
   })
   return (
-    <FormDialog title={t('parts.salary')} form={form} onClose={onClose}>
+    <StaffFormDialog title={t('parts.salary')} form={form} onClose={onClose}>
       <TextField
-        {...form.text('salary')}
+        {...form.number('salary')}
         label={t('fields.salary')}
         hint={t('form.salaryHint')}
         inputMode="numeric"
-        autoComplete="off"
         required
       />
       <ValidFromField form={form} />
-    </FormDialog>
+    </StaffFormDialog>
   )
 }
 
@@ -89,16 +80,9 @@ export const WeeklyHoursDialog = (props: EditDialogProps) => {
     changes: hoursChanges,
   })
   return (
-    <FormDialog title={t('parts.hours')} form={form} onClose={onClose}>
-      <TextField
-        {...form.text('weeklyHours')}
-        label={t('fields.weeklyHours')}
-        hint={t('form.hoursHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+    <StaffFormDialog title={t('parts.hours')} form={form} onClose={onClose}>
+      <TextField {...form.number('weeklyHours')} label={t('fields.weeklyHours')} hint={t('form.hoursHint')} required />
       <ValidFromField form={form} />
-    </FormDialog>
+    </StaffFormDialog>
   )
 }

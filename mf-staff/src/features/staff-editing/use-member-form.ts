@@ -2,7 +2,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import type { ObjectSchema } from 'yup'
 import { changeStaffMember, refreshStaff } from '../../data/staff-queries'
-import { useStaffForm } from './form/use-staff-form'
+import { useStaffForm } from './use-staff-form'
 
 /** What every dialog about a stored member needs. */
 export type EditDialogProps = {

@@ -2,7 +2,7 @@ import { leaveGuard, type UnsavedWork } from '@veckovis/platform'
 import { useEffect, useRef } from 'react'
 
 /** Unsaved text asks before it is left, whichever way. */
-export const useUnsavedForm = (work: UnsavedWork): void => {
+export const useUnsavedWork = (work: UnsavedWork): void => {
   const current = useRef(work)
   useEffect(() => {
     current.current = work

@@ -1,0 +1,27 @@
+import { useSavedForm } from '@veckovis/forms/dialog'
+import { useTranslation } from '@veckovis/platform'
+import type { ObjectSchema } from 'yup'
+import { saveProblemOf, type SaveProblem } from '../../data/save-problem'
+
+type StaffFormOptions<Name extends string> = {
+  readonly initialValues: Record<Name, string>
+  readonly schema: ObjectSchema<Record<Name, string>>
+  /** Rejects when the server did not take it; what was typed stays. */
+  readonly save: (values: Record<Name, string>) => Promise<void>
+  /** Ends before the problem is told and the next save is possible. */
+  readonly onProblem?: (problem: SaveProblem) => Promise<void>
+}
+
+/** A form about staff: what its messages and the server's refusals say. */
+export const useStaffForm = <Name extends string>({ onProblem, ...options }: StaffFormOptions<Name>) => {
+  const { t } = useTranslation('mf-staff')
+  return useSavedForm<Name>({
+    ...options,
+    words: t,
+    onProblem: async error => onProblem?.(saveProblemOf(error)),
+    problemText: error => {
+      const problem = saveProblemOf(error)
+      return problem.kind === 'told' ? problem.message : t(`save.${problem.kind}`)
+    },
+  })
+}

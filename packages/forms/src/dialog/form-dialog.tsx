@@ -1,0 +1,52 @@
+import { leaveGuard, splitSentences } from '@veckovis/platform'
+import { Button, Inline, Notice, Stack } from '@veckovis/ui'
+import { Dialog } from '@veckovis/ui/dialog'
+import { useId, type ReactNode } from 'react'
+import type { Form } from '../form/use-form'
+
+export type FormDialogProps = {
+  readonly title: ReactNode
+  readonly form: Pick<Form<never>, 'formProps' | 'isBusy'> & { readonly problem: string | null }
+  readonly submitLabel: string
+  readonly cancelLabel: string
+  readonly tone?: 'normal' | 'danger'
+  readonly width?: number
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in a dialog: sent as a whole, and asked about before it is closed with something unsaved. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, form, submitLabel, cancelLabel, tone = 'normal', width = 520, onClose, children } = props
+  const formId = useId()
+  const { formProps, problem, isBusy } = form
+  const close = async () => {
+    if (await leaveGuard.mayLeave()) onClose()
+  }
+  const footer = (
+    <Inline justify="end">
+      <Button disabled={isBusy} onClick={() => void close()}>
+        {cancelLabel}
+      </Button>
+      <Button type="submit" form={formId} variant={tone === 'danger' ? 'danger' : 'primary'} loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </Inline>
+  )
+  return (
+    <Dialog open title={title} width={width} closable={!isBusy} onCancel={() => void close()} footer={footer}>
+      <form {...formProps} id={formId}>
+        <Stack gap={4}>
+          {problem !== null && (
+            <Notice tone="error" announce>
+              {splitSentences(problem).map(line => (
+                <div key={line}>{line}</div>
+              ))}
+            </Notice>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import '@testing-library/jest-dom'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { leaveGuard, leaveQuestionAtom, PlatformProvider, platformStore } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { TextField } from '@veckovis/ui'
+import { object } from 'yup'
+import { required, textField } from '../form/text-rules'
+import { FormDialog } from './form-dialog'
+import { useSavedForm } from './use-saved-form'
+
+type Options = {
+  save?: (values: { name: string }) => Promise<unknown>
+  onProblem?: () => Promise<void>
+  asksBeforeLeaving?: boolean
+  onClose?: () => void
+}
+
+const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), ...options }: Options) => {
+  const form = useSavedForm<'name'>({
+    initialValues: { name: 'Åsa' },
+    schema: object({ name: textField(required()) }),
+    words: key => key,
+    problemText: error => `Refused. ${error.message}.`,
+    save,
+    ...options,
+  })
+  return (
+    <FormDialog title="Change" form={form} submitLabel="Save" cancelLabel="Cancel" onClose={onClose}>
+      <TextField {...form.text('name')} label="Name" />
+    </FormDialog>
+  )
+}
+
+const show = (options: Options) =>
+  render(
+    <PlatformProvider>
+      <QueryProvider>
+        <TestDialog {...options} />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const question = () => platformStore.get(leaveQuestionAtom)
+
+test('a save that is refused is told a sentence a line, and what was typed stays', async () => {
+  let tries = 0
+  const save = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('Somebody was first')
+  }
+  show({ save })
+  type('Åse')
+  press('Save')
+  const alert = await screen.findByText('Somebody was first.')
+  expect(screen.getByText('Refused.')).not.toBe(alert)
+  expect(screen.getByLabelText('Name')).toHaveValue('Åse')
+  expect(leaveGuard.isDirty()).toBe(true)
+  press('Save')
+  await waitFor(() => expect(screen.queryByText('Refused.')).toBeNull())
+  expect(leaveGuard.isDirty()).toBe(false)
+})
+
+test('a form that is being saved can not be sent again or left, until the problem is dealt with', async () => {
+  let refuse: (error: Error) => void = () => undefined
+  let goOn: () => void = () => undefined
+  const saves: string[] = []
+  const save = ({ name }: { name: string }) => {
+    saves.push(name)
+    return new Promise<void>((_, reject) => {
+      refuse = reject
+    })
+  }
+  const dealtWith = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  show({ save, onProblem: () => dealtWith })
+  press('Save')
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  press('Save')
+  refuse(new Error('Somebody was first'))
+  await act(() => Promise.resolve())
+  expect(screen.queryByText('Refused.')).toBeNull()
+  goOn()
+  expect(await screen.findByText('Refused.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  expect(saves).toEqual(['Åsa'])
+})
+
+test('a form with something unsaved is asked about before it is closed', async () => {
+  const closed: string[] = []
+  show({ onClose: () => closed.push('closed') })
+  type('Åse')
+  press('Cancel')
+  await waitFor(() => expect(question()).not.toBeNull())
+  await act(async () => question()?.answer('stay'))
+  expect(closed).toEqual([])
+  press('Cancel')
+  await waitFor(() => expect(question()).not.toBeNull())
+  await act(async () => question()?.answer('discard'))
+  expect(closed).toEqual(['closed'])
+})
+
+test('the question saves what the rules accept, and stays where they refuse', async () => {
+  const saved: string[] = []
+  show({ save: async ({ name }) => saved.push(name), onClose: () => saved.push('closed') })
+  type('')
+  press('Cancel')
+  await waitFor(() => expect(question()).not.toBeNull())
+  await act(async () => question()?.answer('save'))
+  expect(await screen.findByText('required')).toBeVisible()
+  expect(saved).toEqual([])
+  type('Åse')
+  press('Cancel')
+  await waitFor(() => expect(question()).not.toBeNull())
+  await act(async () => question()?.answer('save'))
+  await waitFor(() => expect(saved).toEqual(['Åse', 'closed']))
+})
+
+test('a form that asks nothing is closed at once', async () => {
+  const closed: string[] = []
+  show({ asksBeforeLeaving: false, onClose: () => closed.push('closed') })
+  type('Åse')
+  press('Cancel')
+  await waitFor(() => expect(closed).toEqual(['closed']))
+})

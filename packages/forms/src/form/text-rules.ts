@@ -1,0 +1,31 @@
+import type { Result } from '@veckovis/domain/result'
+import { string, type StringSchema } from 'yup'
+
+/** The code of what is wrong with a text, or null. `neighbours` are the other values of the form. */
+export type Rule = (text: string, neighbours: Readonly<Record<string, string>>) => string | null
+
+/** A text field with one rule of the domain; its message is the key that `keyOf` makes of the rule's code. */
+export const textField = (rule: Rule, keyOf: (code: string) => string = code => code): StringSchema<string> =>
+  string()
+    .ensure()
+    .test({
+      name: 'rule',
+      test: (text, context) => {
+        const code = rule(text, context.parent)
+        return code === null ? true : context.createError({ message: keyOf(code) })
+      },
+    })
+
+/** The rule of a field that may not be left empty. */
+export const required =
+  (rule: Rule = () => null): Rule =>
+  (text, neighbours) =>
+    text.trim() === '' ? 'required' : rule(text, neighbours)
+
+/** What a reader of the domain, such as the one of a number, says against the text. */
+export const readBy =
+  (read: (text: string) => Result<unknown, string>): Rule =>
+  text => {
+    const result = read(text)
+    return result.ok ? null : result.error
+  }

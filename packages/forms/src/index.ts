@@ -1,0 +1,1 @@
+export type { FormFields } from './form/field-bindings'
