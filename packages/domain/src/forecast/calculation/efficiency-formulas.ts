@@ -1,5 +1,5 @@
 import { runningFormula } from '../formula/list-formulas'
-import { namedFormula } from '../formula/named-formula'
+import { namedFormula } from '../formula/forecast-formula'
 import type { ExplanationNameId, FormulaId } from '../formula/explanation-ids'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 import { readTargetHundredths } from './read-target'

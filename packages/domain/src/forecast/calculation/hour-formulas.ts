@@ -1,4 +1,4 @@
-import { linearFormula } from '../formula/named-formula'
+import { linearFormula } from '../formula/forecast-formula'
 import { rowsFormula, runningFormula } from '../formula/list-formulas'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 

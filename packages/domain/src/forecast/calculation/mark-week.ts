@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../numbers/hundredths'
 import { chartTolerancePoints } from '../forecast-constants'
 import type { StaffingMark } from '../forecast-result'
-import { namedFormula } from '../formula/named-formula'
+import { namedFormula } from '../formula/forecast-formula'
 import { readTargetHundredths } from './read-target'
 
 type MarkInputs = {

@@ -1,6 +1,6 @@
 import type { ForecastBudget } from '../forecast-input'
 import { rowsFormula, runningFormula } from '../formula/list-formulas'
-import { namedFormula, linearFormula } from '../formula/named-formula'
+import { namedFormula, linearFormula } from '../formula/forecast-formula'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 
 /** Ideal budget per week in SEK: the annual salary divided by 52, not rounded (§9). */

@@ -1,6 +1,6 @@
 import type { ExplanationUnit, FigureUnit } from '../formula/explanation'
 import { weeksFormula } from '../formula/list-formulas'
-import { namedFormula } from '../formula/named-formula'
+import { namedFormula } from '../formula/forecast-formula'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 
 /** Units of rows that have a sum and an average. */

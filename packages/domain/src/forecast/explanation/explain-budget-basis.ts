@@ -1,4 +1,4 @@
-import { defineFormula, type Formula } from '../formula/define-formula'
+import { defineFormula, type Formula } from '../formula/forecast-formula'
 import { shownUnit, type Explanation, type ExplanationTerm, type FigureUnit } from '../formula/explanation'
 import type { FormulaId, QuantityId } from '../formula/explanation-ids'
 

@@ -1,56 +1,31 @@
-import type { Formula } from '../formula/define-formula'
-import type { Explanation, ExplanationTerm, FigureValue, TermDetail } from '../formula/explanation'
-import type { ExplanationNameId } from '../formula/explanation-ids'
-import { listWeeks, type RunningWeeks, type ValuesOfWeeks } from '../formula/list-formulas'
+import { figureOf, type FigureIn, type FigureTelling } from '../../formula/figure'
 import { at } from '../calculation/at-week'
 import type { NumberFigureKey } from '../forecast-result'
+import type { Explanation, ExplanationTerm, FigureValue, ForecastVocabulary, TermDetail } from '../formula/explanation'
+import type { ExplanationNameId } from '../formula/explanation-ids'
+import type { Formula } from '../formula/forecast-formula'
+import { listWeeks, type RunningWeeks, type ValuesOfWeeks } from '../formula/list-formulas'
 import type { WeekFrame } from './week-frame'
 
-/** One figure of a week: a formula with the place where its inputs are read, once for calculating and explaining. */
-export type Figure<Value extends FigureValue = number> = {
-  readonly calculate: (frame: WeekFrame, place: number) => Value
+type WeekFigure<Value extends FigureValue> = FigureIn<ForecastVocabulary, WeekFrame, number, Value>
+
+/** One figure of a week; a place is a week of the range, 0 being the start week. */
+export type Figure<Value extends FigureValue = number> = WeekFigure<Value> & {
   /** Puts the figure of every week of the range in its place. */
   readonly fill: (frame: WeekFrame, values: Value[]) => void
-  readonly explain: (frame: WeekFrame, place: number) => Explanation<Value>
 }
 
-export type DetailOf = (frame: WeekFrame, place: number) => TermDetail
-
-export type RelatedOf = (frame: WeekFrame, place: number) => ExplanationTerm
-
-type FigureNotes<Inputs> = {
-  /** What single inputs are made of themselves */
-  readonly details?: { readonly [Name in keyof Inputs]?: DetailOf }
-  /** Figures told beside the value */
-  readonly related?: readonly RelatedOf[]
-}
-
-const detailsAt = <Inputs>(
-  details: NonNullable<FigureNotes<Inputs>['details']>,
-  frame: WeekFrame,
-  place: number,
-): { [Name in keyof Inputs]?: TermDetail } => {
-  const found: { [Name in keyof Inputs]?: TermDetail } = {}
-  for (const name in details) {
-    const detailOf = details[name]
-    if (detailOf !== undefined) found[name] = detailOf(frame, place)
-  }
-  return found
-}
+type FromWeek<Found> = (frame: WeekFrame, place: number) => Found
 
 export const figure = <Inputs, Value extends FigureValue = number>(
   formula: Formula<Inputs, Value>,
-  inputsOf: (frame: WeekFrame, place: number) => Inputs,
-  { details = {}, related = [] }: FigureNotes<Inputs> = {},
+  inputsOf: FromWeek<Inputs>,
+  telling: FigureTelling<ForecastVocabulary, Inputs, WeekFrame, number> = {},
 ): Figure<Value> => ({
-  calculate: (frame, place) => formula.calculate(inputsOf(frame, place)),
+  ...figureOf(formula, inputsOf, telling),
   fill: (frame, values) => {
     for (let place = 0; place < frame.weeks; place += 1) values[place] = formula.calculate(inputsOf(frame, place))
   },
-  explain: (frame, place) => ({
-    ...formula.explain(inputsOf(frame, place), detailsAt<Inputs>(details, frame, place)),
-    ...(related.length === 0 ? {} : { related: related.map(relatedOf => relatedOf(frame, place)) }),
-  }),
 })
 
 /** What an explained figure is made of, as the parts of a term. */
@@ -61,13 +36,13 @@ export const detailOf = ({ terms, caseId }: Explanation): TermDetail => ({
 
 /** The parts of an input that is a figure of the same week. */
 export const madeOf =
-  (source: Figure): DetailOf =>
+  (source: Figure): FromWeek<TermDetail> =>
   (frame, place) =>
     detailOf(source.explain(frame, place))
 
 /** A figure of the same week told beside another one. */
 export const besideIt =
-  (nameId: ExplanationNameId, source: Figure): RelatedOf =>
+  (nameId: ExplanationNameId, source: Figure): FromWeek<ExplanationTerm> =>
   (frame, place) => {
     const { unit, value } = source.explain(frame, place)
     return { nameId, unit, value }

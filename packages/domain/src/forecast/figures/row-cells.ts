@@ -1,6 +1,6 @@
 import type { Hundredths } from '../../numbers/hundredths'
 import { lastWeekFormula, type SeriesUnit } from '../calculation/range-formulas'
-import type { Formula } from '../formula/define-formula'
+import type { Formula } from '../formula/forecast-formula'
 import { sourceOfRow } from '../formula/explanation-ids'
 import { storedFormula, type StoredHours } from '../formula/list-formulas'
 import type { ForecastInput } from '../forecast-input'

@@ -7,7 +7,7 @@ import {
 } from '../calculation/range-formulas'
 import { idealPerWeekFormula } from '../calculation/money-formulas'
 import type { NumberFigureKey, RowSummary } from '../forecast-result'
-import type { Formula, TermDetails } from '../formula/define-formula'
+import type { Formula, TermDetails } from '../formula/forecast-formula'
 import { shownNumber, type Explanation } from '../formula/explanation'
 import type { ValuesOfWeeks } from '../formula/list-formulas'
 import type { ForecastRowId } from '../rows/forecast-row-ids'

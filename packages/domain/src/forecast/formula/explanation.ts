@@ -1,3 +1,4 @@
+import type { ExplanationIn } from '../../formula/explanation'
 import type { StaffingMark } from '../forecast-result'
 import type { ExplanationNameId, FormulaCaseId, FormulaId } from './explanation-ids'
 
@@ -26,20 +27,22 @@ export type ExplanationTerm = {
   readonly parts?: readonly ExplanationTerm[]
 }
 
-/** How a figure came about; made by the formula that calculated it. */
-export type Explanation<Value extends FigureValue = FigureValue> = {
-  readonly formulaId: FormulaId
-  readonly unit: ExplanationUnit
-  readonly value: Value
-  readonly terms: readonly ExplanationTerm[]
-  /** The formula as it stands does not apply here */
-  readonly caseId?: FormulaCaseId
-  /** Figures told beside the value that do not enter it */
-  readonly related?: readonly ExplanationTerm[]
-}
-
 /** What is known of a term beyond its value. */
 export type TermDetail = Pick<ExplanationTerm, 'week' | 'parts' | 'caseId'>
+
+/** What the explanations of a forecast are made of. */
+export type ForecastVocabulary = {
+  readonly formulaId: FormulaId
+  readonly caseId: FormulaCaseId
+  readonly nameId: ExplanationNameId
+  readonly unit: FigureUnit
+  readonly shownUnit: ExplanationUnit
+  readonly value: FigureValue
+  readonly term: ExplanationTerm
+  readonly detail: TermDetail
+}
+
+export type Explanation<Value extends FigureValue = FigureValue> = ExplanationIn<ForecastVocabulary, Value>
 
 export const shownUnit = (unit: FigureUnit): ExplanationUnit => (unit === 'hundredths' ? 'hours' : unit)
 

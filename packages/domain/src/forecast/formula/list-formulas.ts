@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../numbers/hundredths'
 import { at } from '../calculation/at-week'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
-import { defineFormula } from './define-formula'
+import { defineFormula } from './forecast-formula'
 import { shownNumber, shownUnit, type ExplanationTerm, type FigureUnit } from './explanation'
 import type { ExplanationNameId, FormulaId } from './explanation-ids'
 
