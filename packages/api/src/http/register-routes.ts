@@ -1,5 +1,5 @@
 import { errorAnswer } from '@veckovis/contracts/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z, type ZodType } from 'zod'
 import type { Database } from '../db/database'
 import { AppError } from '../errors'
@@ -17,7 +17,9 @@ import {
   type AddressedMunicipality,
   type AddressedUnit,
 } from './actor'
-import type { AnyRoute } from './route'
+import type { AnyRoute, Shown } from './route'
+import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
+import type { VersionedRecord } from './version-tag'
 
 export type RouteServices = {
   readonly database: Database
@@ -69,10 +71,6 @@ const admitUnit = async (
   return unit
 }
 
-const missing = (what: string): never => {
-  throw new Error(`This route has no ${what}`)
-}
-
 /** The schemas of such routes make a number of it. */
 const unitIdIn = (value: unknown): number => (value as { unitId: number }).unitId
 
@@ -116,39 +114,36 @@ const admit = async (route: AnyRoute, request: FastifyRequest, services: RouteSe
   return { actor, params, unit, municipality: await municipalityInAddress(route, actor, params, services) }
 }
 
+/** The answer of a read of special data, once it is noted what it showed. */
+const noted = async (route: AnyRoute, call: Call, answered: unknown, { database }: RouteServices): Promise<unknown> => {
+  if (route.audit === undefined || !('reads' in route.audit)) return answered
+  const { answer, shown } = answered as Shown
+  const event = shown && { ...shown, action: route.audit.reads }
+  const { userId } = call.actor ?? missing('session')
+  // What cannot be noted is not shown: the answer waits.
+  if (event) await database.asUser(userId, transaction => writerOf(call)(transaction, event))
+  return answer
+}
+
 const handle = async (
   route: AnyRoute,
   admitted: Admitted,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
   services: RouteServices,
 ) => {
-  const { actor, params, municipality } = admitted
+  const { actor } = admitted
   let { unit } = admitted
   const query = parse(route.query, request.query, 'query')
   const body = parse(route.body, request.body, 'body')
   if (actor && route.access.kind === 'unit' && route.access.from === 'body')
     unit = await admitUnit(route, actor, unitIdIn(body), services)
-  return route.handler({
-    request,
-    reply,
-    params,
-    query,
-    body,
-    now: services.now(),
-    get actor() {
-      return actor ?? missing('session')
-    },
-    get unit() {
-      return unit ?? missing('unit')
-    },
-    get municipality() {
-      return municipality ?? missing('municipality')
-    },
-  })
+  const call: Call = { ...admitted, unit, request, reply, query, body, now: services.now() }
+  const answer = await noted(route, call, await route.handler(contextOf(route, call)), services)
+  if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)
+  return answer
 }
 
-/** For the description: the handlers read the header themselves. */
+/** For the description; `requireNewest` of the context reads it. */
 const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 
 /** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
@@ -172,7 +167,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
       handler: async (request, reply) => {
         const admitted = admissions.get(request)
         if (admitted === undefined) throw new Error('The request was not admitted')
-        const answer = await handle(route, admitted, request, reply, services)
+        const answer = await handle(route, admitted, { request, reply }, services)
         return reply.sent ? reply : answer
       },
     })

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z, ZodType } from 'zod'
+import type { Audit, AuditEvent } from '../audit/audit'
 import type { Actor, AddressedMunicipality, AddressedUnit, Level, MunicipalityHolder } from './actor'
+import type { RequireNewest, VersionedRecord } from './version-tag'
 
 /** Who may call a route. Everything but `public` needs a session; checks run in this order before any work. */
 export type Access =
@@ -22,7 +24,8 @@ export type Access =
   /** Reaching the unit is enough, whatever the permission and the licence. */
   | { readonly kind: 'unit-in-reach' }
 
-type RouteContext<Params, Query, Body> = {
+/** What a handler gets: everything that the route declares is read and checked by then. */
+export type RouteContext<Params, Query, Body, Action extends string> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly params: Params
@@ -34,10 +37,44 @@ type RouteContext<Params, Query, Body> = {
   readonly unit: AddressedUnit
   /** Throws on a route that addresses no municipality. */
   readonly municipality: AddressedMunicipality
+  /** Who does what to the addressed unit, and when. Throws on a route that addresses no unit. */
+  readonly caller: { readonly userId: number; readonly unitId: number; readonly at: Date }
+  /** Whether the caller holds a level of the route's permission on the addressed unit. */
+  readonly may: (level: Level) => boolean
+  /** Writes the declared actions, in the transaction of the change. */
+  readonly audit: Audit<AuditEvent<Action>>
+  /** Refuses a version that is not the newest. Throws on a route that does not declare `takesVersion`. */
+  readonly requireNewest: RequireNewest
+  /** Gives the answer the ETag of a record that the answer itself does not hold; see `answersVersion`. */
+  readonly tag: (record: VersionedRecord) => void
   readonly now: Date
 }
 
-export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodType> = {
+/** An answer with special data and what is noted of it; null when there was nothing to show, or no right to see it. */
+export type Shown = { readonly answer: unknown; readonly shown: Pick<AuditEvent, 'subject' | 'details'> | null }
+
+/**
+ * Special are health reasons, salaries and what people write about people. A route that takes or gives such data says
+ * how it stands in the audit: a change by the actions that its work writes, a read by the row that is written here.
+ */
+type WorkOn<Context, Action extends string> =
+  | {
+      readonly data: 'ordinary'
+      readonly audit?: { readonly writes: readonly Action[] }
+      readonly handler: (context: Context) => Promise<unknown>
+    }
+  | {
+      readonly data: 'special'
+      readonly audit: { readonly writes: readonly [Action, ...Action[]] }
+      readonly handler: (context: Context) => Promise<unknown>
+    }
+  | {
+      readonly data: 'special'
+      readonly audit: { readonly reads: Action }
+      readonly handler: (context: Context) => Promise<Shown>
+    }
+
+export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodType, Action extends string> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api, in Fastify's notation. */
   readonly url: string
@@ -48,16 +85,17 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly body?: B
   /** Reads If-Match: a version that is not the newest is answered 412. */
   readonly takesVersion?: true
+  /** The answer is a record with its version, which becomes the ETag. */
+  readonly answersVersion?: true
   /** Schema of the answer: for OpenAPI and for the tests of the route. */
   readonly answer: ZodType
   /** The unit of the addressed record as far as the database lets this user see it. */
   readonly unitOf?: (userId: number, params: z.output<P>) => Promise<number | undefined>
-  readonly handler: (context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>) => Promise<unknown>
-}
+} & WorkOn<RouteContext<z.output<P>, z.output<Q>, z.output<B>, Action>, Action>
 
-export type AnyRoute = RouteDefinition<ZodType, ZodType, ZodType>
+export type AnyRoute = RouteDefinition<ZodType, ZodType, ZodType, string>
 
-/** Keeps the types of params, query and body together with the handler that uses them. */
-export const defineRoute = <P extends ZodType, Q extends ZodType, B extends ZodType>(
-  route: RouteDefinition<P, Q, B>,
-): AnyRoute => route as RouteDefinition<ZodType, ZodType, ZodType>
+/** Keeps the types of params, query, body and audited actions together with the handler that uses them. */
+export const defineRoute = <P extends ZodType, Q extends ZodType, B extends ZodType, Action extends string = never>(
+  route: RouteDefinition<P, Q, B, Action>,
+): AnyRoute => route as AnyRoute

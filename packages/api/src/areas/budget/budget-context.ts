@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
+import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import { AppError } from '../../errors'
-import { namesVersion, versionTag, type VersionedRecord } from '../../http/version-tag'
+import type { RequireNewest } from '../../http/version-tag'
 import type { StaffOfUnit } from './unit-basis'
 
 /** Who changes which unit's budgets, and when. */
@@ -47,11 +48,7 @@ export type BudgetNeeds = {
 
 export type BudgetServices = BudgetNeeds & { readonly database: Database }
 
-export type AddressedBudget = {
-  readonly id: number
-  /** The If-Match header; without it the newest version is meant */
-  readonly basedOn: string | undefined
-}
+export type AddressedBudget = { readonly id: number; readonly requireNewest: RequireNewest }
 
 /** Any constant: the first of the two keys of our advisory locks. */
 const budgetLocks = 20_260_009
@@ -64,32 +61,13 @@ export const holdBudgetsOfUnit = async (transaction: Transaction, unitId: number
   await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [budgetLocks, unitId])
 }
 
-export const requireNewest = (record: VersionedRecord, basedOn: string | undefined): void => {
-  if (basedOn !== undefined && !namesVersion(basedOn, record))
-    throw new AppError('stale-version', { version: record.version }, { etag: versionTag(record) })
-}
-
 export const lockRefusal = (reason: LockRefusal): AppError =>
   reason === 'locked' ? new AppError('budget-locked') : new AppError('conflict', { reason })
 
 export const digestOf = (made: object): Buffer => createHash('sha256').update(JSON.stringify(made)).digest()
 
-export type BudgetAudit = {
-  readonly action: 'created' | 'changed' | 'activated' | 'deactivated' | 'locked' | 'deleted'
-  readonly kind: 'needs-budget' | 'resource-budget'
-  readonly id: number
-  /** Year, version, names of fields */
-  readonly details: Readonly<Record<string, unknown>>
-}
+/** Every change of a budget is noted with its year, and with versions, names of fields and what a lock has frozen. */
+type BudgetChange = { readonly year: number; readonly [more: string]: unknown }
 
-/** One row for every change of a budget. */
-export const noteBudgetAudit = async (
-  transaction: Transaction,
-  { userId, unitId, at }: BudgetCaller,
-  { action, kind, id, details }: BudgetAudit,
-): Promise<void> => {
-  await transaction.query(
-    'INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) VALUES ($1, $2, $3, $4, $5, $6)',
-    [at, userId, unitId, `${kind}-${action}`, `${kind}/${id}`, JSON.stringify(details)],
-  )
-}
+/** Who changes a unit's budgets by these actions. */
+export type BudgetChanger<Action extends string> = BudgetCaller & Audited<AuditEvent<Action, BudgetChange>>

@@ -14,6 +14,7 @@ const payrollOverheadRoute = (database: Database): AnyRoute =>
     url: '/budget/po-values',
     summary: 'Payroll overhead in percent by year',
     access: { kind: 'any-permission', permissions: [permissionIds.budget, permissionIds.forecast] },
+    data: 'ordinary',
     answer: payrollOverheadValues,
     handler: () => listPayrollOverhead(database),
   })

@@ -10,12 +10,10 @@ import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { includesLevel, levelOn } from '../../http/actor'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
 import { createForecastService, type ForecastService } from './forecast-service'
 import { noteRoutes } from './notes/note-routes'
-import { versionTag } from '../../http/version-tag'
 
 const access = (level: 'READ' | 'WRITE'): Access => ({
   kind: 'unit',
@@ -31,6 +29,7 @@ const yearsRoute = (service: ForecastService) =>
     url: '/forecast/unit/:unitId/years',
     summary: 'Years of the unit that have a forecast',
     access: access('READ'),
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: forecastYears,
     handler: ({ actor, unit }) => service.years(actor.userId, unit.unitId),
@@ -42,6 +41,7 @@ const unlockedYearsRoute = (service: ForecastService) =>
     url: '/forecast/unit/:unitId/years/unlocked',
     summary: 'Years of the unit with a budget but no forecast yet: both budgets have to be locked first',
     access: access('READ'),
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: forecastYears,
     handler: ({ actor, unit }) => service.unlockedYears(actor.userId, unit.unitId),
@@ -53,16 +53,14 @@ const baseRoute = (service: ForecastService) =>
     url: '/forecast/unit/:unitId',
     summary: 'The forecast of a year without its rows, and what the user may do with it',
     access: access('READ'),
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     query: z.strictObject({ year: yearInPath }),
     answer: baseForecast,
     // Never 304: the flags follow the user's roles, which the version of the forecast does not know.
-    handler: async ({ actor, unit, query, reply }): Promise<BaseForecast> => {
-      const { year } = query
+    handler: async ({ actor, unit, query: { year }, may, tag }): Promise<BaseForecast> => {
       const found = await service.base(actor.userId, unit.unitId, year)
-      const level = levelOn(actor, permissionIds.forecast, unit)
-      const may = (needed: 'WRITE' | 'APPROVE') => level !== null && includesLevel(level, needed)
-      void reply.header('etag', versionTag(found))
+      tag(found)
       return { id: found.id, unitId: unit.unitId, year, write: may('WRITE'), approve: may('APPROVE') }
     },
   })
@@ -73,12 +71,13 @@ const comprehensiveRoute = (service: ForecastService) =>
     url: '/forecast/unit/:unitId/:year/comprehensive',
     summary: 'Everything that the page calculates a year from',
     access: access('READ'),
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: comprehensiveForecast,
-    handler: async ({ actor, unit, params, request, reply }) => {
+    handler: async ({ actor, unit, params, request, reply, tag }) => {
       const held = request.headers['if-none-match']
       const found = await service.comprehensive(actor.userId, unit.unitId, params.year, held)
-      void reply.header('etag', versionTag(found))
+      tag(found)
       if (found.body === null) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(found.body)
     },
@@ -90,22 +89,14 @@ const saveRoute = (service: ForecastService) =>
     url: '/forecast/:forecastId/unit/:unitId',
     summary: 'Saves the changed weeks of a forecast, all or nothing; If-Match refuses a version that is not the newest',
     access: access('WRITE'),
+    data: 'ordinary',
     takesVersion: true,
+    answersVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     body: forecastChanges,
     answer: forecastSaved,
-    handler: async ({ actor, unit, params, body, request, reply, now }) => {
-      const saved = await service.save({
-        userId: actor.userId,
-        forecastId: params.forecastId,
-        unitId: unit.unitId,
-        changes: body,
-        ifMatch: request.headers['if-match'],
-        at: now,
-      })
-      void reply.header('etag', versionTag(saved))
-      return saved
-    },
+    handler: ({ caller, params: { forecastId }, body: changes, requireNewest }) =>
+      service.save({ ...caller, forecastId, changes, requireNewest }),
   })
 
 export const forecastRoutes = (database: Database): AnyRoute[] => {

@@ -10,14 +10,14 @@ import {
   type ForecastVersion,
 } from './forecast-repository'
 import { saveForecast, type SaveRefusal } from './saving/save-forecast'
-import { readTags, versionTag } from '../../http/version-tag'
+import { readTags, type RequireNewest } from '../../http/version-tag'
 
 export type SaveRequest = {
   readonly userId: number
   readonly forecastId: number
   readonly unitId: number
   readonly changes: ForecastChanges
-  readonly ifMatch: string | undefined
+  readonly requireNewest: RequireNewest
   readonly at: Date
 }
 
@@ -25,10 +25,6 @@ const refusalError = (refusal: SaveRefusal): AppError => {
   switch (refusal.kind) {
     case 'not-found':
       return new AppError('not-found')
-    case 'stale-version': {
-      const { current } = refusal
-      return new AppError('stale-version', { version: current.version }, { etag: versionTag(current) })
-    }
     case 'not-locked':
       return new AppError('conflict', { reason: 'not-locked' })
     case 'wrong-changes': {
@@ -60,8 +56,8 @@ export const createForecastService = (database: Database) => ({
     return found
   },
 
-  save: async ({ ifMatch, ...asked }: SaveRequest): Promise<ForecastVersion> => {
-    const save = { ...asked, basedOn: ifMatch, currentWeek: isoWeekInStockholm(asked.at) }
+  save: async (asked: SaveRequest): Promise<ForecastVersion> => {
+    const save = { ...asked, currentWeek: isoWeekInStockholm(asked.at) }
     const saved = await database.asUser(asked.userId, transaction => saveForecast(transaction, save))
     if (!saved.ok) throw refusalError(saved.error)
     return saved.value

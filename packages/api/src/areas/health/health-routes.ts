@@ -10,6 +10,7 @@ export const healthRoutes = (database: Database): AnyRoute[] => [
     url: '/health',
     summary: 'Whether the API and its database answer',
     access: { kind: 'public' },
+    data: 'ordinary',
     answer: z.strictObject({ status: z.literal('ok'), database: z.literal('ok') }),
     handler: async ({ request }) => {
       try {

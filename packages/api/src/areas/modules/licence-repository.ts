@@ -95,19 +95,3 @@ export const updateLicence = async (
 export const deleteLicence = async (transaction: Transaction, licenceId: number): Promise<void> => {
   await transaction.query('DELETE FROM licence WHERE id = $1', [licenceId])
 }
-
-export const recordLicenceChange = async (
-  transaction: Transaction,
-  event: {
-    readonly at: Date
-    readonly userId: number
-    readonly action: 'licence-given' | 'licence-changed' | 'licence-removed'
-    readonly licenceId: number
-    readonly details: object
-  },
-): Promise<void> => {
-  await transaction.query(
-    'INSERT INTO audit_event (at, user_id, action, subject, details) VALUES ($1, $2, $3, $4, $5)',
-    [event.at, event.userId, event.action, `licence/${event.licenceId}`, JSON.stringify(event.details)],
-  )
-}

@@ -24,6 +24,7 @@ const licenceReads = (database: Database): AnyRoute[] => [
     url: '/settings/modules/municipality',
     summary: 'Every municipality with the number of licences in force',
     access,
+    data: 'ordinary',
     answer: settingsMunicipalities,
     handler: async ({ now }) => listMunicipalities(database.read, now),
   }),
@@ -32,6 +33,7 @@ const licenceReads = (database: Database): AnyRoute[] => [
     url: '/settings/modules/municipality/:municipalityId',
     summary: 'All licences of a municipality',
     access,
+    data: 'ordinary',
     params: municipalityParams,
     answer: municipalityLicences,
     handler: async ({ params }) => {
@@ -49,21 +51,24 @@ const givingAndTakingBack = (database: Database): AnyRoute[] => [
     url: '/settings/modules/municipality/:municipalityId/licence',
     summary: 'Gives a municipality a licence',
     access,
+    data: 'ordinary',
+    audit: { writes: ['licence-given'] },
     params: municipalityParams,
     body: giveLicenceRequest,
     answer: licence,
-    handler: async ({ params, body, actor, now }) =>
-      giveLicence(database, params.municipalityId, body, { userId: actor.userId, now }),
+    handler: ({ params, body, audit }) => giveLicence(database, params.municipalityId, body, { audit }),
   }),
   defineRoute({
     method: 'DELETE',
     url: '/settings/modules/licence/:licenceId',
     summary: 'Takes a licence back as if it had never been given',
     access,
+    data: 'ordinary',
+    audit: { writes: ['licence-removed'] },
     params: licenceParams,
     answer: doneAnswer,
-    handler: async ({ params, actor, now }) => {
-      await removeLicence(database, params.licenceId, { userId: actor.userId, now })
+    handler: async ({ params, audit }) => {
+      await removeLicence(database, params.licenceId, { audit })
       return { ok: true }
     },
   }),
@@ -75,23 +80,26 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     url: '/settings/modules/licence/:licenceId',
     summary: 'Changes when a licence begins or ends',
     access,
+    data: 'ordinary',
+    audit: { writes: ['licence-changed'] },
     params: licenceParams,
     body: changeLicenceRequest,
     answer: licence,
-    handler: async ({ params, body, actor, now }) =>
-      changeLicence(database, params.licenceId, body, { userId: actor.userId, now }),
+    handler: ({ params, body, audit }) => changeLicence(database, params.licenceId, body, { audit }),
   }),
   defineRoute({
     method: 'POST',
     url: '/settings/modules/licence/:licenceId/end',
     summary: 'Ends a licence at this moment',
     access,
+    data: 'ordinary',
+    audit: { writes: ['licence-changed'] },
     params: licenceParams,
     body: licencePeriod,
     answer: licence,
-    handler: async ({ params, body, actor, now }) => {
+    handler: async ({ params, body, audit, now }) => {
       if (Date.parse(body.validFrom) >= now.getTime()) throw new AppError('conflict', { reason: 'not-begun' })
-      return endLicence(database, params.licenceId, body, { userId: actor.userId, now })
+      return endLicence(database, params.licenceId, body, { audit, now })
     },
   }),
 ]

@@ -1,4 +1,5 @@
 import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts/modules'
+import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import { AppError } from '../../errors'
 import {
@@ -7,12 +8,14 @@ import {
   insertLicence,
   lockMunicipality,
   overlaps,
-  recordLicenceChange,
   updateLicence,
   type StoredLicence,
 } from './licence-repository'
 
-type By = { readonly userId: number; readonly now: Date }
+/** Every change of a licence is noted with its municipality and the times that hold then, or held until then. */
+type By<Action extends string> = Audited<AuditEvent<Action, { readonly municipalityId: number }>>
+
+const subjectOf = (licenceId: number) => `licence/${licenceId}`
 
 const largestId = 2_147_483_647
 
@@ -36,7 +39,7 @@ export const giveLicence = (
   database: Database,
   municipalityId: number,
   request: GiveLicenceRequest,
-  { userId, now }: By,
+  { audit }: By<'licence-given'>,
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
@@ -45,7 +48,7 @@ export const giveLicence = (
       throw new AppError('conflict', { reason: 'overlap' })
     const given = await insertLicence(transaction, { ...request, municipalityId })
     const details = { municipalityId, ...request }
-    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-given', licenceId: given.id, details })
+    await audit(transaction, { action: 'licence-given', subject: subjectOf(given.id), details })
     return given
   })
 
@@ -53,7 +56,7 @@ export const changeLicence = (
   database: Database,
   licenceId: number,
   { validFrom, validTo, basedOn }: ChangeLicenceRequest,
-  { userId, now }: By,
+  { audit }: By<'licence-changed'>,
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
@@ -62,19 +65,24 @@ export const changeLicence = (
       throw new AppError('conflict', { reason: 'overlap' })
     const changed = await updateLicence(transaction, licenceId, { validFrom, validTo })
     const details = { municipalityId, licenceKey, from: basedOn, to: { validFrom, validTo } }
-    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-changed', licenceId, details })
+    await audit(transaction, { action: 'licence-changed', subject: subjectOf(licenceId), details })
     return changed
   })
 
 /** Ends a licence at this moment, by the server's clock. */
-export const endLicence = (database: Database, licenceId: number, basedOn: LicencePeriod, by: By): Promise<Licence> =>
-  changeLicence(database, licenceId, { ...basedOn, validTo: by.now.toISOString(), basedOn }, by)
+export const endLicence = (
+  database: Database,
+  licenceId: number,
+  basedOn: LicencePeriod,
+  { now, audit }: By<'licence-changed'> & { readonly now: Date },
+): Promise<Licence> =>
+  changeLicence(database, licenceId, { ...basedOn, validTo: now.toISOString(), basedOn }, { audit })
 
 /** Takes back a licence that should not have been given, or one that has not begun. */
-export const removeLicence = (database: Database, licenceId: number, { userId, now }: By): Promise<void> =>
+export const removeLicence = (database: Database, licenceId: number, { audit }: By<'licence-removed'>): Promise<void> =>
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, validFrom, validTo } = await lockLicence(transaction, licenceId)
     const details = { municipalityId, licenceKey, validFrom, validTo }
     await deleteLicence(transaction, licenceId)
-    await recordLicenceChange(transaction, { at: now, userId, action: 'licence-removed', licenceId, details })
+    await audit(transaction, { action: 'licence-removed', subject: subjectOf(licenceId), details })
   })

@@ -58,6 +58,7 @@ const registryRoute = (database: Database): AnyRoute =>
     url: '/modules',
     summary: 'The modules that the unit’s municipality has licensed and the person may open',
     access: { kind: 'signed-in' },
+    data: 'ordinary',
     query: z.strictObject({ unitId: idInPath.optional() }),
     answer: moduleRegistry,
     handler: async ({ actor, query, request, reply, now }) => {
@@ -79,6 +80,7 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
     url: '/modules/failures',
     summary: 'A browser tells that a module did not come up',
     access: { kind: 'signed-in' },
+    data: 'ordinary',
     body: moduleFailureReport,
     answer: doneAnswer,
     handler: async ({ actor, body, now }) => {
@@ -98,6 +100,7 @@ const settingsRoute = (database: Database): AnyRoute =>
     url: '/settings/modules',
     summary: 'Modules, their versions and the latest failures',
     access: { kind: 'super-admin' },
+    data: 'ordinary',
     answer: moduleSettings,
     handler: async ({ now }) => {
       const [modules, failures] = await Promise.all([

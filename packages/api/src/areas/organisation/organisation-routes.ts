@@ -7,12 +7,13 @@ import { AppError } from '../../errors'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
 
-export const organisationRoutes = (database: Database): AnyRoute[] => [
+const personRoute = (database: Database): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/user/me',
     summary: 'The signed-in person with roles and the places in reach',
     access: { kind: 'signed-in' },
+    data: 'ordinary',
     answer: currentUser,
     handler: async ({ actor }) => {
       const [user, counties] = await Promise.all([
@@ -22,12 +23,16 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
       if (user === undefined) throw new AppError('unauthenticated')
       return { ...user, counties }
     },
-  }),
+  })
+
+export const organisationRoutes = (database: Database): AnyRoute[] => [
+  personRoute(database),
   defineRoute({
     method: 'GET',
     url: '/county',
     summary: 'Every place of the country, for a super admin',
     access: { kind: 'super-admin' },
+    data: 'ordinary',
     answer: treeCounty.array(),
     handler: () => listWholeTree(database.read),
   }),
@@ -36,6 +41,7 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
     url: '/unit/:unitId',
     summary: 'Says that a unit was chosen',
     access: { kind: 'unit-in-reach' },
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: unitAnswer,
     handler: async ({ unit }) => {

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { appUser, oneTimeLink } from '../../db/schema/accounts'
-import { auditEvent } from '../../db/schema/audit'
 import { hashToken, newToken } from './refresh-token'
 
 /** The e-mail is as stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
@@ -99,10 +98,4 @@ export const useLink = async (
     .where(and(isThisOne, isNull(oneTimeLink.usedAt), gt(oneTimeLink.expiresAt, now)))
     .returning({ userId: oneTimeLink.userId })
   return used[0]
-}
-
-type AuditEvent = Pick<typeof auditEvent.$inferSelect, 'at' | 'userId' | 'action' | 'subject'>
-
-export const recordAudit = async ({ tables }: Transaction, event: AuditEvent) => {
-  await tables.insert(auditEvent).values(event)
 }

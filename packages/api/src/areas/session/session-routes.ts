@@ -24,6 +24,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/login',
     summary: 'Signs in with e-mail and password',
     access: { kind: 'public' },
+    data: 'ordinary',
     body: loginRequest,
     answer: tokenPair,
     handler: ({ body, request, now }) => signIn(services, body, request.ip, now),
@@ -33,6 +34,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/token/refresh',
     summary: 'Spends the refresh token, sent as bearer, for a new pair',
     access: { kind: 'public' },
+    data: 'ordinary',
     answer: tokenPair,
     handler: async ({ request, now }) => {
       const token = bearerOf(request.headers.authorization)
@@ -45,6 +47,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/logout',
     summary: 'Ends this sign-in',
     access: { kind: 'signed-in' },
+    data: 'ordinary',
     answer: doneAnswer,
     handler: async ({ actor, now }) => {
       await services.database.asSystem(transaction => revokeFamily(transaction, actor.sessionId, 'sign-out', now))
@@ -59,6 +62,7 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/signup',
     summary: 'Asks for an account',
     access: { kind: 'public' },
+    data: 'ordinary',
     body: signupRequest,
     answer: doneAnswer,
     handler: async ({ body, request, now }) => {
@@ -71,6 +75,7 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/forgot-password',
     summary: 'Sends a link to a new password',
     access: { kind: 'public' },
+    data: 'ordinary',
     body: forgotPasswordRequest,
     answer: doneAnswer,
     handler: async ({ body, request, now }) => {
@@ -94,10 +99,12 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/new-password',
     summary: 'Sets a new password by the link of the mail',
     access: { kind: 'public' },
+    data: 'ordinary',
+    audit: { writes: ['new-password'] },
     body: newPasswordRequest,
     answer: doneAnswer,
-    handler: async ({ body, now }) => {
-      await changePassword(services, body, now)
+    handler: async ({ body, audit, now }) => {
+      await changePassword(services, body, { audit, now })
       return done
     },
   }),
@@ -106,10 +113,12 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     url: '/auth/first-admin',
     summary: 'Makes the first super admin by the one-time link of a new database',
     access: { kind: 'public' },
+    data: 'ordinary',
+    audit: { writes: ['first-admin'] },
     body: firstAdminRequest,
     answer: doneAnswer,
-    handler: async ({ body, now }) => {
-      await makeFirstAdmin(services, body, now)
+    handler: async ({ body, audit, now }) => {
+      await makeFirstAdmin(services, body, { audit, now })
       return done
     },
   }),

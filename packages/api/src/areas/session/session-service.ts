@@ -6,11 +6,12 @@ import type {
   TokenPair,
 } from '@veckovis/contracts/session'
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
+import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { AccessTokens } from '../../http/access-token'
 import type { Mailer } from '../../mail/mailer'
-import { findAccount, hasSuperAdmin, insertAccount, recordAudit, setPassword, useLink } from './account-repository'
+import { findAccount, hasSuperAdmin, insertAccount, setPassword, useLink } from './account-repository'
 import type { AttemptLimiter } from './attempt-limiter'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
@@ -96,8 +97,15 @@ export const signUp = async (
   if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
 }
 
+/** Somebody who is not signed in and has a link that can be used once. */
+type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly now: Date }
+
 /** POST /auth/new-password: uses the link up and ends every session of the person. */
-export const changePassword = async (services: SessionServices, body: NewPasswordRequest, now: Date): Promise<void> => {
+export const changePassword = async (
+  services: SessionServices,
+  body: NewPasswordRequest,
+  { now, audit }: ByLink<'new-password'>,
+): Promise<void> => {
   checkDetails(body)
   const passwordHash = await services.passwords.hash(body.password)
   const isDone = await services.database.asSystem(async transaction => {
@@ -105,19 +113,19 @@ export const changePassword = async (services: SessionServices, body: NewPasswor
     if (!link || link.userId === null) return false
     await setPassword(transaction, link.userId, passwordHash, now)
     await revokeAllOf(transaction, link.userId, 'new-password', now)
-    await recordAudit(transaction, {
-      at: now,
-      userId: link.userId,
-      action: 'new-password',
-      subject: `user ${link.userId}`,
-    })
+    const { userId } = link
+    await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
     return true
   })
   if (!isDone) throw new AppError('token-invalid')
 }
 
 /** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
-export const makeFirstAdmin = async (services: SessionServices, body: FirstAdminRequest, now: Date): Promise<void> => {
+export const makeFirstAdmin = async (
+  services: SessionServices,
+  body: FirstAdminRequest,
+  { now, audit }: ByLink<'first-admin'>,
+): Promise<void> => {
   checkDetails({ password: body.password, email: body.email })
   const passwordHash = await services.passwords.hash(body.password)
   const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
@@ -127,7 +135,7 @@ export const makeFirstAdmin = async (services: SessionServices, body: FirstAdmin
     if (link === undefined || (await hasSuperAdmin(transaction))) return 'no-link'
     const id = await insertAccount(transaction, account, now)
     if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
-    await recordAudit(transaction, { at: now, userId: id, action: 'first-admin', subject: `user ${id}` })
+    await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
     return 'made'
   })
   if (outcome === 'no-link') throw new AppError('token-invalid')

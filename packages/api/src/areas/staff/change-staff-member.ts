@@ -1,30 +1,26 @@
 import type { StaffChanges } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { changeTerms } from '@veckovis/domain/staff'
+import type { Audited } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 import { AppError } from '../../errors'
-import { namesVersion, versionTag } from '../../http/version-tag'
-import { dayOf, type StaffCaller } from './staff-context'
+import type { RequireNewest } from '../../http/version-tag'
+import { dayOf, type StaffCaller, type StaffChanged, type StaffRemoval } from './staff-context'
 import { changedValuesOf } from './staff-mapper'
 import { refuseProblems } from './staff-problems'
-import { findMember, lockMember, noteInAudit, removeMember, updateMember, writeTerms } from './staff-repository'
+import { findMember, lockMember, removeMember, updateMember, writeTerms } from './staff-repository'
 import type { StaffBasics, StoredStaffMember } from './stored-staff'
 
-export type AddressedMember = {
-  readonly id: number
-  /** The If-Match header; without it the newest version is meant */
-  readonly basedOn: string | undefined
-}
+export type AddressedMember = { readonly id: number; readonly requireNewest: RequireNewest }
 
 const lockNewest = async (
   transaction: Transaction,
   { unitId }: StaffCaller,
-  { id, basedOn }: AddressedMember,
+  { id, requireNewest }: AddressedMember,
 ): Promise<StoredStaffMember> => {
   const member = await lockMember(transaction, { id, unitId })
   if (member === undefined) throw new AppError('not-found')
-  if (basedOn !== undefined && !namesVersion(basedOn, member))
-    throw new AppError('stale-version', { version: member.version }, { etag: versionTag(member) })
+  requireNewest(member)
   return member
 }
 
@@ -46,11 +42,11 @@ const namesOfChanged = ({ terms, ...basics }: StaffChanges) => ({
 /** Changes what is named, terms from their day on, in the caller's transaction; answers the member as it is then. */
 export const changeStaffMember = async (
   transaction: Transaction,
-  caller: StaffCaller,
+  caller: StaffCaller & Audited<StaffChanged>,
   addressed: AddressedMember,
   changes: StaffChanges,
 ): Promise<StoredStaffMember> => {
-  const { userId, unitId, at } = caller
+  const { unitId, at } = caller
   const member = await lockNewest(transaction, caller, addressed)
   const { id } = member
   const basics = basicsAfter(member, changes)
@@ -63,7 +59,7 @@ export const changeStaffMember = async (
     await writeTerms(transaction, id, changeTerms(member.terms, { ...changedValuesOf(changes.terms), validFrom }))
   }
   const details = { version: member.version + 1, ...namesOfChanged(changes) }
-  await noteInAudit(transaction, { at, userId, unitId, action: 'staff-changed', subject: `staff/${id}`, details })
+  await caller.audit(transaction, { action: 'staff-changed', subject: `staff/${id}`, details })
   const changed = await findMember(transaction, { id, unitId })
   if (changed === undefined) throw new Error(`Staff member ${id} vanished while it was locked`)
   return changed
@@ -78,16 +74,15 @@ const lastDayOf = ({ employedFrom, employedTo }: StoredStaffMember, today: strin
 /** Ends the employment today and takes the member out of the table; terms and past weeks stay. Answers the last day. */
 export const removeStaffMember = async (
   transaction: Transaction,
-  caller: StaffCaller,
+  caller: StaffCaller & Audited<StaffRemoval>,
   addressed: AddressedMember,
 ): Promise<{ readonly id: number; readonly employedTo: string }> => {
-  const { userId, unitId, at } = caller
   const member = await lockNewest(transaction, caller, addressed)
   const { id } = member
-  const removedOn = dayOf(at)
+  const removedOn = dayOf(caller.at)
   const employedTo = lastDayOf(member, removedOn)
   await removeMember(transaction, { id, employedTo, removedOn })
   const details = { employedTo }
-  await noteInAudit(transaction, { at, userId, unitId, action: 'staff-removed', subject: `staff/${id}`, details })
+  await caller.audit(transaction, { action: 'staff-removed', subject: `staff/${id}`, details })
   return { id, employedTo }
 }

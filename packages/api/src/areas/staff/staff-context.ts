@@ -1,5 +1,6 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { type Hundredths } from '@veckovis/domain/numbers'
+import type { AuditEvent } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 
 /** Who asks, about which unit, and when. */
@@ -27,3 +28,13 @@ export type StaffNeeds = { readonly rescheduleForecasts: RescheduleForecasts }
 
 /** The calendar day in Sweden as YYYY-MM-DD. */
 export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))
+
+export type StaffCreated = AuditEvent<'staff-created', { readonly employedFrom: string }>
+
+/** Names of the changed fields, and the day from which changed terms hold. */
+export type StaffChanged = AuditEvent<
+  'staff-changed',
+  { readonly version: number; readonly fields: string[]; readonly terms?: string[]; readonly validFrom?: string }
+>
+
+export type StaffRemoval = AuditEvent<'staff-removed', { readonly employedTo: string }>

@@ -112,21 +112,3 @@ export const removeMember = async (
     [id, employedTo, removedOn],
   )
 }
-
-export type StaffAudit = {
-  readonly at: Date
-  readonly userId: number
-  readonly unitId: number
-  readonly action: 'staff-created' | 'staff-changed' | 'staff-removed' | 'staff-read'
-  readonly subject: string
-  /** Names of fields, days and ids; never what the fields hold */
-  readonly details: Readonly<Record<string, unknown>>
-}
-
-/** One row for every change, and for every read that showed salaries, reasons or notes. */
-export const noteInAudit = async (transaction: Transaction, audit: StaffAudit): Promise<void> => {
-  await transaction.query(
-    'INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) VALUES ($1, $2, $3, $4, $5, $6)',
-    [audit.at, audit.userId, audit.unitId, audit.action, audit.subject, JSON.stringify(audit.details)],
-  )
-}

@@ -10,9 +10,7 @@ import {
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
-import { includesLevel, levelOn, type Actor, type AddressedUnit } from '../../http/actor'
 import { defineRoute, type Access, type AnyRoute } from '../../http/route'
-import { versionTag } from '../../http/version-tag'
 import type { StaffCaller } from './staff-context'
 import { createStaffService, type StaffService, type StaffServices } from './staff-service'
 
@@ -32,11 +30,13 @@ const unitOfMember =
   (userId: number, { id }: z.output<typeof memberParams>) =>
     service.unitOf(userId, id)
 
-const callerOf = ({ actor, unit, now }: { actor: Actor; unit: AddressedUnit; now: Date }): StaffCaller => {
-  const level = levelOn(actor, permissionIds.staff, unit)
-  const seesAll = level !== null && includesLevel(level, 'WRITE')
-  return { userId: actor.userId, unitId: unit.unitId, at: now, seesAll }
-}
+type Called = { readonly caller: Omit<StaffCaller, 'seesAll'>; readonly may: (level: 'WRITE') => boolean }
+
+const callerOf = ({ caller, may }: Called): StaffCaller => ({ ...caller, seesAll: may('WRITE') })
+
+/** Whose salaries, reasons and notes were shown; nobody's to those who may not see them. */
+const shownOf = ({ seesAll }: StaffCaller, subject: string, staff: readonly number[]) =>
+  seesAll && staff.length > 0 ? { subject, details: { staff } } : null
 
 const listRoute = (service: StaffService) =>
   defineRoute({
@@ -44,10 +44,17 @@ const listRoute = (service: StaffService) =>
     url: '/staff/unit/:unitId',
     summary: 'A page of the staff: searched, sorted and counted; salaries, reasons and notes for those who may change',
     access: access('READ'),
+    data: 'special',
+    audit: { reads: 'staff-read' },
     params: unitParams,
     query: staffQuery,
     answer: staffList,
-    handler: context => service.list(callerOf(context), context.query),
+    handler: async context => {
+      const caller = callerOf(context)
+      const answer = await service.list(caller, context.query)
+      const ids = answer.staff.map(({ id }) => id)
+      return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
+    },
   })
 
 const readRoute = (service: StaffService) =>
@@ -56,13 +63,16 @@ const readRoute = (service: StaffService) =>
     url: '/staff/:id',
     summary: 'A staff member with all terms of employment, past and coming',
     access: access('READ', 'record'),
+    data: 'special',
+    audit: { reads: 'staff-read' },
+    answersVersion: true,
     unitOf: unitOfMember(service),
     params: memberParams,
     answer: staffMemberWithTerms,
     handler: async context => {
-      const member = await service.read(callerOf(context), context.params.id)
-      void context.reply.header('etag', versionTag(member))
-      return member
+      const caller = callerOf(context)
+      const answer = await service.read(caller, context.params.id)
+      return { answer, shown: shownOf(caller, `staff/${answer.id}`, [answer.id]) }
     },
   })
 
@@ -72,14 +82,13 @@ const createRoute = (service: StaffService) =>
     url: '/staff/unit/:unitId',
     summary: 'Adds a staff member, once for each requestId',
     access: access('WRITE'),
+    data: 'special',
+    audit: { writes: ['staff-created'] },
+    answersVersion: true,
     params: unitParams,
     body: newStaffMember,
     answer: staffMemberWithTerms,
-    handler: async context => {
-      const member = await service.create(callerOf(context), context.body)
-      void context.reply.header('etag', versionTag(member))
-      return member
-    },
+    handler: context => service.create({ ...callerOf(context), audit: context.audit }, context.body),
   })
 
 const changeRoute = (service: StaffService) =>
@@ -88,16 +97,17 @@ const changeRoute = (service: StaffService) =>
     url: '/staff/:id',
     summary: 'Changes a staff member, terms from a day on; If-Match refuses a version that is not the newest',
     access: access('WRITE', 'record'),
+    data: 'special',
+    audit: { writes: ['staff-changed'] },
     unitOf: unitOfMember(service),
     takesVersion: true,
+    answersVersion: true,
     params: memberParams,
     body: staffChanges,
     answer: staffMemberWithTerms,
-    handler: async context => {
-      const addressed = { id: context.params.id, basedOn: context.request.headers['if-match'] }
-      const member = await service.change(callerOf(context), addressed, context.body)
-      void context.reply.header('etag', versionTag(member))
-      return member
+    handler: context => {
+      const { audit, requireNewest, params, body } = context
+      return service.change({ ...callerOf(context), audit }, { id: params.id, requireNewest }, body)
     },
   })
 
@@ -107,13 +117,15 @@ const removeRoute = (service: StaffService) =>
     url: '/staff/:id',
     summary: 'Ends the employment today and takes the member out of the table; the history stays',
     access: access('WRITE', 'record'),
+    data: 'special',
+    audit: { writes: ['staff-removed'] },
     unitOf: unitOfMember(service),
     takesVersion: true,
     params: memberParams,
     answer: staffRemoved,
     handler: context => {
-      const addressed = { id: context.params.id, basedOn: context.request.headers['if-match'] }
-      return service.remove(callerOf(context), addressed)
+      const { audit, requireNewest, params } = context
+      return service.remove({ ...callerOf(context), audit }, { id: params.id, requireNewest })
     },
   })
 
@@ -123,6 +135,7 @@ const scheduleRoute = (service: StaffService) =>
     url: '/schedule/unit/:unitId/:year',
     summary: 'Available hours and grade of every staff member in every ISO week of a year, with sums',
     access: { kind: 'unit', permission: permissionIds.schedule, level: 'READ', area: 'staff', from: 'params' },
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: scheduleYear,
     handler: ({ actor, unit, params }) => service.schedule({ userId: actor.userId, unitId: unit.unitId }, params.year),

@@ -7,15 +7,23 @@ import type {
   StaffQuery,
   StaffRemoved,
 } from '@veckovis/contracts/staff'
+import type { Audited } from '../../audit/audit'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'
 import { createStaffMember } from './creation/create-staff-member'
 import { readSchedule, reschedule } from './schedule-service'
-import { dayOf, type StaffCaller, type StaffNeeds } from './staff-context'
+import {
+  dayOf,
+  type StaffCaller,
+  type StaffChanged,
+  type StaffCreated,
+  type StaffNeeds,
+  type StaffRemoval,
+} from './staff-context'
 import { listStaff } from './staff-list-repository'
 import { staffMemberOf, staffRowOf } from './staff-mapper'
-import { findMember, findUnitOfMember, noteInAudit } from './staff-repository'
+import { findMember, findUnitOfMember } from './staff-repository'
 
 export type StaffServices = StaffNeeds & { readonly database: Database }
 
@@ -26,21 +34,15 @@ const list = async ({ database }: StaffServices, caller: StaffCaller, query: Sta
   const today = dayOf(at)
   return database.asUser(userId, async transaction => {
     const { staff, total } = await listStaff(transaction, { unitId, today, query })
-    const details = { staff: staff.map(({ id }) => id) }
-    if (seesAll && staff.length > 0)
-      await noteInAudit(transaction, { at, userId, unitId, action: 'staff-read', subject: `unit/${unitId}`, details })
     return { staff: staff.map(member => staffRowOf(member, today, caller)), total, write: seesAll }
   })
 }
 
 const read = async ({ database }: StaffServices, caller: StaffCaller, id: number): Promise<StaffMemberWithTerms> => {
-  const { userId, unitId, at, seesAll } = caller
+  const { userId, unitId, at } = caller
   return database.asUser(userId, async transaction => {
     const member = await findMember(transaction, { id, unitId })
     if (member === undefined) throw new AppError('not-found')
-    const details = { staff: [id] }
-    if (seesAll)
-      await noteInAudit(transaction, { at, userId, unitId, action: 'staff-read', subject: `staff/${id}`, details })
     return staffMemberOf(member, dayOf(at), caller)
   })
 }
@@ -57,14 +59,18 @@ export const createStaffService = (services: StaffServices) => {
 
     read: (caller: StaffCaller, id: number) => read(services, caller, id),
 
-    create: (caller: StaffCaller, made: NewStaffMember): Promise<StaffMemberWithTerms> =>
+    create: (caller: StaffCaller & Audited<StaffCreated>, made: NewStaffMember): Promise<StaffMemberWithTerms> =>
       database.asUser(caller.userId, async transaction => {
         const { member, isNew } = await createStaffMember(transaction, caller, made)
         if (isNew) await reschedule(transaction, caller, rescheduleForecasts)
         return staffMemberOf(member, dayOf(caller.at), caller)
       }),
 
-    change: (caller: StaffCaller, addressed: AddressedMember, changes: StaffChanges): Promise<StaffMemberWithTerms> =>
+    change: (
+      caller: StaffCaller & Audited<StaffChanged>,
+      addressed: AddressedMember,
+      changes: StaffChanges,
+    ): Promise<StaffMemberWithTerms> =>
       database.asUser(caller.userId, async transaction => {
         const member = await changeStaffMember(transaction, caller, addressed, changes)
         const movesHours = changes.terms !== undefined || changes.employedTo !== undefined
@@ -72,7 +78,7 @@ export const createStaffService = (services: StaffServices) => {
         return staffMemberOf(member, dayOf(caller.at), caller)
       }),
 
-    remove: (caller: StaffCaller, addressed: AddressedMember): Promise<StaffRemoved> =>
+    remove: (caller: StaffCaller & Audited<StaffRemoval>, addressed: AddressedMember): Promise<StaffRemoved> =>
       database.asUser(caller.userId, async transaction => {
         const removed = await removeStaffMember(transaction, caller, addressed)
         await reschedule(transaction, caller, rescheduleForecasts)

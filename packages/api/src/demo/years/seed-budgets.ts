@@ -8,8 +8,10 @@ import { createResource } from '../../areas/budget/resource/change-resource'
 import { resourceOfUnit } from '../../areas/budget/resource/resource-mapper'
 import { lockAndOpenForecast, makeResourceActive } from '../../areas/budget/resource/resource-states'
 import { readUnitBasis, type UnitBasis } from '../../areas/budget/unit-basis'
+import { auditBy } from '../../audit/audit'
 import { budgetNeeds } from '../../composition'
 import type { Transaction } from '../../db/database'
+import { anyVersion } from '../../http/version-tag'
 import type { UnitPlan } from '../facts/unit-plans'
 
 export type BudgetsToSeed = {
@@ -20,11 +22,10 @@ export type BudgetsToSeed = {
 }
 
 /** The system itself, before the year begins and never later than the demonstration is made. */
-const callerOf = ({ unitId, year, at }: BudgetsToSeed) => ({
-  userId: null,
-  unitId,
-  at: new Date(Math.min(at.getTime(), Date.UTC(year - 1, 10, 14, 9))),
-})
+const callerOf = ({ unitId, year, at }: BudgetsToSeed) => {
+  const by = { userId: null, unitId, at: new Date(Math.min(at.getTime(), Date.UTC(year - 1, 10, 14, 9))) }
+  return { ...by, audit: auditBy(by) }
+}
 
 const makeNeeds = async (transaction: Transaction, asked: BudgetsToSeed, unit: UnitBasis): Promise<NeedsBudget> => {
   const { plan, year } = asked
@@ -41,7 +42,7 @@ const makeNeeds = async (transaction: Transaction, asked: BudgetsToSeed, unit: U
     efficiency,
     monthlyShares: defaultMonthlyShares(year),
   })
-  const addressed = { id, basedOn: undefined }
+  const addressed = { id, requireNewest: anyVersion }
   await makeNeedsActive(transaction, caller, addressed)
   return needsOf(await lockActiveNeeds(transaction, caller, unit, addressed), unit.settings)
 }
@@ -76,7 +77,7 @@ export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed
     obUsk: plan.obUsk,
     monthlyShares: defaultMonthlyShares(year),
   })
-  const addressed = { id, basedOn: undefined }
+  const addressed = { id, requireNewest: anyVersion }
   const active = await makeResourceActive(transaction, caller, budgetNeeds.replaceUnlockedBudgets, addressed)
   if (plan.isLocked)
     await lockAndOpenForecast(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, addressed)

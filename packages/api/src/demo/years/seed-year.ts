@@ -2,6 +2,7 @@ import { findForecast } from '../../areas/forecast/forecast-repository'
 import { listRows } from '../../areas/forecast/saving/forecast-save-repository'
 import { saveForecast } from '../../areas/forecast/saving/save-forecast'
 import type { Transaction } from '../../db/database'
+import { anyVersion } from '../../http/version-tag'
 import { plausibleYear } from './plausible-year'
 import { seedBudgets, type BudgetsToSeed } from './seed-budgets'
 
@@ -18,7 +19,15 @@ export const seedYear = async (transaction: Transaction, asked: YearToSeed): Pro
   const budgeted = rows.find(row => row.kind === 'budgeted-staff')?.typed.map(hours => hours / 100)
   if (budgeted === undefined) throw new Error('A year without budgeted hours has nothing to vary')
   const changes = plausibleYear(year, budgeted, random)
-  const save = { forecastId: forecast.id, unitId, changes, basedOn: undefined, currentWeek: null, userId: null, at }
+  const save = {
+    forecastId: forecast.id,
+    unitId,
+    changes,
+    requireNewest: anyVersion,
+    currentWeek: null,
+    userId: null,
+    at,
+  }
   const saved = await saveForecast(transaction, save)
   if (!saved.ok) throw new Error(`The year ${year} could not be saved: ${JSON.stringify(saved.error)}`)
 }

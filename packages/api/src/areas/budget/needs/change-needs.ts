@@ -5,10 +5,9 @@ import { AppError } from '../../../errors'
 import {
   digestOf,
   holdBudgetsOfUnit,
-  noteBudgetAudit,
-  requireNewest,
   type AddressedBudget,
   type BudgetCaller,
+  type BudgetChanger,
 } from '../budget-context'
 import { fullTimeHoursOf, type UnitBasis } from '../unit-basis'
 import {
@@ -25,12 +24,12 @@ import {
 export const holdNeeds = async (
   transaction: Transaction,
   { unitId }: BudgetCaller,
-  { id, basedOn }: AddressedBudget,
+  { id, requireNewest }: AddressedBudget,
 ): Promise<StoredNeeds> => {
   await holdBudgetsOfUnit(transaction, unitId)
   const budget = await findNeeds(transaction, { id, unitId })
   if (budget === undefined) throw new AppError('not-found')
-  requireNewest(budget, basedOn)
+  requireNewest(budget)
   return budget
 }
 
@@ -65,7 +64,7 @@ const refuseName = async (
 /** Adds a budget, once for each request (A-129); without staff there is none (A-141). */
 export const createNeeds = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'needs-budget-created'>,
   { settings, staff }: UnitBasis,
   made: NewNeedsBudget,
 ): Promise<StoredNeeds> => {
@@ -80,12 +79,8 @@ export const createNeeds = async (
   refuseTotals(made, fullTimeHours)
   await refuseName(transaction, { unitId, year: made.year, name: made.name, id: null })
   const id = await insertNeeds(transaction, { unitId, made, digest, fullTimeHours })
-  await noteBudgetAudit(transaction, caller, {
-    action: 'created',
-    kind: 'needs-budget',
-    id,
-    details: { year: made.year },
-  })
+  const details = { year: made.year }
+  await caller.audit(transaction, { action: 'needs-budget-created', subject: `needs-budget/${id}`, details })
   return reread(transaction, { id, unitId })
 }
 
@@ -102,7 +97,7 @@ const enteredAfter = (budget: StoredNeeds, changes: NeedsBudgetChanges): Entered
 /** Changes what is named. A locked budget keeps its frozen hours, and is closed once something rests on it (A-131). */
 export const changeNeeds = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'needs-budget-changed'>,
   { settings }: UnitBasis,
   { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: NeedsBudgetChanges },
 ): Promise<StoredNeeds> => {
@@ -119,6 +114,6 @@ export const changeNeeds = async (
   await refuseName(transaction, { unitId, year, name: entered.name, id })
   await updateNeeds(transaction, id, entered, fullTimeHours)
   const details = { year, state, version: budget.version + 1, fields: Object.keys(fields) }
-  await noteBudgetAudit(transaction, caller, { action: 'changed', kind: 'needs-budget', id, details })
+  await caller.audit(transaction, { action: 'needs-budget-changed', subject: `needs-budget/${id}`, details })
   return reread(transaction, { id, unitId })
 }

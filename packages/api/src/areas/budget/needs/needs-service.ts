@@ -8,7 +8,7 @@ import type {
 } from '@veckovis/contracts/budget'
 import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import type { AddressedBudget, BudgetCaller, BudgetServices } from '../budget-context'
+import type { AddressedBudget, BudgetCaller, BudgetChanger, BudgetServices } from '../budget-context'
 import { fullTimeHoursOf, readUnitBasis, type UnitBasis } from '../unit-basis'
 import { changeNeeds, createNeeds } from './change-needs'
 import { needsOf } from './needs-mapper'
@@ -16,6 +16,7 @@ import { findUnitOfNeeds, listNeeds, type StoredNeeds } from './needs-repository
 import { lockActiveNeeds, makeNeedsActive, removeNeeds } from './needs-states'
 
 type Caller = BudgetCaller & { readonly userId: number }
+type Changer<Action extends string> = Caller & BudgetChanger<`needs-budget-${Action}`>
 type Rights = { readonly write: boolean; readonly approve: boolean }
 
 const readsOf = (services: BudgetServices) => {
@@ -60,19 +61,23 @@ const changesOf = (services: BudgetServices) => {
       return needsOf(await work(transaction, basis), basis.settings)
     })
   return {
-    create: (caller: Caller, made: NewNeedsBudget): Promise<NeedsBudget> =>
+    create: (caller: Changer<'created'>, made: NewNeedsBudget): Promise<NeedsBudget> =>
       run(caller, (transaction, basis) => createNeeds(transaction, caller, basis, made)),
 
-    change: (caller: Caller, addressed: AddressedBudget, changes: NeedsBudgetChanges): Promise<NeedsBudget> =>
+    change: (
+      caller: Changer<'changed'>,
+      addressed: AddressedBudget,
+      changes: NeedsBudgetChanges,
+    ): Promise<NeedsBudget> =>
       run(caller, (transaction, basis) => changeNeeds(transaction, caller, basis, { addressed, changes })),
 
-    activate: (caller: Caller, addressed: AddressedBudget): Promise<NeedsBudget> =>
+    activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<NeedsBudget> =>
       run(caller, transaction => makeNeedsActive(transaction, caller, addressed)),
 
-    lock: (caller: Caller, addressed: AddressedBudget): Promise<NeedsBudget> =>
+    lock: (caller: Changer<'locked'>, addressed: AddressedBudget): Promise<NeedsBudget> =>
       run(caller, (transaction, basis) => lockActiveNeeds(transaction, caller, basis, addressed)),
 
-    remove: (caller: Caller, addressed: AddressedBudget): Promise<BudgetDeleted> =>
+    remove: (caller: Changer<'deleted'>, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeNeeds(transaction, caller, addressed)),
   }
 }

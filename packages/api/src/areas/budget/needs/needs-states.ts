@@ -2,17 +2,17 @@ import type { BudgetDeleted } from '@veckovis/contracts/budget'
 import { checkActivate, checkDelete, checkLock } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
-import { lockRefusal, noteBudgetAudit, type AddressedBudget, type BudgetCaller } from '../budget-context'
+import { lockRefusal, type AddressedBudget, type BudgetChanger } from '../budget-context'
 import { fullTimeHoursOf, type UnitBasis } from '../unit-basis'
 import { holdNeeds, reread } from './change-needs'
 import { activateNeeds, deleteNeeds, listNeeds, lockNeeds, type StoredNeeds } from './needs-repository'
 
-const kind = 'needs-budget'
+const subjectOf = (id: number) => `needs-budget/${id}`
 
 /** Makes it the active one of its year; the former one goes back to saved (A-129). */
 export const makeNeedsActive = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'needs-budget-activated' | 'needs-budget-deactivated'>,
   addressed: AddressedBudget,
 ): Promise<StoredNeeds> => {
   const budget = await holdNeeds(transaction, caller, addressed)
@@ -21,15 +21,19 @@ export const makeNeedsActive = async (
   if (!allowed.ok) throw new AppError('budget-locked')
   const { id, unitId, year } = budget
   for (const former of await activateNeeds(transaction, budget))
-    await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
-  await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
+    await caller.audit(transaction, {
+      action: 'needs-budget-deactivated',
+      subject: subjectOf(former),
+      details: { year },
+    })
+  await caller.audit(transaction, { action: 'needs-budget-activated', subject: subjectOf(id), details: { year } })
   return reread(transaction, { id, unitId })
 }
 
 /** Locks the active budget for good, with the full-time hours of this moment (A-129, A-134). */
 export const lockActiveNeeds = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'needs-budget-locked'>,
   { settings }: UnitBasis,
   addressed: AddressedBudget,
 ): Promise<StoredNeeds> => {
@@ -42,13 +46,13 @@ export const lockActiveNeeds = async (
   const fullTimeHours = fullTimeHoursOf(settings, year)
   await lockNeeds(transaction, { id, fullTimeHours, at: caller.at })
   const details = { year, version: budget.version + 1, fullTimeHours }
-  await noteBudgetAudit(transaction, caller, { action: 'locked', kind, id, details })
+  await caller.audit(transaction, { action: 'needs-budget-locked', subject: subjectOf(id), details })
   return reread(transaction, { id, unitId })
 }
 
 export const removeNeeds = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'needs-budget-deleted'>,
   addressed: AddressedBudget,
 ): Promise<BudgetDeleted> => {
   const budget = await holdNeeds(transaction, caller, addressed)
@@ -56,6 +60,6 @@ export const removeNeeds = async (
   if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-need' : 'budget-locked')
   const { id, year, name } = budget
   await deleteNeeds(transaction, id)
-  await noteBudgetAudit(transaction, caller, { action: 'deleted', kind, id, details: { year, name } })
+  await caller.audit(transaction, { action: 'needs-budget-deleted', subject: subjectOf(id), details: { year, name } })
   return { id }
 }

@@ -10,10 +10,9 @@ import { AppError } from '../../../errors'
 import {
   digestOf,
   holdBudgetsOfUnit,
-  noteBudgetAudit,
-  requireNewest,
   type AddressedBudget,
   type BudgetCaller,
+  type BudgetChanger,
 } from '../budget-context'
 import { needsOf } from '../needs/needs-mapper'
 import { findNeeds } from '../needs/needs-repository'
@@ -34,12 +33,12 @@ import {
 export const holdResource = async (
   transaction: Transaction,
   { unitId }: BudgetCaller,
-  { id, basedOn }: AddressedBudget,
+  { id, requireNewest }: AddressedBudget,
 ): Promise<StoredResource> => {
   await holdBudgetsOfUnit(transaction, unitId)
   const budget = await findResource(transaction, { id, unitId })
   if (budget === undefined) throw new AppError('not-found')
-  requireNewest(budget, basedOn)
+  requireNewest(budget)
   return budget
 }
 
@@ -88,7 +87,7 @@ const refuseName = async (
 /** Adds a budget on a locked needs budget, once for each request; without staff there is none (A-141). */
 export const createResource = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'resource-budget-created'>,
   unit: UnitBasis,
   made: NewResourceBudget,
 ): Promise<StoredResource> => {
@@ -104,7 +103,8 @@ export const createResource = async (
   await refuseName(transaction, { unitId, year, name, id: null })
   const kept = keptFiguresOf(made, valuesNow(unit, { year, at, needs }))
   const id = await insertResource(transaction, { unitId, made, digest, kept })
-  await noteBudgetAudit(transaction, caller, { action: 'created', kind: 'resource-budget', id, details: { year } })
+  const details = { year }
+  await caller.audit(transaction, { action: 'resource-budget-created', subject: `resource-budget/${id}`, details })
   return reread(transaction, { id, unitId })
 }
 
@@ -119,7 +119,7 @@ const enteredAfter = (budget: StoredResource, changes: ResourceBudgetChanges): E
 /** Changes what is named; a locked budget never changes. */
 export const changeResource = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'resource-budget-changed'>,
   unit: UnitBasis,
   { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: ResourceBudgetChanges },
 ): Promise<StoredResource> => {
@@ -136,6 +136,6 @@ export const changeResource = async (
     keptFiguresOf(entered, valuesNow(unit, { year, at: caller.at, needs })),
   )
   const details = { year, version: budget.version + 1, fields: Object.keys(changes) }
-  await noteBudgetAudit(transaction, caller, { action: 'changed', kind: 'resource-budget', id, details })
+  await caller.audit(transaction, { action: 'resource-budget-changed', subject: `resource-budget/${id}`, details })
   return reread(transaction, { id, unitId })
 }

@@ -10,7 +10,7 @@ import type {
 } from '@veckovis/contracts/budget'
 import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import type { AddressedBudget, BudgetCaller, BudgetServices } from '../budget-context'
+import type { AddressedBudget, BudgetCaller, BudgetChanger, BudgetServices } from '../budget-context'
 import { needsOf } from '../needs/needs-mapper'
 import { listNeeds } from '../needs/needs-repository'
 import { readUnitBasis, type UnitBasis } from '../unit-basis'
@@ -21,6 +21,7 @@ import { lockAndOpenForecast, makeResourceActive, removeResource } from './resou
 import { resultsOf } from './results-of-year'
 
 type Caller = BudgetCaller & { readonly userId: number }
+type Changer<Action extends string> = Caller & BudgetChanger<`resource-budget-${Action}`>
 type Rights = { readonly write: boolean; readonly approve: boolean }
 
 /** Everything that is known of a unit's budgets, with figures. */
@@ -81,19 +82,23 @@ const changesOf = (services: BudgetServices) => {
       return resourceOfUnit(stored, unit, await needsNow(transaction, unitId, unit), at)
     })
   return {
-    create: (caller: Caller, made: NewResourceBudget): Promise<ResourceBudget> =>
+    create: (caller: Changer<'created'>, made: NewResourceBudget): Promise<ResourceBudget> =>
       run(caller, (transaction, unit) => createResource(transaction, caller, unit, made)),
 
-    change: (caller: Caller, addressed: AddressedBudget, changes: ResourceBudgetChanges): Promise<ResourceBudget> =>
+    change: (
+      caller: Changer<'changed'>,
+      addressed: AddressedBudget,
+      changes: ResourceBudgetChanges,
+    ): Promise<ResourceBudget> =>
       run(caller, (transaction, unit) => changeResource(transaction, caller, unit, { addressed, changes })),
 
-    activate: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
+    activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<ResourceBudget> =>
       run(caller, transaction => makeResourceActive(transaction, caller, replaceUnlockedBudgets, addressed)),
 
-    lock: (caller: Caller, addressed: AddressedBudget): Promise<ResourceBudget> =>
+    lock: (caller: Changer<'locked'>, addressed: AddressedBudget): Promise<ResourceBudget> =>
       run(caller, (transaction, unit) => lockAndOpenForecast(transaction, caller, { unit, openForecast }, addressed)),
 
-    remove: (caller: Caller, addressed: AddressedBudget): Promise<BudgetDeleted> =>
+    remove: (caller: Changer<'deleted'>, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeResource(transaction, caller, addressed)),
   }
 }

@@ -4,9 +4,8 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {
   lockRefusal,
-  noteBudgetAudit,
   type AddressedBudget,
-  type BudgetCaller,
+  type BudgetChanger,
   type ReplaceUnlockedBudgets,
   type OpenForecast,
 } from '../budget-context'
@@ -22,12 +21,12 @@ import {
   type StoredResource,
 } from './resource-repository'
 
-const kind = 'resource-budget'
+const subjectOf = (id: number) => `resource-budget/${id}`
 
 /** Makes it the active one of its year; the former one goes back to saved (A-129). */
 export const makeResourceActive = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'resource-budget-activated' | 'resource-budget-deactivated'>,
   replaceUnlockedBudgets: ReplaceUnlockedBudgets,
   addressed: AddressedBudget,
 ): Promise<StoredResource> => {
@@ -37,9 +36,13 @@ export const makeResourceActive = async (
   if (!allowed.ok) throw new AppError('budget-locked')
   const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
-    await noteBudgetAudit(transaction, caller, { action: 'deactivated', kind, id: former, details: { year } })
+    await caller.audit(transaction, {
+      action: 'resource-budget-deactivated',
+      subject: subjectOf(former),
+      details: { year },
+    })
   await replaceUnlockedBudgets(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id })
-  await noteBudgetAudit(transaction, caller, { action: 'activated', kind, id, details: { year } })
+  await caller.audit(transaction, { action: 'resource-budget-activated', subject: subjectOf(id), details: { year } })
   return reread(transaction, { id, unitId })
 }
 
@@ -66,7 +69,7 @@ const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFi
  */
 export const lockAndOpenForecast = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'resource-budget-locked'>,
   { unit, openForecast }: { readonly unit: UnitBasis; readonly openForecast: OpenForecast },
   addressed: AddressedBudget,
 ): Promise<StoredResource> => {
@@ -81,7 +84,7 @@ export const lockAndOpenForecast = async (
   refuseUnbalanced(budget, kept)
   await lockResource(transaction, budget, kept, caller.at)
   const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen }
-  await noteBudgetAudit(transaction, caller, { action: 'locked', kind, id, details })
+  await caller.audit(transaction, { action: 'resource-budget-locked', subject: subjectOf(id), details })
   const { userId, at } = caller
   const weeks = weeksOf(budget, needs, kept)
   await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, userId, at })
@@ -90,7 +93,7 @@ export const lockAndOpenForecast = async (
 
 export const removeResource = async (
   transaction: Transaction,
-  caller: BudgetCaller,
+  caller: BudgetChanger<'resource-budget-deleted'>,
   addressed: AddressedBudget,
 ): Promise<BudgetDeleted> => {
   const budget = await holdResource(transaction, caller, addressed)
@@ -98,6 +101,10 @@ export const removeResource = async (
   if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-item' : 'budget-locked')
   const { id, year, name } = budget
   await deleteResource(transaction, id)
-  await noteBudgetAudit(transaction, caller, { action: 'deleted', kind, id, details: { year, name } })
+  await caller.audit(transaction, {
+    action: 'resource-budget-deleted',
+    subject: subjectOf(id),
+    details: { year, name },
+  })
   return { id }
 }

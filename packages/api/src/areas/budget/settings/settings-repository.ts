@@ -93,19 +93,3 @@ export const removeSetting = async (
   )
   return rows[0]
 }
-
-export const noteSettingAudit = async (
-  transaction: Transaction,
-  event: {
-    readonly at: Date
-    readonly userId: number
-    readonly municipalityId: number
-    readonly action: 'budget-setting-set' | 'budget-setting-removed'
-    readonly details: object
-  },
-): Promise<void> => {
-  await transaction.query(
-    'INSERT INTO audit_event (at, user_id, action, subject, details) VALUES ($1, $2, $3, $4, $5)',
-    [event.at, event.userId, event.action, `municipality/${event.municipalityId}`, JSON.stringify(event.details)],
-  )
-}

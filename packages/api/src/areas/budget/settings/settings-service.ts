@@ -3,6 +3,7 @@ import type {
   MunicipalityBudgetSettings,
   SetBudgetSetting,
 } from '@veckovis/contracts/budget'
+import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {
@@ -11,12 +12,17 @@ import {
   holdSettings,
   listSettingMunicipalities,
   listSettings,
-  noteSettingAudit,
   removeSetting,
   writeSetting,
+  type RemovedSetting,
 } from './settings-repository'
 
 export type SettingsCaller = { readonly userId: number; readonly municipalityId: number; readonly at: Date }
+
+type Setter = SettingsCaller & Audited<AuditEvent<'budget-setting-set', SetBudgetSetting>>
+type Remover = SettingsCaller & Audited<AuditEvent<'budget-setting-removed', RemovedSetting>>
+
+const subjectOf = ({ municipalityId }: SettingsCaller) => `municipality/${municipalityId}`
 
 const settingsOf = async (transaction: Transaction, id: number): Promise<MunicipalityBudgetSettings> => {
   const name = await findMunicipalityName(transaction, id)
@@ -37,24 +43,28 @@ export const createSettingsService = (database: Database) => ({
     database.asUser(userId, transaction => settingsOf(transaction, municipalityId)),
 
   /** A value that somebody else has changed since it was read is not written over. */
-  set: (caller: SettingsCaller, setting: SetBudgetSetting): Promise<MunicipalityBudgetSettings> =>
+  set: (caller: Setter, setting: SetBudgetSetting): Promise<MunicipalityBudgetSettings> =>
     database.asUser(caller.userId, async transaction => {
       const { municipalityId } = caller
       await holdSettings(transaction, municipalityId)
       const current = await findOwnSetting(transaction, municipalityId, setting)
       if (current !== setting.basedOn) throw new AppError('conflict', { reason: 'changed', current })
       await writeSetting(transaction, municipalityId, setting)
-      await noteSettingAudit(transaction, { ...caller, action: 'budget-setting-set', details: setting })
+      await caller.audit(transaction, { action: 'budget-setting-set', subject: subjectOf(caller), details: setting })
       return settingsOf(transaction, municipalityId)
     }),
 
-  remove: (caller: SettingsCaller, settingId: number): Promise<MunicipalityBudgetSettings> =>
+  remove: (caller: Remover, settingId: number): Promise<MunicipalityBudgetSettings> =>
     database.asUser(caller.userId, async transaction => {
       const { municipalityId } = caller
       await holdSettings(transaction, municipalityId)
       const removed = await removeSetting(transaction, municipalityId, settingId)
       if (removed === undefined) throw new AppError('not-found')
-      await noteSettingAudit(transaction, { ...caller, action: 'budget-setting-removed', details: removed })
+      await caller.audit(transaction, {
+        action: 'budget-setting-removed',
+        subject: subjectOf(caller),
+        details: removed,
+      })
       return settingsOf(transaction, municipalityId)
     }),
 })

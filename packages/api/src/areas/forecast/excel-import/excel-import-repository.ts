@@ -30,17 +30,11 @@ export const findRepeatedImport = async (transaction: Transaction, made: NewImpo
   return rows[0]?.id
 }
 
-/** Stores the rows as they were read and leaves an audit row without them. */
+/** Stores the rows as they were read. */
 export const insertImport = async (transaction: Transaction, made: NewImport): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
-    `WITH made AS (
-       INSERT INTO excel_import (unit_id, years, data, digest, created_at, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id
-     ), noted AS (
-       INSERT INTO audit_event (at, user_id, unit_id, action, subject, details)
-       SELECT $5, $6, $1, 'excel-imported', 'excel-import/' || id, jsonb_build_object('years', $2::int[]) FROM made
-     )
-     SELECT id FROM made`,
+    `INSERT INTO excel_import (unit_id, years, data, digest, created_at, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [made.unitId, made.years, JSON.stringify(made.data), made.digest, made.at, made.userId],
   )
   const row = rows[0]

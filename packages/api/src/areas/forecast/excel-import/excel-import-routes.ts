@@ -12,11 +12,13 @@ const importRoute = (database: Database) =>
     url: '/forecast/excel-import',
     summary: 'Keeps the rows of a workbook as they were read; the forecast itself is not touched',
     access: { kind: 'unit', permission: permissionIds.forecast, level: 'WRITE', area: 'forecast', from: 'body' },
+    data: 'special',
+    audit: { writes: ['excel-imported'] },
     body: excelImportRequest,
     answer: excelImportAnswer,
-    handler: async ({ actor, unit, body, now }) => {
-      const asked = { ...body, unitId: unit.unitId, userId: actor.userId, at: now }
-      return { id: await database.asUser(actor.userId, transaction => recordImport(transaction, asked)) }
+    handler: async ({ caller, audit, body: { data } }) => {
+      const { userId } = caller
+      return { id: await database.asUser(userId, transaction => recordImport(transaction, { ...caller, audit }, data)) }
     },
   })
 
@@ -26,6 +28,7 @@ const importsRoute = (database: Database) =>
     url: '/forecast/excel-import/unit/:unitId/year/:year',
     summary: 'Earlier imports of a unit and year, newest first',
     access: { kind: 'unit', permission: permissionIds.forecast, level: 'READ', area: 'forecast', from: 'params' },
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: excelImportList,
     handler: ({ actor, unit, params }) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExcelImportList, ExcelImportRequest } from '@veckovis/contracts/forecast'
+import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { findRepeatedImport, insertImport, listImports, lockEqualImports } from './excel-import-repository'
 
@@ -13,18 +14,27 @@ const yearsOf = (data: ExcelImportRequest['data']): number[] =>
     .map(Number)
     .sort((one, other) => one - other)
 
+type ImportCaller = { readonly userId: number; readonly unitId: number; readonly at: Date } & Audited<
+  AuditEvent<'excel-imported', { readonly years: readonly number[] }>
+>
+
 /** Keeps the workbook's rows as read (A-100); the forecast itself is not touched (A-101). A double submit is one record. */
 export const recordImport = async (
   transaction: Transaction,
-  asked: ExcelImportRequest & { readonly userId: number; readonly at: Date },
+  { unitId, userId, at, audit }: ImportCaller,
+  data: ExcelImportRequest['data'],
 ): Promise<number> => {
-  const { unitId, userId, data, at } = asked
   const digest = createHash('sha256')
     .update(`${unitId} ${userId} ${JSON.stringify(data)}`)
     .digest()
   const made = { unitId, userId, data, at, digest, years: yearsOf(data) }
   await lockEqualImports(transaction, made)
-  return (await findRepeatedImport(transaction, made)) ?? (await insertImport(transaction, made))
+  const repeated = await findRepeatedImport(transaction, made)
+  if (repeated !== undefined) return repeated
+  const id = await insertImport(transaction, made)
+  const { years } = made
+  await audit(transaction, { action: 'excel-imported', subject: `excel-import/${id}`, details: { years } })
+  return id
 }
 
 export const importsOf = async (transaction: Transaction, unitId: number, year: number): Promise<ExcelImportList> => {

@@ -100,29 +100,3 @@ export const lockNote = async (
 export const deleteNote = async (transaction: Transaction, noteId: number): Promise<void> => {
   await transaction.query({ name: 'note-delete', text: 'DELETE FROM forecast_note WHERE id = $1', values: [noteId] })
 }
-
-type NoteAudit = {
-  readonly at: Date
-  readonly userId: number
-  readonly unitId: number
-  readonly action: 'notes-read' | 'note-created' | 'note-changed' | 'note-removed'
-  readonly forecastId: number
-  /** Ids, weeks, rows and versions; never a text */
-  readonly details: Readonly<Record<string, unknown>>
-}
-
-/** One row for every change, and for every read that showed a text. */
-export const recordNoteAudit = async (transaction: Transaction, audit: NoteAudit): Promise<void> => {
-  await transaction.query({
-    name: 'note-audit',
-    text: 'INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) VALUES ($1, $2, $3, $4, $5, $6)',
-    values: [
-      audit.at,
-      audit.userId,
-      audit.unitId,
-      audit.action,
-      `forecast/${audit.forecastId}`,
-      JSON.stringify(audit.details),
-    ],
-  })
-}

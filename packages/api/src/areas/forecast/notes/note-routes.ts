@@ -4,7 +4,6 @@ import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { defineRoute, type Access, type AnyRoute } from '../../../http/route'
-import { versionTag } from '../../../http/version-tag'
 import { createNoteService, type NoteService } from './note-service'
 
 const access = (level: 'READ' | 'WRITE'): Access => ({
@@ -21,10 +20,15 @@ const listRoute = (service: NoteService) =>
     url: '/forecast/unit/:unitId/:year/notes',
     summary: 'Notes on the weeks and cells of a year',
     access: access('READ'),
+    data: 'special',
+    audit: { reads: 'notes-read' },
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: forecastNotes,
-    handler: ({ actor, unit, params, now }) =>
-      service.list({ userId: actor.userId, unitId: unit.unitId, at: now }, params.year),
+    handler: async ({ caller, params: { year } }) => {
+      const { forecastId, notes } = await service.list(caller, year)
+      const details = { year, notes: notes.map(({ id }) => id) }
+      return { answer: notes, shown: notes.length > 0 ? { subject: `forecast/${forecastId}`, details } : null }
+    },
   })
 
 const writeRoute = (service: NoteService) =>
@@ -33,15 +37,13 @@ const writeRoute = (service: NoteService) =>
     url: '/forecast/:forecastId/unit/:unitId/notes',
     summary: 'Writes the note of a week or cell; a version that is not the newest is refused',
     access: access('WRITE'),
+    data: 'special',
+    audit: { writes: ['note-created', 'note-changed'] },
+    answersVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     body: writtenNote,
     answer: forecastNote,
-    handler: async ({ actor, unit, params, body, reply, now }) => {
-      const { forecastId } = params
-      const note = await service.write({ userId: actor.userId, unitId: unit.unitId, forecastId, at: now }, body)
-      void reply.header('etag', versionTag(note))
-      return note
-    },
+    handler: ({ caller, audit, params: { forecastId }, body }) => service.write({ ...caller, forecastId, audit }, body),
   })
 
 const removeRoute = (service: NoteService) =>
@@ -50,13 +52,13 @@ const removeRoute = (service: NoteService) =>
     url: '/forecast/:forecastId/unit/:unitId/notes/:noteId',
     summary: 'Removes a note; If-Match refuses a version that is not the newest',
     access: access('WRITE'),
+    data: 'special',
+    audit: { writes: ['note-removed'] },
     takesVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath, noteId: idInPath }),
     answer: noteRemoved,
-    handler: async ({ actor, unit, params, request, now }) => {
-      const { forecastId, noteId } = params
-      const caller = { userId: actor.userId, unitId: unit.unitId, forecastId, at: now }
-      await service.remove(caller, { noteId, basedOn: request.headers['if-match'] })
+    handler: async ({ caller, audit, params: { forecastId, noteId }, requireNewest }) => {
+      await service.remove({ ...caller, forecastId, audit }, { noteId, requireNewest })
       return { id: noteId }
     },
   })

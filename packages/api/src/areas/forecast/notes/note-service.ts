@@ -2,38 +2,26 @@ import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Database } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { findForecast } from '../forecast-repository'
-import { listNotes, recordNoteAudit } from './note-repository'
-import { removeNote, writeNote, type AddressedNote, type NoteCaller } from './write-note'
+import { listNotes } from './note-repository'
+import { removeNote, writeNote, type AddressedNote, type NoteRemover, type NoteWriter } from './write-note'
 
-type NotesReader = Omit<NoteCaller, 'forecastId'>
-
-const list = (database: Database, { userId, unitId, at }: NotesReader, year: number): Promise<ForecastNote[]> =>
-  database.asUser(userId, async transaction => {
-    const forecast = await findForecast(transaction, unitId, year)
-    if (forecast === undefined) throw new AppError('not-found')
-    const notes = await listNotes(transaction, forecast.id)
-    const details = { year, notes: notes.map(({ id }) => id) }
-    if (notes.length > 0)
-      await recordNoteAudit(transaction, {
-        at,
-        userId,
-        unitId,
-        action: 'notes-read',
-        forecastId: forecast.id,
-        details,
-      })
-    return notes
-  })
+type NotesReader = Pick<NoteWriter, 'userId' | 'unitId'>
+type NotesOfYear = { readonly forecastId: number; readonly notes: ForecastNote[] }
 
 /** Notes on the weeks and cells of one unit's forecasts. Old weeks too: why a week went as it did is said afterwards. */
 export const createNoteService = (database: Database) => ({
-  list: (reader: NotesReader, year: number) => list(database, reader, year),
+  list: ({ userId, unitId }: NotesReader, year: number): Promise<NotesOfYear> =>
+    database.asUser(userId, async transaction => {
+      const forecast = await findForecast(transaction, unitId, year)
+      if (forecast === undefined) throw new AppError('not-found')
+      return { forecastId: forecast.id, notes: await listNotes(transaction, forecast.id) }
+    }),
 
-  write: (caller: NoteCaller, note: WrittenNote): Promise<ForecastNote> =>
-    database.asUser(caller.userId, transaction => writeNote(transaction, caller, note)),
+  write: (writer: NoteWriter, note: WrittenNote): Promise<ForecastNote> =>
+    database.asUser(writer.userId, transaction => writeNote(transaction, writer, note)),
 
-  remove: (caller: NoteCaller, addressed: AddressedNote): Promise<void> =>
-    database.asUser(caller.userId, transaction => removeNote(transaction, caller, addressed)),
+  remove: (remover: NoteRemover, addressed: AddressedNote): Promise<void> =>
+    database.asUser(remover.userId, transaction => removeNote(transaction, remover, addressed)),
 })
 
 export type NoteService = ReturnType<typeof createNoteService>

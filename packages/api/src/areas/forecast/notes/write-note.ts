@@ -1,24 +1,30 @@
 import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
+import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
-import { namesVersion, versionTag } from '../../../http/version-tag'
+import { staleVersion, type RequireNewest } from '../../../http/version-tag'
 import {
   deleteNote,
   findNote,
   findNotedForecast,
   insertNote,
   lockNote,
-  recordNoteAudit,
   updateNote,
   type NotedForecast,
 } from './note-repository'
 
-export type NoteCaller = {
+type NoteCaller = {
   readonly userId: number
   readonly unitId: number
   readonly forecastId: number
   readonly at: Date
 }
+
+/** Where the note stood and which it was; never its text. */
+type NotePlace = Pick<ForecastNote, 'week' | 'rowId' | 'version'> & { readonly note: number; readonly year: number }
+
+export type NoteWriter = NoteCaller & Audited<AuditEvent<'note-created' | 'note-changed', NotePlace>>
+export type NoteRemover = NoteCaller & Audited<AuditEvent<'note-removed', NotePlace>>
 
 const forecastOf = async (transaction: Transaction, caller: NoteCaller): Promise<NotedForecast> => {
   const forecast = await findNotedForecast(transaction, caller)
@@ -26,53 +32,43 @@ const forecastOf = async (transaction: Transaction, caller: NoteCaller): Promise
   return forecast
 }
 
-const staleVersion = (current: Pick<ForecastNote, 'id' | 'version'> | undefined): AppError =>
-  current === undefined
-    ? new AppError('stale-version', { version: null })
-    : new AppError('stale-version', { version: current.version }, { etag: versionTag(current) })
-
 /** Writes the note of a place, in the caller's transaction; the text that is there already is a repeat and no change. */
 export const writeNote = async (
   transaction: Transaction,
-  caller: NoteCaller,
+  writer: NoteWriter,
   note: WrittenNote,
 ): Promise<ForecastNote> => {
-  const { userId, unitId, at } = caller
-  const forecast = await forecastOf(transaction, caller)
+  const { userId, at } = writer
+  const forecast = await forecastOf(transaction, writer)
   const { week, rowId } = note
   if (week > forecast.weeks) throw new AppError('bad-request', { problems: [{ week, problem: 'week-not-in-year' }] })
 
   const write = note.version === null ? insertNote : updateNote
   const isWritten = await write(transaction, { forecast, note, userId, at })
   const stored = await findNote(transaction, forecast.id, note)
-  if (stored === undefined || stored.text !== note.text) throw staleVersion(stored)
+  if (stored === undefined || stored.text !== note.text) throw staleVersion(stored ?? null)
   if (!isWritten) return stored
 
   const details = { note: stored.id, year: forecast.year, week, rowId, version: stored.version }
   const action = note.version === null ? 'note-created' : 'note-changed'
-  await recordNoteAudit(transaction, { at, userId, unitId, action, forecastId: forecast.id, details })
+  await writer.audit(transaction, { action, subject: `forecast/${forecast.id}`, details })
   return stored
 }
 
-export type AddressedNote = {
-  readonly noteId: number
-  /** The If-Match header; without it the newest version is meant */
-  readonly basedOn: string | undefined
-}
+export type AddressedNote = { readonly noteId: number; readonly requireNewest: RequireNewest }
 
 /** Removes a note, in the caller's transaction. What it said is gone; the audit row says where it stood. */
 export const removeNote = async (
   transaction: Transaction,
-  caller: NoteCaller,
-  { noteId, basedOn }: AddressedNote,
+  remover: NoteRemover,
+  { noteId, requireNewest }: AddressedNote,
 ): Promise<void> => {
-  const { userId, unitId, at } = caller
-  const forecast = await forecastOf(transaction, caller)
+  const forecast = await forecastOf(transaction, remover)
   const note = await lockNote(transaction, forecast.id, noteId)
   if (note === undefined) throw new AppError('not-found')
-  if (basedOn !== undefined && !namesVersion(basedOn, note)) throw staleVersion(note)
+  requireNewest(note)
   await deleteNote(transaction, note.id)
   const { id, week, rowId, version } = note
   const details = { note: id, year: forecast.year, week, rowId, version }
-  await recordNoteAudit(transaction, { at, userId, unitId, action: 'note-removed', forecastId: forecast.id, details })
+  await remover.audit(transaction, { action: 'note-removed', subject: `forecast/${forecast.id}`, details })
 }

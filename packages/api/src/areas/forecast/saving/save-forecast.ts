@@ -6,15 +6,14 @@ import { applyChanges, rowIdOf, type ChangeProblem } from './apply-changes'
 import type { ForecastVersion } from '../forecast-repository'
 import { listRows, lockForecast, moveRollup, recordSave, writeRows } from './forecast-save-repository'
 import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
-import { namesVersion } from '../../../http/version-tag'
+import type { RequireNewest } from '../../../http/version-tag'
 import { yearFiguresOf } from '../year-figures'
 
 export type ForecastSave = {
   readonly forecastId: number
   readonly unitId: number
   readonly changes: ForecastChanges
-  /** The If-Match header; without it the newest version is changed */
-  readonly basedOn: string | undefined
+  readonly requireNewest: RequireNewest
   /** Weeks before it are closed; null is the system's own writing, which may fill past weeks */
   readonly currentWeek: IsoWeek | null
   readonly userId: number | null
@@ -23,7 +22,6 @@ export type ForecastSave = {
 
 export type SaveRefusal =
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'stale-version'; readonly current: ForecastVersion }
   | { readonly kind: 'not-locked' }
   | { readonly kind: 'wrong-changes'; readonly problems: readonly ChangeProblem[] }
 
@@ -53,8 +51,7 @@ export const saveForecast = async (
   const locked = await lockForecast(transaction, save.forecastId, save.unitId)
   if (locked === undefined) return fail({ kind: 'not-found' })
   const { head, absenceIds } = locked
-  const isCurrent = save.basedOn === undefined || namesVersion(save.basedOn, head)
-  if (!isCurrent) return fail({ kind: 'stale-version', current: { id: head.id, version: head.version } })
+  save.requireNewest(head)
   if (!head.isLocked) return fail({ kind: 'not-locked' })
 
   const stored = await listRows(transaction, head.id)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { NewStaffMember } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import type { Audited } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
-import type { StaffCaller } from '../staff-context'
+import type { StaffCaller, StaffCreated } from '../staff-context'
 import { serviceValuesOf } from '../staff-mapper'
 import { refuseProblems } from '../staff-problems'
-import { findMember, noteInAudit, writeTerms } from '../staff-repository'
+import { findMember, writeTerms } from '../staff-repository'
 import type { StoredStaffMember } from '../stored-staff'
 
 const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
@@ -29,7 +30,7 @@ export type CreatedStaffMember = { readonly member: StoredStaffMember; readonly 
 /** Adds a member with the terms of the first day, once for each request. */
 export const createStaffMember = async (
   transaction: Transaction,
-  { userId, unitId, at }: StaffCaller,
+  { unitId, at, audit }: StaffCaller & Audited<StaffCreated>,
   made: NewStaffMember,
 ): Promise<CreatedStaffMember> => {
   const { employedFrom, employedTo, birthday } = made
@@ -38,8 +39,7 @@ export const createStaffMember = async (
   const id = await insertMember(transaction, request, made)
   if (id === undefined) return { member: await memberOfRepeat(transaction, request), isNew: false }
   await writeTerms(transaction, id, [{ ...serviceValuesOf(made), validFrom: employedFrom }])
-  const subject = `staff/${id}`
-  await noteInAudit(transaction, { at, userId, unitId, action: 'staff-created', subject, details: { employedFrom } })
+  await audit(transaction, { action: 'staff-created', subject: `staff/${id}`, details: { employedFrom } })
   const member = await findMember(transaction, { id, unitId })
   if (member === undefined) throw new Error(`Staff member ${id} vanished while it was made`)
   return { member, isNew: true }

@@ -21,6 +21,7 @@ export const areaNameRoutes = (database: Database): AnyRoute[] => [
     url: '/area-name/unit/:unitId',
     summary: 'The unit and the years it has a forecast of',
     access: reading,
+    data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: areaNameUnit,
     handler: async ({ actor, unit }) => {

@@ -1,0 +1,36 @@
+import type { Transaction } from '../db/database'
+
+/** What an audit row says: names of fields, days, ids and versions, and never what a field of a person holds. */
+export type AuditEvent<Action extends string = string, Details extends object = object> = {
+  readonly action: Action
+  /** The record, as in `staff/7` */
+  readonly subject: string
+  readonly details: Details
+  /** Who it was, where nobody is signed in: somebody with a one-time link */
+  readonly userId?: number
+}
+
+/** Leaves one row, in the transaction of what it tells of. */
+export type Audit<Event extends AuditEvent> = (transaction: Transaction, event: Event) => Promise<void>
+
+/** A caller who may write these events; a route hands on the writer of the actions that it declares, and no other. */
+export type Audited<Event extends AuditEvent> = { readonly audit: Audit<Event> }
+
+type By = {
+  /** Null when the system writes */
+  readonly userId: number | null
+  /** Null for what belongs to no unit */
+  readonly unitId: number | null
+  readonly at: Date
+}
+
+const insertSql =
+  'INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) VALUES ($1, $2, $3, $4, $5, $6)'
+
+/** The one writer of audit rows. */
+export const auditBy =
+  (by: By): Audit<AuditEvent> =>
+  async (transaction, { action, subject, details, userId = by.userId }) => {
+    const values = [by.at, userId, by.unitId, action, subject, JSON.stringify(details)]
+    await transaction.query({ name: 'audit', text: insertSql, values })
+  }

@@ -1,0 +1,95 @@
+import { createTestApp, type TestApp } from '@veckovis/testing'
+import { z, type ZodType } from 'zod'
+import { createSessionServices } from '../app'
+import type { Audit, AuditEvent } from '../audit/audit'
+import { listRoutes } from '../composition'
+import { defineRoute, type Access, type AnyRoute } from './route'
+
+let suite: TestApp
+beforeAll(async () => {
+  suite = await createTestApp()
+}, 60_000)
+afterAll(() => suite.close())
+
+const access: Access = { kind: 'signed-in' }
+const route = { method: 'GET', url: '/x', summary: 'x', access, answer: z.unknown() } as const
+
+/** The compiler is the test: each line below an expectation has to be refused by it. */
+export const refusedByTheCompiler = (): AnyRoute[] => {
+  const handler = async () => ({})
+  const keep = (audit: Audit<AuditEvent<'note-changed'>>) => audit
+  return [
+    // @ts-expect-error a route says what kind of data it takes and gives
+    defineRoute({ ...route, handler }),
+    // @ts-expect-error special data without an audit
+    defineRoute({ ...route, data: 'special', handler }),
+    // @ts-expect-error special data with an audit of nothing
+    defineRoute({ ...route, data: 'special', audit: { writes: [] }, handler }),
+    // @ts-expect-error a read of special data that does not say what it has shown
+    defineRoute({ ...route, data: 'special', audit: { reads: 'notes-read' }, handler }),
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { writes: ['note-created'] },
+      // @ts-expect-error work that writes another action than the route declares
+      handler: async ({ audit }) => keep(audit),
+    }),
+    defineRoute({
+      ...route,
+      data: 'ordinary',
+      // @ts-expect-error work that writes where the route declares no audit
+      handler: async ({ audit }) => keep(audit),
+    }),
+  ]
+}
+
+test('what declares its data and its audit builds', () => {
+  const shown = { subject: 'forecast/1', details: {} }
+  const keep = (audit: Audit<AuditEvent<'note-changed'>>) => audit
+  const made = [
+    defineRoute({ ...route, data: 'ordinary', handler: async () => ({}) }),
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { reads: 'notes-read' },
+      handler: async () => ({ answer: {}, shown }),
+    }),
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { writes: ['note-created', 'note-changed'] },
+      handler: async ({ audit }) => keep(audit),
+    }),
+  ]
+  expect(made.map(({ data }) => data)).toEqual(['ordinary', 'special', 'special'])
+})
+
+/** Names under which the contract carries salaries, health reasons and what people write about people and weeks. */
+const specialNames = ['salary', 'reason', 'notes', 'text']
+
+const namesIn = (schema: ZodType, io: 'input' | 'output'): string[] => {
+  const found: string[] = []
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => void found.push(...Object.keys(jsonSchema.properties ?? {})),
+  })
+  return found
+}
+
+test('what carries salaries, health reasons or notes is declared special', () => {
+  const carries = ({ body, answer }: AnyRoute) =>
+    [...(body ? namesIn(body, 'input') : []), ...namesIn(answer, 'output')].some(name => specialNames.includes(name))
+  const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
+  const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
+  // Why a page is closed to somebody is a reason of another kind.
+  expect(named.sort()).toEqual([
+    'GET /forecast/unit/:unitId/:year/notes: special',
+    'GET /modules: ordinary',
+    'GET /staff/:id: special',
+    'GET /staff/unit/:unitId: special',
+    'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
+    'PATCH /staff/:id: special',
+    'POST /staff/unit/:unitId: special',
+  ])
+})
