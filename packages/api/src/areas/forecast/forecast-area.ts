@@ -1,6 +1,6 @@
 import { defineArea } from '../../area'
 import { openForecast } from './creation/open-forecast'
-import { replaceUnlockedBudgets } from './creation/replace-unlocked-budgets'
+import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
 import { forecastRoutes } from './forecast-routes'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { createForecastWorld, noChanges, type ForecastWorld } from '@veckovis/testing/forecast-world'
+import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 
 let world: ForecastWorld
 beforeEach(async () => {
@@ -56,25 +57,7 @@ test('without If-Match too, saves of different cells at once are all kept', asyn
   expect(weeks.map(week => values[week])).toEqual(weeks)
 })
 
-/** Rollup rows that differ from the sums of the forecasts' own weeks. */
-const findDrift = async () => {
-  const { rows } = await world.database.asSystem(transaction =>
-    transaction.query(`
-      WITH summed AS (
-        SELECT d.municipality_id, f.year, r.kind, r.source_id, w.week, sum(w.typed + coalesce(w.diary, 0)) AS hours
-        FROM forecast_row r JOIN forecast f ON f.id = r.forecast_id
-        JOIN unit u ON u.id = f.unit_id JOIN department d ON d.id = u.department_id
-        CROSS JOIN unnest(r.typed, r.diary) WITH ORDINALITY AS w (typed, diary, week)
-        WHERE r.kind <> 'target' GROUP BY 1, 2, 3, 4, 5
-      ), rolled AS (
-        SELECT municipality_id, year, kind, source_id, w.week, w.hours
-        FROM forecast_rollup CROSS JOIN unnest(hours) WITH ORDINALITY AS w (hours, week)
-      )
-      SELECT * FROM summed FULL JOIN rolled USING (municipality_id, year, kind, source_id, week)
-      WHERE summed.hours IS DISTINCT FROM rolled.hours`),
-  )
-  return rows
-}
+const findDrift = () => findRollupDrift(world.database)
 
 test('the sums of the municipality stay exact through any saves, side by side too', async () => {
   expect(await findDrift()).toEqual([])

@@ -1,6 +1,6 @@
 import { findForecast } from '../../areas/forecast/forecast-repository'
-import { listRows } from '../../areas/forecast/saving/forecast-save-repository'
 import { saveForecast } from '../../areas/forecast/saving/save-forecast'
+import { lockForecast } from '../../areas/forecast/store/lock-forecasts'
 import type { Transaction } from '../../db/database'
 import { anyVersion } from '../../http/version-tag'
 import { plausibleYear } from './plausible-year'
@@ -15,8 +15,8 @@ export const seedYear = async (transaction: Transaction, asked: YearToSeed): Pro
   if (!plan.isLocked) return
   const forecast = await findForecast(transaction, unitId, year)
   if (forecast === undefined) throw new Error(`Locking the budgets of ${year} has made no forecast`)
-  const rows = await listRows(transaction, forecast.id)
-  const budgeted = rows.find(row => row.kind === 'budgeted-staff')?.typed.map(hours => hours / 100)
+  const locked = await lockForecast(transaction, forecast.id, unitId)
+  const budgeted = locked?.rows.find(row => row.kind === 'budgeted-staff')?.typed.map(hours => hours / 100)
   if (budgeted === undefined) throw new Error('A year without budgeted hours has nothing to vary')
   const changes = plausibleYear(year, budgeted, random)
   const save = {

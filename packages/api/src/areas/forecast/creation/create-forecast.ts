@@ -1,10 +1,8 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
-import { moveRollup } from '../saving/forecast-save-repository'
-import { isSameRow, shownHours, type RowKind, type StoredRow } from '../stored-forecast'
-import { yearFiguresOf } from '../year-figures'
-import { insertForecast, insertRows, readBudgetOfForecast, type NewForecast } from './forecast-create-repository'
+import { addForecast, type NewForecast } from '../store/add-forecast'
+import { isSameRow, type RowKind, type StoredRow } from '../stored-forecast'
 
 /** The rows that every year has, with the ids of their absences or substitutes. */
 const fixedRows: readonly { readonly kind: RowKind; readonly sourceIds: readonly number[] }[] = [
@@ -27,19 +25,9 @@ const withFixedRows = (rows: readonly StoredRow[], weeks: number): StoredRow[] =
   return [...rows, ...empty]
 }
 
-/** The forecast of a unit and year with its first rows, as it comes into being when both budgets are locked. */
-export const createForecast = async (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> => {
-  const weeks = weeksInIsoYear(forecast.year)
-  const rows = withFixedRows(forecast.rows, weeks)
-  const { budget, municipalityId } = await readBudgetOfForecast(transaction, forecast.resourceBudgetId)
-  const figures = yearFiguresOf({ year: forecast.year, weeks, budget }, rows)
-  const created = await insertForecast(transaction, { ...forecast, weeks, figures })
-  await insertRows(transaction, { id: created.id, weeks }, rows)
-  const summed = rows.filter(row => row.kind !== 'target')
-  await moveRollup(
-    transaction,
-    { municipalityId, year: forecast.year },
-    summed.map(row => ({ kind: row.kind, sourceId: row.sourceId, difference: shownHours(row) })),
-  )
-  return created
-}
+/**
+ * The forecast of a unit and year with its first rows, as it comes into being when both budgets are locked (A-051).
+ * Every fixed row that is not named begins with zeros.
+ */
+export const createForecast = (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> =>
+  addForecast(transaction, { ...forecast, rows: withFixedRows(forecast.rows, weeksInIsoYear(forecast.year)) })

@@ -43,7 +43,9 @@ export const openForecast = async (transaction: Transaction, asked: ForecastToOp
   const budgets = { unitId, needsBudgetId, resourceBudgetId, at }
   if (present === undefined) await createForecast(transaction, { ...budgets, year, rows })
   else {
-    const ofBudgets = rows.filter(({ kind }) => kind !== 'scheduled')
+    const ofBudgets = rows.flatMap(({ kind, sourceId, typed }) =>
+      kind === 'scheduled' ? [] : [{ kind, sourceId, typed }],
+    )
     await renewForecast(transaction, { ...budgets, forecastId: present.id, rows: ofBudgets, userId })
   }
 }

@@ -4,10 +4,10 @@ import { fail, succeed, type Result } from '@veckovis/domain/result'
 import type { Transaction } from '../../../db/database'
 import { applyChanges, rowIdOf, type ChangeProblem } from './apply-changes'
 import type { ForecastVersion } from '../forecast-repository'
-import { listRows, lockForecast, moveRollup, recordSave, writeRows } from './forecast-save-repository'
-import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
+import { changeForecast } from '../store/change-forecasts'
+import { lockForecast } from '../store/lock-forecasts'
+import type { ChangedRow } from '../stored-forecast'
 import type { RequireNewest } from '../../../http/version-tag'
-import { yearFiguresOf } from '../year-figures'
 
 export type ForecastSave = {
   readonly forecastId: number
@@ -25,16 +25,6 @@ export type SaveRefusal =
   | { readonly kind: 'not-locked' }
   | { readonly kind: 'wrong-changes'; readonly problems: readonly ChangeProblem[] }
 
-const withChanges = (stored: readonly StoredRow[], changed: readonly ChangedRow[]): StoredRow[] => [
-  ...stored.filter(row => !changed.some(change => isSameRow(change, row))),
-  ...changed.map(({ kind, sourceId, typed }) => ({
-    kind,
-    sourceId,
-    typed,
-    diary: stored.find(row => isSameRow(row, { kind, sourceId }))?.diary ?? [],
-  })),
-]
-
 const touchedCells = (changed: readonly ChangedRow[]): Record<string, number[]> =>
   Object.fromEntries(
     changed.map(row => [rowIdOf(row), row.difference.flatMap((hours, index) => (hours === 0 ? [] : [index + 1]))]),
@@ -50,25 +40,20 @@ export const saveForecast = async (
 ): Promise<Result<ForecastVersion, SaveRefusal>> => {
   const locked = await lockForecast(transaction, save.forecastId, save.unitId)
   if (locked === undefined) return fail({ kind: 'not-found' })
-  const { head, absenceIds } = locked
+  const { head, absenceIds, rows: stored } = locked
   save.requireNewest(head)
   if (!head.isLocked) return fail({ kind: 'not-locked' })
 
-  const stored = await listRows(transaction, head.id)
   const { year, weeks } = head
   const changed = applyChanges(save.changes, { year, weeks, currentWeek: save.currentWeek, absenceIds, stored })
   if (!changed.ok) return fail({ kind: 'wrong-changes', problems: changed.error })
   if (changed.value.length === 0) return succeed({ id: head.id, version: head.version })
 
-  await writeRows(transaction, head, changed.value)
-  await moveRollup(transaction, head, changed.value)
-  const version = await recordSave(transaction, {
-    forecastId: head.id,
-    figures: yearFiguresOf(head, withChanges(stored, changed.value)),
-    action: 'forecast-saved',
-    userId: save.userId,
-    at: save.at,
-    cells: touchedCells(changed.value),
-  })
+  const version = await changeForecast(
+    transaction,
+    locked,
+    changed.value.map(({ kind, sourceId, typed }) => ({ kind, sourceId, typed })),
+    { action: 'forecast-saved', userId: save.userId, at: save.at, cells: touchedCells(changed.value) },
+  )
   return succeed({ id: head.id, version })
 }

@@ -2,9 +2,9 @@ import { isOldWeek, isoWeekInStockholm, type IsoWeek } from '@veckovis/domain/ca
 import { forecastRowIds } from '@veckovis/domain/forecast'
 import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
-import { listRows, lockForecast, moveRollup, recordSave, writeRows } from '../saving/forecast-save-repository'
-import type { ForecastHead, StoredRow } from '../stored-forecast'
-import { yearFiguresOf } from '../year-figures'
+import { changeForecasts, type ForecastChange } from '../store/change-forecasts'
+import { lockForecasts, type LockedForecast } from '../store/lock-forecasts'
+import type { ForecastHead } from '../stored-forecast'
 
 export type Reschedule = {
   readonly unitId: number
@@ -14,9 +14,9 @@ export type Reschedule = {
   readonly hoursOf: (year: number) => Promise<readonly Hundredths[]>
 }
 
-const listOpenYears = async (transaction: Transaction, unitId: number, current: IsoWeek) => {
+const listOpenForecasts = async (transaction: Transaction, unitId: number, current: IsoWeek) => {
   const { rows } = await transaction.query<{ id: number }>(
-    'SELECT id FROM forecast WHERE unit_id = $1 AND year >= $2 ORDER BY year',
+    'SELECT id FROM forecast WHERE unit_id = $1 AND year >= $2',
     [unitId, current.year],
   )
   return rows.map(({ id }) => id)
@@ -34,27 +34,15 @@ const withOpenWeeks = (
     return isOldWeek({ year, week: index + 1 }, current) ? kept : (hours[index] ?? kept)
   })
 
-const rescheduleYear = async (transaction: Transaction, forecastId: number, asked: Reschedule): Promise<void> => {
-  const locked = await lockForecast(transaction, forecastId, asked.unitId)
-  if (locked === undefined) return
-  const { head } = locked
-  const stored = await listRows(transaction, head.id)
-  const before = stored.find(row => row.kind === 'scheduled')?.typed ?? []
+/** Undefined when no hour of the year moves. */
+const rescheduled = async (locked: LockedForecast, asked: Reschedule): Promise<ForecastChange | undefined> => {
+  const { head, rows } = locked
+  const before = rows.find(row => row.kind === 'scheduled')?.typed ?? []
   const typed = withOpenWeeks(head, before, await asked.hoursOf(head.year), isoWeekInStockholm(asked.at))
-  const difference = typed.map((hours, index) => hours - (before[index] ?? 0))
-  const moved = difference.flatMap((hours, index) => (hours === 0 ? [] : [index + 1]))
-  if (moved.length === 0) return
-  const row: StoredRow = { kind: 'scheduled', sourceId: 0, typed, diary: [] }
-  await writeRows(transaction, head, [row])
-  await moveRollup(transaction, head, [{ kind: 'scheduled', sourceId: 0, difference }])
-  await recordSave(transaction, {
-    forecastId: head.id,
-    figures: yearFiguresOf(head, [...stored.filter(other => other.kind !== 'scheduled'), row]),
-    action: 'forecast-rescheduled',
-    userId: asked.userId,
-    at: asked.at,
-    cells: { [forecastRowIds.actualHours]: moved },
-  })
+  const moved = typed.flatMap((hours, index) => (hours === (before[index] ?? 0) ? [] : [index + 1]))
+  if (moved.length === 0) return undefined
+  const row = { kind: 'scheduled', sourceId: 0, typed } as const
+  return { locked, rows: [row], cells: { [forecastRowIds.actualHours]: moved } }
 }
 
 /**
@@ -62,6 +50,12 @@ const rescheduleYear = async (transaction: Transaction, forecastId: number, aske
  * before the hours are read, so that two changes of the staff at once both count.
  */
 export const rescheduleForecasts = async (transaction: Transaction, asked: Reschedule): Promise<void> => {
-  const years = await listOpenYears(transaction, asked.unitId, isoWeekInStockholm(asked.at))
-  for (const forecastId of years) await rescheduleYear(transaction, forecastId, asked)
+  const { unitId, userId, at } = asked
+  const open = await listOpenForecasts(transaction, unitId, isoWeekInStockholm(at))
+  const changes: ForecastChange[] = []
+  for (const locked of await lockForecasts(transaction, open)) {
+    const change = await rescheduled(locked, asked)
+    if (change !== undefined) changes.push(change)
+  }
+  await changeForecasts(transaction, changes, { action: 'forecast-rescheduled', userId, at })
 }

@@ -1,24 +1,22 @@
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
-import { arrayLiteral } from '../forecast-mapper'
 import type { ForecastVersion } from '../forecast-repository'
-import type { ForecastHead, StoredBudget, StoredRow, YearFigures } from '../stored-forecast'
+import { shownHours, type StoredBudget, type StoredRow, type YearFigures } from '../stored-forecast'
+import { yearFiguresOf } from '../year-figures'
+import { moveRollup, writeRows } from './planning-writes'
 
 export type NewForecast = {
   readonly unitId: number
   readonly year: number
   readonly needsBudgetId: number
   readonly resourceBudgetId: number
-  /** Rows with hours; every other fixed row begins with zeros */
   readonly rows: readonly StoredRow[]
   readonly at: Date
 }
 
 type BudgetOfForecast = { readonly budget: StoredBudget; readonly municipalityId: number }
 
-export const readBudgetOfForecast = async (
-  transaction: Transaction,
-  resourceBudgetId: number,
-): Promise<BudgetOfForecast> => {
+const readBudget = async (transaction: Transaction, resourceBudgetId: number): Promise<BudgetOfForecast> => {
   const { rows } = await transaction.query<StoredBudget & { municipality_id: number }>(
     `SELECT b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
        b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
@@ -33,11 +31,11 @@ export const readBudgetOfForecast = async (
   return { budget, municipalityId }
 }
 
-export const insertForecast = async (
+const insertForecast = async (
   transaction: Transaction,
-  forecast: NewForecast & { readonly weeks: number; readonly figures: YearFigures },
+  forecast: NewForecast,
+  figures: YearFigures,
 ): Promise<ForecastVersion> => {
-  const { figures } = forecast
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
        staff_cost, remaining_budget, created_at)
@@ -45,7 +43,7 @@ export const insertForecast = async (
     [
       forecast.unitId,
       forecast.year,
-      forecast.weeks,
+      weeksInIsoYear(forecast.year),
       forecast.needsBudgetId,
       forecast.resourceBudgetId,
       figures.availableHours / 100,
@@ -60,33 +58,24 @@ export const insertForecast = async (
   return created
 }
 
-export const setBudgetsOfForecast = async (
-  transaction: Transaction,
-  budgets: { readonly forecastId: number; readonly needsBudgetId: number; readonly resourceBudgetId: number },
-): Promise<void> => {
-  await transaction.query('UPDATE forecast SET needs_budget_id = $2, resource_budget_id = $3 WHERE id = $1', [
-    budgets.forecastId,
-    budgets.needsBudgetId,
-    budgets.resourceBudgetId,
-  ])
-}
-
-export const insertRows = async (
-  transaction: Transaction,
-  head: Pick<ForecastHead, 'id' | 'weeks'>,
-  rows: readonly StoredRow[],
-): Promise<void> => {
-  await transaction.query(
-    `INSERT INTO forecast_row (forecast_id, weeks, kind, source_id, typed, diary)
-     SELECT $1, $2, kind, source_id, typed::numeric[], diary::numeric[]
-     FROM unnest($3::text[], $4::int[], $5::text[], $6::text[]) AS made (kind, source_id, typed, diary)`,
-    [
-      head.id,
-      head.weeks,
-      rows.map(row => row.kind),
-      rows.map(row => row.sourceId),
-      rows.map(row => arrayLiteral(row.typed)),
-      rows.map(row => arrayLiteral(row.diary)),
-    ],
+/** A forecast with its first rows, its figures and its part of the sums of its municipality. */
+export const addForecast = async (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> => {
+  const { year, rows } = forecast
+  const weeks = weeksInIsoYear(year)
+  const { budget, municipalityId } = await readBudget(transaction, forecast.resourceBudgetId)
+  const created = await insertForecast(transaction, forecast, yearFiguresOf({ year, weeks, budget }, rows))
+  await writeRows(
+    transaction,
+    rows.map(row => ({ ...row, forecast: { id: created.id, weeks } })),
   )
+  await moveRollup(
+    transaction,
+    rows.map(row => ({
+      forecast: { municipalityId, year },
+      kind: row.kind,
+      sourceId: row.sourceId,
+      difference: shownHours(row),
+    })),
+  )
+  return created
 }

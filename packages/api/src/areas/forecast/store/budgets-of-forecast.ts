@@ -1,17 +1,26 @@
 import type { Transaction } from '../../../db/database'
 
+type Budgets = { readonly needsBudgetId: number; readonly resourceBudgetId: number }
+
+/** The forecast rests on these budgets from now on. The change of its rows that belongs to it counts the version up. */
+export const setBudgetsOfForecast = async (
+  transaction: Transaction,
+  asked: Budgets & { readonly forecastId: number },
+): Promise<void> => {
+  await transaction.query('UPDATE forecast SET needs_budget_id = $2, resource_budget_id = $3 WHERE id = $1', [
+    asked.forecastId,
+    asked.needsBudgetId,
+    asked.resourceBudgetId,
+  ])
+}
+
 /**
  * A forecast whose budgets are not locked goes over to other budgets of its year. Its figures stay as they are: nobody
  * sees them before the lock, which makes them anew.
  */
 export const replaceUnlockedBudgets = async (
   transaction: Transaction,
-  asked: {
-    readonly unitId: number
-    readonly year: number
-    readonly needsBudgetId: number
-    readonly resourceBudgetId: number
-  },
+  asked: Budgets & { readonly unitId: number; readonly year: number },
 ): Promise<void> => {
   await transaction.query(
     `UPDATE forecast f SET needs_budget_id = $3, resource_budget_id = $4, version = f.version + 1

@@ -1,0 +1,87 @@
+import type { Transaction } from '../../../db/database'
+import { isSameRow, shownHours, type StoredRow } from '../stored-forecast'
+import { yearFiguresOf } from '../year-figures'
+import type { LockedForecast } from './lock-forecasts'
+import {
+  moveRollup,
+  recordChanges,
+  writeRows,
+  type ChangeReason,
+  type ChangeRecord,
+  type RowDifference,
+} from './planning-writes'
+
+/** A row's hours as they are to be; without `diary` those of the diary stay as they are. */
+export type RowChange = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> & Partial<Pick<StoredRow, 'diary'>>
+
+export type ForecastChange = {
+  readonly locked: LockedForecast
+  /** Each row once */
+  readonly rows: readonly RowChange[]
+  readonly cells: ChangeRecord['cells']
+}
+
+const storedRowOf = ({ rows }: LockedForecast, change: RowChange): StoredRow | undefined =>
+  rows.find(row => isSameRow(row, change))
+
+const changedRowOf = (locked: LockedForecast, change: RowChange): StoredRow => ({
+  kind: change.kind,
+  sourceId: change.sourceId,
+  typed: change.typed,
+  diary: change.diary ?? storedRowOf(locked, change)?.diary ?? [],
+})
+
+const differenceOf = (locked: LockedForecast, change: RowChange): RowDifference => {
+  const stored = storedRowOf(locked, change)
+  const before = stored === undefined ? [] : shownHours(stored)
+  const after = shownHours(changedRowOf(locked, change))
+  const difference = after.map((hours, week) => hours - (before[week] ?? 0))
+  return { forecast: locked.head, kind: change.kind, sourceId: change.sourceId, difference }
+}
+
+const figuresOf = ({ locked, rows }: ForecastChange) => {
+  const kept = locked.rows.filter(row => !rows.some(change => isSameRow(change, row)))
+  return yearFiguresOf(locked.head, [...kept, ...rows.map(change => changedRowOf(locked, change))])
+}
+
+/**
+ * Changes any number of forecasts that the transaction has locked, all of them or none: typed and diary hours, the sums
+ * of their municipalities, the figures of their years, their versions, and one audit row for each. One round trip for
+ * each kind of statement, however many forecasts. Nothing else writes these tables.
+ * @returns the new versions by the id of the forecast
+ */
+export const changeForecasts = async (
+  transaction: Transaction,
+  changes: readonly ForecastChange[],
+  reason: ChangeReason,
+): Promise<Map<number, number>> => {
+  if (changes.length === 0) return new Map()
+  const written = changes.flatMap(({ locked, rows }) => rows.map(row => ({ ...row, forecast: locked.head })))
+  await writeRows(transaction, written)
+  await moveRollup(
+    transaction,
+    changes.flatMap(({ locked, rows }) => rows.map(row => differenceOf(locked, row))),
+  )
+  return recordChanges(
+    transaction,
+    reason,
+    changes.map(change => ({
+      forecastId: change.locked.head.id,
+      figures: figuresOf(change),
+      cells: change.cells,
+    })),
+  )
+}
+
+/** One forecast; answers its new version. */
+export const changeForecast = async (
+  transaction: Transaction,
+  locked: LockedForecast,
+  rows: readonly RowChange[],
+  { cells, ...reason }: ChangeReason & Pick<ForecastChange, 'cells'>,
+): Promise<number> => {
+  const versions = await changeForecasts(transaction, [{ locked, rows, cells }], reason)
+  const version = versions.get(locked.head.id)
+  if (version === undefined) throw new Error(`Forecast ${locked.head.id} vanished while it was locked`)
+  return version
+}

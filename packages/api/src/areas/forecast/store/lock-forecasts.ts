@@ -1,0 +1,104 @@
+import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import type { Transaction } from '../../../db/database'
+import { hundredthsFromColumn } from '../forecast-mapper'
+import type { ForecastHead, RowKind, StoredBudget, StoredRow } from '../stored-forecast'
+
+type HeadColumns = StoredBudget & {
+  id: number
+  unit_id: number
+  year: number
+  municipality_id: number
+  version: number
+  is_locked: boolean
+  absence_ids: number[]
+}
+
+/** What a change rests on: a forecast under lock with its rows, and the absences that have a row (A-063, A-117). */
+export type LockedForecast = {
+  readonly head: ForecastHead
+  readonly rows: readonly StoredRow[]
+  readonly absenceIds: readonly number[]
+}
+
+const lockSql = `
+SELECT f.id, f.unit_id, f.year, d.municipality_id, f.version,
+  b.state = 'locked' AND n.state = 'locked' AS is_locked,
+  b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
+  b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
+  b.cost_factors AS "costFactors",
+  (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
+FROM forecast f
+JOIN resource_budget b ON b.id = f.resource_budget_id
+JOIN needs_budget n ON n.id = f.needs_budget_id
+JOIN unit u ON u.id = f.unit_id
+JOIN department d ON d.id = u.department_id
+WHERE f.id = ANY ($1::bigint[])
+ORDER BY f.id
+FOR NO KEY UPDATE OF f`
+
+const headOf = (row: HeadColumns): ForecastHead => {
+  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = row
+  return {
+    id: row.id,
+    unitId: row.unit_id,
+    year: row.year,
+    weeks: weeksInIsoYear(row.year),
+    municipalityId: row.municipality_id,
+    version: row.version,
+    isLocked: row.is_locked,
+    budget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors },
+  }
+}
+
+type RowColumns = { forecast_id: number; kind: RowKind; source_id: number; typed: number[]; diary: number[] }
+
+/**
+ * All rows as they are now. A statement of its own: a statement that waited for the lock would still see the rows
+ * as they were before it waited.
+ */
+const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Promise<Map<number, StoredRow[]>> => {
+  const { rows } = await transaction.query<RowColumns>({
+    name: 'forecast-rows',
+    text: `SELECT forecast_id, kind, source_id, array_to_json(typed) AS typed, array_to_json(diary) AS diary
+           FROM forecast_row WHERE forecast_id = ANY ($1::int[]) ORDER BY forecast_id, kind, source_id`,
+    values: [ids],
+  })
+  const ofForecast = new Map(ids.map(id => [id, [] as StoredRow[]]))
+  for (const row of rows)
+    ofForecast.get(row.forecast_id)?.push({
+      kind: row.kind,
+      sourceId: row.source_id,
+      typed: row.typed.map(hundredthsFromColumn),
+      diary: row.diary.map(hundredthsFromColumn),
+    })
+  return ofForecast
+}
+
+/**
+ * Waits for other changes of these forecasts and keeps new ones waiting, always by ascending id: whoever locks all
+ * that a transaction is going to change at once, and only then changes them, never stands in a circle of waiting.
+ * A forecast that is not there, or not in reach, is left out.
+ */
+export const lockForecasts = async (transaction: Transaction, ids: readonly number[]): Promise<LockedForecast[]> => {
+  const locked = await transaction.query<HeadColumns>({ name: 'forecast-lock', text: lockSql, values: [ids] })
+  if (locked.rows.length === 0) return []
+  const rowsOf = await listRowsOf(
+    transaction,
+    locked.rows.map(({ id }) => id),
+  )
+  return locked.rows.map(row => ({
+    head: headOf(row),
+    rows: rowsOf.get(row.id) ?? [],
+    absenceIds: row.absence_ids,
+  }))
+}
+
+/** One forecast of the unit; undefined when the unit has no such forecast. */
+export const lockForecast = async (
+  transaction: Transaction,
+  forecastId: number,
+  unitId: number,
+): Promise<LockedForecast | undefined> => {
+  const [locked] = await lockForecasts(transaction, [forecastId])
+  return locked?.head.unitId === unitId ? locked : undefined
+}
