@@ -1,14 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import {
-  annualNeededHours,
-  explainNeededHours,
-  explainRoomHours,
-  explainRoomLine,
-  explainWeekHours,
-  explainZoneHours,
-  explainZoneLine,
-  type BudgetExplanation,
-} from '@veckovis/domain/budget'
+import { annualNeededHours, explainWeekHours, needsFigures, type BudgetExplanation } from '@veckovis/domain/budget'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 
 /** A figure of a needs budget: a sum, a line by its place from 0, or a week by its number. */
@@ -30,9 +21,8 @@ const read = <Line>(lines: readonly (Line | null)[]): Line[] => lines.flatMap(li
 export const explainNeeds = (needs: ExplainedNeeds, figure: NeedsFigure): BudgetExplanation | null => {
   const { fullTimeHours, spread } = needs
   const lines = { zones: read(needs.zones), rooms: read(needs.rooms), fullTimeHours }
-  if (figure === 'annualNeededHours') return explainNeededHours(lines)
-  if (figure === 'zoneHours') return explainZoneHours(lines.zones)
-  if (figure === 'roomHours') return explainRoomHours(lines.rooms, fullTimeHours)
+  if (figure === 'annualNeededHours' || figure === 'zoneHours' || figure === 'roomHours')
+    return needsFigures[figure].explain(lines)
   const number = Number(figure.slice(5))
   if (figure.startsWith('week-')) {
     // A week 53 that was asked about is gone with its year.
@@ -40,7 +30,7 @@ export const explainNeeds = (needs: ExplainedNeeds, figure: NeedsFigure): Budget
     return explainWeekHours({ ...spread, annualHours: annualNeededHours(lines).annualNeededHours }, number)
   }
   const zone = figure.startsWith('zone-') ? needs.zones[number] : null
-  if (zone !== null && zone !== undefined) return explainZoneLine(zone)
+  if (zone !== null && zone !== undefined) return needsFigures.zoneLine.explain(zone)
   const room = figure.startsWith('room-') ? needs.rooms[number] : null
-  return room === null || room === undefined ? null : explainRoomLine(room, fullTimeHours)
+  return room === null || room === undefined ? null : needsFigures.roomLine.explain({ ...room, fullTimeHours })
 }

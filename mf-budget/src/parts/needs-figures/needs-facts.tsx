@@ -1,5 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import { annualNeededHours } from '@veckovis/domain/budget'
+import { needsFigures } from '@veckovis/domain/budget'
 import { formatFractionalHours, formatPercent, formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { shownHours } from '../../data/shown-hours'
@@ -43,10 +43,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
               <WhyFigure
                 figure={`zone-${index}`}
                 name={t(`needs.zones.${zone}`)}
-                text={shownHours(
-                  annualNeededHours({ zones: [{ hours, period, quota }], rooms: [], fullTimeHours }).zoneHours,
-                  t,
-                )}
+                text={shownHours(needsFigures.zoneLine.calculate({ zone, hours, period, quota }), t)}
                 onWhy={onWhy}
               />
             </td>
@@ -60,10 +57,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
               <WhyFigure
                 figure={`room-${index}`}
                 name={t(`needs.roomTypes.${roomType}`)}
-                text={shownHours(
-                  annualNeededHours({ zones: [], rooms: [{ rooms: number, quota }], fullTimeHours }).roomHours,
-                  t,
-                )}
+                text={shownHours(needsFigures.roomLine.calculate({ roomType, rooms: number, quota, fullTimeHours }), t)}
                 onWhy={onWhy}
               />
             </td>

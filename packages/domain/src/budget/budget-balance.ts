@@ -1,5 +1,5 @@
 import { monthlySharesDifference, monthlySharesTolerance } from './monthly-shares'
-import type { ResourceBudgetFigures } from './resource-budget-figures'
+import type { ResourceBudgetFigures } from './figures/resource-figures'
 
 export type BudgetBalance = {
   readonly isBalanced: boolean

@@ -1,4 +1,4 @@
-import { budgetEfficiencyFormula } from './explanation/hour-formulas'
+import { budgetEfficiency } from './figures/resource-figures'
 
 export type ResultsInput = {
   readonly annualNeededHours: number
@@ -24,7 +24,7 @@ export type BudgetResults = {
 }
 
 const efficiencyOf = (neededHours: number, budgetedHours: number): number =>
-  budgetEfficiencyFormula.calculate({ neededHours, budgetedHours })
+  budgetEfficiency.calculate({ neededHours, budgetedHours })
 
 /** Shares are divided by their actual sum, also those of a budget that is not balanced yet. */
 const hoursOfMonths = (annualHours: number, shares: readonly number[]): number[] => {

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { daysInMonth, daysInYear } from '../calendar/calendar-date'
 import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
-import { annualNeededHours } from './annual-needed-hours'
 import { settingOfYear, checkBudgetSetting, type BudgetSetting } from './basis/budget-settings'
 import { meanMonthlyPay, payDayOf } from './basis/mean-monthly-pay'
 import { budgetBalance } from './budget-balance'
-import { calculateResourceBudget } from './calculate-resource-budget'
 import { budgetResults } from './budget-results'
 import { checkActivate, checkDelete, checkLock, checkNeedsEdit } from './budget-states'
 import { budgetOfYear, earlierBudgets } from './earlier-budget'
+import { annualNeededHours } from './figures/needs-figures'
 import { forecastWeeksOfBudgets } from './first-forecast-weeks'
 import { checkMonthlyShares, defaultMonthlyShares, monthlySharesForYear } from './monthly-shares'
-import { dailyHoursByMonth, spreadOverWeeks } from './spread-over-weeks'
+import { ratesOfMonths } from './rates-of-months.fixture'
+import { calculateResourceBudget } from './resource-budget'
+import { spreadOverWeeks } from './spread-over-weeks'
 
 const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -282,7 +283,7 @@ describe('the days of the calendar year sum to the annual figure', () => {
     fc.assert(
       fc.property(spreads, spread => {
         const { year, annualHours } = spread
-        const rates = dailyHoursByMonth(spread)
+        const rates = ratesOfMonths(spread)
         // Day by day over the weeks of this and the two neighbouring ISO years, counting the days of the year only.
         const days = [year - 1, year, year + 1].flatMap(isoYear =>
           Array.from({ length: weeksInIsoYear(isoYear) }, (_, index) =>
@@ -302,7 +303,7 @@ describe('the days of the calendar year sum to the annual figure', () => {
   test('a need of so many rooms that no unit has them is spread all the same', () => {
     const { annualNeededHours: annualHours } = annualNeededHours({
       zones: [],
-      rooms: [{ rooms: 1000, quota: 9 }],
+      rooms: [{ roomType: 'somatic', rooms: 1000, quota: 9 }],
       fullTimeHours: 40,
     })
     const weeks = spreadOverWeeks({ annualHours, year: 2025, monthlyShares: defaultMonthlyShares(2025) })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { daysInMonth } from '../calendar/calendar-date'
 import { weeksInIsoYear } from '../calendar/iso-week'
-import { annualNeededHours } from './annual-needed-hours'
-import { annualSalary } from './annual-salary'
-import { budgetBalance } from './budget-balance'
-import { checkMonthlyShares, defaultMonthlyShares } from './monthly-shares'
+import { holidayAllowancePercent } from '../forecast/forecast-constants'
 import { staffTypes } from './budget-codes'
-import { annualWorkerCost, resourceBudgetFigures } from './resource-budget-figures'
-import { dailyHoursByMonth, spreadOverWeeks } from './spread-over-weeks'
+import { annualNeededHours } from './figures/needs-figures'
+import { checkMonthlyShares, defaultMonthlyShares } from './monthly-shares'
+import { ratesOfMonths } from './rates-of-months.fixture'
+import { calculateResourceBudget, type EnteredResourceBudget, type ResourceBudgetBasis } from './resource-budget'
+import { spreadOverWeeks } from './spread-over-weeks'
 
 const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -15,14 +15,36 @@ const shown = (weeks: readonly number[], numbers: readonly number[]) =>
   numbers.map(week => (weeks[week - 1] ?? Number.NaN) / 100)
 const fullTimeHours = 37
 
+const spentOn = (staffTypes: EnteredResourceBudget['staffTypes'], amount: number): EnteredResourceBudget => ({
+  budgetTypes: [{ type: 'fixed', amount }],
+  staffTypes,
+  obUsk: 0,
+  monthlyShares: defaultMonthlyShares(2026),
+})
+
+const paidWith = (meanMonthlyPay: number, payrollOverhead: number): ResourceBudgetBasis => ({
+  meanMonthlyPay,
+  payrollOverhead,
+  holidayAllowance: holidayAllowancePercent,
+  fullTimeHours,
+  zoneHours: 12_510,
+  numberOfRooms: 10,
+})
+
+const calculated = (entered: EnteredResourceBudget, basis: ResourceBudgetBasis) => {
+  const outcome = calculateResourceBudget(entered, basis)
+  if (!outcome.ok) throw new Error(outcome.error)
+  return outcome.value
+}
+
 describe('worked needs budget 2026', () => {
   const needsOf = () =>
     annualNeededHours({
       zones: [
-        { hours: 900, period: 'month', quota: 1 },
-        { hours: 150, period: 'month', quota: 0.95 },
+        { zone: 'urban-area', hours: 900, period: 'month', quota: 1 },
+        { zone: 'countryside', hours: 150, period: 'month', quota: 0.95 },
       ],
-      rooms: [{ rooms: 10, quota: 0.7 }],
+      rooms: [{ roomType: 'dementia', rooms: 10, quota: 0.7 }],
       fullTimeHours,
     })
   const weeksOf = () => spreadOverWeeks({ annualHours: 25_978, year: 2026, monthlyShares })
@@ -32,7 +54,8 @@ describe('worked needs budget 2026', () => {
     expect(needs.zoneHours).toBeCloseTo(12_510, 6)
     expect(needs.roomHours).toBeCloseTo(13_468, 6)
     expect(needs.annualNeededHours).toBeCloseTo(25_978, 6)
-    const yearly = annualNeededHours({ zones: [{ hours: 900, period: 'year', quota: 0.5 }], rooms: [], fullTimeHours })
+    const zone = { zone: 'urban-area', hours: 900, period: 'year', quota: 0.5 } as const
+    const yearly = annualNeededHours({ zones: [zone], rooms: [], fullTimeHours })
     expect(yearly).toEqual({ zoneHours: 450, roomHours: 0, annualNeededHours: 450 })
   })
 
@@ -50,31 +73,31 @@ describe('worked needs budget 2026', () => {
 })
 
 describe('worked resource budget 2026', () => {
-  const salaryOf = () =>
-    annualSalary(
-      [
-        { type: 'fixed', amount: 1_000_000 },
-        { type: 'per-hour', amount: 420 },
-        { type: 'per-room', amount: 450_000 },
-      ],
-      { zoneHours: 12_510, numberOfRooms: 10 },
-    )
-  const workerCostOf = () => annualWorkerCost({ meanMonthlyPay: 30_000, payrollOverheadPercent: 44.53 })
   const figuresOf = () =>
-    resourceBudgetFigures({
-      annualSalary: salaryOf(),
-      annualWorkerCost: workerCostOf(),
-      fullTimeHours,
-      annualWorkers: { 'group-leader': 1, scheduler: 0.5, substitutes: 1.5 },
-      obUsk: 350_000,
-    })
+    calculated(
+      {
+        budgetTypes: [
+          { type: 'fixed', amount: 1_000_000 },
+          { type: 'per-hour', amount: 420 },
+          { type: 'per-room', amount: 450_000 },
+        ],
+        staffTypes: [
+          { type: 'group-leader', annualWorkers: 1 },
+          { type: 'scheduler', annualWorkers: 0.5 },
+          { type: 'substitutes', annualWorkers: 1.5 },
+        ],
+        obUsk: 350_000,
+        monthlyShares,
+      },
+      paidWith(30_000, 44.53),
+    ).figures
 
   test('salary, cost of an annual worker and hourly cost', () => {
-    const [salary, workerCost, figures] = [salaryOf(), workerCostOf(), figuresOf()] as const
-    expect(salary).toBe(10_754_200)
-    expect(workerCost).toBeCloseTo(528_632.93, 2)
+    const figures = figuresOf()
+    expect(figures.annualSalary).toBe(10_754_200)
+    expect(figures.annualWorkerCost).toBeCloseTo(528_632.93, 2)
     expect(figures.hourlyCost).toBeCloseTo(274.757, 3)
-    expect(salary / figures.hours).toBeCloseTo(figures.hourlyCost, 9)
+    expect(figures.annualSalary / figures.hours).toBeCloseTo(figures.hourlyCost, 9)
   })
 
   test('hours, annual workers, left for the schedule and fixed cost', () => {
@@ -97,17 +120,12 @@ describe('worked resource budget 2026', () => {
   test('every staff type but buffer and substitutes is a fixed cost, and all seven leave the schedule', () => {
     expect(staffTypes).toHaveLength(7)
     const fixedCosts = staffTypes.map(type => {
-      const one = resourceBudgetFigures({
-        annualSalary: 1e6,
-        annualWorkerCost: 52_000,
-        fullTimeHours: 40,
-        annualWorkers: { [type]: 1 },
-        obUsk: 0,
-      })
-      expect(one.leftForSchemeBudget).toBe(948_000)
+      const pay = { ...paidWith(5000, 0), holidayAllowance: 0, fullTimeHours: 40 }
+      const one = calculated(spentOn([{ type, annualWorkers: 1 }], 1e6), pay).figures
+      expect(one.leftForSchemeBudget).toBe(940_000)
       return [type, one.fixedCostPerWeek, one.annualSubstituteHours]
     })
-    expect(fixedCosts.filter(([, fixed]) => fixed === 1000).map(([type]) => type)).toEqual([
+    expect(fixedCosts.filter(([, fixed]) => fixed === 60_000 / 52).map(([type]) => type)).toEqual([
       'group-leader',
       'scheduler',
       'planner',
@@ -118,9 +136,9 @@ describe('worked resource budget 2026', () => {
   })
 
   test('without pay or full-time hours there is no hourly cost', () => {
-    const broken = { annualSalary: 1, annualWorkerCost: 1, fullTimeHours: 0, annualWorkers: {}, obUsk: 0 }
-    expect(() => resourceBudgetFigures(broken)).toThrow('Pay and full-time hours are above 0')
-    expect(() => resourceBudgetFigures({ ...broken, annualWorkerCost: 0, fullTimeHours: 40 })).toThrow(RangeError)
+    const broken = { ...paidWith(30_000, 40), fullTimeHours: 0 }
+    expect(() => calculated(spentOn([], 1), broken)).toThrow('Pay and full-time hours are above 0')
+    expect(() => calculated(spentOn([], 1), paidWith(0, 40))).toThrow(RangeError)
   })
 })
 
@@ -130,31 +148,19 @@ test.each([
 ])(
   'a budget that is spent to the öre leaves nothing, and is balanced: pay %d, PO %d',
   (pay, overhead, workers, salary) => {
-    const workerCost = annualWorkerCost({ meanMonthlyPay: pay, payrollOverheadPercent: overhead })
-    const figures = resourceBudgetFigures({
-      annualSalary: salary,
-      annualWorkerCost: workerCost,
-      fullTimeHours,
-      annualWorkers: { 'group-leader': workers },
-      obUsk: 0,
-    })
-    expect(figures).toMatchObject({ leftForSchemeBudget: 0, hoursForSchedule: 0 })
-    expect(budgetBalance(figures, defaultMonthlyShares(2026)).isBalanced).toBe(true)
-    const overspent = resourceBudgetFigures({
-      annualSalary: salary - 0.01,
-      annualWorkerCost: workerCost,
-      fullTimeHours,
-      annualWorkers: { 'group-leader': workers },
-      obUsk: 0,
-    })
-    expect(budgetBalance(overspent, defaultMonthlyShares(2026)).isBalanced).toBe(false)
+    const workersOf = (amount: number) =>
+      calculated(spentOn([{ type: 'group-leader', annualWorkers: workers }], amount), paidWith(pay, overhead))
+    const spent = workersOf(salary)
+    expect(spent.figures).toMatchObject({ leftForSchemeBudget: 0, hoursForSchedule: 0 })
+    expect(spent.balance.isBalanced).toBe(true)
+    expect(workersOf(salary - 0.01).balance.isBalanced).toBe(false)
   },
 )
 
 test('R-223 the holiday allowance of 1.6 percent makes an annual worker at 30 000 per month and PO 40 cost 512 064', () => {
-  expect(annualWorkerCost({ meanMonthlyPay: 30_000, payrollOverheadPercent: 40 })).toBeCloseTo(512_064, 6)
-  const without = { meanMonthlyPay: 30_000, payrollOverheadPercent: 40, holidayAllowancePercent: 0 }
-  expect(annualWorkerCost(without)).toBeCloseTo(504_000, 6)
+  const costWith = (basis: ResourceBudgetBasis) => calculated(spentOn([], 1), basis).figures.annualWorkerCost
+  expect(costWith(paidWith(30_000, 40))).toBeCloseTo(512_064, 6)
+  expect(costWith({ ...paidWith(30_000, 40), holidayAllowance: 0 })).toBeCloseTo(504_000, 6)
 })
 
 describe('spreading over the year', () => {
@@ -171,7 +177,7 @@ describe('spreading over the year', () => {
   test('the days of the calendar year sum to the annual figure', () => {
     fc.assert(
       fc.property(spreads, spread => {
-        const rates = dailyHoursByMonth(spread)
+        const rates = ratesOfMonths(spread)
         expect(sum(rates.map((rate, index) => rate * daysInMonth(spread.year, index + 1)))).toBeCloseTo(
           spread.annualHours,
           4,
@@ -184,7 +190,7 @@ describe('spreading over the year', () => {
     fc.assert(
       fc.property(spreads, spread => {
         const weeks = spreadOverWeeks(spread)
-        const rates = dailyHoursByMonth(spread)
+        const rates = ratesOfMonths(spread)
         expect(weeks).toHaveLength(weeksInIsoYear(spread.year))
         expect(weeks.every(hours => Number.isSafeInteger(hours) && hours >= 0)).toBe(true)
         const lowest = Math.min(...rates) * 700 - 1.001

@@ -1,5 +1,11 @@
-export { annualNeededHours, type NeededHours, type RoomLine, type ZoneLine } from './annual-needed-hours'
-export { annualSalary } from './annual-salary'
+export {
+  annualNeededHours,
+  needsFigures,
+  type NeededHours,
+  type RoomLine,
+  type ZoneLine,
+} from './figures/needs-figures'
+export { annualSalary, budgetEfficiency } from './figures/resource-figures'
 export {
   checkEachShare,
   checkMonthlyShares,
@@ -9,7 +15,7 @@ export {
   monthlySharesTolerance,
 } from './monthly-shares'
 
-export { spreadOverWeeks } from './spread-over-weeks'
+export { explainWeekHours, spreadOverWeeks } from './spread-over-weeks'
 export {
   budgetSettingKeys,
   checkBudgetSetting,
@@ -41,8 +47,10 @@ export {
   calculateResourceBudget,
   type CalculatedResourceBudget,
   type EnteredResourceBudget,
+  explainResourceBudget,
   type ResourceBudgetError,
-} from './calculate-resource-budget'
+  type ResourceBudgetFigureId,
+} from './resource-budget'
 export { checkActivate, checkDelete, checkLock, checkNeedsEdit, type LockRefusal } from './budget-states'
 export { checkNeededHours } from './checks/check-budget-totals'
 export {
@@ -66,19 +74,6 @@ export {
   type BudgetNameId,
   type BudgetTerm,
   type BudgetUnit,
-} from './explanation/budget-explanation'
-export {
-  explainNeededHours,
-  explainRoomHours,
-  explainRoomLine,
-  explainWeekHours,
-  explainZoneHours,
-  explainZoneLine,
-} from './explanation/explain-needs-budget'
-export {
-  explainBudgetEfficiency,
-  explainResourceBudget,
-  type ResourceBudgetFigureId,
-} from './explanation/explain-resource-budget'
-export { type BudgetAmount, type StaffTypeLine } from './explanation/money-formulas'
+} from './formula/budget-explanation'
+export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'

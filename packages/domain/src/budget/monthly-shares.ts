@@ -1,6 +1,6 @@
 import { daysInMonth, daysInYear } from '../calendar/calendar-date'
 import { fail, succeed, type Result } from '../result'
-import { shareDifferenceFormula } from './explanation/hour-formulas'
+import { shareDifference } from './figures/resource-figures'
 
 /** How far the twelve shares may be from 100 together, in percentage points. */
 export const monthlySharesTolerance = 0.1
@@ -13,7 +13,7 @@ export const defaultMonthlyShares = (year: number): number[] =>
 
 /** Percentage points above 100 that the shares sum to, negative when below; binary noise of a billionth is left out. */
 export const monthlySharesDifference = (shares: readonly number[]): number =>
-  shareDifferenceFormula.calculate({ sum: shares.reduce((total, share) => total + share, 0), whole: 100 })
+  shareDifference.calculate({ monthlyShares: shares })
 
 /** Twelve shares in percent, none negative or above 100, whatever they sum to: an unbalanced budget has such. */
 export const checkEachShare = (

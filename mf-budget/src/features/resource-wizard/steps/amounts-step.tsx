@@ -24,7 +24,7 @@ const Given = ({ form, basis, type }: Omit<AmountsStepProps, 'overhead'> & { rea
   const { zoneHours, numberOfRooms } = basis.values
   const amount = parseBudgetNumber(amountFieldOf(type), form.draft.amounts[type])
   if (!amount.ok) return <p className="mf-budget-wizard__given">{t(`resources.counts.${type}`, counts(basis))}</p>
-  const given = annualSalary([{ type, amount: amount.value }], { zoneHours, numberOfRooms })
+  const given = annualSalary.calculate({ budgetTypes: [{ type, amount: amount.value }], zoneHours, numberOfRooms })
   return (
     <p className="mf-budget-wizard__given">
       {t(`resources.counts.${type}`, counts(basis))}{' '}

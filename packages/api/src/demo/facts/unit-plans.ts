@@ -1,4 +1,4 @@
-import type { BudgetAmount, RoomLine, RoomType, StaffTypeLine, Zone, ZoneLine } from '@veckovis/domain/budget'
+import type { BudgetAmount, RoomLine, StaffTypeLine, ZoneLine } from '@veckovis/domain/budget'
 import { demoUnits } from './demo-organisation'
 
 /** What a unit's budgets are made from; the figures follow by the domain's own functions. */
@@ -9,8 +9,8 @@ export type UnitPlan = {
   /** Percent */
   readonly efficiency: number
   readonly fullTimeHours: number
-  readonly zones: readonly (ZoneLine & { readonly zone: Zone })[]
-  readonly rooms: readonly (RoomLine & { readonly roomType: RoomType })[]
+  readonly zones: readonly ZoneLine[]
+  readonly rooms: readonly RoomLine[]
   readonly budgetTypes: readonly BudgetAmount[]
   readonly staffTypes: readonly StaffTypeLine[]
   readonly meanMonthlyPay: number

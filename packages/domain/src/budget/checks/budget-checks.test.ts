@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { annualNeededHours } from '../annual-needed-hours'
-import { resourceBudgetFigures } from '../resource-budget-figures'
-import { checkNeededHours, checkResourceFigures } from './check-budget-totals'
+import { annualNeededHours } from '../figures/needs-figures'
+import { calculateResourceBudget } from '../resource-budget'
+import { checkNeededHours } from './check-budget-totals'
 import { checkBudgetNumber, checkBudgetYear, type BudgetField } from './check-budget-values'
 import { parseBudgetNumber, parseBudgetYear, parseMonthlyShare } from './parse-budget-values'
 
@@ -100,7 +100,11 @@ test('the share of a month is a percentage', () => {
 })
 
 test('1,000 rooms at quota 9 are counted exactly; what no unit can need is refused', () => {
-  const needed = annualNeededHours({ zones: [], rooms: [{ rooms: 1000, quota: 9 }], fullTimeHours: 40 })
+  const needed = annualNeededHours({
+    zones: [],
+    rooms: [{ roomType: 'somatic', rooms: 1000, quota: 9 }],
+    fullTimeHours: 40,
+  })
   expect(needed.annualNeededHours).toBe(18_720_000)
   expect(checkNeededHours(needed).ok).toBe(true)
   expect(checkNeededHours({ zoneHours: 1, roomHours: 1e8, annualNeededHours: 1e8 + 1 })).toEqual({
@@ -110,11 +114,18 @@ test('1,000 rooms at quota 9 are counted exactly; what no unit can need is refus
 })
 
 test('amounts that no unit has are refused', () => {
-  const figuresOf = (annualSalary: number, annualWorkerCost: number) => {
-    const budget = { annualSalary, annualWorkerCost, fullTimeHours: 40, annualWorkers: {}, obUsk: 0 }
-    return checkResourceFigures(annualSalary, resourceBudgetFigures(budget)).ok
+  const outcomeOf = (annualSalary: number, meanMonthlyPay: number) => {
+    const entered = {
+      budgetTypes: [{ type: 'fixed', amount: annualSalary } as const],
+      staffTypes: [],
+      obUsk: 0,
+      monthlyShares: [],
+    }
+    const basis = { payrollOverhead: 0, holidayAllowance: 0, fullTimeHours: 40, zoneHours: 0, numberOfRooms: 0 }
+    const calculated = calculateResourceBudget(entered, { ...basis, meanMonthlyPay })
+    return calculated.ok ? 'calculated' : calculated.error
   }
-  expect(figuresOf(100_000_000_000, 500_000)).toBe(true)
-  expect(figuresOf(100_000_000_001, 500_000)).toBe(false)
-  expect(figuresOf(100_000_000_000, 10)).toBe(false)
+  expect(outcomeOf(100_000_000_000, 40_000)).toBe('calculated')
+  expect(outcomeOf(100_000_000_001, 40_000)).toBe('too-large')
+  expect(outcomeOf(100_000_000_000, 1)).toBe('too-large')
 })

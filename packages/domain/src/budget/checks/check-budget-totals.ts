@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '../../result'
-import type { NeededHours } from '../annual-needed-hours'
-import type { ResourceBudgetFigures } from '../resource-budget-figures'
+import type { NeededHours } from '../figures/needs-figures'
+import type { ResourceBudgetFigures } from '../figures/resource-figures'
 
 /** Hours per year of a needs budget; more than 40 000 full-time posts is no unit. */
 const mostNeededHours = 100_000_000
@@ -13,8 +13,7 @@ export const checkNeededHours = (needed: NeededHours): Result<NeededHours, 'too-
   needed.annualNeededHours <= mostNeededHours ? succeed(needed) : fail('too-large')
 
 /** Amounts that are each allowed may still add up to more than can be kept (A-135). */
-export const checkResourceFigures = (
-  annualSalary: number,
-  figures: ResourceBudgetFigures,
-): Result<ResourceBudgetFigures, 'too-large'> =>
-  annualSalary <= mostAnnualSalary && figures.annualWorkers <= mostAnnualWorkers ? succeed(figures) : fail('too-large')
+export const checkResourceFigures = (figures: ResourceBudgetFigures): Result<ResourceBudgetFigures, 'too-large'> =>
+  figures.annualSalary <= mostAnnualSalary && figures.annualWorkers <= mostAnnualWorkers
+    ? succeed(figures)
+    : fail('too-large')

@@ -1,13 +1,19 @@
 import {
   calculateResourceBudget,
+  explainResourceBudget,
   type EnteredResourceBudget,
   type ResourceBudgetBasis,
-} from '../calculate-resource-budget'
-import { annualNeededHours } from '../annual-needed-hours'
-import { spreadOverWeeks } from '../spread-over-weeks'
-import type { BudgetExplanation } from './budget-explanation'
-import { explainNeededHours, explainRoomHours, explainWeekHours, explainZoneHours } from './explain-needs-budget'
-import { explainBudgetEfficiency, explainResourceBudget, resourceBudgetFigureIds } from './explain-resource-budget'
+  type ResourceBudgetFigureId,
+} from '../resource-budget'
+import type { BudgetExplanation } from '../formula/budget-explanation'
+import { explainWeekHours, spreadOverWeeks } from '../spread-over-weeks'
+import { annualNeededHours, needsFigures } from './needs-figures'
+import { budgetEfficiency, resourceFigures } from './resource-figures'
+
+const resourceBudgetFigureIds: readonly ResourceBudgetFigureId[] = [
+  ...(Object.keys(resourceFigures) as (keyof typeof resourceFigures)[]),
+  'shareDifference',
+]
 
 /** The worked budget example. */
 const entered: EnteredResourceBudget = {
@@ -33,7 +39,7 @@ const basis: ResourceBudgetBasis = {
   numberOfRooms: 10,
 }
 
-const explained = (figure: (typeof resourceBudgetFigureIds)[number], of = basis): BudgetExplanation => {
+const explained = (figure: ResourceBudgetFigureId, of = basis): BudgetExplanation => {
   const explanation = explainResourceBudget(entered, of, figure)
   if (explanation === null) throw new Error(`${figure} has no explanation`)
   return explanation
@@ -119,11 +125,11 @@ const rooms = [{ roomType: 'dementia', rooms: 10, quota: 0.7 }] as const
 test('needed hours are told down to the lines, by the formulas that calculate them', () => {
   const needs = { zones, rooms, fullTimeHours: 37 }
   const calculated = annualNeededHours(needs)
-  const told = explainNeededHours(needs)
+  const told = needsFigures.annualNeededHours.explain(needs)
   expect([told.value, told.terms.map(({ value }) => value)]).toEqual([25_978, [12_510, 13_468]])
   expect(told.value).toBe(calculated.annualNeededHours)
   const [zoneTerm, roomTerm] = told.terms
-  expect(zoneTerm?.from).toEqual(explainZoneHours(zones))
+  expect(zoneTerm?.from).toEqual(needsFigures.zoneHours.explain(needs))
   expect(zoneTerm?.from?.terms.map(({ nameId, contribution }) => [nameId, contribution])).toEqual([
     ['urban-area', 10_800],
     ['countryside', 1710],
@@ -132,7 +138,7 @@ test('needed hours are told down to the lines, by the formulas that calculate th
     'zone-line-per-month',
     'zone-line-per-year',
   ])
-  expect(roomTerm?.from).toEqual(explainRoomHours(rooms, 37))
+  expect(roomTerm?.from).toEqual(needsFigures.roomHours.explain(needs))
   expect(roomTerm?.from?.terms[0]?.from?.terms.map(({ nameId, value }) => [nameId, value])).toEqual([
     ['number-of-rooms', 10],
     ['room-quota', 0.7],
@@ -165,6 +171,6 @@ test('a week is told by the days of its months, and its value is the placed hund
 })
 
 test('the efficiency is told by what it is made of', () => {
-  expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 100 }).value).toBe(85)
-  expect(explainBudgetEfficiency({ neededHours: 85, budgetedHours: 0 }).value).toBe(0)
+  expect(budgetEfficiency.explain({ neededHours: 85, budgetedHours: 100 }).value).toBe(85)
+  expect(budgetEfficiency.explain({ neededHours: 85, budgetedHours: 0 }).value).toBe(0)
 })

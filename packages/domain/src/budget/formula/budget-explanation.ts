@@ -1,3 +1,4 @@
+import type { ExplanationIn } from '../../formula/explanation'
 import type { BudgetType, RoomType, StaffType, Zone } from '../budget-codes'
 
 /** Units that budget figures are shown in; money and hours are per year where nothing else is said. */
@@ -111,10 +112,16 @@ export type BudgetTerm = {
   readonly from?: BudgetExplanation
 }
 
-/** How a figure came about; made by the formula that calculated it. */
-export type BudgetExplanation = {
+/** What the explanations of budgets are made of; a budget formula has no case in which it does not apply. */
+export type BudgetVocabulary = {
   readonly formulaId: BudgetFormulaId
+  readonly caseId: never
+  readonly nameId: BudgetNameId
   readonly unit: BudgetUnit
+  readonly shownUnit: BudgetUnit
   readonly value: number
-  readonly terms: readonly BudgetTerm[]
+  readonly term: BudgetTerm
+  readonly detail: Pick<BudgetTerm, 'from'>
 }
+
+export type BudgetExplanation = ExplanationIn<BudgetVocabulary>

@@ -1,6 +1,6 @@
 import type { BudgetType, StaffType } from '../budget-codes'
 import type { BudgetUnit } from './budget-explanation'
-import { budgetFormula, namedBudgetFormula, originOf } from './budget-formula'
+import { defineFormula, namedFormula } from './budget-formula'
 
 /** One budget type with its amount in SEK: per year, per annual zone hour, or per room and year. */
 export type BudgetAmount = { readonly type: BudgetType; readonly amount: number }
@@ -27,7 +27,7 @@ const salaryOf = ({ type, amount }: BudgetAmount, inputs: SalaryInputs): number 
   amount * (countOf[type].count(inputs)?.value ?? 1)
 
 /** The chosen budget types added up, in SEK per year, not rounded. */
-export const annualSalaryFormula = budgetFormula<SalaryInputs>({
+export const annualSalaryFormula = defineFormula<SalaryInputs>({
   id: 'annual-salary',
   unit: 'money',
   compute: inputs => inputs.amounts.reduce((sum, amount) => sum + salaryOf(amount, inputs), 0),
@@ -48,14 +48,14 @@ export type WorkerCostInputs = {
 }
 
 /** Cost of one annual worker in SEK per year, not rounded. */
-export const annualWorkerCostFormula = namedBudgetFormula<WorkerCostInputs>({
+export const annualWorkerCostFormula = namedFormula<WorkerCostInputs>({
   id: 'annual-worker-cost',
   unit: 'money',
   inputs: {
-    meanMonthlyPay: ['mean-monthly-pay', 'money-per-month'],
-    months: ['months-per-year', 'months'],
-    holidayAllowance: ['holiday-allowance', 'percent'],
-    payrollOverhead: ['payroll-overhead', 'percent'],
+    meanMonthlyPay: { nameId: 'mean-monthly-pay', unit: 'money-per-month' },
+    months: { nameId: 'months-per-year', unit: 'months' },
+    holidayAllowance: { nameId: 'holiday-allowance', unit: 'percent' },
+    payrollOverhead: { nameId: 'payroll-overhead', unit: 'percent' },
   },
   compute: ({ meanMonthlyPay, months, holidayAllowance, payrollOverhead }) =>
     meanMonthlyPay * months * (1 + holidayAllowance / 100) * (1 + payrollOverhead / 100),
@@ -88,18 +88,18 @@ const termOfObUsk = ({ obUsk }: WorkersAtCost, sign: 1 | -1) =>
 const withoutNoise = (money: number): number => Math.round(money * 1e6) / 1e6 + 0
 
 /** What the annual workers outside the schedule and the unsocial hours leave, in SEK per year. */
-export const leftForScheduleFormula = budgetFormula<WorkersAtCost & { readonly annualSalary: number }>({
+export const leftForScheduleFormula = defineFormula<WorkersAtCost & { readonly annualSalary: number }>({
   id: 'left-for-schedule',
   unit: 'money',
   compute: ({ annualSalary, workers, annualWorkerCost, obUsk }) =>
     withoutNoise(annualSalary - sumOfWorkers(workers) * annualWorkerCost - obUsk),
-  listTerms: (inputs, origins) => [
+  listTerms: (inputs, details) => [
     {
       nameId: 'annual-salary',
       unit: 'money',
       value: inputs.annualSalary,
       contribution: inputs.annualSalary,
-      ...originOf(origins.annualSalary),
+      ...details.annualSalary,
     },
     ...termsOfWorkers(inputs, -1),
     termOfObUsk(inputs, -1),
@@ -107,7 +107,7 @@ export const leftForScheduleFormula = budgetFormula<WorkersAtCost & { readonly a
 })
 
 /** What the staff outside the schedule cost in SEK per year, without those who stay available as extra time. */
-export const fixedCostPerYearFormula = budgetFormula<WorkersAtCost>({
+export const fixedCostPerYearFormula = defineFormula<WorkersAtCost>({
   id: 'fixed-cost-per-year',
   unit: 'money',
   compute: ({ workers, annualWorkerCost, obUsk }) => sumOfWorkers(workers) * annualWorkerCost + obUsk,
@@ -115,9 +115,12 @@ export const fixedCostPerYearFormula = budgetFormula<WorkersAtCost>({
 })
 
 /** The same in SEK per week; the year is shared by 52. */
-export const fixedCostPerWeekFormula = namedBudgetFormula<{ readonly perYear: number; readonly weeks: number }>({
+export const fixedCostPerWeekFormula = namedFormula<{ readonly perYear: number; readonly weeks: number }>({
   id: 'fixed-cost-per-week',
   unit: 'money-per-week',
-  inputs: { perYear: ['fixed-cost-per-year', 'money'], weeks: ['weeks-per-budget-year', 'weeks'] },
+  inputs: {
+    perYear: { nameId: 'fixed-cost-per-year', unit: 'money' },
+    weeks: { nameId: 'weeks-per-budget-year', unit: 'weeks' },
+  },
   compute: ({ perYear, weeks }) => perYear / weeks,
 })
