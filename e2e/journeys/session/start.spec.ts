@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { userMenuOf } from '../../pages/frame-page'
+import { registerComingModules } from '../../fixtures/coming-modules'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, rolesOn } from '../../fixtures/places'
 import { enter, storeBeforeLoad } from '../../fixtures/session'
@@ -134,6 +135,7 @@ test.describe('routes of a signed-in person', () => {
   test('job title 0 goes from the index to the diary', async ({ page }) => {
     const place = await makePlace()
     const person = await control.makeUser({ jobTitleId: 0, roles: rolesOn(place, [2]), defaultUnitId: place.unitId })
+    await registerComingModules()
     const visited: string[] = []
     page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
     await enter(page, { person, place }, '/')
@@ -285,6 +287,7 @@ test.describe('the active unit in storage', () => {
   })
 
   test('a super admin without places is sent to the counties', async ({ page }) => {
+    await registerComingModules()
     const person = await control.makeUser({ jobTitleId: 999, roles: [] })
     const visited: string[] = []
     page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))

@@ -47,6 +47,7 @@ export {
   type NotificationTone,
 } from './feedback/notifications'
 export { splitSentences } from './feedback/split-sentences'
+export { reportProblem } from './frame/report-problem'
 
 export {
   leaveGuard,

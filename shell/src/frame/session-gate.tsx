@@ -1,7 +1,5 @@
-import { startPath } from '@veckovis/domain/session'
 import {
   hasStoredToken,
-  holderOf,
   lazyPage,
   platformStore,
   sessionStateAtom,
@@ -71,9 +69,7 @@ export const SessionGate = () => {
   const path = withoutTrailingSlash(useLocation().pathname)
 
   if (state.status === 'starting') return <Starting />
-  if (state.status === 'ready' && path === '/login') {
-    return <Navigate to={startPath(holderOf(state.user))} replace />
-  }
+  if (state.status === 'ready' && path === '/login') return <Navigate to="/" replace />
   if (isWelcomePath(path)) return <Welcome />
   if (state.status === 'ready') return <SignedInArea />
   if (state.status === 'failed') return <SessionFailed message={state.message} />

@@ -51,7 +51,7 @@ const stepLetters: Record<LoadStep, string> = {
 }
 
 /** Short enough to read out on the phone: the step and a number made from the moment of the failure. */
-const supportCodeOf = (step: LoadStep, moment: number): string =>
+export const supportCodeOf = (step: LoadStep, moment: number): string =>
   `${stepLetters[step]}-${Math.floor(moment / 1000)
     .toString(36)
     .toUpperCase()

@@ -1,7 +1,13 @@
-import { moduleRegistry, type ModuleRegistry, type NavigationEntry } from '@veckovis/contracts/modules'
+import {
+  receivedRegistry,
+  type ModuleRegistry,
+  type NavigationEntry,
+  type ReceivedRegistry,
+} from '@veckovis/contracts/modules'
 import { apiClient, ApiError, isFailure, leaveGuard, platformStore } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { applyOverride } from './override/module-override'
+import { reportLeftOut } from './registry/report-left-out'
 import { keeping, lostModule } from './registry/unsaved-module'
 
 /** stale: the last question was not answered, and what an earlier answer said still holds. */
@@ -14,37 +20,55 @@ export const registryAtom = atom(get => get(state))
 const addressFor = (unitId: number | null): string => (unitId === null ? '/modules' : `/modules?unitId=${unitId}`)
 
 /** The browser keeps the answer with its ETag and asks with If-None-Match of its own accord (Cache-Control: no-cache). */
-const fetchRegistry = async (unitId: number | null): Promise<ModuleRegistry | null> => {
+const fetchRegistry = async (unitId: number | null): Promise<ReceivedRegistry | null> => {
   try {
-    const answer = await apiClient.get(addressFor(unitId), moduleRegistry)
-    return isFailure(answer) ? null : await applyOverride(answer)
+    const answer = await apiClient.get(addressFor(unitId), receivedRegistry)
+    if (isFailure(answer)) return null
+    return { ...answer, ...(await applyOverride(answer)) }
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
   }
 }
 
-/** What the registry said in truth, while a lost module stays on the page because of its unsaved work. */
-let withheld: ModuleRegistry | null = null
+const nothing: ModuleRegistry = { modules: [], closed: [] }
 
-const show = (registry: ModuleRegistry): void => {
-  withheld = null
-  platformStore.set(state, { status: 'ready', registry })
-}
+/** What holds in truth, while a lost module stays on the page because of its unsaved work, and how it is then shown. */
+let withheld: { readonly answer: ModuleRegistry; readonly show: () => void } | null = null
 
 const askToLeave = async (): Promise<void> => {
-  if ((await leaveGuard.mayLeave()) && withheld !== null) show(withheld)
+  if (await leaveGuard.mayLeave()) withheld?.show()
 }
 
-const accept = (answer: ModuleRegistry): void => {
+/** Shows what a new answer leaves, but for the module that the person stands in with unsaved work. */
+const accept = (answer: ModuleRegistry, status: 'ready' | 'stale', showWhole: () => void): void => {
   const { registry } = platformStore.get(state)
   const lost = leaveGuard.isDirty() ? lostModule(registry, answer, window.location.pathname) : null
-  if (lost === null) return show(answer)
+  const show = () => {
+    withheld = null
+    showWhole()
+  }
+  if (lost === null) return show()
   // Who chose to stay is not asked again every minute; leaving the page asks of itself.
   const wasAsked = withheld !== null
-  withheld = answer
-  platformStore.set(state, { status: 'ready', registry: keeping(answer, lost) })
+  withheld = { answer, show }
+  platformStore.set(state, { status, registry: keeping(answer, lost) })
   if (!wasAsked) void askToLeave()
+}
+
+let validUntil = 0
+let ageTimer: ReturnType<typeof setTimeout> | undefined
+
+/** An answer that has outlived its time says nothing any more: whoever lost a licence may not keep the page for good. */
+const closeWhenOld = (): void => {
+  if (platformStore.get(state).registry === null || Date.now() < validUntil) return
+  accept(nothing, 'stale', () => platformStore.set(state, { status: 'failed', registry: null }))
+}
+
+const keepFor = (seconds: number): void => {
+  validUntil = Date.now() + seconds * 1000
+  clearTimeout(ageTimer)
+  ageTimer = setTimeout(closeWhenOld, seconds * 1000)
 }
 
 let question = 0
@@ -55,17 +79,26 @@ export const askRegistry = async (unitId: number | null): Promise<void> => {
   if (platformStore.get(state).status === 'failed') platformStore.set(state, { status: 'loading', registry: null })
   const answer = await fetchRegistry(unitId)
   if (mine !== question) return
+  if (answer !== null) {
+    const { modules, closed } = answer
+    keepFor(answer.validForSeconds)
+    reportLeftOut(answer.leftOut)
+    return accept({ modules, closed }, 'ready', () =>
+      platformStore.set(state, { status: 'ready', registry: { modules, closed } }),
+    )
+  }
   const { registry } = platformStore.get(state)
-  if (answer !== null) accept(answer)
-  else if (registry !== null) platformStore.set(state, { status: 'stale', registry })
-  else platformStore.set(state, { status: 'failed', registry: null })
+  if (registry === null) platformStore.set(state, { status: 'failed', registry: null })
+  else platformStore.set(state, { status: 'stale', registry })
+  // A computer that slept wakes without its timers having run.
+  closeWhenOld()
 }
 
 /** The person is on another page by now: a lost module that stayed for its unsaved work goes. */
 export const settleLeaving = (pathname: string): void => {
   if (withheld === null) return
   const { registry } = platformStore.get(state)
-  if (lostModule(registry, withheld, pathname) === null) show(withheld)
+  if (lostModule(registry, withheld.answer, pathname) === null) withheld.show()
 }
 
 export const navigationOf = (registry: ModuleRegistry | null): readonly NavigationEntry[] =>

@@ -5,7 +5,7 @@ export const currentContract = 1
 
 /** The versions of the contract that a module runs with, both ends included. */
 export const contractRange = z
-  .strictObject({ from: z.int().positive(), to: z.int().positive() })
+  .object({ from: z.int().positive(), to: z.int().positive() })
   .refine(({ from, to }) => from <= to, { error: 'ends before it begins' })
 export type ContractRange = z.infer<typeof contractRange>
 

@@ -1,15 +1,25 @@
 export { currentContract, rangeText, speaksContract } from './contract-range'
+export { moduleManifest, type ModuleManifest } from './module-manifest'
 export {
-  moduleManifest,
   moduleRecord,
   moduleRegistry,
-  type ModuleManifest,
+  publishedManifest,
+  recordShape,
   type ModuleRecord,
+  type ModuleRegistryAnswer,
+  type PublishedManifest,
+  type PublishedModule,
+} from './published-module'
+export {
+  receivedRegistry,
+  type ClosedPath,
+  type LeftOutModule,
   type ModuleRegistry,
   type ModuleRoute,
   type NavigationEntry,
+  type ReceivedRegistry,
   type RegisteredModule,
-} from './module-manifest'
+} from './received-registry'
 export { moduleFailureReport, type ModuleFailure, type ModuleFailureReport } from './module-failures'
 export {
   changeLicenceRequest,

@@ -4,7 +4,6 @@ import type { Root } from 'react-dom/client'
 import { registerMessages } from '../language/change-language'
 import { addMessages } from '../language/i18n'
 import { activeLanguage, type Language } from '../language/language'
-import { leaveGuard } from '../leaving/leave-guard'
 import type { RenderRemote } from './render-remote'
 import type { RemoteApp } from './remote-app'
 
@@ -15,15 +14,13 @@ export type RemoteAppOptions = {
   namespace: string
   messages: Record<Language, () => Promise<MessageModule>>
   Root: ComponentType<{ basePath: string }>
-  saveDraft?: () => Promise<void>
-  restoreDraft?: () => Promise<void>
 }
 
 const messagesIn = (loaded: MessageModule): ResourceLanguage =>
   'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded
 
 /** Builds the lifecycles of a remote over one React root per mounted element. */
-export const createRemoteApp = ({ namespace, messages, Root: App, ...drafts }: RemoteAppOptions): RemoteApp => {
+export const createRemoteApp = ({ namespace, messages, Root: App }: RemoteAppOptions): RemoteApp => {
   const roots = new Map<HTMLElement, Root>()
   let renderRemote: RenderRemote | null = null
 
@@ -47,7 +44,5 @@ export const createRemoteApp = ({ namespace, messages, Root: App, ...drafts }: R
       roots.get(element)?.unmount()
       roots.delete(element)
     },
-    canDeactivate: () => (leaveGuard.isDirty() ? 'dirty' : 'clean'),
-    ...drafts,
   }
 }

@@ -15,7 +15,4 @@ export type RemoteApp = {
   mount(props: MountProps): Promise<void>
   unmount(props: MountProps): Promise<void>
   loadMessages(language: Language): Promise<void>
-  canDeactivate(): 'clean' | 'dirty'
-  saveDraft?(): Promise<void>
-  restoreDraft?(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { setLanguage } from '../language/change-language'
-import { leaveGuard } from '../leaving/leave-guard'
 import { createRemoteApp } from './create-remote-app'
 
 const onFailure = jest.fn<void, [unknown]>()
@@ -45,18 +44,6 @@ test('a remote mounts with its texts, follows the language, and leaves nothing b
   expect(element).toHaveTextContent('Hello /')
   await act(() => app.unmount({ element, basePath: '/', onFailure }))
   expect(element).toBeEmptyDOMElement()
-})
-
-test('a remote is dirty while work is unsaved', () => {
-  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
-  expect(app.canDeactivate()).toBe('clean')
-  const release = leaveGuard.register({
-    isDirty: () => true,
-    save: () => Promise.resolve(true),
-    discard: () => undefined,
-  })
-  expect(app.canDeactivate()).toBe('dirty')
-  release()
 })
 
 test('R-460 an error while rendering shows its message and a retry that works', async () => {

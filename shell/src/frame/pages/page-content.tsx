@@ -1,11 +1,13 @@
-import { startPath } from '@veckovis/domain/session'
-import { holderOf, lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import type { ClosedPath } from '@veckovis/contracts/modules'
+import { lazyPage, useTranslation } from '@veckovis/platform'
 import { Navigate } from '@veckovis/platform/router'
 import { Page, Skeleton } from '@veckovis/ui'
 import type { RegistryState } from '../../modules/module-registry'
 import { ModuleStage } from '../../modules/module-stage'
 import type { ResolvedRoute } from '../routing/resolve-route'
+import { IndexPage } from './index-page'
 import { MissingPage } from './missing-page'
+import { NotAvailablePage } from './not-available-page'
 import { NotLicensedPage } from './not-licensed-page'
 import { RegistryFailedPage } from './registry-failed-page'
 import { UnauthorizedPage } from './unauthorized-page'
@@ -50,13 +52,13 @@ export const PageContent = ({ resolved, registryStatus, onAskRegistry }: PageCon
 const OwnPage = ({ resolved, registryStatus, onAskRegistry }: PageContentProps) => {
   switch (resolved.kind) {
     case 'index':
-      return <IndexRedirect />
+      return <IndexPage onAskRegistry={onAskRegistry} />
     case 'shell': {
       const ShellPage = shellPages[resolved.page]
       return <ShellPage />
     }
     case 'closed':
-      return resolved.reason === 'licence' ? <NotLicensedPage /> : <Navigate to="/unauthorized" replace />
+      return <ClosedPage reason={resolved.reason} />
     case 'missing':
       return <MissingPage />
     case 'unknown-yet':
@@ -66,10 +68,9 @@ const OwnPage = ({ resolved, registryStatus, onAskRegistry }: PageContentProps) 
   }
 }
 
-const IndexRedirect = () => {
-  const user = useSession()
-  if (user === null) return null
-  return <Navigate to={startPath(holderOf(user))} replace />
+const ClosedPage = ({ reason }: { reason: ClosedPath['reason'] }) => {
+  if (reason === 'permission') return <Navigate to="/unauthorized" replace />
+  return reason === 'licence' ? <NotLicensedPage /> : <NotAvailablePage />
 }
 
 const ContentSkeleton = () => {

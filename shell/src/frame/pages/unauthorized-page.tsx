@@ -1,14 +1,22 @@
 import { mayContinue } from '@veckovis/domain/access'
-import { holderOf, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, platformStore, useSession, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import { registryAtom } from '../../modules/module-registry'
 import { GuardedLink } from '../routing/guarded-link'
+import { nextPermittedPath } from '../routing/home-path'
+import { useViewer } from '../routing/use-viewer'
 
 export const UnauthorizedPage = () => {
   const { t } = useTranslation('shell')
   const user = useSession()
+  const viewer = useViewer()
+  const { registry } = useAtomValue(registryAtom, { store: platformStore })
   const hasNoUnits = user !== null && !mayContinue(holderOf(user))
-  const home = (
-    <GuardedLink to="/" className="vk-button vk-button--secondary">
+  // The index leads by job title and may lead straight back here: a page that opens is a way out.
+  const wayOut = registry === null ? '/' : nextPermittedPath(registry, viewer)
+  const home = wayOut !== null && (
+    <GuardedLink to={wayOut} className="vk-button vk-button--secondary">
       {t('missing.home')}
     </GuardedLink>
   )

@@ -11,6 +11,12 @@ const shellTitles = {
   unauthorized: 'unauthorized.title',
 } as const
 
+const closedTitles = {
+  licence: 'notLicensed.title',
+  permission: 'unauthorized.title',
+  unavailable: 'notAvailable.title',
+} as const
+
 /** What the header shows for an address. */
 export const pageTitle = (resolved: ResolvedRoute, language: 'sv' | 'en'): PageTitle => {
   switch (resolved.kind) {
@@ -19,7 +25,7 @@ export const pageTitle = (resolved: ResolvedRoute, language: 'sv' | 'en'): PageT
     case 'shell':
       return { key: shellTitles[resolved.page] }
     case 'closed':
-      return { key: resolved.reason === 'licence' ? 'notLicensed.title' : 'unauthorized.title' }
+      return { key: closedTitles[resolved.reason] }
     case 'missing':
       return { key: 'missing.title' }
     case 'index':

@@ -6,15 +6,12 @@ const admin: RegisteredModule = {
   id: 'mf-admin',
   title: same('admin'),
   contract: { from: 1, to: 1 },
-  licenceKey: 'admin',
-  permissions: [6, 999],
   routes: [
     { path: '/units', permission: 999, title: same('units') },
     { path: '/users', permission: 6, title: same('users') },
     { path: '/open', permission: null, title: same('open') },
   ],
   navigation: [],
-  apiAreas: [],
   version: '1.0.0',
   manifestUrl: '/modules/mf-admin/1.0.0/mf-manifest.json',
   container: 'mf_admin_1_0_0',
@@ -49,6 +46,9 @@ test.each([
   ['/staff', 'permission'],
   ['/clients', 'licence'],
   ['/nope', 'missing'],
+  ['/diary', 'unavailable'],
+  ['/diary/7', 'unavailable'],
+  ['/diaries', 'missing'],
   ['/usersandmore', 'missing'],
 ])('%s is %s for a holder of permission 6', (path, kind) => {
   expect(kindOf(path)).toBe(kind)

@@ -1,5 +1,6 @@
 import { permissionIds } from '@veckovis/domain/access'
-import type { ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
+import type { ClosedPath, ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
+import { plannedModulePaths } from '@veckovis/contracts/pages'
 
 type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'help' | 'unauthorized'
 
@@ -7,7 +8,7 @@ export type ResolvedRoute =
   | { kind: 'index' }
   | { kind: 'shell'; page: ShellPage }
   | { kind: 'module'; module: RegisteredModule; route: ModuleRoute }
-  | { kind: 'closed'; reason: 'licence' | 'permission' }
+  | { kind: 'closed'; reason: ClosedPath['reason'] }
   | { kind: 'missing' }
   /** Nothing can be said about this address before the registry has answered. */
   | { kind: 'unknown-yet' }
@@ -47,6 +48,9 @@ const findModuleRoute = (registry: ModuleRegistry, path: string) => {
   return null
 }
 
+const isPlanned = (path: string): boolean =>
+  plannedModulePaths.some(planned => planned === path || path.startsWith(`${planned}/`))
+
 /** Which page an address leads to. Remotes are known by the registry's data alone, never by name. */
 export const resolveRoute = (pathname: string, registry: ModuleRegistry | null, viewer: RouteViewer): ResolvedRoute => {
   const path = withoutTrailingSlash(pathname)
@@ -64,5 +68,7 @@ export const resolveRoute = (pathname: string, registry: ModuleRegistry | null, 
       : { kind: 'closed', reason: 'permission' }
   }
   const closed = registry.closed.find(entry => entry.path === path)
-  return closed ? { kind: 'closed', reason: closed.reason } : { kind: 'missing' }
+  if (closed) return { kind: 'closed', reason: closed.reason }
+  // The suite has such a page, but no module of this installation brings it.
+  return isPlanned(path) ? { kind: 'closed', reason: 'unavailable' } : { kind: 'missing' }
 }

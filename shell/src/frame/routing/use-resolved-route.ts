@@ -10,17 +10,19 @@ import { useViewer } from './use-viewer'
 /** The page of the current address; keeps single-spa's view of who owns an address the same as the shell's. */
 export const useResolvedRoute = (): ResolvedRoute => {
   const { pathname } = useLocation()
-  const { registry } = useAtomValue(registryAtom, { store: platformStore })
+  const { registry, status } = useAtomValue(registryAtom, { store: platformStore })
   const viewer = useViewer()
 
   useEffect(() => {
-    if (registry === null) return
+    if (registry === null && status !== 'failed') return
+    // What ran by an answer that is no longer valid is taken off the page.
+    const offered = registry ?? { modules: [], closed: [] }
     const owner = (address: string): string | null => {
-      const resolved = resolveRoute(address, registry, viewer)
+      const resolved = resolveRoute(address, offered, viewer)
       return resolved.kind === 'module' ? resolved.module.id : null
     }
-    void applyRegistry(registry, owner)
-  }, [registry, viewer])
+    void applyRegistry(offered, owner)
+  }, [registry, status, viewer])
 
   return useMemo(() => resolveRoute(pathname, registry, viewer), [pathname, registry, viewer])
 }

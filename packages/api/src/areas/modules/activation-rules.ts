@@ -1,7 +1,7 @@
-import { currentContract, rangeText, speaksContract, type ModuleManifest } from '@veckovis/contracts/modules'
+import { currentContract, rangeText, speaksContract, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Refusal } from './module-record'
 
-type Candidate = ModuleManifest & { readonly version: string }
+type Candidate = PublishedManifest & { readonly version: string }
 
 const refuse = ({ id, version }: Candidate, kind: Refusal['kind'], reason: string): Refusal => ({
   moduleId: id,
@@ -12,11 +12,11 @@ const refuse = ({ id, version }: Candidate, kind: Refusal['kind'], reason: strin
 })
 
 /** A parent that only opens its children may be declared by several modules; an entry that leads somewhere may not. */
-const linkKeys = ({ navigation }: ModuleManifest): string[] =>
+const linkKeys = ({ navigation }: PublishedManifest): string[] =>
   navigation.flatMap(({ key, path }) => (path === undefined ? [] : [key]))
 
 /** Why a version can not be the active one beside the other active modules, or null. */
-export const activationRefusal = (candidate: Candidate, active: readonly ModuleManifest[]): Refusal | null => {
+export const activationRefusal = (candidate: Candidate, active: readonly PublishedManifest[]): Refusal | null => {
   if (!speaksContract(candidate.contract))
     return refuse(
       candidate,

@@ -1,6 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { moduleManifest, moduleRecord, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts/modules'
+import {
+  moduleRecord,
+  publishedManifest,
+  recordShape,
+  type ModuleRecord,
+  type PublishedManifest,
+} from '@veckovis/contracts/modules'
 import type { z } from 'zod'
 
 /** Why a version was not accepted. The rest of the suite goes on; the super admin's page and the log tell it. */
@@ -14,10 +20,9 @@ export type Refusal = {
   readonly detail: string
 }
 
-export const manifestOf = (record: ModuleRecord): ModuleManifest =>
-  moduleManifest.parse(
-    Object.fromEntries(Object.keys(moduleManifest.shape).map(key => [key, record[key as keyof ModuleManifest]])),
-  )
+/** What the module says of itself, without what its build says of the files. */
+export const manifestOf = (record: ModuleRecord): PublishedManifest =>
+  publishedManifest.parse(Object.fromEntries(Object.entries(record).filter(([key]) => !(key in recordShape))))
 
 const foldersIn = async (folder: string): Promise<string[]> => {
   try {

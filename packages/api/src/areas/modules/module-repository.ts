@@ -1,4 +1,4 @@
-import type { ModuleManifest, ModuleRecord, RegisteredModule } from '@veckovis/contracts/modules'
+import type { ModuleRecord, PublishedManifest, PublishedModule } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import { manifestOf } from './module-record'
 
@@ -54,7 +54,7 @@ export const registerVersion = async (transaction: Transaction, record: ModuleRe
 
 /** What the active versions declare, as it was stored: an older program may have accepted what this one does not. */
 export const listActiveManifests = async (transaction: Transaction) => {
-  const { rows } = await transaction.query<{ moduleId: string; version: string; manifest: ModuleManifest }>(
+  const { rows } = await transaction.query<{ moduleId: string; version: string; manifest: PublishedManifest }>(
     `SELECT m.id AS "moduleId", v.version, v.manifest
      FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version ORDER BY m.id`,
   )
@@ -62,8 +62,8 @@ export const listActiveManifests = async (transaction: Transaction) => {
 }
 
 /** The active version of every module, in order of id. */
-export const listActiveModules = async (read: Transaction['query']): Promise<RegisteredModule[]> => {
-  const { rows } = await read<{ module: RegisteredModule }>({
+export const listActiveModules = async (read: Transaction['query']): Promise<PublishedModule[]> => {
+  const { rows } = await read<{ module: PublishedModule }>({
     name: 'active-modules',
     text: `SELECT v.manifest || jsonb_build_object('version', v.version, 'container', v.container,
         'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,

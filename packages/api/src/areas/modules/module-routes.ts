@@ -3,8 +3,8 @@ import {
   moduleFailureReport,
   moduleRegistry,
   moduleSettings,
-  type ModuleRegistry,
-  type RegisteredModule,
+  type ModuleRegistryAnswer,
+  type PublishedModule,
 } from '@veckovis/contracts/modules'
 import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
@@ -25,13 +25,16 @@ const isPermitted = (actor: Actor, permission: number | null, unit: AddressedUni
   return levelOn(actor, permission, unit) !== null
 }
 
+/** Longer than the half hour that a page keeps working without a connection; a withdrawn module is shut by then. */
+const registryLife = 3600
+
 /** Licensed and permitted modules whole; for the rest only which addresses are closed and why. */
 const registryFor = (
-  modules: readonly RegisteredModule[],
+  modules: readonly PublishedModule[],
   actor: Actor,
   unit: AddressedUnit | undefined,
-): ModuleRegistry => {
-  const registry: ModuleRegistry = { modules: [], closed: [] }
+): ModuleRegistryAnswer => {
+  const registry: ModuleRegistryAnswer = { modules: [], closed: [], validForSeconds: registryLife }
   for (const module of modules) {
     const isLicensed = unit === undefined || unit.licences.includes(module.licenceKey)
     const open = module.routes.filter(route => isPermitted(actor, route.permission, unit))

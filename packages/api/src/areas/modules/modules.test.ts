@@ -1,5 +1,5 @@
 import { type RoleItem } from '@veckovis/contracts/access'
-import { moduleRegistry, type ModuleManifest, type ModuleRegistry } from '@veckovis/contracts/modules'
+import { moduleRegistry, type ModuleManifest, type ModuleRegistryAnswer } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
@@ -60,10 +60,10 @@ const onOwn = (id: number): RoleItem => ({ id, scope: { kind: 'unit', id: own } 
 const ask = (token: string, query = `?unitId=${own}`, headers = {}) =>
   suite.app.inject({ url: `/api/modules${query}`, headers: { authorization: `Bearer ${token}`, ...headers } })
 
-const registry = async (token: string, query?: string): Promise<ModuleRegistry> =>
+const registry = async (token: string, query?: string): Promise<ModuleRegistryAnswer> =>
   moduleRegistry.parse((await ask(token, query)).json())
 
-const idsOf = ({ modules }: ModuleRegistry) => modules.map(({ id }) => id)
+const idsOf = ({ modules }: ModuleRegistryAnswer) => modules.map(({ id }) => id)
 
 test('a person gets what is licensed and permitted, and for the rest only why it is closed', async () => {
   const answer = await registry(await tokenFor([onOwn(2), onOwn(1)]))

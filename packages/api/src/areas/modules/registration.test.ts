@@ -84,6 +84,17 @@ test('the newest version of each module becomes the active one, with its immutab
   })
 })
 
+test('what a newer contract says beyond this one is kept and passed on', async () => {
+  const navigation = [
+    { key: 'forecast', label: same('x'), path: '/forecast', permissions: [2], order: 1, icon: 'wallet', badge: 'open' },
+  ]
+  await publish('mf-forecast', '1.0.0', { navigation, contributions: [{ place: 'start-page', expose: './card' }] })
+  expect(await start()).toEqual([])
+  const [module] = await listActiveModules(data.database.read)
+  expect(module).toMatchObject({ navigation, contributions: [{ place: 'start-page', expose: './card' }] })
+  expect(module).not.toHaveProperty('manifestFile')
+})
+
 const refusals: [string, object, string, RegExp][] = [
   [
     'a file name that leads out of its folder',

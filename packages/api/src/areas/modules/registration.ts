@@ -1,4 +1,4 @@
-import { moduleManifest, type ModuleManifest, type ModuleRecord } from '@veckovis/contracts/modules'
+import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import { activationRefusal } from './activation-rules'
 import { replaceRegistrationFailures } from './failure-repository'
@@ -22,10 +22,10 @@ const addAll = async (transaction: Transaction, records: readonly ModuleRecord[]
 
 /** A version that an older program accepted and this one does not may not stop the registry for everybody. */
 const retireInvalid = async (transaction: Transaction) => {
-  const active = new Map<string, ModuleManifest>()
+  const active = new Map<string, PublishedManifest>()
   const refused: Refusal[] = []
   for (const { moduleId, version, manifest } of await listActiveManifests(transaction)) {
-    const parsed = moduleManifest.safeParse(manifest)
+    const parsed = publishedManifest.safeParse(manifest)
     if (parsed.success) active.set(moduleId, parsed.data)
     else {
       await deactivateModule(transaction, moduleId)

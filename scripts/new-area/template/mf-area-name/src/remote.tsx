@@ -10,4 +10,4 @@ const app = createRemoteApp({
   Root: AreaNameRoutes,
 })
 
-export const { contractVersion, bootstrap, mount, unmount, loadMessages, canDeactivate } = app
+export const { contractVersion, bootstrap, mount, unmount, loadMessages } = app

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { makeManager, makePlace, rolesOn, type Place } from '../../fixtures/places'
+import { callApi, enter, signInByApi } from '../../fixtures/session'
+import { breakConnection, changeAnswer, paths } from '../../fixtures/stub'
+import { expect, test } from '../../fixtures/suite'
+import { FramePage } from '../../pages/frame-page'
+
+type Entry = Record<string, unknown>
+type Module = Entry & { id: string; routes: Entry[]; navigation: Entry[]; version: string }
+type Answer = Entry & { modules: Module[]; closed: Entry[]; validForSeconds: number }
+
+const registryPath = /\/api\/modules(\?|$)/
+const changeRegistry = (page: Page, change: (answer: Answer) => void) =>
+  changeAnswer<Answer>(page, registryPath, change)
+
+const moduleOf = (answer: Answer, id: string): Module => {
+  const found = answer.modules.find(module => module.id === id)
+  if (found === undefined) throw new Error(`the registry has no ${id}`)
+  return found
+}
+
+const withPlace = async () => {
+  const place = await makePlace({ years: [2026] })
+  return { place, person: await makeManager(place) }
+}
+
+/** What the registry of a later suite may hold: today's shell has never heard of any of it. */
+const speakOfTheFuture = (answer: Answer) => {
+  answer['signature'] = { key: '2027', value: 'x' }
+  answer.closed.push({ path: '/nowhere', reason: 'region', until: '2027-06-01' })
+  for (const module of answer.modules) {
+    module['contributions'] = [{ place: 'start-page', expose: './card', budget: 20 }]
+    module['contract'] = { from: 1, to: 3, prefers: 2 }
+    for (const route of module.routes) route['preload'] = 'hover'
+    for (const entry of module.navigation) Object.assign(entry, { icon: 'wallet', badge: { count: 3 } })
+  }
+}
+
+test('fields, places, icons and values that the shell does not know change nothing for the person', async ({
+  page,
+  forecast,
+}) => {
+  const { place, person } = await withPlace()
+  await changeRegistry(page, speakOfTheFuture)
+  await enter(page, { person, place }, '/forecast')
+  await forecast.ready()
+  const frame = new FramePage(page)
+  await expect(frame.entry('Personal')).toBeVisible()
+  await frame.entry('Schema').click()
+  await expect(frame.title()).toHaveText('Schema')
+})
+
+const reportsOf = async (build: string) => {
+  const superAdmin = await control.makeUser({ jobTitleId: 999, roles: [{ id: 999 }] })
+  const answer = await callApi(await signInByApi(superAdmin), '/settings/modules')
+  const { failures } = (await answer.json()) as { failures: { version: string; moduleId: string; kind: string }[] }
+  return failures.filter(({ kind, version, moduleId }) => kind === 'left-out' && `${moduleId} ${version}` === build)
+}
+
+test('one bad entry drops that module alone, says so at its address, and is reported', async ({ page, forecast }) => {
+  const { place, person } = await withPlace()
+  let build = ''
+  await changeRegistry(page, answer => {
+    const staff = moduleOf(answer, 'mf-staff')
+    build = `mf-staff ${staff.version}`
+    staff['manifestUrl'] = 'https://elsewhere.example/mf-manifest.json'
+  })
+  await enter(page, { person, place }, '/forecast')
+  await forecast.ready()
+  const frame = new FramePage(page)
+  await expect(frame.entry('Schema')).toHaveCount(0)
+  await page.goto('/staff')
+  await expect(page.getByRole('heading', { name: 'Den här delen är inte tillgänglig här' })).toBeVisible()
+  await expect.poll(async () => (await reportsOf(build)).length).toBeGreaterThan(0)
+})
+
+const failed = 'Det gick inte att hämta vilka delar du har tillgång till.'
+
+const openWithShortLife = async (page: Page, place: Place, person: { email: string; password: string }) => {
+  await changeRegistry(page, answer => {
+    answer.validForSeconds = 90
+  })
+  await enter(page, { person, place }, '/forecast')
+}
+
+test('an answer older than its life closes the modules of an open tab', async ({ page, forecast }) => {
+  const { place, person } = await withPlace()
+  await openWithShortLife(page, place, person)
+  await forecast.ready()
+  await page.unroute(registryPath)
+  await breakConnection(page, registryPath)
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Menyn kunde inte uppdateras. Den senaste kända visas.')).toBeVisible()
+  await expect(new FramePage(page).entry('Prognos')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText(failed)).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(new FramePage(page).entry('Prognos')).toHaveCount(0)
+  await page.unroute(registryPath)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await forecast.ready()
+})
+
+test.describe('the index', () => {
+  const without = (page: Page, ...ids: string[]) =>
+    changeRegistry(page, answer => {
+      const gone = answer.modules.filter(({ id }) => ids.includes(id)).flatMap(({ routes }) => routes)
+      answer.modules = answer.modules.filter(({ id }) => !ids.includes(id))
+      answer.closed = answer.closed.filter(({ path }) => gone.every(route => route['path'] !== path))
+    })
+
+  test('leads an administrator to the next permitted page where no module brings the diary', async ({ page }) => {
+    const place = await makePlace({ years: [2026] })
+    const person = await control.makeUser({ jobTitleId: 0, roles: rolesOn(place, [4, 5]), defaultUnitId: place.unitId })
+    await without(page, 'mf-diary')
+    await enter(page, { person, place }, '/')
+    await expect(page).toHaveURL(/\/schedule/)
+    await expect(new FramePage(page).title()).toHaveText('Schema')
+  })
+
+  test('leads a super admin without places to the start page, which says what is missing', async ({ page }) => {
+    const person = await control.makeUser({ jobTitleId: 999, roles: [] })
+    await without(page, 'mf-admin')
+    await changeAnswer<{ counties: unknown[] }>(page, paths.me, body => {
+      body.counties = []
+    })
+    await enter(page, { person }, '/')
+    await expect(page).toHaveURL(/\/planning$/)
+    await expect(page.getByText(/Det finns inga län, kommuner eller enheter att arbeta i ännu/)).toBeVisible()
+  })
+
+  test('a page that is not permitted has a way out that does not lead back', async ({ page }) => {
+    const place = await makePlace({ years: [2026] })
+    const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [5]), defaultUnitId: place.unitId })
+    await enter(page, { person, place }, '/')
+    await expect(page).toHaveURL(/\/unauthorized$/)
+    await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click()
+    await expect(page).toHaveURL(/\/(staff|schedule)/)
+  })
+
+  test('a planned address that no module brings is not available here, and an unknown one is missing', async ({
+    page,
+  }) => {
+    const { place, person } = await withPlace()
+    await without(page, 'mf-diary')
+    await enter(page, { person, place }, '/diary')
+    await expect(new FramePage(page).title()).toHaveText('Inte tillgänglig här')
+    await page.goto('/nowhere-at-all')
+    await expect(page.getByText('Sidan kunde inte hittas')).toBeVisible()
+  })
+})
+
+test('help tells of the pages that the registry gives, and of no others', async ({ page }) => {
+  const { place, person } = await withPlace()
+  await changeRegistry(page, answer => {
+    answer.modules = answer.modules.filter(({ id }) => id === 'mf-forecast')
+  })
+  await enter(page, { person, place }, '/help')
+  const contents = page.getByRole('navigation', { name: 'Innehåll' })
+  await expect(contents.getByRole('link')).toHaveText(['Börja här', 'Prognos', 'Konto och inställningar'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Börja här', 'Prognos', 'Konto och inställningar'])
+})

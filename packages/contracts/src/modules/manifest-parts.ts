@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** The pictures that this version of the shell has for an entry of the navigation. */
+export const navigationIcons = [
+  'start',
+  'diary',
+  'forecast',
+  'budget',
+  'schedule',
+  'staff',
+  'admin',
+  'analytics',
+  'help',
+  'module',
+] as const
+
+/** Name of a licence, of an entry of the navigation or of an area of the API. */
+export const manifestKey = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9.-]*$/, { error: 'has to begin with a small letter: letters, digits, . -' })
+
+export const routePath = z
+  .string()
+  .regex(/^\/(?:settings\/)?[a-z][a-z0-9-]*$/, { error: 'has to be an absolute address, such as /staff' })
+
+export const moduleId = z
+  .string()
+  .regex(/^mf-[a-z][a-z0-9-]*$/, { error: 'has to be mf- and small letters, such as mf-staff' })
+
+export const entryOrder = z.int().min(0).max(1000)
+
+const shown = z.string().min(1)
+
+/** A text that the shell shows before the module's own code is there. */
+export const shellText = { sv: shown, en: shown }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contractRange } from './contract-range'
+import { knownPermission } from './known-permission'
+import { entryOrder, manifestKey, moduleId, routePath, shellText } from './manifest-parts'
+import { refuseContradictions } from './manifest-rules'
+
+// A module may be built with a newer contract than this server's: what it says beyond what is known here is kept and
+// passed on, and what is known here is checked as in module.json.
+const route = z.looseObject({
+  path: routePath,
+  permission: knownPermission.nullable(),
+  title: z.looseObject(shellText),
+})
+
+const entry = z.looseObject({
+  key: manifestKey,
+  label: z.looseObject(shellText),
+  path: routePath.optional(),
+  permissions: z.array(knownPermission),
+  parent: manifestKey.optional(),
+  order: entryOrder,
+  /** A shell that has no such picture draws a plain one. */
+  icon: z.string(),
+})
+
+const manifestShape = {
+  id: moduleId,
+  title: z.looseObject(shellText),
+  contract: contractRange,
+  licenceKey: manifestKey,
+  permissions: z.array(knownPermission),
+  routes: z.array(route).min(1),
+  navigation: z.array(entry),
+  apiAreas: z.array(manifestKey),
+}
+
+/** What a published version declares: the manifest as its own build wrote it. */
+export const publishedManifest = z.looseObject(manifestShape).superRefine(refuseContradictions)
+export type PublishedManifest = z.infer<typeof publishedManifest>
+
+/** File name to `sha384-…` of every published file. */
+const integrity = z.record(z.string(), z.string())
+/** Versions of the shared packages that the build was made against. */
+const builtAgainst = z.record(z.string(), z.string())
+const fileName = z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'has to be the name of a file' })
+
+/** What publishing needs to know beside the manifest. */
+export const recordShape = {
+  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, { error: 'has to be a version, such as 1.4.0' }),
+  container: z.string().min(1),
+  manifestFile: fileName,
+  integrity,
+  builtAgainst,
+}
+
+/** `module-record.json`: what a build writes beside its files, and all that publishing them needs to know. */
+export const moduleRecord = z.looseObject({ ...manifestShape, ...recordShape }).superRefine(refuseContradictions)
+export type ModuleRecord = z.infer<typeof moduleRecord>
+
+/** One module as GET /modules gives it: licensed for the municipality and permitted to the user. */
+const registeredModule = z
+  .looseObject({
+    ...manifestShape,
+    version: z.string().min(1),
+    /** Address of the federation manifest of exactly this version; never changes what it holds. */
+    manifestUrl: z.string().startsWith('/modules/'),
+    /** Name of the federation container of exactly this build. */
+    container: z.string().min(1),
+    integrity,
+    builtAgainst,
+  })
+  .superRefine(refuseContradictions)
+export type PublishedModule = z.infer<typeof registeredModule>
+
+/** GET /modules?unitId= (A-004). `closed` says why an address is shut, without any address of code. */
+export const moduleRegistry = z.strictObject({
+  modules: z.array(registeredModule),
+  closed: z.array(z.strictObject({ path: routePath, reason: z.enum(['licence', 'permission']) })),
+  /** How long a shell may go by this answer when it gets no newer one. Afterwards it closes the modules. */
+  validForSeconds: z.int().positive(),
+})
+export type ModuleRegistryAnswer = z.infer<typeof moduleRegistry>
