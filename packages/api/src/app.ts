@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createPasswordHasher, type PasswordCost } from './areas/session/password-hash'
 import { listRoutes, type Limits, type Services } from './composition'
 import type { Database } from './db/database'
-import { createAccessTokens } from './http/access-token'
+import { createAccessTokens } from './http/admission/access-token'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'

@@ -141,3 +141,8 @@ test('the application owns nothing and may not make, change or pass anything on'
   ])
     await expect(suite.database.read(sql)).rejects.toThrow(/permission denied|must be (owner|able)/)
 })
+
+test('audit rows are added and never changed or removed', async () => {
+  for (const sql of ['DELETE FROM audit_event', "UPDATE audit_event SET action = 'x'"])
+    await expect(suite.database.asSystem(transaction => transaction.query(sql))).rejects.toThrow(/permission denied/)
+})

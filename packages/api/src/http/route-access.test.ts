@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { createTestApp, type TestApp } from '@veckovis/testing'
+import { readWhoMayCall } from '@veckovis/testing/who-may-call'
+import type { ZodObject } from 'zod'
 import { createSessionServices } from '../app'
 import { listRoutes } from '../composition'
-import type { Access } from './route'
+import type { Access } from './admission/access'
 
 let suite: TestApp
 beforeAll(async () => {
@@ -12,27 +11,34 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-const areasFolder = join(__dirname, '../areas')
-
-/** What every area says in its `who-may-call.ts`. */
-const listRows = (): Record<string, Access> => {
-  const load = createRequire(__filename)
-  const folders = readdirSync(areasFolder, { withFileTypes: true }).filter(entry => entry.isDirectory())
-  const ofArea = ({ name }: { name: string }) =>
-    (load(join(areasFolder, name, 'who-may-call')) as { whoMayCall: Record<string, Access> }).whoMayCall
-  return Object.assign({}, ...folders.map(ofArea)) as Record<string, Access>
-}
-
 /**
- * Who may call what, written down apart from the routes: a new or changed route fails here until somebody has said
- * who it is for. What each kind of access means to each caller is proven by the authorisation matrix.
+ * Who may call what, written down apart from the routes in the `who-may-call.ts` of each area: a new or changed route
+ * fails here until somebody has said who it is for. What each access means to each caller is proven by the matrix.
  */
-const rows = listRows()
+const rows = Object.assign({}, ...readWhoMayCall().map(({ whoMayCall }) => whoMayCall)) as Readonly<
+  Record<string, Access>
+>
 
 test('every route has a row that says who may call it', () => {
   const routes = listRoutes(createSessionServices(suite.dependencies))
   const declared = Object.fromEntries(routes.map(route => [`${route.method} ${route.url}`, route.access]))
   expect(declared).toEqual(rows)
+})
+
+test('no route has rows in two areas', () => {
+  const named = readWhoMayCall().flatMap(({ whoMayCall }) => Object.keys(whoMayCall))
+  expect(named).toHaveLength(new Set(named).size)
+})
+
+test('a route says where the place that it names is found', () => {
+  for (const { url, access, params, body, placeOf } of listRoutes(createSessionServices(suite.dependencies))) {
+    const isNamed = typeof access === 'object' && access.place !== 'everywhere' && access.place !== 'somewhere'
+    const from = isNamed ? (access.from ?? 'params') : undefined
+    expect([url, placeOf !== undefined]).toEqual([url, from === 'record'])
+    const id = isNamed ? `${access.place}Id` : ''
+    if (from === 'params') expect(Object.keys((params as ZodObject).shape)).toContain(id)
+    if (from === 'body') expect(Object.keys((body as ZodObject).shape)).toContain(id)
+  }
 })
 
 test('what is served below /api is what stands in the list, and its description', async () => {

@@ -1,19 +1,17 @@
+import { holdsRight, type PermissionLevel } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditBy, type Audit, type AuditEvent } from '../audit/audit'
-import { includesLevel, levelOn, type Actor, type AddressedMunicipality, type AddressedUnit, type Level } from './actor'
+import { rightOf } from './admission/access'
+import type { Admitted } from './admission/admit'
 import type { AnyRoute, RouteContext } from './route'
 import { requireNewestBy, versionTag, type VersionedRecord } from './version-tag'
 
 /** What is known of a call when its work begins. */
-export type Call = {
+export type Call = Admitted & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  readonly actor: Actor | undefined
-  readonly unit: AddressedUnit | undefined
-  readonly municipality: AddressedMunicipality | undefined
   readonly now: Date
 }
 
@@ -21,15 +19,16 @@ export const missing = (what: string): never => {
   throw new Error(`This route has no ${what}`)
 }
 
-const isAllowed = (route: AnyRoute, { actor, unit }: Call, level: Level): boolean => {
-  if (route.access.kind !== 'unit' || !actor || !unit) return missing('level on a unit')
-  const held = levelOn(actor, route.access.permission, unit)
-  return held !== null && includesLevel(held, level)
+const isAllowed = ({ access }: AnyRoute, { actor, places }: Call, level: PermissionLevel): boolean => {
+  const [place] = Object.values(places)
+  const right = typeof access === 'string' || access.permission === undefined ? undefined : rightOf(access)
+  if (right === undefined || !actor || place === undefined) return missing('level on a place')
+  return holdsRight(actor, { ...right, level }, place)
 }
 
 /** The writer of audit rows in the name of the caller. */
-export const writerOf = ({ actor, unit, now }: Call): Audit<AuditEvent> =>
-  auditBy({ userId: actor?.userId ?? null, unitId: unit?.unitId ?? null, at: now })
+export const writerOf = ({ actor, places, now }: Call): Audit<AuditEvent> =>
+  auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null, at: now })
 
 /** The ETag of the answer. */
 export const tagAnswer = (reply: FastifyReply, record: VersionedRecord): void =>
@@ -37,17 +36,23 @@ export const tagAnswer = (reply: FastifyReply, record: VersionedRecord): void =>
 
 /** What a handler gets of a call. What the route does not have throws, so that no handler leans on nothing. */
 export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, unknown, unknown, string> => {
-  const { request, reply, actor, unit, municipality, now } = call
+  const { request, reply, actor, places, now } = call
   return {
     ...call,
     get actor() {
       return actor ?? missing('session')
     },
     get unit() {
-      return unit ?? missing('unit')
+      return places.unit ?? missing('unit')
+    },
+    get department() {
+      return places.department ?? missing('department')
     },
     get municipality() {
-      return municipality ?? missing('municipality')
+      return places.municipality ?? missing('municipality')
+    },
+    get county() {
+      return places.county ?? missing('county')
     },
     get caller() {
       return { userId: this.actor.userId, unitId: this.unit.unitId, at: now }

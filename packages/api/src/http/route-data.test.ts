@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod'
 import { createSessionServices } from '../app'
 import type { Audit, AuditEvent } from '../audit/audit'
 import { listRoutes } from '../composition'
-import { defineRoute, type Access, type AnyRoute } from './route'
+import { defineRoute, type AnyRoute } from './route'
 
 let suite: TestApp
 beforeAll(async () => {
@@ -11,8 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-const access: Access = { kind: 'signed-in' }
-const route = { method: 'GET', url: '/x', summary: 'x', access, answer: z.unknown() } as const
+const route = { method: 'GET', url: '/x', summary: 'x', access: 'signed-in', answer: z.unknown() } as const
 
 /** The compiler is the test: each line below an expectation has to be refused by it. */
 export const refusedByTheCompiler = (): AnyRoute[] => {

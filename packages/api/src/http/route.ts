@@ -1,31 +1,17 @@
+import type { PermissionLevel } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z, ZodType } from 'zod'
 import type { Audit, AuditEvent } from '../audit/audit'
-import type { Actor, AddressedMunicipality, AddressedUnit, Level, MunicipalityHolder } from './actor'
+import type { Access } from './admission/access'
+import type { Actor } from './admission/actor'
+import type { AddressedPlaces } from './admission/addressed-place'
 import type { RequireNewest, VersionedRecord } from './version-tag'
 
-/** Who may call a route. Everything but `public` needs a session; checks run in this order before any work. */
-export type Access =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in' }
-  | { readonly kind: 'any-permission'; readonly permissions: readonly number[] }
-  | { readonly kind: 'super-admin' }
-  | {
-      readonly kind: 'unit'
-      readonly permission: number
-      readonly level: Level
-      /** Licence key of the area that the route belongs to. */
-      readonly area: string
-      /** Where the unit's id stands; `record`: the address names a record, and `unitOf` tells the record's unit. */
-      readonly from: 'params' | 'body' | 'record'
-    }
-  /** The address names a municipality; a super admin, or who holds the level with that job title on all of it. */
-  | ({ readonly kind: 'municipality'; readonly area: string } & MunicipalityHolder)
-  /** Reaching the unit is enough, whatever the permission and the licence. */
-  | { readonly kind: 'unit-in-reach' }
-
-/** What a handler gets: everything that the route declares is read and checked by then. */
-export type RouteContext<Params, Query, Body, Action extends string> = {
+/**
+ * What a handler gets: everything that the route declares is read and checked by
+ * then. Of the four places that one is there which the route's access names; another one throws.
+ */
+export type RouteContext<Params, Query, Body, Action extends string> = AddressedPlaces & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly params: Params
@@ -33,14 +19,10 @@ export type RouteContext<Params, Query, Body, Action extends string> = {
   readonly body: Body
   /** Throws on a public route, which has none. */
   readonly actor: Actor
-  /** Throws on a route that addresses no unit. */
-  readonly unit: AddressedUnit
-  /** Throws on a route that addresses no municipality. */
-  readonly municipality: AddressedMunicipality
   /** Who does what to the addressed unit, and when. Throws on a route that addresses no unit. */
   readonly caller: { readonly userId: number; readonly unitId: number; readonly at: Date }
-  /** Whether the caller holds a level of the route's permission on the addressed unit. */
-  readonly may: (level: Level) => boolean
+  /** Whether the caller holds the route's right at this level on the addressed place. */
+  readonly may: (level: PermissionLevel) => boolean
   /** Writes the declared actions, in the transaction of the change. */
   readonly audit: Audit<AuditEvent<Action>>
   /** Refuses a version that is not the newest. Throws on a route that does not declare `takesVersion`. */
@@ -89,8 +71,8 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly answersVersion?: true
   /** Schema of the answer: for OpenAPI and for the tests of the route. */
   readonly answer: ZodType
-  /** The unit of the addressed record as far as the database lets this user see it. */
-  readonly unitOf?: (userId: number, params: z.output<P>) => Promise<number | undefined>
+  /** The place of the addressed record, of the kind that `access` names, as far as the database lets this user see it. */
+  readonly placeOf?: (userId: number, params: z.output<P>) => Promise<number | undefined>
 } & WorkOn<RouteContext<z.output<P>, z.output<Q>, z.output<B>, Action>, Action>
 
 export type AnyRoute = RouteDefinition<ZodType, ZodType, ZodType, string>

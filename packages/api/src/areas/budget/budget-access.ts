@@ -1,16 +1,15 @@
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
+import { permissionIds, type PermissionLevel } from '@veckovis/domain/access'
 import { z } from 'zod'
-import type { Level } from '../../http/actor'
-import type { Access } from '../../http/route'
+import type { Access } from '../../http/admission/access'
 
 /** Budgets are one area with one permission and one licence, needs and resources alike. */
-export const budgetAccess = (level: Level, from: 'params' | 'record' = 'params'): Access => ({
-  kind: 'unit',
+export const budgetAccess = (level: PermissionLevel, from?: 'record'): Access => ({
+  place: 'unit',
   permission: permissionIds.budget,
   level,
-  area: 'budget',
-  from,
+  licence: 'budget',
+  ...(from && { from }),
 })
 
 export const unitParams = z.strictObject({ unitId: idInPath })
@@ -18,7 +17,7 @@ export const unitYearParams = z.strictObject({ unitId: idInPath, year: yearInPat
 export const budgetParams = z.strictObject({ id: idInPath })
 
 /** What the caller may do with the budgets of the unit. */
-export const rightsOf = ({ may }: { readonly may: (level: Level) => boolean }) => ({
+export const rightsOf = ({ may }: { readonly may: (level: PermissionLevel) => boolean }) => ({
   write: may('WRITE'),
   approve: may('APPROVE'),
 })

@@ -13,7 +13,7 @@ const payrollOverheadRoute = (database: Database): AnyRoute =>
     method: 'GET',
     url: '/budget/po-values',
     summary: 'Payroll overhead in percent by year',
-    access: { kind: 'any-permission', permissions: [permissionIds.budget, permissionIds.forecast] },
+    access: { place: 'somewhere', permission: [permissionIds.budget, permissionIds.forecast] },
     data: 'ordinary',
     answer: payrollOverheadValues,
     handler: () => listPayrollOverhead(database),

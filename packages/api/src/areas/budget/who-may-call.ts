@@ -1,12 +1,23 @@
-import type { Access } from '../../http/route'
+import type { Access, SampleCalls } from '../../http/admission/access'
 
-const budget = (level: 'READ' | 'WRITE' | 'APPROVE', from: 'params' | 'record' = 'params') =>
-  ({ kind: 'unit', permission: 3, level, area: 'budget', from }) as const
+const budget = (level: 'READ' | 'WRITE' | 'APPROVE', from?: 'record'): Access => ({
+  place: 'unit',
+  permission: 3,
+  level,
+  licence: 'budget',
+  ...(from && { from }),
+})
 /** A super admin, or an economist (4) who approves budgets in the whole municipality. */
-const budgetSettings: Access = { kind: 'municipality', area: 'budget', permission: 3, level: 'APPROVE', jobTitle: 4 }
+const budgetSettings: Access = {
+  place: 'municipality',
+  permission: 3,
+  level: 'APPROVE',
+  jobTitle: 4,
+  licence: 'budget',
+}
 
 export const whoMayCall: Record<string, Access> = {
-  'GET /budget/po-values': { kind: 'any-permission', permissions: [3, 2] },
+  'GET /budget/po-values': { place: 'somewhere', permission: [3, 2] },
   'GET /need/unit/:unitId': budget('READ'),
   'GET /need/unit/:unitId/basis/:year': budget('READ'),
   'POST /need/unit/:unitId': budget('WRITE'),
@@ -22,8 +33,15 @@ export const whoMayCall: Record<string, Access> = {
   'DELETE /budget/:id': budget('WRITE', 'record'),
   'POST /budget/:id/activate': budget('WRITE', 'record'),
   'POST /budget/:id/lock': budget('APPROVE', 'record'),
-  'GET /settings/budget/municipality': { kind: 'any-permission', permissions: [3] },
+  'GET /settings/budget/municipality': { place: 'somewhere', permission: 3 },
   'GET /settings/budget/municipality/:municipalityId': budgetSettings,
   'POST /settings/budget/municipality/:municipalityId': budgetSettings,
   'DELETE /settings/budget/municipality/:municipalityId/setting/:settingId': budgetSettings,
+}
+
+export const samples: SampleCalls = {
+  records: {
+    '/need/:id': 'SELECT id FROM needs_budget WHERE unit_id = $1',
+    '/budget/:id': 'SELECT id FROM resource_budget WHERE unit_id = $1',
+  },
 }

@@ -1,11 +1,12 @@
 import { namedList } from '@veckovis/contracts/diary'
 import { permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../db/database'
-import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import type { Access } from '../../http/admission/access'
+import { defineRoute, type AnyRoute } from '../../http/route'
 import { listAbsenceReasons, listSubstituteTypes } from './diary-repository'
 
 /** The forecast names its further rows by these lists, the diary its items. */
-const access: Access = { kind: 'any-permission', permissions: [permissionIds.diary, permissionIds.forecast] }
+const access: Access = { place: 'somewhere', permission: [permissionIds.diary, permissionIds.forecast] }
 
 export const diaryRoutes = (database: Database): AnyRoute[] => [
   defineRoute({

@@ -7,28 +7,20 @@ import {
   type BaseForecast,
 } from '@veckovis/contracts/forecast'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import { defineRoute, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
+import { forecastAccess } from './forecast-access'
 import { createForecastService, type ForecastService } from './forecast-service'
 import { noteRoutes } from './notes/note-routes'
-
-const access = (level: 'READ' | 'WRITE'): Access => ({
-  kind: 'unit',
-  permission: permissionIds.forecast,
-  level,
-  area: 'forecast',
-  from: 'params',
-})
 
 const yearsRoute = (service: ForecastService) =>
   defineRoute({
     method: 'GET',
     url: '/forecast/unit/:unitId/years',
     summary: 'Years of the unit that have a forecast',
-    access: access('READ'),
+    access: forecastAccess('READ'),
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: forecastYears,
@@ -40,7 +32,7 @@ const unlockedYearsRoute = (service: ForecastService) =>
     method: 'GET',
     url: '/forecast/unit/:unitId/years/unlocked',
     summary: 'Years of the unit with a budget but no forecast yet: both budgets have to be locked first',
-    access: access('READ'),
+    access: forecastAccess('READ'),
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: forecastYears,
@@ -52,7 +44,7 @@ const baseRoute = (service: ForecastService) =>
     method: 'GET',
     url: '/forecast/unit/:unitId',
     summary: 'The forecast of a year without its rows, and what the user may do with it',
-    access: access('READ'),
+    access: forecastAccess('READ'),
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     query: z.strictObject({ year: yearInPath }),
@@ -70,7 +62,7 @@ const comprehensiveRoute = (service: ForecastService) =>
     method: 'GET',
     url: '/forecast/unit/:unitId/:year/comprehensive',
     summary: 'Everything that the page calculates a year from',
-    access: access('READ'),
+    access: forecastAccess('READ'),
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: comprehensiveForecast,
@@ -88,7 +80,7 @@ const saveRoute = (service: ForecastService) =>
     method: 'PATCH',
     url: '/forecast/:forecastId/unit/:unitId',
     summary: 'Saves the changed weeks of a forecast, all or nothing; If-Match refuses a version that is not the newest',
-    access: access('WRITE'),
+    access: forecastAccess('WRITE'),
     data: 'ordinary',
     takesVersion: true,
     answersVersion: true,

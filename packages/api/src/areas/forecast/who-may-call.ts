@@ -1,11 +1,11 @@
-import type { Access } from '../../http/route'
+import type { Access, SampleCalls } from '../../http/admission/access'
 
-const forecast = (level: 'READ' | 'WRITE', from: 'params' | 'body' = 'params'): Access => ({
-  kind: 'unit',
+const forecast = (level: 'READ' | 'WRITE', from?: 'body'): Access => ({
+  place: 'unit',
   permission: 2,
   level,
-  area: 'forecast',
-  from,
+  licence: 'forecast',
+  ...(from && { from }),
 })
 
 export const whoMayCall: Record<string, Access> = {
@@ -19,4 +19,8 @@ export const whoMayCall: Record<string, Access> = {
   'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': forecast('WRITE'),
   'POST /forecast/excel-import': forecast('WRITE', 'body'),
   'GET /forecast/excel-import/unit/:unitId/year/:year': forecast('READ'),
+}
+
+export const samples: SampleCalls = {
+  bodies: { 'POST /forecast/excel-import': { data: { '2026': { rows: [['Semester', 1]] } } } },
 }

@@ -9,7 +9,7 @@ export const healthRoutes = (database: Database): AnyRoute[] => [
     method: 'GET',
     url: '/health',
     summary: 'Whether the API and its database answer',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     answer: z.strictObject({ status: z.literal('ok'), database: z.literal('ok') }),
     handler: async ({ request }) => {

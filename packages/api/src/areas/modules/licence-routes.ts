@@ -7,6 +7,7 @@ import {
   settingsMunicipalities,
 } from '@veckovis/contracts/modules'
 import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
@@ -14,7 +15,7 @@ import { defineRoute, type AnyRoute } from '../../http/route'
 import { findLicences, listMunicipalities } from './licence-repository'
 import { changeLicence, endLicence, giveLicence, removeLicence } from './licence-service'
 
-const access = { kind: 'super-admin' } as const
+const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
 const municipalityParams = z.strictObject({ municipalityId: idInPath })
 const licenceParams = z.strictObject({ licenceId: idInPath })
 

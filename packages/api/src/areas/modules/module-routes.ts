@@ -7,23 +7,18 @@ import {
   type PublishedModule,
 } from '@veckovis/contracts/modules'
 import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
+import { mayOpen, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
-import { levelOn, loadUnit, reaches, type Actor, type AddressedUnit } from '../../http/actor'
+import type { Actor } from '../../http/admission/actor'
+import type { AddressedUnit } from '../../http/admission/addressed-place'
+import { admitPlace } from '../../http/admission/admit'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
 import { licenceRoutes } from './licence-routes'
 import { listActiveModules } from './module-repository'
 import { listSettingsModules } from './settings-repository'
-
-const isPermitted = (actor: Actor, permission: number | null, unit: AddressedUnit | undefined): boolean => {
-  if (permission === null || actor.isSuperAdmin) return true
-  if (unit === undefined) return actor.roles.some(role => role.permissionId === permission)
-  // Users (6) is an area of administration: it is held on places, not on the unit one happens to look at.
-  if (permission === 6) return actor.roles.some(role => role.permissionId === 6)
-  return levelOn(actor, permission, unit) !== null
-}
 
 /** Longer than the half hour that a page keeps working without a connection; a withdrawn module is shut by then. */
 const registryLife = 3600
@@ -37,7 +32,7 @@ const registryFor = (
   const registry: ModuleRegistryAnswer = { modules: [], closed: [], validForSeconds: registryLife }
   for (const module of modules) {
     const isLicensed = unit === undefined || unit.licences.includes(module.licenceKey)
-    const open = module.routes.filter(route => isPermitted(actor, route.permission, unit))
+    const open = module.routes.filter(route => mayOpen(actor, route.permission, unit))
     if (isLicensed && open.length > 0) registry.modules.push(module)
     const reason = isLicensed ? 'permission' : 'licence'
     const closed = isLicensed ? module.routes.filter(route => !open.includes(route)) : module.routes
@@ -60,13 +55,16 @@ const registryRoute = (database: Database): AnyRoute =>
     method: 'GET',
     url: '/modules',
     summary: 'The modules that the unit’s municipality has licensed and the person may open',
-    access: { kind: 'signed-in' },
+    access: 'signed-in',
     data: 'ordinary',
     query: z.strictObject({ unitId: idInPath.optional() }),
     answer: moduleRegistry,
     handler: async ({ actor, query, request, reply, now }) => {
-      const unit = query.unitId === undefined ? undefined : await loadUnit(database.read, query.unitId, now)
-      if (query.unitId !== undefined && (unit === undefined || !reaches(actor, unit))) throw new AppError('forbidden')
+      const { unitId } = query
+      const unit =
+        unitId === undefined
+          ? undefined
+          : await admitPlace(actor, { place: 'unit' }, unitId, { database, now: () => now })
       const body = JSON.stringify(registryFor(await listActiveModules(database.read), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       void reply
@@ -82,7 +80,7 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
     method: 'POST',
     url: '/modules/failures',
     summary: 'A browser tells that a module did not come up',
-    access: { kind: 'signed-in' },
+    access: 'signed-in',
     data: 'ordinary',
     body: moduleFailureReport,
     answer: doneAnswer,
@@ -102,7 +100,7 @@ const settingsRoute = (database: Database): AnyRoute =>
     method: 'GET',
     url: '/settings/modules',
     summary: 'Modules, their versions and the latest failures',
-    access: { kind: 'super-admin' },
+    access: { place: 'everywhere', permission: permissionIds.superAdmin },
     data: 'ordinary',
     answer: moduleSettings,
     handler: async ({ now }) => {

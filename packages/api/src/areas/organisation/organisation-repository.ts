@@ -3,6 +3,7 @@ import type { CurrentUser } from '@veckovis/contracts/session'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database'
 import { department, municipality, unit } from '../../db/schema/places'
+import { roleItemsSql } from '../../http/admission/actor'
 
 type UserRow = Pick<
   CurrentUser,
@@ -11,13 +12,7 @@ type UserRow = Pick<
 
 const userSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
     a.job_title_id AS "jobTitleId", a.default_unit_id AS "defaultUnitId",
-    coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', r.permission_id, 'levels', json_build_array(r.level),
-      'scope', CASE
-        WHEN r.unit_id IS NOT NULL THEN json_build_object('kind', 'unit', 'id', r.unit_id)
-        WHEN r.department_id IS NOT NULL THEN json_build_object('kind', 'department', 'id', r.department_id)
-        WHEN r.municipality_id IS NOT NULL THEN json_build_object('kind', 'municipality', 'id', r.municipality_id)
-        WHEN r.county_id IS NOT NULL THEN json_build_object('kind', 'county', 'id', r.county_id)
-      END)) ORDER BY r.id) FROM user_role r WHERE r.user_id = a.id), '[]') AS roles
+    ${roleItemsSql} AS roles
   FROM app_user a WHERE a.id = $1`
 
 export const findUser = async (read: Transaction['query'], userId: number): Promise<UserRow | undefined> => {

@@ -1,6 +1,7 @@
 import { treeCounty, unitAnswer } from '@veckovis/contracts/organisation'
 import { currentUser } from '@veckovis/contracts/session'
 import { idInPath } from '@veckovis/contracts/wire'
+import { isSuperAdmin, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
@@ -12,13 +13,13 @@ const personRoute = (database: Database): AnyRoute =>
     method: 'GET',
     url: '/user/me',
     summary: 'The signed-in person with roles and the places in reach',
-    access: { kind: 'signed-in' },
+    access: 'signed-in',
     data: 'ordinary',
     answer: currentUser,
     handler: async ({ actor }) => {
       const [user, counties] = await Promise.all([
         findUser(database.read, actor.userId),
-        listTree(database.read, actor.userId, actor.isSuperAdmin),
+        listTree(database.read, actor.userId, isSuperAdmin(actor)),
       ])
       if (user === undefined) throw new AppError('unauthenticated')
       return { ...user, counties }
@@ -31,7 +32,7 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
     method: 'GET',
     url: '/county',
     summary: 'Every place of the country, for a super admin',
-    access: { kind: 'super-admin' },
+    access: { place: 'everywhere', permission: permissionIds.superAdmin },
     data: 'ordinary',
     answer: treeCounty.array(),
     handler: () => listWholeTree(database.read),
@@ -40,7 +41,7 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
     method: 'GET',
     url: '/unit/:unitId',
     summary: 'Says that a unit was chosen',
-    access: { kind: 'unit-in-reach' },
+    access: { place: 'unit' },
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: unitAnswer,

@@ -1,8 +1,8 @@
-import type { Access } from '../../http/route'
+import type { Access } from '../../http/admission/access'
 
-const superAdmin: Access = { kind: 'super-admin' }
+const superAdmin: Access = { place: 'everywhere', permission: 999 }
 
 export const whoMayCall: Record<string, Access> = {
   'GET /county': superAdmin,
-  'GET /unit/:unitId': { kind: 'unit-in-reach' },
+  'GET /unit/:unitId': { place: 'unit' },
 }

@@ -1,3 +1,4 @@
+import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
 import { appUser, oneTimeLink } from '../../db/schema/accounts'
@@ -50,8 +51,9 @@ export const insertAccount = async (
 /** True when somebody already administers everything. */
 export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> => {
   const { rows } = await transaction.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM app_user WHERE job_title_id = 999)
-       OR EXISTS (SELECT FROM user_role WHERE permission_id = 999) AS found`,
+    `SELECT EXISTS (SELECT FROM app_user WHERE job_title_id = $1)
+       OR EXISTS (SELECT FROM user_role WHERE permission_id = $2) AS found`,
+    [jobTitleIds.superAdmin, permissionIds.superAdmin],
   )
   return rows[0]?.found === true
 }

@@ -8,7 +8,7 @@ import {
 } from '@veckovis/contracts/session'
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { AppError } from '../../errors'
-import { bearerOf } from '../../http/access-token'
+import { bearerOf } from '../../http/admission/access-token'
 import { describeFailure } from '../../http/error-mapping'
 import { languageOf } from '../../http/messages'
 import { defineRoute, type AnyRoute } from '../../http/route'
@@ -23,7 +23,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/login',
     summary: 'Signs in with e-mail and password',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     body: loginRequest,
     answer: tokenPair,
@@ -33,7 +33,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/token/refresh',
     summary: 'Spends the refresh token, sent as bearer, for a new pair',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     answer: tokenPair,
     handler: async ({ request, now }) => {
@@ -46,7 +46,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/logout',
     summary: 'Ends this sign-in',
-    access: { kind: 'signed-in' },
+    access: 'signed-in',
     data: 'ordinary',
     answer: doneAnswer,
     handler: async ({ actor, now }) => {
@@ -61,7 +61,7 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/signup',
     summary: 'Asks for an account',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     body: signupRequest,
     answer: doneAnswer,
@@ -74,7 +74,7 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/forgot-password',
     summary: 'Sends a link to a new password',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     body: forgotPasswordRequest,
     answer: doneAnswer,
@@ -98,7 +98,7 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/new-password',
     summary: 'Sets a new password by the link of the mail',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     audit: { writes: ['new-password'] },
     body: newPasswordRequest,
@@ -112,7 +112,7 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     method: 'POST',
     url: '/auth/first-admin',
     summary: 'Makes the first super admin by the one-time link of a new database',
-    access: { kind: 'public' },
+    access: 'public',
     data: 'ordinary',
     audit: { writes: ['first-admin'] },
     body: firstAdminRequest,

@@ -9,7 +9,7 @@ import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/a
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
-import type { AccessTokens } from '../../http/access-token'
+import type { AccessTokens } from '../../http/admission/access-token'
 import type { Mailer } from '../../mail/mailer'
 import { findAccount, hasSuperAdmin, insertAccount, setPassword, useLink } from './account-repository'
 import type { AttemptLimiter } from './attempt-limiter'

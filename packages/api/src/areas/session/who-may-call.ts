@@ -1,15 +1,12 @@
-import type { Access } from '../../http/route'
-
-const open: Access = { kind: 'public' }
-const signedIn: Access = { kind: 'signed-in' }
+import type { Access } from '../../http/admission/access'
 
 export const whoMayCall: Record<string, Access> = {
-  'POST /auth/login': open,
-  'POST /token/refresh': open,
-  'POST /auth/logout': signedIn,
-  'POST /auth/signup': open,
-  'POST /auth/forgot-password': open,
-  'POST /auth/new-password': open,
-  'POST /auth/first-admin': open,
-  'GET /user/me': signedIn,
+  'POST /auth/login': 'public',
+  'POST /token/refresh': 'public',
+  'POST /auth/logout': 'signed-in',
+  'POST /auth/signup': 'public',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/new-password': 'public',
+  'POST /auth/first-admin': 'public',
+  'GET /user/me': 'signed-in',
 }

@@ -10,16 +10,17 @@ import {
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
-import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import type { Access } from '../../http/admission/access'
+import { defineRoute, type AnyRoute } from '../../http/route'
 import type { StaffCaller } from './staff-context'
 import { createStaffService, type StaffService, type StaffServices } from './staff-service'
 
-const access = (level: 'READ' | 'WRITE', from: 'params' | 'record' = 'params'): Access => ({
-  kind: 'unit',
+const access = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
+  place: 'unit',
   permission: permissionIds.staff,
   level,
-  area: 'staff',
-  from,
+  licence: 'staff',
+  ...(from && { from }),
 })
 
 const unitParams = z.strictObject({ unitId: idInPath })
@@ -66,7 +67,7 @@ const readRoute = (service: StaffService) =>
     data: 'special',
     audit: { reads: 'staff-read' },
     answersVersion: true,
-    unitOf: unitOfMember(service),
+    placeOf: unitOfMember(service),
     params: memberParams,
     answer: staffMemberWithTerms,
     handler: async context => {
@@ -99,7 +100,7 @@ const changeRoute = (service: StaffService) =>
     access: access('WRITE', 'record'),
     data: 'special',
     audit: { writes: ['staff-changed'] },
-    unitOf: unitOfMember(service),
+    placeOf: unitOfMember(service),
     takesVersion: true,
     answersVersion: true,
     params: memberParams,
@@ -119,7 +120,7 @@ const removeRoute = (service: StaffService) =>
     access: access('WRITE', 'record'),
     data: 'special',
     audit: { writes: ['staff-removed'] },
-    unitOf: unitOfMember(service),
+    placeOf: unitOfMember(service),
     takesVersion: true,
     params: memberParams,
     answer: staffRemoved,
@@ -134,7 +135,7 @@ const scheduleRoute = (service: StaffService) =>
     method: 'GET',
     url: '/schedule/unit/:unitId/:year',
     summary: 'Available hours and grade of every staff member in every ISO week of a year, with sums',
-    access: { kind: 'unit', permission: permissionIds.schedule, level: 'READ', area: 'staff', from: 'params' },
+    access: { place: 'unit', permission: permissionIds.schedule, level: 'READ', licence: 'staff' },
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: scheduleYear,

@@ -1,7 +1,12 @@
-import type { Access } from '../../http/route'
+import type { Access, SampleCalls } from '../../http/admission/access'
 
-const staff = (level: 'READ' | 'WRITE', from: 'params' | 'record' = 'params') =>
-  ({ kind: 'unit', permission: 5, level, area: 'staff', from }) as const
+const staff = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
+  place: 'unit',
+  permission: 5,
+  level,
+  licence: 'staff',
+  ...(from && { from }),
+})
 
 export const whoMayCall: Record<string, Access> = {
   'GET /staff/unit/:unitId': staff('READ'),
@@ -9,5 +14,15 @@ export const whoMayCall: Record<string, Access> = {
   'GET /staff/:id': staff('READ', 'record'),
   'PATCH /staff/:id': staff('WRITE', 'record'),
   'DELETE /staff/:id': staff('WRITE', 'record'),
-  'GET /schedule/unit/:unitId/:year': { ...staff('READ'), permission: 4 },
+  'GET /schedule/unit/:unitId/:year': { place: 'unit', permission: 4, level: 'READ', licence: 'staff' },
+}
+
+export const samples: SampleCalls = {
+  records: {
+    '/staff/:id': `WITH made AS (
+        INSERT INTO staff_member (unit_id, first_name, last_name, employed_from)
+        VALUES ($1, 'Prov', 'Medarbetare', '2024-01-01') RETURNING id)
+      INSERT INTO staff_terms (staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade, actual_grade)
+      SELECT id, '2024-01-01', 30000, 40, 1, 1 FROM made RETURNING staff_member_id AS id`,
+  },
 }

@@ -55,7 +55,7 @@ const ofBudget = (service: NeedsService) =>
   ({
     takesVersion: true,
     params: budgetParams,
-    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
+    placeOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
   }) as const
 
 const changes = (service: NeedsService): AnyRoute[] => [

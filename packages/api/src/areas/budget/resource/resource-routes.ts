@@ -66,7 +66,7 @@ const ofBudget = (service: ResourceService) =>
   ({
     takesVersion: true,
     params: budgetParams,
-    unitOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
+    placeOf: (userId: number, { id }: z.output<typeof budgetParams>) => service.unitOf(userId, id),
   }) as const
 
 const changes = (service: ResourceService): AnyRoute[] => [

@@ -3,21 +3,21 @@ import { budgetSettingKeys } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
 /** Municipalities that hold the licence now, in Swedish order with the number of their own settings. */
-export const listSettingMunicipalities = async (
+type LicensedMunicipality = BudgetSettingsMunicipalities[number] & { readonly countyId: number }
+
+export const listLicensedMunicipalities = async (
   transaction: Transaction,
-  licence: { readonly key: string; readonly now: Date },
-  /** Null for all of them */
-  within: { readonly municipalityIds: readonly number[]; readonly countyIds: readonly number[] } | null,
-): Promise<BudgetSettingsMunicipalities> => {
-  const { rows } = await transaction.query<BudgetSettingsMunicipalities[number]>(
-    `SELECT m.id, m.name, c.name AS county,
+  licence: string,
+  at: Date,
+): Promise<LicensedMunicipality[]> => {
+  const { rows } = await transaction.query<LicensedMunicipality>(
+    `SELECT m.id, m.name, c.id AS "countyId", c.name AS county,
        (SELECT count(*)::int FROM dated_setting s WHERE s.municipality_id = m.id) AS "ownSettings"
      FROM municipality m JOIN county c ON c.id = m.county_id
-     WHERE ($1 OR m.id = ANY ($2) OR c.id = ANY ($3))
-       AND EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $4
-         AND l.valid_from <= $5 AND (l.valid_to IS NULL OR l.valid_to > $5))
+     WHERE EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $1
+       AND l.valid_from <= $2 AND (l.valid_to IS NULL OR l.valid_to > $2))
      ORDER BY m.name`,
-    [within === null, within?.municipalityIds ?? [], within?.countyIds ?? [], licence.key, licence.now],
+    [licence, at],
   )
   return rows
 }

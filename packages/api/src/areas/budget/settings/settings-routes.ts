@@ -1,19 +1,22 @@
 import { budgetSettingsMunicipalities, municipalityBudgetSettings, setBudgetSetting } from '@veckovis/contracts/budget'
 import { idInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
+import { holdsRight, jobTitleIds, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
-import { placesOfRoles, type Actor, type AddressedMunicipality } from '../../../http/actor'
-import { defineRoute, type Access, type AnyRoute } from '../../../http/route'
+import { rightOf, type Access } from '../../../http/admission/access'
+import type { Actor } from '../../../http/admission/actor'
+import type { AddressedMunicipality } from '../../../http/admission/addressed-place'
+import { defineRoute, type AnyRoute } from '../../../http/route'
 import { createSettingsService, type SettingsService } from './settings-service'
 
-const economist = 4
-
 /** A super admin, or an economist who approves budgets in the whole municipality. */
-const holder = { permission: permissionIds.budget, level: 'APPROVE', jobTitle: economist } as const
-
-const area = 'budget'
-const access: Access = { kind: 'municipality', area, ...holder }
+const access = {
+  place: 'municipality',
+  permission: permissionIds.budget,
+  level: 'APPROVE',
+  jobTitle: jobTitleIds.economist,
+  licence: 'budget',
+} as const satisfies Access
 
 const municipalityParams = z.strictObject({ municipalityId: idInPath })
 const settingParams = z.strictObject({ municipalityId: idInPath, settingId: idInPath })
@@ -31,10 +34,15 @@ const reads = (service: SettingsService): AnyRoute[] => [
     method: 'GET',
     url: '/settings/budget/municipality',
     summary: 'Municipalities with the budget licence whose budget settings the user may change',
-    access: { kind: 'any-permission', permissions: [permissionIds.budget] },
+    access: { place: 'somewhere', permission: permissionIds.budget },
     data: 'ordinary',
     answer: budgetSettingsMunicipalities,
-    handler: ({ actor, now }) => service.municipalities(actor.userId, { key: area, now }, placesOfRoles(actor, holder)),
+    handler: ({ actor, now }) => {
+      const right = rightOf(access)
+      return service.municipalities({ userId: actor.userId, at: now }, access.licence, place =>
+        holdsRight(actor, right, place),
+      )
+    },
   }),
   defineRoute({
     method: 'GET',

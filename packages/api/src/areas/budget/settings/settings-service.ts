@@ -4,13 +4,14 @@ import type {
   SetBudgetSetting,
 } from '@veckovis/contracts/budget'
 import type { Audited, AuditEvent } from '../../../audit/audit'
+import type { Place } from '@veckovis/domain/access'
 import type { Database, Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {
   findMunicipalityName,
   findOwnSetting,
   holdSettings,
-  listSettingMunicipalities,
+  listLicensedMunicipalities,
   listSettings,
   removeSetting,
   writeSetting,
@@ -32,12 +33,18 @@ const settingsOf = async (transaction: Transaction, id: number): Promise<Municip
 
 /** Settings that change with the date. What a locked budget has frozen is never touched by them. */
 export const createSettingsService = (database: Database) => ({
+  /** Those with the licence at this moment that the caller may change. */
   municipalities: (
-    userId: number,
-    licence: Parameters<typeof listSettingMunicipalities>[1],
-    within: Parameters<typeof listSettingMunicipalities>[2],
+    { userId, at }: Pick<SettingsCaller, 'userId' | 'at'>,
+    licence: string,
+    mayChange: (place: Place) => boolean,
   ): Promise<BudgetSettingsMunicipalities> =>
-    database.asUser(userId, transaction => listSettingMunicipalities(transaction, licence, within)),
+    database.asUser(userId, async transaction => {
+      const licensed = await listLicensedMunicipalities(transaction, licence, at)
+      return licensed
+        .filter(({ id, countyId }) => mayChange({ countyId, municipalityId: id }))
+        .map(({ id, name, county, ownSettings }) => ({ id, name, county, ownSettings }))
+    }),
 
   read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityBudgetSettings> =>
     database.asUser(userId, transaction => settingsOf(transaction, municipalityId)),

@@ -1,9 +1,9 @@
 import { excelImportAnswer, excelImportList, excelImportRequest } from '@veckovis/contracts/forecast'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import { forecastAccess } from '../forecast-access'
 import { importsOf, recordImport } from './excel-import-service'
 
 const importRoute = (database: Database) =>
@@ -11,7 +11,7 @@ const importRoute = (database: Database) =>
     method: 'POST',
     url: '/forecast/excel-import',
     summary: 'Keeps the rows of a workbook as they were read; the forecast itself is not touched',
-    access: { kind: 'unit', permission: permissionIds.forecast, level: 'WRITE', area: 'forecast', from: 'body' },
+    access: forecastAccess('WRITE', 'body'),
     data: 'special',
     audit: { writes: ['excel-imported'] },
     body: excelImportRequest,
@@ -27,7 +27,7 @@ const importsRoute = (database: Database) =>
     method: 'GET',
     url: '/forecast/excel-import/unit/:unitId/year/:year',
     summary: 'Earlier imports of a unit and year, newest first',
-    access: { kind: 'unit', permission: permissionIds.forecast, level: 'READ', area: 'forecast', from: 'params' },
+    access: forecastAccess('READ'),
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: excelImportList,

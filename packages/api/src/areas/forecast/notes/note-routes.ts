@@ -1,25 +1,17 @@
 import { forecastNote, forecastNotes, noteRemoved, writtenNote } from '@veckovis/contracts/forecast'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
-import { defineRoute, type Access, type AnyRoute } from '../../../http/route'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import { forecastAccess } from '../forecast-access'
 import { createNoteService, type NoteService } from './note-service'
-
-const access = (level: 'READ' | 'WRITE'): Access => ({
-  kind: 'unit',
-  permission: permissionIds.forecast,
-  level,
-  area: 'forecast',
-  from: 'params',
-})
 
 const listRoute = (service: NoteService) =>
   defineRoute({
     method: 'GET',
     url: '/forecast/unit/:unitId/:year/notes',
     summary: 'Notes on the weeks and cells of a year',
-    access: access('READ'),
+    access: forecastAccess('READ'),
     data: 'special',
     audit: { reads: 'notes-read' },
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
@@ -36,7 +28,7 @@ const writeRoute = (service: NoteService) =>
     method: 'PATCH',
     url: '/forecast/:forecastId/unit/:unitId/notes',
     summary: 'Writes the note of a week or cell; a version that is not the newest is refused',
-    access: access('WRITE'),
+    access: forecastAccess('WRITE'),
     data: 'special',
     audit: { writes: ['note-created', 'note-changed'] },
     answersVersion: true,
@@ -51,7 +43,7 @@ const removeRoute = (service: NoteService) =>
     method: 'DELETE',
     url: '/forecast/:forecastId/unit/:unitId/notes/:noteId',
     summary: 'Removes a note; If-Match refuses a version that is not the newest',
-    access: access('WRITE'),
+    access: forecastAccess('WRITE'),
     data: 'special',
     audit: { writes: ['note-removed'] },
     takesVersion: true,

@@ -4,15 +4,15 @@ import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
-import { defineRoute, type Access, type AnyRoute } from '../../http/route'
+import type { Access } from '../../http/admission/access'
+import { defineRoute, type AnyRoute } from '../../http/route'
 import { readAreaNameUnit } from './area-name-repository'
 
 const reading: Access = {
-  kind: 'unit',
+  place: 'unit',
   permission: permissionIds.areaPermission,
   level: 'READ',
-  area: 'area-name',
-  from: 'params',
+  licence: 'area-name',
 }
 
 export const areaNameRoutes = (database: Database): AnyRoute[] => [

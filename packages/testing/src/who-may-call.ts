@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Access, SampleCalls } from '@veckovis/api'
+
+type WhoMayCall = { readonly whoMayCall: Readonly<Record<string, Access>>; readonly samples?: SampleCalls }
+
+const areas = join(__dirname, '../../api/src/areas')
+
+/** What every area says in its `who-may-call.ts` of its routes, by method and address. */
+export const readWhoMayCall = (): WhoMayCall[] => {
+  const load = createRequire(__filename)
+  const folders = readdirSync(areas, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  return folders.map(({ name }) => load(join(areas, name, 'who-may-call')) as WhoMayCall)
+}
