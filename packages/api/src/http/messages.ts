@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@veckovis/contracts/wire'
+import type { Refusal } from '../errors'
 
 export type Language = 'sv' | 'en'
 
@@ -8,7 +8,7 @@ export const languageOf = (header: string | undefined): Language => {
   return wished.find((language): language is Language => language === 'sv' || language === 'en') ?? 'sv'
 }
 
-const messages: Record<ErrorCode, Record<Language, string>> = {
+const messages: Record<Refusal['code'], Record<Language, string>> = {
   'active-item': { sv: 'En aktiv eller låst budget kan inte tas bort', en: 'You cannot delete active item' },
   'active-need': { sv: 'En aktiv behovsbudget kan inte tas bort', en: 'You cannot delete active Need' },
   'bad-request': { sv: 'Förfrågan är felaktig.', en: 'The request is not valid.' },
@@ -52,4 +52,4 @@ const messages: Record<ErrorCode, Record<Language, string>> = {
   'week-closed': { sv: 'Veckan är passerad och kan inte ändras.', en: 'The week has passed and cannot be changed.' },
 }
 
-export const messageOf = (code: ErrorCode, language: Language): string => messages[code][language]
+export const messageOf = (code: Refusal['code'], language: Language): string => messages[code][language]

@@ -30,7 +30,9 @@ test.each([
 ])('%s is refused', (text, problem) => {
   const read = () => parseStrictJson(text)
   expect(read).toThrow(AppError)
-  expect(read).toThrow(expect.objectContaining({ code: 'bad-request', details: { part: 'body', problem } }))
+  expect(read).toThrow(
+    expect.objectContaining({ refusal: { code: 'bad-request', details: { part: 'body', problem } } }),
+  )
 })
 
 test('an empty text is no JSON for a caller that needs a value', () => {

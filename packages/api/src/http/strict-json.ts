@@ -6,7 +6,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 32
 
 const refuse = (problem: string): never => {
-  throw new AppError('bad-request', { part: 'body', problem })
+  throw new AppError({ code: 'bad-request', details: { part: 'body', problem } })
 }
 
 const checkKey = (keys: Set<string> | null | undefined, key: string) => {

@@ -22,8 +22,7 @@ export const namesVersion = (header: string, record: VersionedRecord): boolean =
 /** Answers 412 with the version that is the newest now; null when the record is gone. */
 export const staleVersion = (current: VersionedRecord | null): AppError =>
   new AppError(
-    'stale-version',
-    { version: current === null ? null : current.version },
+    { code: 'stale-version', details: { version: current === null ? null : current.version } },
     current === null ? {} : { etag: versionTag(current) },
   )
 

@@ -14,7 +14,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     try {
       await transport.sendMail({ from, ...mail })
     } catch (cause) {
-      throw new AppError('unavailable', undefined, {}, cause)
+      throw new AppError({ code: 'unavailable' }, {}, cause)
     }
     return 'sent by SMTP'
   }

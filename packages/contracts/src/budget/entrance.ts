@@ -39,3 +39,11 @@ export {
   type ResourceBudgetChanges,
   type ResourceBudgetList,
 } from './resource-budget'
+export {
+  budgetSettingRefusal,
+  needsRefusal,
+  resourceRefusal,
+  type BudgetSettingRefusal,
+  type NeedsRefusal,
+  type ResourceRefusal,
+} from './budget-refusals'

@@ -31,3 +31,10 @@ export {
   type ForecastNotes,
   type WrittenNote,
 } from './forecast-notes'
+export {
+  forecastRefusal,
+  noteRefusal,
+  type ChangeProblem,
+  type ForecastRefusal,
+  type NoteRefusal,
+} from './forecast-refusals'

@@ -37,3 +37,4 @@ export {
   type SettingsModule,
   type SettingsMunicipalities,
 } from './module-settings'
+export { licenceRefusal, type LicenceRefusal } from './licence-refusals'

@@ -12,3 +12,4 @@ export {
   type SignupRequest,
   type TokenPair,
 } from './tokens'
+export { sessionRefusal, type SessionRefusal } from './session-refusals'

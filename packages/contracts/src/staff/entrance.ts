@@ -22,3 +22,4 @@ export {
   type StaffSortField,
 } from './staff-calls'
 export { scheduleYear, type ScheduleRow, type ScheduleYear } from './schedule'
+export { staffRefusal, type StaffRefusal } from './staff-refusals'

@@ -1,3 +1,4 @@
 export { doneAnswer } from './done-answer'
 export { idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
-export { errorAnswer, type ErrorCode } from './error-answer'
+export { errorAnswer, type ErrorAnswer } from './error-answer'
+export { commonRefusal, type CommonRefusal } from './refusal'

@@ -1,35 +1,13 @@
 import { z } from 'zod'
 
-/** The body of every answer that is not a success. `message` is in the language of the request. */
+/**
+ * The body of every answer that is not a success. `message` is in the language of the request. Code and details
+ * together are a refusal: one of every area (refusal.ts) or one of the area's own, which its entrance exports.
+ */
 export const errorAnswer = z.strictObject({
   statusCode: z.int(),
   code: z.string(),
   message: z.string(),
   details: z.unknown().optional(),
 })
-
-/** The codes a client may act on. */
-export type ErrorCode =
-  | 'active-item'
-  | 'active-need'
-  | 'bad-request'
-  | 'bad-credentials'
-  | 'body-too-large'
-  | 'budget-exists'
-  | 'budget-locked'
-  | 'conflict'
-  | 'email-not-found'
-  | 'email-taken'
-  | 'forbidden'
-  | 'needs-budget-first'
-  | 'no-staff'
-  | 'not-found'
-  | 'not-licensed'
-  | 'rate-limited'
-  | 'server-error'
-  | 'stale-version'
-  | 'token-invalid'
-  | 'unauthenticated'
-  | 'unavailable'
-  | 'unsupported-media-type'
-  | 'week-closed'
+export type ErrorAnswer = z.infer<typeof errorAnswer>

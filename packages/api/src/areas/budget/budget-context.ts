@@ -62,7 +62,9 @@ export const holdBudgetsOfUnit = async (transaction: Transaction, unitId: number
 }
 
 export const lockRefusal = (reason: LockRefusal): AppError =>
-  reason === 'locked' ? new AppError('budget-locked') : new AppError('conflict', { reason })
+  reason === 'locked'
+    ? new AppError({ code: 'budget-locked' })
+    : new AppError({ code: 'conflict', details: { reason } })
 
 export const digestOf = (made: object): Buffer => createHash('sha256').update(JSON.stringify(made)).digest()
 

@@ -24,12 +24,13 @@ export type SaveRequest = {
 const refusalError = (refusal: SaveRefusal): AppError => {
   switch (refusal.kind) {
     case 'not-found':
-      return new AppError('not-found')
+      return new AppError({ code: 'not-found' })
     case 'not-locked':
-      return new AppError('conflict', { reason: 'not-locked' })
+      return new AppError({ code: 'conflict', details: { reason: 'not-locked' } })
     case 'wrong-changes': {
       const onlyClosed = refusal.problems.every(({ problem }) => problem === 'week-closed')
-      return new AppError(onlyClosed ? 'week-closed' : 'bad-request', { problems: refusal.problems })
+      const details = { problems: refusal.problems }
+      return new AppError(onlyClosed ? { code: 'week-closed', details } : { code: 'bad-request', details })
     }
   }
 }
@@ -44,7 +45,7 @@ export const createForecastService = (database: Database) => ({
 
   base: async (userId: number, unitId: number, year: number): Promise<ForecastVersion> => {
     const found = await database.asUser(userId, transaction => findForecast(transaction, unitId, year))
-    if (found === undefined) throw new AppError('not-found')
+    if (found === undefined) throw new AppError({ code: 'not-found' })
     return found
   },
 
@@ -52,7 +53,7 @@ export const createForecastService = (database: Database) => ({
   comprehensive: async (userId: number, unitId: number, year: number, ifNoneMatch: string | undefined) => {
     const asked = { unitId, year, heldVersions: readTags(ifNoneMatch) }
     const found = await database.asUser(userId, transaction => findComprehensive(transaction, asked))
-    if (found === undefined) throw new AppError('not-found')
+    if (found === undefined) throw new AppError({ code: 'not-found' })
     return found
   },
 

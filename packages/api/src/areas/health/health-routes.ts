@@ -17,7 +17,7 @@ export const healthRoutes = (database: Database): AnyRoute[] => [
         await database.read('SELECT 1')
       } catch (error) {
         request.log.warn({ failure: describeFailure(error) }, 'the database does not answer')
-        throw new AppError('unavailable')
+        throw new AppError({ code: 'unavailable' })
       }
       return { status: 'ok', database: 'ok' }
     },

@@ -40,7 +40,7 @@ const licenceReads = (database: Database): AnyRoute[] => [
     handler: async ({ params }) => {
       const { municipalityId } = params
       const found = municipalityId > 2_147_483_647 ? undefined : await findLicences(database.read, municipalityId)
-      if (found === undefined) throw new AppError('not-found')
+      if (found === undefined) throw new AppError({ code: 'not-found' })
       return found
     },
   }),
@@ -99,7 +99,8 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     body: licencePeriod,
     answer: licence,
     handler: async ({ params, body, audit, now }) => {
-      if (Date.parse(body.validFrom) >= now.getTime()) throw new AppError('conflict', { reason: 'not-begun' })
+      if (Date.parse(body.validFrom) >= now.getTime())
+        throw new AppError({ code: 'conflict', details: { reason: 'not-begun' } })
       return endLicence(database, params.licenceId, body, { audit, now })
     },
   }),

@@ -87,9 +87,10 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
     handler: async ({ actor, body, now }) => {
       const key = String(actor.userId)
       const seconds = failureReports.secondsToWait(key, now)
-      if (seconds > 0) throw new AppError('rate-limited', { seconds }, { 'retry-after': String(seconds) })
+      if (seconds > 0)
+        throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
       failureReports.record(key, now)
-      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw new AppError('not-found')
+      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw new AppError({ code: 'not-found' })
       await database.asSystem(transaction => addReport(transaction, body, now))
       return { ok: true }
     },

@@ -21,7 +21,7 @@ const personRoute = (database: Database): AnyRoute =>
         findUser(database.read, actor.userId),
         listTree(database.read, actor.userId, isSuperAdmin(actor)),
       ])
-      if (user === undefined) throw new AppError('unauthenticated')
+      if (user === undefined) throw new AppError({ code: 'unauthenticated' })
       return { ...user, counties }
     },
   })
@@ -47,7 +47,7 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
     answer: unitAnswer,
     handler: async ({ unit }) => {
       const found = await findUnit(database, unit.unitId)
-      if (found === undefined) throw new AppError('forbidden')
+      if (found === undefined) throw new AppError({ code: 'forbidden' })
       return found
     },
   }),

@@ -41,6 +41,6 @@ export const sendNewPasswordLink = async (services: SessionServices, asked: Aske
     void sending?.mail.then(log.sent, log.failed)
     return
   }
-  if (sending === undefined) throw new AppError('email-not-found')
+  if (sending === undefined) throw new AppError({ code: 'email-not-found' })
   log.sent(await sending.mail)
 }

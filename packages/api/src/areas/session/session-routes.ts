@@ -38,7 +38,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     answer: tokenPair,
     handler: async ({ request, now }) => {
       const token = bearerOf(request.headers.authorization)
-      if (token === undefined) throw new AppError('token-invalid')
+      if (token === undefined) throw new AppError({ code: 'token-invalid' })
       return refresh(services, token, now)
     },
   }),

@@ -33,17 +33,18 @@ export type SessionServices = {
 /** Refuses with the seconds to wait once a limit is reached. */
 export const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date) => {
   const seconds = limiter.secondsToWait(key, now)
-  if (seconds > 0) throw new AppError('rate-limited', { seconds }, { 'retry-after': String(seconds) })
+  if (seconds > 0)
+    throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
 }
 
 /** Refuses a password, e-mail or phone that the rules of the specification's section 5 refuse. */
 const checkDetails = ({ password, email, phone }: { password?: string; email?: string; phone?: string }) => {
   const fields = [
-    ...(password !== undefined && passwordProblems(password).length > 0 ? ['password'] : []),
-    ...(email !== undefined && !isValidEmail(email) ? ['email'] : []),
-    ...(phone !== undefined && !isValidPhone(phone) ? ['phone'] : []),
+    ...(password !== undefined && passwordProblems(password).length > 0 ? ['password' as const] : []),
+    ...(email !== undefined && !isValidEmail(email) ? ['email' as const] : []),
+    ...(phone !== undefined && !isValidPhone(phone) ? ['phone' as const] : []),
   ]
-  if (fields.length > 0) throw new AppError('bad-request', { fields })
+  if (fields.length > 0) throw new AppError({ code: 'bad-request', details: { fields } })
 }
 
 /** POST /auth/login: ten wrong tries from one address on one account close the door for 15 minutes. */
@@ -60,7 +61,7 @@ export const signIn = async (
   limits.wrongSignIns.record(key, now)
   const account = await database.asSystem(transaction => findAccount(transaction, body.email))
   const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
-  if (!account || !fits || !account.active) throw new AppError('bad-credentials')
+  if (!account || !fits || !account.active) throw new AppError({ code: 'bad-credentials' })
   limits.wrongSignIns.forget(key)
   const { sessionId, refreshToken } = await database.asSystem(transaction => beginSession(transaction, account.id, now))
   const accessToken = await accessTokens.issue(
@@ -77,7 +78,7 @@ export const refresh = async (
   now: Date,
 ): Promise<TokenPair> => {
   const rotated = await database.asSystem(transaction => rotate(transaction, token, now))
-  if (rotated === undefined) throw new AppError('token-invalid')
+  if (rotated === undefined) throw new AppError({ code: 'token-invalid' })
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
 }
 
@@ -94,7 +95,7 @@ export const signUp = async (
   const passwordHash = await services.passwords.hash(body.password)
   const account = { ...body, jobTitleId: null, passwordHash, active: false }
   const id = await services.database.asSystem(transaction => insertAccount(transaction, account, now))
-  if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
+  if (id === undefined) throw new AppError({ code: 'email-taken', details: { fields: ['email'] } })
 }
 
 /** Somebody who is not signed in and has a link that can be used once. */
@@ -117,7 +118,7 @@ export const changePassword = async (
     await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
     return true
   })
-  if (!isDone) throw new AppError('token-invalid')
+  if (!isDone) throw new AppError({ code: 'token-invalid' })
 }
 
 /** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
@@ -134,9 +135,9 @@ export const makeFirstAdmin = async (
     // Several starts print several links; the first that is used closes the others.
     if (link === undefined || (await hasSuperAdmin(transaction))) return 'no-link'
     const id = await insertAccount(transaction, account, now)
-    if (id === undefined) throw new AppError('email-taken', { fields: ['email'] })
+    if (id === undefined) throw new AppError({ code: 'email-taken', details: { fields: ['email'] } })
     await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
     return 'made'
   })
-  if (outcome === 'no-link') throw new AppError('token-invalid')
+  if (outcome === 'no-link') throw new AppError({ code: 'token-invalid' })
 }

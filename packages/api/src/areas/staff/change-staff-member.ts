@@ -19,7 +19,7 @@ const lockNewest = async (
   { id, requireNewest }: AddressedMember,
 ): Promise<StoredStaffMember> => {
   const member = await lockMember(transaction, { id, unitId })
-  if (member === undefined) throw new AppError('not-found')
+  if (member === undefined) throw new AppError({ code: 'not-found' })
   requireNewest(member)
   return member
 }

@@ -28,5 +28,5 @@ const problemsOf = ({ birthday, termsFrom, ...employment }: Checked, today: Cale
 /** Throws what the schema throws for a wrong body, in the same shape. */
 export const refuseProblems = (checked: Checked, today: CalendarDate): void => {
   const problems = problemsOf(checked, today)
-  if (problems.length > 0) throw new AppError('bad-request', { part: 'body', problems })
+  if (problems.length > 0) throw new AppError({ code: 'bad-request', details: { part: 'body', problems } })
 }

@@ -30,7 +30,7 @@ export type StaffServices = StaffNeeds & { readonly database: Database }
 const list = async ({ database }: StaffServices, caller: StaffCaller, query: StaffQuery): Promise<StaffList> => {
   const { userId, unitId, at, seesAll } = caller
   // The order alone would tell who earns more.
-  if (query.sort === 'salary' && !seesAll) throw new AppError('forbidden')
+  if (query.sort === 'salary' && !seesAll) throw new AppError({ code: 'forbidden' })
   const today = dayOf(at)
   return database.asUser(userId, async transaction => {
     const { staff, total } = await listStaff(transaction, { unitId, today, query })
@@ -42,7 +42,7 @@ const read = async ({ database }: StaffServices, caller: StaffCaller, id: number
   const { userId, unitId, at } = caller
   return database.asUser(userId, async transaction => {
     const member = await findMember(transaction, { id, unitId })
-    if (member === undefined) throw new AppError('not-found')
+    if (member === undefined) throw new AppError({ code: 'not-found' })
     return staffMemberOf(member, dayOf(at), caller)
   })
 }

@@ -9,5 +9,5 @@ export const parsePart = (schema: ZodType | undefined, value: unknown, part: 'pa
   const problems = parsed.error.issues
     .slice(0, 50)
     .map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
-  throw new AppError('bad-request', { part, problems })
+  throw new AppError({ code: 'bad-request', details: { part, problems } })
 }

@@ -28,7 +28,7 @@ export const holdNeeds = async (
 ): Promise<StoredNeeds> => {
   await holdBudgetsOfUnit(transaction, unitId)
   const budget = await findNeeds(transaction, { id, unitId })
-  if (budget === undefined) throw new AppError('not-found')
+  if (budget === undefined) throw new AppError({ code: 'not-found' })
   requireNewest(budget)
   return budget
 }
@@ -43,7 +43,10 @@ export const reread = async (
 }
 
 const problemOf = (message: string) =>
-  new AppError('bad-request', { part: 'body', problems: [{ path: 'zones', code: 'custom', message }] })
+  new AppError({
+    code: 'bad-request',
+    details: { part: 'body', problems: [{ path: 'zones', code: 'custom', message }] },
+  })
 
 /** Lines that the schema lets through one by one may be none, or too much, together. */
 const refuseTotals = ({ zones, rooms }: EnteredNeeds, fullTimeHours: number): void => {
@@ -58,7 +61,7 @@ const refuseName = async (
 ): Promise<void> => {
   const others = await listNeeds(transaction, unitId)
   const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
-  if (isTaken) throw new AppError('budget-exists')
+  if (isTaken) throw new AppError({ code: 'budget-exists' })
 }
 
 /** Adds a budget, once for each request; without staff there is none. */
@@ -72,9 +75,10 @@ export const createNeeds = async (
   await holdBudgetsOfUnit(transaction, unitId)
   const digest = digestOf(made)
   const repeated = await findNeedsMadeBy(transaction, { unitId, requestId: made.requestId, digest })
-  if (repeated?.isSame === false) throw new AppError('conflict', { reason: 'request-repeated', id: repeated.id })
+  if (repeated?.isSame === false)
+    throw new AppError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
   if (repeated !== undefined) return reread(transaction, { id: repeated.id, unitId })
-  if (staff.length === 0) throw new AppError('no-staff')
+  if (staff.length === 0) throw new AppError({ code: 'no-staff' })
   const fullTimeHours = fullTimeHoursOf(settings, made.year)
   refuseTotals(made, fullTimeHours)
   await refuseName(transaction, { unitId, year: made.year, name: made.name, id: null })
@@ -107,7 +111,7 @@ export const changeNeeds = async (
   const standing = { state, isLinked: budget.isLinked, hasChangeOfNeed: false }
   const { confirmsLocked = false, ...fields } = changes
   const allowed = checkNeedsEdit(standing, confirmsLocked)
-  if (!allowed.ok) throw new AppError('budget-locked', { reason: allowed.error })
+  if (!allowed.ok) throw new AppError({ code: 'budget-locked', details: { reason: allowed.error } })
   const entered = enteredAfter(budget, changes)
   const fullTimeHours = state === 'locked' ? budget.fullTimeHours : fullTimeHoursOf(settings, year)
   refuseTotals(entered, fullTimeHours)

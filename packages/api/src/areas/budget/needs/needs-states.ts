@@ -18,7 +18,7 @@ export const makeNeedsActive = async (
   const budget = await holdNeeds(transaction, caller, addressed)
   const allowed = checkActivate(budget)
   if (!allowed.ok && allowed.error === 'already-active') return budget
-  if (!allowed.ok) throw new AppError('budget-locked')
+  if (!allowed.ok) throw new AppError({ code: 'budget-locked' })
   const { id, unitId, year } = budget
   for (const former of await activateNeeds(transaction, budget))
     await caller.audit(transaction, {
@@ -57,7 +57,7 @@ export const removeNeeds = async (
 ): Promise<BudgetDeleted> => {
   const budget = await holdNeeds(transaction, caller, addressed)
   const allowed = checkDelete(budget)
-  if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-need' : 'budget-locked')
+  if (!allowed.ok) throw new AppError({ code: allowed.error === 'active' ? 'active-need' : 'budget-locked' })
   const { id, year, name } = budget
   await deleteNeeds(transaction, id)
   await caller.audit(transaction, { action: 'needs-budget-deleted', subject: subjectOf(id), details: { year, name } })

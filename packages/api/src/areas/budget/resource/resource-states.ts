@@ -33,7 +33,7 @@ export const makeResourceActive = async (
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkActivate(budget)
   if (!allowed.ok && allowed.error === 'already-active') return budget
-  if (!allowed.ok) throw new AppError('budget-locked')
+  if (!allowed.ok) throw new AppError({ code: 'budget-locked' })
   const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
     await caller.audit(transaction, {
@@ -49,7 +49,7 @@ export const makeResourceActive = async (
 /** An unbalanced budget may be saved, but its hours cannot be spread over a year's weeks. */
 const refuseUnbalanced = ({ monthlyShares }: StoredResource, { figures }: KeptFigures): void => {
   const balance = budgetBalance(figures, monthlyShares)
-  if (!balance.isBalanced) throw new AppError('conflict', { reason: 'unbalanced', ...balance })
+  if (!balance.isBalanced) throw new AppError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
 }
 
 const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFigures) =>
@@ -98,7 +98,7 @@ export const removeResource = async (
 ): Promise<BudgetDeleted> => {
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkDelete(budget)
-  if (!allowed.ok) throw new AppError(allowed.error === 'active' ? 'active-item' : 'budget-locked')
+  if (!allowed.ok) throw new AppError({ code: allowed.error === 'active' ? 'active-item' : 'budget-locked' })
   const { id, year, name } = budget
   await deleteResource(transaction, id)
   await caller.audit(transaction, {

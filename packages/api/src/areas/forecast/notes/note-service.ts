@@ -13,7 +13,7 @@ export const createNoteService = (database: Database) => ({
   list: ({ userId, unitId }: NotesReader, year: number): Promise<NotesOfYear> =>
     database.asUser(userId, async transaction => {
       const forecast = await findForecast(transaction, unitId, year)
-      if (forecast === undefined) throw new AppError('not-found')
+      if (forecast === undefined) throw new AppError({ code: 'not-found' })
       return { forecastId: forecast.id, notes: await listNotes(transaction, forecast.id) }
     }),
 

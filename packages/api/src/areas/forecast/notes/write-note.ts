@@ -28,7 +28,7 @@ export type NoteRemover = NoteCaller & Audited<AuditEvent<'note-removed', NotePl
 
 const forecastOf = async (transaction: Transaction, caller: NoteCaller): Promise<NotedForecast> => {
   const forecast = await findNotedForecast(transaction, caller)
-  if (forecast === undefined) throw new AppError('not-found')
+  if (forecast === undefined) throw new AppError({ code: 'not-found' })
   return forecast
 }
 
@@ -41,7 +41,8 @@ export const writeNote = async (
   const { userId, at } = writer
   const forecast = await forecastOf(transaction, writer)
   const { week, rowId } = note
-  if (week > forecast.weeks) throw new AppError('bad-request', { problems: [{ week, problem: 'week-not-in-year' }] })
+  if (week > forecast.weeks)
+    throw new AppError({ code: 'bad-request', details: { problems: [{ week, problem: 'week-not-in-year' }] } })
 
   const write = note.version === null ? insertNote : updateNote
   const isWritten = await write(transaction, { forecast, note, userId, at })
@@ -65,7 +66,7 @@ export const removeNote = async (
 ): Promise<void> => {
   const forecast = await forecastOf(transaction, remover)
   const note = await lockNote(transaction, forecast.id, noteId)
-  if (note === undefined) throw new AppError('not-found')
+  if (note === undefined) throw new AppError({ code: 'not-found' })
   requireNewest(note)
   await deleteNote(transaction, note.id)
   const { id, week, rowId, version } = note

@@ -1,4 +1,4 @@
-import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import type { ChangeProblem, ForecastChanges } from '@veckovis/contracts/forecast'
 import { isOldWeek, type IsoWeek } from '@veckovis/domain/calendar'
 import {
   absenceRowId,
@@ -10,22 +10,6 @@ import {
 import { hundredthsFromHours, maximumHours, type Hundredths } from '@veckovis/domain/numbers'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
-
-export type ChangeProblem = {
-  readonly rowId: string
-  /** Absent when the row itself is the problem */
-  readonly week?: number
-  readonly problem:
-    | 'unknown-row'
-    | 'read-only-row'
-    | 'row-twice'
-    | 'week-not-in-year'
-    | 'week-closed'
-    | 'not-a-number'
-    | 'too-many-decimals'
-    | 'too-large'
-    | 'negative'
-}
 
 export type ChangeRules = {
   readonly year: number

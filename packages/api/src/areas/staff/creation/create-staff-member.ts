@@ -21,7 +21,8 @@ const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
 const memberOfRepeat = async (transaction: Transaction, request: StaffRequest): Promise<StoredStaffMember> => {
   const made = await findMadeBy(transaction, request)
   const member = made.isSame ? await findMember(transaction, { id: made.id, unitId: request.unitId }) : undefined
-  if (member === undefined) throw new AppError('conflict', { reason: 'request-repeated', id: made.id })
+  if (member === undefined)
+    throw new AppError({ code: 'conflict', details: { reason: 'request-repeated', id: made.id } })
   return member
 }
 

@@ -26,7 +26,7 @@ export const areaNameRoutes = (database: Database): AnyRoute[] => [
     answer: areaNameUnit,
     handler: async ({ actor, unit }) => {
       const found = await database.asUser(actor.userId, transaction => readAreaNameUnit(transaction, unit.unitId))
-      if (found === undefined) throw new AppError('not-found')
+      if (found === undefined) throw new AppError({ code: 'not-found' })
       return found
     },
   }),

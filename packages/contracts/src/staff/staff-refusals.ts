@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { requestRepeated } from '../wire/refusal'
+
+/** Why a staff member is not taken. */
+export const staffRefusal = z.strictObject({ code: z.literal('conflict'), details: requestRepeated })
+export type StaffRefusal = z.infer<typeof staffRefusal>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What a check of a schema found: where, which rule, and the rule's own word. */
+const schemaProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() })
+
+/** Details of a body, an address or a query that the schema refuses; `problem` stands for JSON that is none. */
+export const wrongPart = z.strictObject({
+  part: z.enum(['params', 'query', 'body']),
+  problems: z.array(schemaProblem).optional(),
+  problem: z.string().optional(),
+})
+
+/** A refusal that needs no details. */
+export const bareRefusal = <Code extends string>(code: Code) => z.strictObject({ code: z.literal(code) })
+
+/** The same request again, with something else in it; `id` is what the first one made. */
+export const requestRepeated = z.strictObject({ reason: z.literal('request-repeated'), id: z.int() })
+
+/** What any call may be answered instead of a success. Each area adds its own. */
+export const commonRefusal = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('bad-request'), details: wrongPart.optional() }),
+  z.strictObject({ code: z.literal('stale-version'), details: z.strictObject({ version: z.int().nullable() }) }),
+  z.strictObject({ code: z.literal('rate-limited'), details: z.strictObject({ seconds: z.number() }) }),
+  bareRefusal('unauthenticated'),
+  bareRefusal('forbidden'),
+  bareRefusal('not-licensed'),
+  bareRefusal('not-found'),
+  bareRefusal('body-too-large'),
+  bareRefusal('unsupported-media-type'),
+  bareRefusal('server-error'),
+  bareRefusal('unavailable'),
+])
+export type CommonRefusal = z.infer<typeof commonRefusal>
