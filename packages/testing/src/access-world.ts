@@ -135,7 +135,7 @@ export const createAccessWorld = async (licences: string[]) => {
     const above = placeKinds.slice(0, placeKinds.indexOf(kind) + 1)
     return Object.fromEntries(above.map(each => [`${each}Id`, lineages[where][`${each}Id`]]))
   }
-  return { suite, lineages, placeOf, people, refused: { deactivated, expired }, close: suite.close }
+  return { suite, lineages, placeOf, make, people, refused: { deactivated, expired }, close: suite.close }
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof createAccessWorld>>

@@ -10,7 +10,7 @@ const unitCount = 8
 
 const above = (id: number, steps: number) => Math.floor(id / 2 ** steps)
 
-export const unitPlace = (unitId: number): Required<Place> => ({
+const unitPlace = (unitId: number): Required<Place> => ({
   countyId: above(unitId, 3),
   municipalityId: above(unitId, 2),
   departmentId: above(unitId, 1),

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
 
-export type AddressedCounty = { readonly countyId: number }
+type AddressedCounty = { readonly countyId: number }
 
 /** Licences are those that the municipality holds at this moment. */
 export type AddressedMunicipality = AddressedCounty & {
@@ -9,7 +9,7 @@ export type AddressedMunicipality = AddressedCounty & {
   readonly licences: readonly string[]
 }
 
-export type AddressedDepartment = AddressedMunicipality & { readonly departmentId: number }
+type AddressedDepartment = AddressedMunicipality & { readonly departmentId: number }
 
 export type AddressedUnit = AddressedDepartment & { readonly unitId: number }
 
