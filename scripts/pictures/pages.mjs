@@ -108,12 +108,24 @@ const alsoInEnglishAndDark = [
   ...budgetPages.map(({ name }) => name),
 ]
 
-/** One picture per page and width, a wide window and a telephone unless it says otherwise, in Swedish and light; some also in English and dark. */
+/**
+ * One picture per page and width, a wide window and a telephone unless it says otherwise, in Swedish and light: those are
+ * kept in docs/pictures. Some also in English and dark.
+ */
 export const shots = pages.flatMap(page =>
   (page.widths ?? [1280, 390]).flatMap(width => [
-    { page, width, language: 'sv', colorScheme: 'light', file: `${page.name}-${width}.png` },
+    { page, width, language: 'sv', colorScheme: 'light', file: `${page.name}-${width}.webp`, isKept: true },
     ...(alsoInEnglishAndDark.includes(page.name)
-      ? [{ page, width, language: 'en', colorScheme: 'dark', file: `${page.name}-${width}-en-dark.png` }]
+      ? [
+          {
+            page,
+            width,
+            language: 'en',
+            colorScheme: 'dark',
+            file: `${page.name}-${width}-en-dark.webp`,
+            isKept: false,
+          },
+        ]
       : []),
   ]),
 )
