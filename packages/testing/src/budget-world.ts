@@ -184,10 +184,11 @@ export const createBudgetWorld = async (options: { now?: string } = {}) => {
     startAfresh: async (): Promise<void> => {
       clock.now = new Date(usualTestTime)
       const { rows } = await database.asSystem(transaction =>
-        transaction.query<{ id: number }>('INSERT INTO unit (department_id, name) VALUES ($1, $2) RETURNING id', [
-          own.departments[0]?.id,
-          randomUUID(),
-        ]),
+        transaction.query<{ id: number }>(
+          `INSERT INTO unit (department_id, municipality_id, name)
+                 SELECT id, municipality_id, $2 FROM department WHERE id = $1 RETURNING id`,
+          [own.departments[0]?.id, randomUUID()],
+        ),
       )
       units.own = rows[0]?.id ?? Number.NaN
       await makeStaffMember(database, { unitId: units.own, salary: 30_000, weeklyHours: 37 })

@@ -54,10 +54,12 @@ export const makePlaces = (database: Database, { counties }: MakeTree): Promise<
           const units = []
           for (const name of department.units)
             units.push({
-              id: await insertId(transaction, 'INSERT INTO unit (department_id, name) VALUES ($1, $2) RETURNING id', [
-                departmentId,
-                name,
-              ]),
+              id: await insertId(
+                transaction,
+                `INSERT INTO unit (department_id, municipality_id, name)
+                 SELECT id, municipality_id, $2 FROM department WHERE id = $1 RETURNING id`,
+                [departmentId, name],
+              ),
               name,
             })
           departments.push({ id: departmentId, name: department.name, units })
@@ -91,8 +93,9 @@ export const makeStaffMember = (database: Database, member: MakeStaffMember): Pr
     const { unitId, employedFrom = '2024-01-01', ordinaryGrade = 1, actualGrade = 1 } = member
     const id = await insertId(
       transaction,
-      `INSERT INTO staff_member (unit_id, first_name, last_name, birthday, gender, notes, employed_from, employed_to)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      `INSERT INTO staff_member (unit_id, first_name, last_name, birthday, gender, notes, employed_from, employed_to,
+         municipality_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT municipality_id FROM unit WHERE id = $1)) RETURNING id`,
       [
         unitId,
         member.firstName ?? 'Prov',
@@ -106,8 +109,8 @@ export const makeStaffMember = (database: Database, member: MakeStaffMember): Pr
     )
     await transaction.query(
       `INSERT INTO staff_terms (staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
-         ordinary_reason, actual_grade, actual_reason)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         ordinary_reason, actual_grade, actual_reason, municipality_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT municipality_id FROM staff_member WHERE id = $1))`,
       [
         id,
         employedFrom,

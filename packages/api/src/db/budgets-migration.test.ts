@@ -1,48 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
-import { Client } from 'pg'
-import { migrate } from './migrate'
+import { createEarlierDatabase, type EarlierDatabase } from '@veckovis/testing/earlier-database'
 
 // Budgets as they were stored before they had codes, versions and frozen pay.
-const migrations = resolve(__dirname, '../../migrations')
-const name = `test_${randomUUID().replace(/-/g, '')}`
-let near: TestDatabase
-let url = ''
-let folder = ''
-
-const on = async (address: string, sql: string) => {
-  const client = new Client({ connectionString: address })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows as Record<string, unknown>[]
-  } finally {
-    await client.end()
-  }
-}
-
+let earlier: EarlierDatabase
 beforeAll(async () => {
-  near = await createTestDatabase()
-  await on(near.url, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
-  const address = new URL(near.url)
-  address.pathname = `/${name}`
-  url = address.href
-  folder = await mkdtemp(join(tmpdir(), 'veckovis-migrations-'))
-})
-afterAll(async () => {
-  await on(near.url, `DROP DATABASE ${name} WITH (FORCE)`)
-  await near.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+  earlier = await createEarlierDatabase('0009')
+}, 60_000)
+afterAll(() => earlier.drop())
 
 test('budgets that were there before get codes, and the pay that their hours came from', async () => {
-  const earlier = (await readdir(migrations)).filter(file => file < '0009')
-  for (const file of earlier) await cp(join(migrations, file), join(folder, file))
-  await migrate(url, folder)
-  await on(
-    url,
+  await earlier.run(
     `INSERT INTO county (name) VALUES ('L'); INSERT INTO municipality (county_id, code, name) VALUES (1, '1', 'K');
      INSERT INTO department (municipality_id, name) VALUES (1, 'A'); INSERT INTO unit (department_id, name) VALUES (1, 'E');
      INSERT INTO needs_budget (unit_id, year, name, state, time_type, efficiency, lines, monthly_shares, full_time_hours,
@@ -55,9 +21,8 @@ test('budgets that were there before get codes, and the pay that their hours cam
        VALUES (1, 2026, 1, 'R', 'locked', '{"budgetTypes": [{"type": "fixed", "amount": 512064}], "annualWorkers":
          {"group-leader": 1}}', array_fill(8.3333::numeric, ARRAY[12]), 512064, 2080, 512064, 2080, 1, 40, 40, now())`,
   )
-  await cp(migrations, folder, { recursive: true })
-  expect(await migrate(url, folder)).toContain('0009-budgets.sql')
-  const [needs] = await on(url, 'SELECT lines, version, monthly_shares FROM needs_budget')
+  expect(await earlier.bringUpToDate()).toContain('0009-budgets.sql')
+  const [needs] = await earlier.run('SELECT lines, version, monthly_shares FROM needs_budget')
   expect(needs).toEqual({
     version: 1,
     monthly_shares: Array.from({ length: 12 }, () => 8.3333),
@@ -66,7 +31,7 @@ test('budgets that were there before get codes, and the pay that their hours cam
       rooms: [{ roomType: 'short-term-accommodation', rooms: 2, quota: 0.7 }],
     },
   })
-  const [resources] = await on(url, 'SELECT lines, mean_monthly_pay::numeric(12, 2) AS pay FROM resource_budget')
+  const [resources] = await earlier.run('SELECT lines, mean_monthly_pay::numeric(12, 2) AS pay FROM resource_budget')
   expect(resources).toEqual({
     pay: 30_000,
     lines: {

@@ -91,8 +91,8 @@ test('rows of a foreign unit can be neither changed, removed nor added', async (
   await expect(run('UPDATE forecast SET unit_id = $2 WHERE unit_id = $1', [own, foreign])).rejects.toThrow(
     /row-level security/,
   )
-  const staff =
-    "INSERT INTO staff_member (unit_id, first_name, last_name, employed_from) VALUES ($1, 'A', 'B', '2026-01-01')"
+  const staff = `INSERT INTO staff_member (unit_id, municipality_id, first_name, last_name, employed_from)
+     VALUES ($1, (SELECT municipality_id FROM unit WHERE id = $1), 'A', 'B', '2026-01-01')`
   await expect(run(staff, [foreign])).rejects.toThrow(/row-level security/)
   expect((await run(staff, [own])).rowCount).toBe(1)
 })

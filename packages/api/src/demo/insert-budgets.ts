@@ -39,8 +39,9 @@ const onlyId = (rows: readonly { readonly id: number }[]): number => {
 const insertNeeds = async (transaction: Transaction, needs: DemoNeeds): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO needs_budget (unit_id, year, name, state, time_type, efficiency, lines, monthly_shares,
-       full_time_hours, locked_at)
-     VALUES ($1, $2, $3, 'locked', 'granted', $4, $5, $6, $7, $8) RETURNING id`,
+       full_time_hours, locked_at, municipality_id)
+     VALUES ($1, $2, $3, 'locked', 'granted', $4, $5, $6, $7, $8, (SELECT municipality_id FROM unit WHERE id = $1))
+     RETURNING id`,
     [
       needs.unitId,
       needs.year,
@@ -65,8 +66,10 @@ export const insertBudgets = async (
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO resource_budget (unit_id, year, needs_budget_id, name, state, lines, monthly_shares, annual_salary,
        hours, left_for_scheme, hours_for_schedule, annual_workers, fixed_cost_per_week, ob_usk, payroll_overhead,
-       full_time_hours, locked_at, mean_monthly_pay)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id`,
+       full_time_hours, locked_at, mean_monthly_pay, municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       (SELECT municipality_id FROM unit WHERE id = $1))
+     RETURNING id`,
     [
       needs.unitId,
       needs.year,

@@ -7,8 +7,8 @@ export const seedNotes = async (transaction: Transaction, places: SeededPlaces, 
   for (const { unit, year, week, rowId, text, author, writtenOn } of demoNotes) {
     const changedAt = new Date(Math.min(at.getTime(), Date.parse(`${writtenOn}T13:20:00Z`)))
     const { rowCount } = await transaction.query(
-      `INSERT INTO forecast_note (forecast_id, weeks, week, row_id, text, changed_at, changed_by)
-       SELECT f.id, f.weeks, $3, $4, $5, $6, u.id
+      `INSERT INTO forecast_note (forecast_id, weeks, municipality_id, week, row_id, text, changed_at, changed_by)
+       SELECT f.id, f.weeks, f.municipality_id, $3, $4, $5, $6, u.id
        FROM forecast f JOIN app_user u ON u.email = $7 WHERE f.unit_id = $1 AND f.year = $2`,
       [idOf(places.units, unit), year, week, rowId, text, changedAt, author],
     )

@@ -38,19 +38,32 @@ const insertRegions = async (transaction: Transaction, regions: Regions): Promis
 
 const insertNamed = async (
   transaction: Transaction,
-  table: 'department' | 'unit',
-  parentColumn: 'municipality_id' | 'department_id',
+  insertSql: string,
   parentId: number,
   name: string,
 ): Promise<number> => {
-  const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO ${table} (${parentColumn}, name) VALUES ($1, $2) RETURNING id`,
-    [parentId, name.normalize('NFC')],
-  )
+  const { rows } = await transaction.query<{ id: number }>(insertSql, [parentId, name.normalize('NFC')])
   const made = rows[0]
   if (made === undefined) throw new Error(`The database gave no id for ${name}`)
   return made.id
 }
+
+const insertDepartment = (transaction: Transaction, municipalityId: number, name: string): Promise<number> =>
+  insertNamed(
+    transaction,
+    'INSERT INTO department (municipality_id, name) VALUES ($1, $2) RETURNING id',
+    municipalityId,
+    name,
+  )
+
+const insertUnit = (transaction: Transaction, departmentId: number, name: string): Promise<number> =>
+  insertNamed(
+    transaction,
+    `INSERT INTO unit (department_id, municipality_id, name)
+     SELECT id, municipality_id, $2 FROM department WHERE id = $1 RETURNING id`,
+    departmentId,
+    name,
+  )
 
 const insertLicences = async (transaction: Transaction, municipalityId: number): Promise<void> => {
   await transaction.query(
@@ -91,16 +104,9 @@ export const seedOrganisation = async (transaction: Transaction, regions: Region
     if (isLicensed) await insertLicences(transaction, municipalityId)
     await insertFullTimeHours(transaction, municipalityId)
     for (const department of wanted) {
-      const departmentId = await insertNamed(
-        transaction,
-        'department',
-        'municipality_id',
-        municipalityId,
-        department.name,
-      )
+      const departmentId = await insertDepartment(transaction, municipalityId, department.name)
       departments.set(`${municipality}/${department.name}`, departmentId)
-      for (const unit of department.units)
-        units.set(unit, await insertNamed(transaction, 'unit', 'department_id', departmentId, unit))
+      for (const unit of department.units) units.set(unit, await insertUnit(transaction, departmentId, unit))
     }
   }
   await insertPayrollOverhead(transaction)

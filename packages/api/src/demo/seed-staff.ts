@@ -4,8 +4,9 @@ import type { DemoStaffMember } from './demo-staff'
 
 const insertMember = async (transaction: Transaction, unitId: number, member: DemoStaffMember): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO staff_member (unit_id, first_name, last_name, birthday, gender, notes, employed_from, employed_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO staff_member (unit_id, first_name, last_name, birthday, gender, notes, employed_from, employed_to,
+       municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT municipality_id FROM unit WHERE id = $1)) RETURNING id`,
     [
       unitId,
       member.firstName,

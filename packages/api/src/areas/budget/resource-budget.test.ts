@@ -327,13 +327,14 @@ describe('the forecast of the year', () => {
     world.database.asSystem(async transaction => {
       await transaction.query(
         `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
-           staff_cost, remaining_budget, created_at)
-         VALUES ($1, 2026, 53, $2, $3, 0, 0, array_fill(0::float8, ARRAY[53]), array_fill(0::float8, ARRAY[53]), now())`,
-        [world.units.own, needsBudgetId, resourceBudgetId],
+           staff_cost, remaining_budget, created_at, municipality_id)
+         VALUES ($1, 2026, 53, $2, $3, 0, 0, array_fill(0::float8, ARRAY[53]), array_fill(0::float8, ARRAY[53]), now(),
+           $4)`,
+        [world.units.own, needsBudgetId, resourceBudgetId, world.municipalities.own],
       )
       await transaction.query(
-        `INSERT INTO forecast_row (forecast_id, weeks, kind, source_id, typed)
-         SELECT id, 53, made.kind, made.source_id, array_fill(made.hours, ARRAY[53]) FROM forecast, (VALUES
+        `INSERT INTO forecast_row (forecast_id, weeks, municipality_id, kind, source_id, typed)
+         SELECT id, 53, municipality_id, made.kind, made.source_id, array_fill(made.hours, ARRAY[53]) FROM forecast, (VALUES
            ('absence', 1, 7.5::numeric), ('required', 0, 1), ('scheduled', 0, 11)) AS made (kind, source_id, hours)
          WHERE unit_id = $1`,
         [world.units.own],

@@ -11,8 +11,8 @@ SELECT f.id, f.version, CASE WHEN f.id || '-' || f.version <> ALL ($3::text[]) T
       CASE WHEN r.diary_total <> 0 OR 0 <> ANY (r.diary)
         THEN json_object_agg(w.week, trim_scale(w.diary) ORDER BY w.week) END AS diary
     FROM forecast_row r CROSS JOIN unnest(r.typed, r.diary) WITH ORDINALITY AS w (typed, diary, week)
-    WHERE r.forecast_id = f.id
-    GROUP BY r.forecast_id, r.kind, r.source_id
+    WHERE r.forecast_id = f.id AND r.municipality_id = f.municipality_id
+    GROUP BY r.forecast_id, r.kind, r.source_id, r.municipality_id
   ),
   listed AS (
     SELECT kind, json_agg(CASE WHEN diary IS NULL THEN json_build_object('id', source_id, 'values', hours)
@@ -65,6 +65,6 @@ SELECT f.id, f.version, CASE WHEN f.id || '-' || f.version <> ALL ($3::text[]) T
   )::text FROM whole
 ) END AS body
 FROM forecast f
-JOIN resource_budget b ON b.id = f.resource_budget_id
-JOIN needs_budget n ON n.id = f.needs_budget_id
+JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
+JOIN needs_budget n ON n.id = f.needs_budget_id AND n.municipality_id = f.municipality_id
 WHERE f.unit_id = $1 AND f.year = $2`

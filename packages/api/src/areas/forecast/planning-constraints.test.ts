@@ -43,9 +43,9 @@ test('a figure of the year is finite', async () => {
 test("a unit's year has one forecast, and its budgets are those of the same unit and year", async () => {
   const { own2026, sibling2026 } = world.forecasts
   const copy = `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours,
-      cost_per_hour, staff_cost, remaining_budget, created_at)
+      cost_per_hour, staff_cost, remaining_budget, created_at, municipality_id)
     SELECT unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour, staff_cost,
-      remaining_budget, created_at FROM forecast WHERE id = $1`
+      remaining_budget, created_at, municipality_id FROM forecast WHERE id = $1`
   await expect(owner.query(copy, [own2026.forecastId])).rejects.toThrow(/forecast_unit_id_year_key/)
   const borrow = `UPDATE forecast SET needs_budget_id = (SELECT needs_budget_id FROM forecast WHERE id = $2) WHERE id = $1`
   await expect(owner.query(borrow, [own2026.forecastId, sibling2026.forecastId])).rejects.toThrow(/foreign key/)
@@ -53,13 +53,15 @@ test("a unit's year has one forecast, and its budgets are those of the same unit
 
 const lockSql = {
   needs_budget: `INSERT INTO needs_budget (unit_id, year, name, state, time_type, efficiency, lines, monthly_shares,
-      full_time_hours, locked_at)
-    SELECT $2, year, 'kopia ' || $1::int, 'locked', time_type, efficiency, lines, monthly_shares, full_time_hours, now()
+      full_time_hours, locked_at, municipality_id)
+    SELECT $2, year, 'kopia ' || $1::int, 'locked', time_type, efficiency, lines, monthly_shares, full_time_hours, now(),
+      municipality_id
     FROM needs_budget WHERE unit_id = $3 AND year = 2026`,
   resource_budget: `INSERT INTO resource_budget (unit_id, year, name, state, needs_budget_id, annual_salary, hours,
-      left_for_scheme, hours_for_schedule, annual_workers, lines, monthly_shares, full_time_hours, locked_at)
+      left_for_scheme, hours_for_schedule, annual_workers, lines, monthly_shares, full_time_hours, locked_at,
+      municipality_id)
     SELECT $2, b.year, 'kopia ' || $1::int, 'locked', n.id, annual_salary, hours, left_for_scheme, hours_for_schedule,
-      annual_workers, b.lines, b.monthly_shares, b.full_time_hours, now()
+      annual_workers, b.lines, b.monthly_shares, b.full_time_hours, now(), b.municipality_id
     FROM resource_budget b JOIN needs_budget n ON n.unit_id = $2 WHERE b.unit_id = $3 AND b.year = 2026`,
 }
 

@@ -103,7 +103,10 @@ describe('the tree of GET /user/me', () => {
     const token = await tokenFor([{ id: 2, scope: { kind: 'department', id: place(0).department } }])
     const names = async () => unitsOf(currentUser.parse((await get('/user/me', token)).json()))
     await suite.database.asSystem(t =>
-      t.query("INSERT INTO unit (department_id, name) VALUES ($1, 'Ny enhet')", [place(0).department]),
+      t.query(
+        "INSERT INTO unit (department_id, municipality_id, name) SELECT id, municipality_id, 'Ny enhet' FROM department WHERE id = $1",
+        [place(0).department],
+      ),
     )
     expect(await names()).toEqual(['Ensam', 'Ny enhet'])
     await suite.database.asSystem(t => t.query("UPDATE unit SET active = false WHERE name = 'Ny enhet'"))
@@ -146,9 +149,10 @@ describe('GET /county', () => {
 
   test('what was closed is not in it', async () => {
     await suite.database.asSystem(t =>
-      t.query("INSERT INTO unit (department_id, name, active) VALUES ($1, 'Stängd enhet', false)", [
-        place(0).department,
-      ]),
+      t.query(
+        "INSERT INTO unit (department_id, municipality_id, name, active) SELECT id, municipality_id, 'Stängd enhet', false FROM department WHERE id = $1",
+        [place(0).department],
+      ),
     )
     await suite.database.asSystem(t =>
       t.query("INSERT INTO department (municipality_id, name, active) VALUES ($1, 'Stängd avdelning', false)", [

@@ -67,10 +67,10 @@ export const lockMember = async (
 export const writeTerms = async (transaction: Transaction, id: number, terms: readonly ServiceTerms[]) => {
   await transaction.query('DELETE FROM staff_terms WHERE staff_member_id = $1', [id])
   await transaction.query(
-    `INSERT INTO staff_terms (staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
+    `INSERT INTO staff_terms (staff_member_id, municipality_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
        ordinary_reason, actual_grade, actual_reason)
-     SELECT $1, made.* FROM unnest($2::date[], $3::int[], $4::numeric[], $5::numeric[], $6::text[], $7::numeric[],
-       $8::text[]) AS made`,
+     SELECT s.id, s.municipality_id, made.* FROM staff_member s, unnest($2::date[], $3::int[], $4::numeric[], $5::numeric[], $6::text[], $7::numeric[],
+       $8::text[]) AS made WHERE s.id = $1`,
     [
       id,
       terms.map(one => one.validFrom),

@@ -1,28 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, decimal, identity, instant } from './column-types'
+import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
 
-export const forecast = pgTable('forecast', {
-  id: identity(),
-  unitId: integer('unit_id').notNull(),
-  year: integer('year').notNull(),
-  weeks: integer('weeks').notNull(),
-  needsBudgetId: integer('needs_budget_id').notNull(),
-  resourceBudgetId: integer('resource_budget_id').notNull(),
-  version: integer('version').notNull().default(1),
-  availableHours: decimal('available_hours', 14, 2).notNull(),
-  costPerHour: doublePrecision('cost_per_hour').notNull(),
-  staffCost: doublePrecision('staff_cost').array().notNull(),
-  remainingBudget: doublePrecision('remaining_budget').array().notNull(),
-  createdAt: instant('created_at').notNull(),
-  savedAt: instant('saved_at'),
-  savedBy: integer('saved_by'),
-})
+export const forecast = pgTable(
+  'forecast',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    year: integer('year').notNull(),
+    weeks: integer('weeks').notNull(),
+    needsBudgetId: integer('needs_budget_id').notNull(),
+    resourceBudgetId: integer('resource_budget_id').notNull(),
+    version: integer('version').notNull().default(1),
+    availableHours: decimal('available_hours', 14, 2).notNull(),
+    costPerHour: doublePrecision('cost_per_hour').notNull(),
+    staffCost: doublePrecision('staff_cost').array().notNull(),
+    remainingBudget: doublePrecision('remaining_budget').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    savedAt: instant('saved_at'),
+    savedBy: integer('saved_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
 
 export const forecastRow = pgTable(
   'forecast_row',
   {
     forecastId: integer('forecast_id').notNull(),
+    municipalityId: municipalityOfRow(),
     weeks: integer('weeks').notNull(),
     kind: text('kind', {
       enum: [
@@ -47,7 +53,7 @@ export const forecastRow = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`sum_of_weeks(diary)`),
   },
-  table => [primaryKey({ columns: [table.forecastId, table.kind, table.sourceId] })],
+  table => [primaryKey({ columns: [table.forecastId, table.kind, table.sourceId, table.municipalityId] })],
 )
 
 export const forecastRollup = pgTable(
@@ -62,24 +68,34 @@ export const forecastRollup = pgTable(
   table => [primaryKey({ columns: [table.municipalityId, table.year, table.kind, table.sourceId] })],
 )
 
-export const forecastNote = pgTable('forecast_note', {
-  id: identity(),
-  forecastId: integer('forecast_id').notNull(),
-  weeks: integer('weeks').notNull(),
-  week: integer('week').notNull(),
-  rowId: text('row_id'),
-  text: text('text').notNull(),
-  version: integer('version').notNull().default(1),
-  changedAt: instant('changed_at').notNull(),
-  changedBy: integer('changed_by'),
-})
+export const forecastNote = pgTable(
+  'forecast_note',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    forecastId: integer('forecast_id').notNull(),
+    weeks: integer('weeks').notNull(),
+    week: integer('week').notNull(),
+    rowId: text('row_id'),
+    text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
 
-export const excelImport = pgTable('excel_import', {
-  id: identity(),
-  unitId: integer('unit_id').notNull(),
-  years: integer('years').array().notNull(),
-  data: jsonb('data').notNull(),
-  digest: bytea('digest').notNull(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: integer('created_by'),
-})
+export const excelImport = pgTable(
+  'excel_import',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    years: integer('years').array().notNull(),
+    data: jsonb('data').notNull(),
+    digest: bytea('digest').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)

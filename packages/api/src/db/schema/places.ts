@@ -29,6 +29,7 @@ export const department = pgTable('department', {
 export const unit = pgTable('unit', {
   id: identity(),
   departmentId: integer('department_id').notNull(),
+  municipalityId: integer('municipality_id').notNull(),
   name: text('name').notNull(),
   active: boolean('active').notNull().default(true),
 })

@@ -85,3 +85,31 @@ test('a column of chosen words allows the words that its constraint allows', asy
   )
   expect(ours.sort()).toEqual(theirs)
 })
+
+/** Tables that belong to a unit: by a unit of their own that is never missing, or by a row of such a table. */
+const unitTablesSql = `WITH RECURSIVE of_unit AS (
+    SELECT attrelid AS id FROM pg_attribute
+    WHERE attname = 'unit_id' AND attnotnull AND attrelid IN (SELECT oid FROM pg_class WHERE relkind = 'r')
+    UNION SELECT k.conrelid FROM pg_constraint k JOIN of_unit ON k.confrelid = of_unit.id
+  )`
+
+/** Where the municipality is missing: in a key that tells rows apart, or in one that leads to the row above. */
+const keysWithoutMunicipalitySql = `${unitTablesSql}
+  SELECT c.relname || ' ' || i.indexrelid::regclass AS line FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+  WHERE i.indrelid IN (SELECT id FROM of_unit) AND i.indisunique AND NOT EXISTS (
+    SELECT FROM pg_attribute a
+    WHERE a.attrelid = i.indrelid AND a.attname = 'municipality_id' AND a.attnum = ANY (i.indkey) AND a.attnotnull)
+  UNION ALL
+  SELECT c.relname || ' ' || k.conname FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+  WHERE k.contype = 'f' AND (k.confrelid IN (SELECT id FROM of_unit) OR k.confrelid = 'unit'::regclass)
+    AND k.conrelid IN (SELECT id FROM of_unit) AND NOT EXISTS (
+      SELECT FROM pg_attribute a
+      WHERE a.attrelid = k.conrelid AND a.attname = 'municipality_id' AND a.attnum = ANY (k.conkey))`
+
+test('every table with data of units has the municipality in all its keys', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `${unitTablesSql} SELECT relname AS name FROM pg_class WHERE oid IN (SELECT id FROM of_unit)`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['forecast', 'forecast_row', 'staff_terms']))
+  expect(await lines(keysWithoutMunicipalitySql)).toEqual([])
+})

@@ -1,26 +1,32 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, decimal, identity } from './column-types'
+import { bytea, decimal, identityInMunicipality, municipalityOfRow } from './column-types'
 
-export const staffMember = pgTable('staff_member', {
-  id: identity(),
-  unitId: integer('unit_id').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  birthday: date('birthday'),
-  gender: text('gender', { enum: ['MALE', 'FEMALE', 'OTHER'] }),
-  notes: text('notes'),
-  employedFrom: date('employed_from').notNull(),
-  employedTo: date('employed_to'),
-  version: integer('version').notNull().default(1),
-  requestId: uuid('request_id'),
-  requestDigest: bytea('request_digest'),
-  removedOn: date('removed_on'),
-})
+export const staffMember = pgTable(
+  'staff_member',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthday: date('birthday'),
+    gender: text('gender', { enum: ['MALE', 'FEMALE', 'OTHER'] }),
+    notes: text('notes'),
+    employedFrom: date('employed_from').notNull(),
+    employedTo: date('employed_to'),
+    version: integer('version').notNull().default(1),
+    requestId: uuid('request_id'),
+    requestDigest: bytea('request_digest'),
+    removedOn: date('removed_on'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
 
 export const staffTerms = pgTable(
   'staff_terms',
   {
     staffMemberId: integer('staff_member_id').notNull(),
+    municipalityId: municipalityOfRow(),
     validFrom: date('valid_from').notNull(),
     monthlySalary: integer('monthly_salary').notNull(),
     weeklyHours: decimal('weekly_hours', 5, 2).notNull(),
@@ -31,5 +37,5 @@ export const staffTerms = pgTable(
       enum: ['PARENTAL_LEAVE', 'LEAVE_OF_ABSENCE', 'SICK_LEAVE', 'UNION_ASSIGNMENT', 'OTHER'],
     }),
   },
-  table => [primaryKey({ columns: [table.staffMemberId, table.validFrom] })],
+  table => [primaryKey({ columns: [table.staffMemberId, table.validFrom, table.municipalityId] })],
 )

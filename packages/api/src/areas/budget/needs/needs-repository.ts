@@ -77,8 +77,8 @@ export const insertNeeds = async (
 ): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO needs_budget (name, comment, time_type, efficiency, lines, monthly_shares, unit_id, year,
-       full_time_hours, request_id, request_digest)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+       full_time_hours, request_id, request_digest, municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (SELECT municipality_id FROM unit WHERE id = $7)) RETURNING id`,
     [...enteredValues(made), unitId, made.year, fullTimeHours, made.requestId, digest],
   )
   const inserted = rows[0]

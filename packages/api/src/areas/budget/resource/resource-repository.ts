@@ -122,8 +122,8 @@ export const insertResource = async (
 ): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO resource_budget (${changingColumns.join(', ')}, unit_id, year, needs_budget_id, request_id,
-       request_digest)
-     VALUES (${placeholders}, $15, $16, $17, $18, $19) RETURNING id`,
+       request_digest, municipality_id)
+     VALUES (${placeholders}, $15, $16, $17, $18, $19, (SELECT municipality_id FROM unit WHERE id = $15)) RETURNING id`,
     [...changingValues(made, kept), unitId, made.year, made.needsBudgetId, made.requestId, digest],
   )
   const inserted = rows[0]

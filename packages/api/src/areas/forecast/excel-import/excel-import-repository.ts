@@ -33,8 +33,8 @@ export const findRepeatedImport = async (transaction: Transaction, made: NewImpo
 /** Stores the rows as they were read. */
 export const insertImport = async (transaction: Transaction, made: NewImport): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO excel_import (unit_id, years, data, digest, created_at, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    `INSERT INTO excel_import (unit_id, years, data, digest, created_at, created_by, municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, (SELECT municipality_id FROM unit WHERE id = $1)) RETURNING id`,
     [made.unitId, made.years, JSON.stringify(made.data), made.digest, made.at, made.userId],
   )
   const row = rows[0]

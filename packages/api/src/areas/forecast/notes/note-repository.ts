@@ -63,8 +63,9 @@ export const insertNote = async (transaction: Transaction, writing: NoteWriting)
   const { forecast, note, userId, at } = writing
   const { rowCount } = await transaction.query({
     name: 'note-insert',
-    text: `INSERT INTO forecast_note (forecast_id, weeks, week, row_id, text, changed_at, changed_by)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (forecast_id, week, row_id) DO NOTHING`,
+    text: `INSERT INTO forecast_note (forecast_id, weeks, week, row_id, text, changed_at, changed_by, municipality_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT municipality_id FROM forecast WHERE id = $1))
+           ON CONFLICT (forecast_id, week, row_id, municipality_id) DO NOTHING`,
     values: [forecast.id, forecast.weeks, note.week, note.rowId, note.text, at, userId],
   })
   return rowCount === 1

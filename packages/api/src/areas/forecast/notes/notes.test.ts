@@ -198,21 +198,23 @@ test('who may only read lists and does not write; a foreign unit is forbidden, a
 })
 
 test('the second wall: notes of units out of reach are neither seen nor written by SQL', async () => {
-  const { people, forecasts, database } = world
+  const { people, forecasts, database, units } = world
   await written({})
   const asUser = (userId: number, sql: string, values: unknown[] = []) =>
     database.asUser(userId, transaction => transaction.query(sql, values))
-  const insert = `INSERT INTO forecast_note (forecast_id, weeks, week, text, changed_at)
-    SELECT $1, 53, 20, 'x', now()`
+  const insert = `INSERT INTO forecast_note (forecast_id, weeks, week, text, changed_at, municipality_id)
+    SELECT $1, 53, 20, 'x', now(), $2`
   expect((await asUser(people.reader.id, 'SELECT FROM forecast_note')).rowCount).toBe(1)
   expect((await asUser(people.nobody.id, 'SELECT FROM forecast_note')).rowCount).toBe(0)
   expect((await database.read('SELECT FROM forecast_note')).rowCount).toBe(0)
   expect((await asUser(people.nobody.id, "UPDATE forecast_note SET text = 'x'")).rowCount).toBe(0)
   expect((await asUser(people.nobody.id, 'DELETE FROM forecast_note')).rowCount).toBe(0)
-  await expect(asUser(people.reader.id, insert, [forecasts.foreign2026.forecastId])).rejects.toThrow(
-    /row-level security/,
+  await expect(
+    asUser(people.reader.id, insert, [forecasts.foreign2026.forecastId, units.municipalityId]),
+  ).rejects.toThrow(/row-level security/)
+  expect((await asUser(people.reader.id, insert, [forecasts.own2026.forecastId, units.municipalityId])).rowCount).toBe(
+    1,
   )
-  expect((await asUser(people.reader.id, insert, [forecasts.own2026.forecastId])).rowCount).toBe(1)
 })
 
 test('a note outlives the account of its author, without a name', async () => {

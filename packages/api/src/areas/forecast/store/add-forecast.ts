@@ -20,9 +20,8 @@ const readBudget = async (transaction: Transaction, resourceBudgetId: number): P
   const { rows } = await transaction.query<StoredBudget & { municipality_id: number }>(
     `SELECT b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
        b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
-       b.cost_factors AS "costFactors", d.municipality_id
-     FROM resource_budget b JOIN unit u ON u.id = b.unit_id JOIN department d ON d.id = u.department_id
-     WHERE b.id = $1`,
+       b.cost_factors AS "costFactors", b.municipality_id
+     FROM resource_budget b WHERE b.id = $1`,
     [resourceBudgetId],
   )
   const row = rows[0]
@@ -33,13 +32,13 @@ const readBudget = async (transaction: Transaction, resourceBudgetId: number): P
 
 const insertForecast = async (
   transaction: Transaction,
-  forecast: NewForecast,
+  forecast: NewForecast & { readonly municipalityId: number },
   figures: YearFigures,
 ): Promise<ForecastVersion> => {
   const { rows } = await transaction.query<ForecastVersion>(
     `INSERT INTO forecast (unit_id, year, weeks, needs_budget_id, resource_budget_id, available_hours, cost_per_hour,
-       staff_cost, remaining_budget, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id, version`,
+       staff_cost, remaining_budget, created_at, municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id, version`,
     [
       forecast.unitId,
       forecast.year,
@@ -51,6 +50,7 @@ const insertForecast = async (
       figures.staffCost,
       figures.remainingBudget,
       forecast.at,
+      forecast.municipalityId,
     ],
   )
   const created = rows[0]
@@ -63,10 +63,14 @@ export const addForecast = async (transaction: Transaction, forecast: NewForecas
   const { year, rows } = forecast
   const weeks = weeksInIsoYear(year)
   const { budget, municipalityId } = await readBudget(transaction, forecast.resourceBudgetId)
-  const created = await insertForecast(transaction, forecast, yearFiguresOf({ year, weeks, budget }, rows))
+  const created = await insertForecast(
+    transaction,
+    { ...forecast, municipalityId },
+    yearFiguresOf({ year, weeks, budget }, rows),
+  )
   await writeRows(
     transaction,
-    rows.map(row => ({ ...row, forecast: { id: created.id, weeks } })),
+    rows.map(row => ({ ...row, forecast: { id: created.id, weeks, municipalityId } })),
   )
   await moveRollup(
     transaction,

@@ -21,17 +21,15 @@ export type LockedForecast = {
 }
 
 const lockSql = `
-SELECT f.id, f.unit_id, f.year, d.municipality_id, f.version,
+SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
   b.state = 'locked' AND n.state = 'locked' AS is_locked,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
   b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
   b.cost_factors AS "costFactors",
   (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
 FROM forecast f
-JOIN resource_budget b ON b.id = f.resource_budget_id
-JOIN needs_budget n ON n.id = f.needs_budget_id
-JOIN unit u ON u.id = f.unit_id
-JOIN department d ON d.id = u.department_id
+JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
+JOIN needs_budget n ON n.id = f.needs_budget_id AND n.municipality_id = f.municipality_id
 WHERE f.id = ANY ($1::bigint[])
 ORDER BY f.id
 FOR NO KEY UPDATE OF f`

@@ -5,24 +5,26 @@ import type { ForecastHead, StoredRow, YearFigures } from '../stored-forecast'
 
 /** A row of a forecast with its new hours; without `diary` those of the diary stay as they are. */
 export type RowToWrite = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> &
-  Partial<Pick<StoredRow, 'diary'>> & { readonly forecast: Pick<ForecastHead, 'id' | 'weeks'> }
+  Partial<Pick<StoredRow, 'diary'>> & { readonly forecast: Pick<ForecastHead, 'id' | 'weeks' | 'municipalityId'> }
 
 const writeTypedSql = `
-INSERT INTO forecast_row (forecast_id, weeks, kind, source_id, typed)
-SELECT forecast_id, weeks, kind, source_id, typed::numeric[]
-FROM unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::text[]) AS changed (forecast_id, weeks, kind, source_id, typed)
-ON CONFLICT (forecast_id, kind, source_id) DO UPDATE SET typed = excluded.typed`
+INSERT INTO forecast_row (forecast_id, weeks, municipality_id, kind, source_id, typed)
+SELECT forecast_id, weeks, municipality_id, kind, source_id, typed::numeric[]
+FROM unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[])
+  AS changed (forecast_id, weeks, municipality_id, kind, source_id, typed)
+ON CONFLICT (forecast_id, kind, source_id, municipality_id) DO UPDATE SET typed = excluded.typed`
 
 const writeBothSql = `
-INSERT INTO forecast_row (forecast_id, weeks, kind, source_id, typed, diary)
-SELECT forecast_id, weeks, kind, source_id, typed::numeric[], diary::numeric[]
-FROM unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[])
-  AS changed (forecast_id, weeks, kind, source_id, typed, diary)
-ON CONFLICT (forecast_id, kind, source_id) DO UPDATE SET typed = excluded.typed, diary = excluded.diary`
+INSERT INTO forecast_row (forecast_id, weeks, municipality_id, kind, source_id, typed, diary)
+SELECT forecast_id, weeks, municipality_id, kind, source_id, typed::numeric[], diary::numeric[]
+FROM unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[])
+  AS changed (forecast_id, weeks, municipality_id, kind, source_id, typed, diary)
+ON CONFLICT (forecast_id, kind, source_id, municipality_id) DO UPDATE SET typed = excluded.typed, diary = excluded.diary`
 
 const typedColumns = (rows: readonly RowToWrite[]) => [
   rows.map(({ forecast }) => forecast.id),
   rows.map(({ forecast }) => forecast.weeks),
+  rows.map(({ forecast }) => forecast.municipalityId),
   rows.map(({ kind }) => kind),
   rows.map(({ sourceId }) => sourceId),
   rows.map(({ typed }) => arrayLiteral(typed)),

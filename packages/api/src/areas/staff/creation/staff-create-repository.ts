@@ -11,9 +11,9 @@ export const insertMember = async (
 ): Promise<number | undefined> => {
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO staff_member (unit_id, request_id, request_digest, first_name, last_name, birthday, gender, notes,
-       employed_from, employed_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (unit_id, request_id) DO NOTHING RETURNING id`,
+       employed_from, employed_to, municipality_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT municipality_id FROM unit WHERE id = $1))
+     ON CONFLICT (unit_id, request_id, municipality_id) DO NOTHING RETURNING id`,
     [
       unitId,
       requestId,
