@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { type WeekRange } from '@veckovis/domain/calendar'
-import { calculateForecast, chartUnit } from '@veckovis/domain/forecast'
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
@@ -171,7 +171,7 @@ test('weeks with neither need nor hours are rings, and the legend says so', asyn
   expect(screen.getByRole('group', { name: sv.chart.legend })).toHaveTextContent(sv.chart.unmarked)
 })
 
-test('the unit in the texts is the unit of the chart', () => expect(sv.chart.unit).toBe(chartUnit))
+test('R-216 the unit of the chart is hours', () => expect(sv.chart.unit).toBe('tim'))
 
 test('code that cannot be fetched is a failure that a retry mends', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')]

@@ -13,7 +13,7 @@ import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { skippedRowIds } from '../../data/skipped-row'
 import { workedAbsences, workedExample } from '../../data/worked-example.fixture'
-import { annotationKey, createGridRows, gridRows } from './forecast-grid-model'
+import { annotationKey, createGridRows } from './forecast-grid-model'
 import { gridColumns } from './grid-columns'
 
 const lookUp = (key: string): unknown =>
@@ -47,7 +47,7 @@ const stateOf = (received = workedExample(), options: { week?: number; canWrite?
 const rowsOf = (id: ForecastTableId, state = stateOf(), options: { range?: WeekRange; percent?: boolean } = {}) => {
   const result = calculateForecast(state.edited, options.range ?? { startWeek: 1, endWeek: 4 })
   const tables = buildForecastTables(state, result, { showIllnessAsPercentage: options.percent ?? false })
-  return gridRows({ table: tables[id], state, result, words })
+  return createGridRows()({ table: tables[id], state, result, words })
 }
 
 const texts = (id: ForecastTableId, rowId: string, ...rest: [ForecastState?, { range?: WeekRange }?]) =>

@@ -121,9 +121,6 @@ const gridRow = (input: GridModelInput, row: ForecastRow): GridRow => {
 
 const shownRows = ({ table }: GridModelInput) => table.rows.filter(row => !row.hidden)
 
-/** The rows of a table as the grid draws them: text, tone and editability, no numbers. */
-export const gridRows = (input: GridModelInput): GridRow[] => shownRows(input).map(row => gridRow(input, row))
-
 /** What else than the row itself stands in a grid row. The notes of a row are made from the whole calculation. */
 const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelInput, row: ForecastRow) => [
   row,
@@ -139,7 +136,10 @@ type HeldRow = { readonly grounds: readonly unknown[]; readonly row: GridRow }
 const isSameList = <Value>(one: readonly Value[], other: readonly Value[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-/** Makes the rows of tables, and hands out those of the time before wherever nothing in them can have changed. */
+/**
+ * Makes the rows of tables as the grid draws them: text, tone and editability, no numbers (R-160, R-161). Hands out
+ * those of the time before wherever nothing in them can have changed.
+ */
 export const createGridRows = () => {
   const heldRows = new Map<string, HeldRow>()
   const heldTables = new Map<string, readonly GridRow[]>()

@@ -1,5 +1,5 @@
 export { currentContract, rangeText, speaksContract } from './contract-range'
-export { moduleManifest, type ModuleManifest } from './module-manifest'
+export { type ModuleManifest } from './module-manifest'
 export {
   moduleRecord,
   moduleRegistry,

@@ -31,5 +31,5 @@ export const scopeOf = (place: Place): Scope | undefined => {
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
 
-/** Whether all of a place belongs to another one. */
+/** Whether all of a place belongs to another one. @internal for the properties of access */
 export const liesWithin = (inner: Place, outer: Place): boolean => covers(scopeOf(outer), inner)

@@ -18,8 +18,10 @@ export { explainBudgetBasis, type BudgetBasis, type BudgetBasisFigure } from './
 export { explainCard } from './explanation/explain-card'
 export { explainCell } from './explanation/explain-cell'
 export { type Explanation, type ExplanationTerm, type ExplanationUnit } from './formula/explanation'
-export { formulaIds, isQuantityId, type ExplanationNameId } from './formula/explanation-ids'
-export { chartUnit, colourOfMark, markWeek } from './calculation/mark-week'
+/** @internal for the test that each has a text */
+export { formulaIds } from './formula/explanation-ids'
+export { isQuantityId, type ExplanationNameId } from './formula/explanation-ids'
+export { colourOfMark } from './calculation/mark-week'
 export { type CellAddress, type ForecastState, type CellConflict, type ForecastChanges } from './editing/forecast-state'
 export { acceptSaved, changesToSave, unknownRowIds } from './editing/changes-to-save'
 export { createForecastState } from './editing/create-forecast-state'

@@ -24,7 +24,7 @@ export type ApiClient = {
   post<T>(path: string, body: unknown, schema: AnswerSchema<T>, options?: CallOptions): Promise<T | ApiFailure>
   patch<T>(path: string, body: unknown, schema: AnswerSchema<T>, options?: CallOptions): Promise<T | ApiFailure>
   delete<T>(path: string, schema: AnswerSchema<T>, options?: CallOptions): Promise<T | ApiFailure>
-  /** The bytes of a file. Every answer that is not a success is thrown, 400 and 404 too. */
+  /** The bytes of a file, for the pages to come. Every answer that is not a success is thrown, 400 and 404 too. */
   download(path: string, options?: CallOptions): Promise<Blob>
   upload<T>(path: string, form: FormData, schema: AnswerSchema<T>, options?: CallOptions): Promise<T | ApiFailure>
 }

@@ -97,7 +97,7 @@ export const budgetFormulaIds = [
   'week-hours',
 ] as const
 
-export type BudgetFormulaId = (typeof budgetFormulaIds)[number]
+type BudgetFormulaId = (typeof budgetFormulaIds)[number]
 
 /** A figure that another one is made of, not rounded. */
 export type BudgetTerm = {

@@ -1,5 +1,4 @@
 import type { Hundredths } from '../../numbers/hundredths'
-import { chartTolerancePoints } from '../forecast-constants'
 import type { StaffingMark } from '../forecast-result'
 import { namedFormula } from '../formula/forecast-formula'
 import { readTargetHundredths } from './read-target'
@@ -39,15 +38,8 @@ export const staffingMarkFormula = namedFormula<MarkInputs, StaffingMark>({
   },
 })
 
-/** The mark of a week by its sums from the start week and its target, with the tolerance of the chart. */
-export const markWeek = (needs: Hundredths, available: Hundredths, targetPercent: number): StaffingMark =>
-  staffingMarkFormula.calculate({ needs, available, target: targetPercent, tolerance: chartTolerancePoints })
-
 /** Green is properly staffed, red the two others; a week with neither needs nor hours has no colour. */
 export const colourOfMark = (mark: StaffingMark): 'green' | 'red' | 'none' => {
   if (mark === 'unmarked') return 'none'
   return mark === 'properly-staffed' ? 'green' : 'red'
 }
-
-/** The unit of the chart's axis and tooltip (§9, A-068). */
-export const chartUnit = 'tim'

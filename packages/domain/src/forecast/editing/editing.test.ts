@@ -6,7 +6,9 @@ import { createForecastState } from './create-forecast-state'
 import { editCell, editCells, isEditableCell } from './edit-cell'
 import type { ForecastState } from './forecast-state'
 import { listEditableRows } from './list-editable-rows'
-import { dirtyRowIds, dirtyWeeks, isDirty, readRowStatuses, revert, rowStatusOf } from './read-row-status'
+import { dirtyRowIds, dirtyWeeks, isDirty, readRowStatuses, revert } from './read-row-status'
+
+const rowStatusOf = (state: ForecastState, rowId: string) => readRowStatuses(state).get(rowId) ?? 'normal'
 
 const currentWeek = { year: 2026, week: 12 }
 const create = (input = workedExample(), canWrite = true): ForecastState =>

@@ -20,10 +20,6 @@ export const readRowStatuses = (state: ForecastState): ReadonlyMap<string, RowSt
     ...dirtyRowIds(state).map((rowId): [string, RowStatus] => [rowId, 'dirty']),
   ])
 
-/** Status of one row. */
-export const rowStatusOf = (state: ForecastState, rowId: string): RowStatus =>
-  readRowStatuses(state).get(rowId) ?? 'normal'
-
 /** The weeks in which a row differs from the stored forecast; none for a row that takes no input. */
 export const dirtyWeeks = (state: ForecastState, rowId: string): ReadonlySet<number> => {
   const edited = findEditableRow(state.edited, rowId)?.hours
