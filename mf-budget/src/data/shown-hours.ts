@@ -1,6 +1,5 @@
 import { formatFractionalHours } from '@veckovis/domain/numbers'
-
-type Words = (key: string, values: { value: string }) => string
+import type { Words } from '@veckovis/platform'
 
 /** Hours with up to two decimals, and their unit. */
 export const shownHours = (hours: number, words: Words): string =>

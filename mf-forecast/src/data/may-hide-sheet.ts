@@ -1,6 +1,6 @@
 import { notify } from '@veckovis/platform'
 import type { ForecastEditor } from './forecast-editor'
-import type { Words } from './row-names'
+import type { Words } from '@veckovis/platform'
 
 /**
  * Whether a sheet, or a part of it, may go out of sight. Text that it refused stands nowhere else: then the person is

@@ -1,5 +1,6 @@
+import type { Words } from '@veckovis/platform'
 import { noteRowId, type ForecastNote } from '@veckovis/contracts/forecast'
-import { rowNameById, type AbsenceNames, type Words } from './row-names'
+import { rowNameById, type AbsenceNames } from './row-names'
 
 /** What a note is about: one row in a week, or with null the whole week. */
 export type NotePlace = Pick<ForecastNote, 'week' | 'rowId'>

@@ -1,8 +1,6 @@
 import { absenceServerIds, forecastRowIds, type ForecastRow, type ServerId } from '@veckovis/domain/forecast'
 import { rowIdOfSkipped, type SkippedRow } from './skipped-row'
-
-/** Words by key; the i18next function is one. */
-export type Words = (...key: [key: string] | [key: string, values: Record<string, string | number>]) => string
+import type { Words } from '@veckovis/platform'
 
 export type AbsenceNames = ReadonlyMap<ServerId, string>
 

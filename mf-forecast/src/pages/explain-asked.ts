@@ -1,3 +1,4 @@
+import type { Words } from '@veckovis/platform'
 import {
   explainBudgetBasis,
   explainCard,
@@ -8,7 +9,7 @@ import {
   type Explanation,
 } from '@veckovis/domain/forecast'
 import type { GridAddress } from '@veckovis/grid'
-import { rowNameById, type AbsenceNames, type Words } from '../data/row-names'
+import { rowNameById, type AbsenceNames } from '../data/row-names'
 import type { ForecastCardId } from '../features/cards/card-ids'
 import type { ForecastFigures } from '../features/forecast-tables/forecast-figures'
 

@@ -24,7 +24,7 @@ export type { SignInProblem, SignInResult } from './session/sign-in'
 export { addMessages, i18n } from './language/i18n'
 export { registerMessages, setLanguage } from './language/change-language'
 export { languageAtom, type Language } from './language/language'
-export { useTranslation } from './language/use-translation'
+export { useTranslation, type Words } from './language/use-translation'
 
 export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './frame/theme'
 export { onlineAtom, useOnline } from './frame/online'

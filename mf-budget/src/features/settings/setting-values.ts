@@ -1,11 +1,10 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
 import { settingOfYear, type BudgetField, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
+import type { Words } from '@veckovis/platform'
 
 export const fieldOfSetting = (key: BudgetSettingKey): BudgetField =>
   key === 'payroll-overhead' || key === 'full-time-hours' ? key : 'cost-factor'
-
-type Words = (key: string, values: { value: string }) => string
 
 /** A value with its unit: percent, hours per week, or a bare factor. */
 export const shownSetting = (key: BudgetSettingKey, value: number, words: Words): string => {

@@ -6,8 +6,7 @@ import {
   formatPercent,
   formatQuota,
 } from '@veckovis/domain/numbers'
-
-export type Words = (...key: [key: string] | [key: string, values: Record<string, string | number>]) => string
+import type { Words } from '@veckovis/platform'
 
 /** What a term is called. */
 export const termName = (nameId: BudgetNameId, words: Words): string => words(`why.names.${nameId}`)

@@ -1,7 +1,7 @@
 import type { BudgetExplanation, BudgetTerm } from '@veckovis/domain/budget'
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, type Words } from '@veckovis/platform'
 import { ExplanationTable, type ExplanationRow } from '@veckovis/ui/explanation'
-import { figureText, termName, type Words } from './explanation-texts'
+import { figureText, termName } from './explanation-texts'
 
 const termText = ({ value, unit, contribution }: BudgetTerm, of: BudgetExplanation, words: Words) =>
   contribution === undefined ? figureText(value, unit, words) : figureText(contribution, of.unit, words)

@@ -1,3 +1,4 @@
+import type { Words } from '@veckovis/platform'
 import {
   isQuantityId,
   type Explanation,
@@ -12,7 +13,7 @@ import {
   formatMoney,
   formatPercent,
 } from '@veckovis/domain/numbers'
-import { rowNameById, type AbsenceNames, type Words } from '../../data/row-names'
+import { rowNameById, type AbsenceNames } from '../../data/row-names'
 
 export type ExplanationNames = (nameId: ExplanationNameId) => string
 

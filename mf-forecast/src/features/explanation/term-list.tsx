@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationTerm } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationRemark, ExplanationSeries, ExplanationTable, type ExplanationRow } from '@veckovis/ui/explanation'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 import { bareText, figureText, shapeOf, termsToShow, type ExplanationNames } from './explanation-texts'
 
 type TermListProps = {

@@ -7,7 +7,7 @@ import {
 } from '@veckovis/domain/forecast'
 import { formatHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell } from '@veckovis/grid'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 
 type Tone = NonNullable<GridCell['tone']>
 

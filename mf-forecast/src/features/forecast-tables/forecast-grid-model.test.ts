@@ -25,7 +25,7 @@ const lookUp = (key: string): unknown =>
     return found
   }, sv)
 
-const words = (key: string, values: Record<string, string | number> = {}): string => {
+const words = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
   const text = lookUp(key)
   if (typeof text !== 'string') throw new Error(`There are no words for ${key}`)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

@@ -1,3 +1,4 @@
+import type { Words } from '@veckovis/platform'
 import {
   forecastRowIds,
   formatForecastValue,
@@ -12,7 +13,7 @@ import {
 import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell, GridRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
-import { rowName, type Words } from '../../data/row-names'
+import { rowName } from '../../data/row-names'
 import { cellNotes, groundsOfNotes, toneOfMark, toneOfNumber } from './cell-notes'
 
 export type GridModelInput = {

@@ -7,7 +7,7 @@ import {
   type WeekRange,
 } from '@veckovis/domain/calendar'
 import type { GridColumn } from '@veckovis/grid'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 
 type ColumnsInput = {
   readonly year: number

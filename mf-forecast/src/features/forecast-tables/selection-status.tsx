@@ -7,9 +7,9 @@ import {
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridAddress, GridSelection } from '@veckovis/grid'
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, type Words } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
-import { rowName, type Words } from '../../data/row-names'
+import { rowName } from '../../data/row-names'
 import './selection-status.css'
 
 export type AskAbout = (address: GridAddress, anchor: HTMLElement) => void

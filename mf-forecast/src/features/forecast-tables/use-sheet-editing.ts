@@ -1,10 +1,10 @@
 import { editCell, editCells } from '@veckovis/domain/forecast'
 import type { GridBatchOutcome, GridEdit, GridPending, RejectedEdit, WeekGridHandle } from '@veckovis/grid'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation, type Words } from '@veckovis/platform'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { useEditSteps } from '../../data/use-edit-steps'
-import { rowNameById, type AbsenceNames, type Words } from '../../data/row-names'
+import { rowNameById, type AbsenceNames } from '../../data/row-names'
 
 /** All of the edits as one step, or none of them and what is wrong with each. */
 const takeEdits = (editor: ForecastEditor, edits: readonly GridEdit[], words: Words): RejectedEdit[] => {

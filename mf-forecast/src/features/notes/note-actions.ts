@@ -1,7 +1,7 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { dismissNotification, notify } from '@veckovis/platform'
 import type { NotePlace } from '../../data/note-place'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 import type { NoteDrafts } from './note-drafts'
 import { noteProblemText, noteTextProblem, type NoteProblem } from './note-problem'
 import { removeNote, restoreNote, saveDraft, type NoteCalls, type NoteOutcome } from './save-note'

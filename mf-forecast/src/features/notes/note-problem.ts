@@ -1,6 +1,6 @@
 import { longestNote, noteText } from '@veckovis/contracts/forecast'
 import { ApiError } from '@veckovis/platform'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 
 /** Why a note was not taken: a key of the texts, or the server's own words where it has some for the person. */
 export type NoteProblem =

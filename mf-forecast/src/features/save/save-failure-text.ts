@@ -1,5 +1,5 @@
 import { ApiError } from '@veckovis/platform'
-import type { Words } from '../../data/row-names'
+import type { Words } from '@veckovis/platform'
 
 /** The server's own reason, when it gave one in words for people. */
 const reasonOf = (data: unknown): string | null =>
