@@ -33,6 +33,19 @@ test('R-144 the weekly efficiency chart is an SVG with one point per week in ran
   await expect(points(page)).toHaveCount(52)
 })
 
+test('R-011 the chart is a line chart in SVG, with a line of needed and one of available hours', async ({
+  page,
+  openForecast,
+}) => {
+  await openForecast({ search: firstFour })
+  await expect(points(page)).toHaveCount(4)
+  // The legend draws each line as a stroke between two points.
+  const lengths = await chart(page)
+    .locator('svg path[data-line]')
+    .evaluateAll(all => all.map(line => (line.getAttribute('d')?.match(/[MLC]/g) ?? []).length).filter(n => n > 1))
+  expect(lengths).toEqual([4, 4])
+})
+
 test('R-145 hovering a point shows the week number and its efficiency', async ({ page, openForecast }) => {
   await openForecast({ search: firstFour })
   await point(page, 4).hover()

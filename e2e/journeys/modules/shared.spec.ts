@@ -1,0 +1,201 @@
+import { expect, test, type Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { remotes } from '../../fixtures/module-faults'
+import { makeManager, makePlace, rolesOn, unique, type Place } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+import { FramePage } from '../../pages/frame-page'
+import { SignInPage } from '../../pages/sign-in-page'
+import { UnitPickerPage } from '../../pages/unit-picker-page'
+
+const everyArea = [1, 2, 3, 4, 5, 100]
+
+const openAs = async (page: Page, path: string) => {
+  const place = await makePlace({ years: [2026] })
+  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, path)
+  return new FramePage(page)
+}
+
+/** How many elements, the content of the page or all, React has made its root. */
+const reactRoots = (page: Page, within: 'body' | 'main') =>
+  page
+    .locator(within)
+    .evaluate(
+      element =>
+        [element, ...element.querySelectorAll('*')].filter(each =>
+          Object.keys(each).some(key => key.startsWith('__reactContainer$')),
+        ).length,
+    )
+
+for (const remote of remotes) {
+  test(`R-004 the page of ${remote.id} is a React root of its own in that of the shell`, async ({ page }) => {
+    await openAs(page, '/help')
+    await expect(new FramePage(page).title()).toHaveText('Help')
+    expect(await reactRoots(page, 'body')).toBe(1)
+    await page.goto(remote.path)
+    await expect(remote.shown(page)).toBeVisible()
+    expect(await reactRoots(page, 'main')).toBe(1)
+    expect(await reactRoots(page, 'body')).toBe(2)
+  })
+}
+
+test('R-013 a table has the role table and a dialog the role dialog', async ({ page }) => {
+  const place = await makePlace()
+  await control.makeStaffMember({ unitId: place.unitId, lastName: 'Öberg' })
+  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/staff')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').filter({ hasText: 'Öberg' })).toBeVisible()
+  await page.getByRole('button', { name: 'New staff member' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate(element => element.matches('.ant-modal'))).toBe(true)
+})
+
+/** The bearer tokens and the addresses of the calls to the API from now on. */
+const recordTokens = (page: Page) => {
+  const calls: { path: string; token: string | undefined }[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, token: request.headers().authorization })
+  })
+  return calls
+}
+
+const areas = [
+  { remote: remotes[0], call: /^\/api\/forecast\// },
+  { remote: remotes[1], call: /^\/api\/staff\// },
+  { remote: remotes[2], call: /^\/api\/need\// },
+]
+
+test('R-022 one sign-in is enough for every remote, and all send the same token', async ({ page }) => {
+  const place = await makePlace({ years: [2026] })
+  const person = await control.makeUser({
+    jobTitleId: 1,
+    roles: rolesOn(place, everyArea),
+    defaultUnitId: place.unitId,
+  })
+  const calls = recordTokens(page)
+  await page.goto('/login')
+  await page.evaluate(() => window.localStorage.setItem('activeLanguage', 'en'))
+  await page.reload()
+  await new SignInPage(page).signIn(person)
+  const frame = new FramePage(page)
+  for (const { remote } of areas) {
+    await frame.go(remote)
+    await expect(remote.shown(page)).toBeVisible()
+  }
+  expect(calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1)
+  const tokens = areas.map(({ call }) => new Set(calls.filter(({ path }) => call.test(path)).map(({ token }) => token)))
+  const [first] = [...(tokens[0] ?? [])]
+  expect(first).toMatch(/^Bearer ./)
+  expect(tokens).toEqual(areas.map(() => new Set([first])))
+})
+
+const makeTwoUnits = async () => {
+  const mark = unique()
+  const [north, south] = [`Norra ${mark}`, `Södra ${mark}`]
+  const tree = await control.makeTree({
+    counties: [
+      {
+        name: `Län ${mark}`,
+        municipalities: [
+          { name: `Kommun ${mark}`, departments: [{ name: `Hemtjänst ${mark}`, units: [north, south] }] },
+        ],
+      },
+    ],
+  })
+  const county = tree.counties[0]
+  const municipality = county?.municipalities[0]
+  const department = municipality?.departments[0]
+  const [first, second] = department?.units ?? []
+  if (!county || !municipality || !department || !first || !second) throw new Error('no tree')
+  const place: Place = {
+    countyId: county.id,
+    municipalityId: municipality.id,
+    municipalityName: municipality.name,
+    departmentId: department.id,
+    departmentName: department.name,
+    unitId: first.id,
+    unitName: first.name,
+  }
+  return { place, second }
+}
+
+test('R-023 a unit chosen on one remote is the unit of the next, in the same document', async ({ page }) => {
+  const { place, second } = await makeTwoUnits()
+  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/needs')
+  const frame = new FramePage(page)
+  await expect(frame.unitSwitch()).toContainText(place.unitName)
+  await expect(remotes[2].shown(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const calls = recordTokens(page)
+  const picker = new UnitPickerPage(page)
+  await picker.open()
+  await picker.choose(second.name)
+  await expect(frame.unitSwitch()).toContainText(second.name)
+  await frame.go(remotes[1])
+  await expect(remotes[1].shown(page)).toBeVisible()
+  const units = calls.flatMap(({ path }) => /^\/api\/staff\/unit\/(\d+)/.exec(path)?.[1] ?? [])
+  expect(new Set(units)).toEqual(new Set([String(second.id)]))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+/** Counts, as its developer tools would, the renderers of React that start on the page. */
+const countRenderers = (page: Page) =>
+  page.addInitScript(() => {
+    const dispatchers = new Set<unknown>()
+    let renderers = 0
+    const inject = (renderer: { currentDispatcherRef?: unknown }) => {
+      dispatchers.add(renderer.currentDispatcherRef)
+      renderers += 1
+      return renderers
+    }
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        checkDCE: () => undefined,
+        inject,
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+      countReact: () => ({ renderers, copies: dispatchers.size }),
+    })
+  })
+
+test('R-025 one copy of react and of the shared package runs on every page', async ({ page }) => {
+  test.slow()
+  const complaints: string[] = []
+  const holders = new Set<string>()
+  page.on('console', message => complaints.push(message.text()))
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('response', async response => {
+    const { pathname } = new URL(response.url())
+    // Only the shared package knows where the tokens are kept.
+    if (!pathname.endsWith('.js') || !response.ok()) return
+    const code = await response.text().catch(() => '')
+    if (/["'`]refresh_token["'`]/.test(code) && /sessionStorage/.test(code)) holders.add(pathname)
+  })
+  await countRenderers(page)
+  const calls = recordTokens(page)
+  const frame = await openAs(page, '/planning')
+  await expect(frame.title()).toHaveText('Start page')
+  for (const remote of remotes) {
+    await frame.go(remote)
+    await expect(remote.shown(page)).toBeVisible()
+  }
+  for (const [parent, entry, title] of [
+    ['Budget', 'Resources Budget', /Resource/],
+    [undefined, 'Schedule', 'Schedule'],
+    [undefined, 'Help', 'Help'],
+  ] as const) {
+    await frame.go({ ...(parent === undefined ? {} : { parent }), entry })
+    await expect(frame.title()).toHaveText(title)
+  }
+  expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'countReact'), window, []))).toEqual({
+    renderers: 1,
+    copies: 1,
+  })
+  expect([...holders]).toEqual([expect.not.stringContaining('/modules/')])
+  expect(calls.filter(({ path }) => path === '/api/user/me')).toHaveLength(1)
+  expect(complaints.filter(text => /Invalid hook call|Minified React error|multiple copies/i.test(text))).toEqual([])
+})
