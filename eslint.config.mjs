@@ -78,6 +78,8 @@ export default tseslint.config(
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
+      // A catch that does nothing says why.
+      'no-empty': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': restricted(onlyInUi, onlyInShell),
       'no-restricted-syntax': ['error', noDoubleCast],

@@ -1,14 +1,16 @@
-import { ApiError } from '@veckovis/platform'
+import type { Problem, ProblemKind } from '@veckovis/platform'
 
-/** Why a change was not taken, as a key of the texts; the server's own words where it has some for the person. */
-export type SaveProblem =
-  { readonly kind: 'stale' | 'forbidden' | 'gone' | 'server' } | { readonly kind: 'told'; readonly message: string }
+/** Kinds that a change of a budget has words for; every other says it in its message. */
+const ownWords: Partial<Record<ProblemKind, string>> = {
+  stale: 'stale',
+  forbidden: 'forbidden',
+  'not-licensed': 'forbidden',
+  gone: 'gone',
+  server: 'server',
+}
 
-export const saveProblemOf = (error: unknown): SaveProblem => {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 412) return { kind: 'stale' }
-  if (error.status === 403) return { kind: 'forbidden' }
-  if (error.status === 404) return { kind: 'gone' }
-  if (error.status >= 500) return { kind: 'server' }
-  return { kind: 'told', message: error.message }
+/** Why a change was not taken, in words. */
+export const saveProblemText = ({ kind, message }: Problem<unknown>, t: (key: string) => string): string => {
+  const key = ownWords[kind]
+  return key === undefined ? message : t(`save.${key}`)
 }

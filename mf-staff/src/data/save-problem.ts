@@ -1,14 +1,21 @@
-import { ApiError } from '@veckovis/platform'
+import { staffRefusal, type StaffRefusal } from '@veckovis/contracts/staff'
+import { problemOf, type Problem, type ProblemKind } from '@veckovis/platform'
 
-/** Why a change was not taken, as a key of the texts; the server's own words where it has some for the person. */
-export type SaveProblem =
-  { readonly kind: 'stale' | 'forbidden' | 'gone' | 'server' } | { readonly kind: 'told'; readonly message: string }
+/** Why a change of the staff was not taken. */
+export type SaveProblem = Problem<StaffRefusal>
 
-export const saveProblemOf = (error: unknown): SaveProblem => {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 412) return { kind: 'stale' }
-  if (error.status === 403) return { kind: 'forbidden' }
-  if (error.status === 404) return { kind: 'gone' }
-  if (error.status >= 500) return { kind: 'server' }
-  return { kind: 'told', message: error.message }
+export const saveProblemOf = (error: unknown): SaveProblem => problemOf(error, staffRefusal)
+
+/** Kinds that a change of the staff has words for; every other says it in its message. */
+const ownWords: Partial<Record<ProblemKind, string>> = {
+  stale: 'stale',
+  forbidden: 'forbidden',
+  'not-licensed': 'forbidden',
+  gone: 'gone',
+  server: 'server',
+}
+
+export const saveProblemText = ({ kind, message }: SaveProblem, t: (key: string) => string): string => {
+  const key = ownWords[kind]
+  return key === undefined ? message : t(`save.${key}`)
 }

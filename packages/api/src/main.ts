@@ -14,6 +14,16 @@ const tellWhereToGo = ({ firstAdminLink, hasDemo }: RunningSuite, publicUrl: str
   for (const { email, firstName, lastName } of demoAccounts) say(`  ${email.padEnd(26)} ${firstName} ${lastName}`)
 }
 
+const tellFailure = (failure: unknown) => {
+  const text =
+    failure instanceof StartError
+      ? failure.message
+      : failure instanceof Error
+        ? (failure.stack ?? failure.message)
+        : String(failure)
+  process.stderr.write(`${text}\n`)
+}
+
 const stopOnSignals = (suite: RunningSuite) => {
   let isStopping = false
   const stop = () => {
@@ -23,7 +33,10 @@ const stopOnSignals = (suite: RunningSuite) => {
     setTimeout(() => process.exit(1), 4_500).unref()
     suite.stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (failure: unknown) => {
+        tellFailure(failure)
+        process.exit(1)
+      },
     )
   }
   process.on('SIGINT', stop)
@@ -39,13 +52,7 @@ const run = async () => {
   tellWhereToGo(suite, env.publicUrl)
 }
 
-run().catch((error: unknown) => {
-  const text =
-    error instanceof StartError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`${text}\n`)
+run().catch((failure: unknown) => {
+  tellFailure(failure)
   process.exit(1)
 })

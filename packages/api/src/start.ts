@@ -17,6 +17,7 @@ import { licenseDemo } from './demo/license-demo'
 import { seedDemo } from './demo/seed-demo'
 import type { Environment } from './env'
 import { StartError } from './errors'
+import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer } from './mail/mailer'
 import regions from './demo/se-regions.json'
 
@@ -114,7 +115,10 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
   }
   try {
     await migrateOrTell(url, env)
-    const database = createDatabase({ url: await workingUrl(url, env) })
+    const database = createDatabase({
+      url: await workingUrl(url, env),
+      onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
+    })
     closers.push(database.close)
     const folder = embedded?.folder ?? env.dataFolder
     const prepared = await prepareData(database, env, logger)

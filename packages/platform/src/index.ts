@@ -6,6 +6,7 @@ export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/a
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
 export { answered } from './api/answered'
+export { problemOf, type Problem, type ProblemKind } from './api/problem'
 
 export {
   activeUnitAtom,

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
-import type { MountProps } from '@veckovis/platform'
+import { reportProblem, type MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
 import { slowAfter, unmountBudget, wholeLoadBudget, withinBudget } from './time-budget'
@@ -142,7 +142,9 @@ export class ModuleRunner {
     if (!held) return
     try {
       await withinBudget(held.app.unmount(held.props), unmountBudget, 'unmount')
-    } catch {
+    } catch (error) {
+      // The person has left: nothing to tell, but a remote that does not let go is to be found.
+      reportProblem('a module did not let go of its element', error)
       this.#source.forget()
     }
     held.props.element.remove()

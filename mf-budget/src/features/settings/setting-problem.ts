@@ -1,11 +1,12 @@
-import { ApiError } from '@veckovis/platform'
-import { saveProblemOf } from '../../data/save-problem'
+import { budgetSettingRefusal } from '@veckovis/contracts/budget'
+import { problemOf } from '@veckovis/platform'
+import { saveProblemText } from '../../data/save-problem'
 
 /** Why a setting was not taken, in words. */
 export const settingProblemText = (error: unknown, t: (key: string) => string): string => {
-  if (error instanceof ApiError && error.kind === 'connection') return t('needs.problems.connection')
-  if (error instanceof ApiError && error.status === 409) return t('settings.changed')
-  const problem = saveProblemOf(error)
-  if (problem.kind === 'told') return problem.message
-  return problem.kind === 'stale' || problem.kind === 'gone' ? t('settings.changed') : t(`save.${problem.kind}`)
+  const problem = problemOf(error, budgetSettingRefusal)
+  const { kind, refusal } = problem
+  if (kind === 'connection') return t('needs.problems.connection')
+  const isChanged = refusal !== null || kind === 'stale' || kind === 'gone'
+  return isChanged ? t('settings.changed') : saveProblemText(problem, t)
 }

@@ -2,7 +2,7 @@ import type { WeekRange } from '@veckovis/domain/calendar'
 import { Button, Checkbox, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Select } from '@veckovis/ui/select'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation, type Problem } from '@veckovis/platform'
 import { useRef, useState } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { defaultSourceYear, fillForecast } from './fill-forecast'
@@ -14,7 +14,8 @@ type FillInDialogProps = {
   readonly onClose: () => void
 }
 
-type Progress = 'choosing' | 'filling' | 'failed'
+/** Why nothing was filled in: the specified words, and what went wrong where that is known. */
+type Progress = 'choosing' | 'filling' | { readonly problem: Problem }
 
 const useFilling = ({ editor, years, range, onClose }: FillInDialogProps) => {
   const { t } = useTranslation('mf-forecast')
@@ -32,8 +33,9 @@ const useFilling = ({ editor, years, range, onClose }: FillInDialogProps) => {
       const hasChanged = await fillForecast(editor, { sourceYear, range, useAverage }, run.signal)
       notify.info(t(hasChanged ? 'fillIn.done' : 'fillIn.nothingChanged', { year: sourceYear }))
       onClose()
-    } catch {
-      if (!run.signal.aborted) setProgress('failed')
+    } catch (error) {
+      // Given up by the person: nothing has failed.
+      if (!run.signal.aborted) setProgress({ problem: problemOf(error) })
     }
   }
   const cancel = () => {
@@ -72,9 +74,9 @@ export const FillInDialog = (props: FillInDialogProps) => {
           checked={filling.useAverage}
           onChange={event => filling.setUseAverage(event.target.checked)}
         />
-        {filling.progress === 'failed' && (
-          <Notice tone="error" announce>
-            {t('fillIn.failed')}
+        {typeof filling.progress === 'object' && (
+          <Notice tone="error" announce title={t('fillIn.failed')}>
+            {filling.progress.problem.message}
           </Notice>
         )}
       </Stack>

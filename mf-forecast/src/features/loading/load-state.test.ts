@@ -30,8 +30,10 @@ describe('what may be shown of a year', () => {
     [withStatus(503), 'server'],
     [withStatus(418), 'other'],
     [new ApiError('connection', '', 0, undefined), 'other'],
-    [new ApiError('contract', '', 200, undefined), 'other'],
-    [new TypeError('a bug'), 'other'],
+    [new ApiError('contract', '', 200, undefined), 'contract'],
+    [withStatus(429), 'busy'],
+    [withStatus(400), 'wrong-request'],
+    [new TypeError('a bug'), 'bug'],
   ])('%p is told as %p', (error, failure) => {
     expect(refused(error)).toEqual({ phase: 'failed', failure })
   })

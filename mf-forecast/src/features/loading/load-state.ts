@@ -26,7 +26,7 @@ const stateOfStored = ({ base, comprehensive, version }: StoredForecast, year: n
   if (base === null) return failed('base-missing')
   if (!comprehensive.budget.isLocked) return { phase: 'unlocked' }
   const read = readForecast(comprehensive, year)
-  if (!read.ok) return failed('other')
+  if (!read.ok) return failed('contract')
   const { id: forecastId, budget } = comprehensive
   return { phase: 'loaded', loaded: { ...read.value, forecastId, version, base, budget } }
 }

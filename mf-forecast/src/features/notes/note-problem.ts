@@ -1,19 +1,24 @@
 import { longestNote, noteText } from '@veckovis/contracts/forecast'
-import { ApiError } from '@veckovis/platform'
-import type { Words } from '@veckovis/platform'
+import { problemOf, type ProblemKind, type Words } from '@veckovis/platform'
 
 /** Why a note was not taken: a key of the texts, or the server's own words where it has some for the person. */
 export type NoteProblem =
   | { readonly kind: 'stale' | 'removed' | 'gone' | 'forbidden' | 'connection' | 'server' }
   | { readonly kind: 'told'; readonly message: string }
 
+const ownWords: Partial<Record<ProblemKind, 'connection' | 'forbidden' | 'gone' | 'server'>> = {
+  connection: 'connection',
+  forbidden: 'forbidden',
+  'not-licensed': 'forbidden',
+  gone: 'gone',
+  server: 'server',
+  contract: 'server',
+}
+
 export const noteProblemOf = (error: unknown): NoteProblem => {
-  if (!(error instanceof ApiError)) throw error
-  if (error.kind === 'connection') return { kind: 'connection' }
-  if (error.status === 403) return { kind: 'forbidden' }
-  if (error.status === 404) return { kind: 'gone' }
-  if (error.status >= 500 || error.kind === 'contract') return { kind: 'server' }
-  return { kind: 'told', message: error.message }
+  const { kind, message } = problemOf(error)
+  const own = ownWords[kind]
+  return own === undefined ? { kind: 'told', message } : { kind: own }
 }
 
 export const noteProblemText = (problem: NoteProblem, words: Words): string =>

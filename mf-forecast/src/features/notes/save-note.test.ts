@@ -93,10 +93,16 @@ test.each([
   expect(drafts.at(place)?.text).toBe('Min text')
 })
 
-test('a mistake of our own is not told as one of the server', async () => {
+test('a mistake of our own is told as one of the page, with the text kept', async () => {
   const server = serverWith(stored, new TypeError('x is undefined'))
   const { drafts, draft } = draftOf('Min text', stored)
-  await expect(saveDraft(server.calls, drafts, draft)).rejects.toThrow(TypeError)
+  const traces = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await saveDraft(server.calls, drafts, draft)).toEqual({
+    kind: 'failed',
+    problem: { kind: 'told', message: 'Något gick fel på sidan. Ladda om den och försök igen.' },
+  })
+  expect(traces).toHaveBeenCalledTimes(1)
+  traces.mockRestore()
 })
 
 test('an emptied text takes the note away, and it can be brought back', async () => {

@@ -115,10 +115,10 @@ describe('saving the forecast', () => {
     expect(editor.store.get(editor.savingAtom)).toBe(false)
   })
 
-  test('a server that always has a newer version ends in a failure with the edits kept', async () => {
+  test('a server that always has a newer version is told of as such, with the edits kept', async () => {
     const editor = editorWith([overtime])
     const calls: SaveCalls = { ...serverAt('"7-2"').calls, send: () => Promise.reject(new StaleError()) }
-    expect(await saveForecast(editor, calls)).toMatchObject({ kind: 'failed' })
+    expect(await saveForecast(editor, calls)).toEqual({ kind: 'kept-changing' })
     expect(editor.hasUnsaved()).toBe(true)
   })
 

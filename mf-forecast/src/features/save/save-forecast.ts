@@ -23,6 +23,8 @@ export type SaveOutcome =
   | { readonly kind: 'unknown-rows'; readonly ids: readonly string[] }
   /** Somebody else changed the same cells; the person decides each. */
   | { readonly kind: 'conflicts' }
+  /** Others saved again and again while this save was merged */
+  | { readonly kind: 'kept-changing' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** So many others in a row saved between our fetch and our save; then the person is told. */
@@ -56,7 +58,7 @@ const run = async (editor: ForecastEditor, calls: SaveCalls): Promise<SaveOutcom
     // What others saved is exactly what stood here: nothing is left to send.
     if (!isDirty(editor.content().forecast)) return { kind: 'saved' }
   }
-  return { kind: 'failed', error: new Error('The forecast kept changing on the server') }
+  return { kind: 'kept-changing' }
 }
 
 /**

@@ -38,6 +38,7 @@ export const useSaveForecast = (editor: ForecastEditor) => {
     (outcome: SaveOutcome): boolean => {
       if (outcome.kind === 'saved') notify.success(t('save.saved'))
       if (outcome.kind === 'unknown-rows') notify.error(t('save.unknownRows', { ids: outcome.ids.join(', ') }))
+      if (outcome.kind === 'kept-changing') notify.error(`${t('save.failed')}. ${t('save.keptChanging')}`)
       if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, t))
       if (outcome.kind === 'conflicts') setConflicts(listConflicts(editor.content().forecast))
       return outcome.kind === 'saved'

@@ -1,7 +1,7 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
 import type { ObjectSchema } from 'yup'
-import { saveProblemOf, type SaveProblem } from '../../data/save-problem'
+import { saveProblemOf, saveProblemText, type SaveProblem } from '../../data/save-problem'
 
 type StaffFormOptions<Name extends string> = {
   readonly initialValues: Record<Name, string>
@@ -19,9 +19,6 @@ export const useStaffForm = <Name extends string>({ onProblem, ...options }: Sta
     ...options,
     words: t,
     onProblem: async error => onProblem?.(saveProblemOf(error)),
-    problemText: error => {
-      const problem = saveProblemOf(error)
-      return problem.kind === 'told' ? problem.message : t(`save.${problem.kind}`)
-    },
+    problemText: error => saveProblemText(saveProblemOf(error), t),
   })
 }

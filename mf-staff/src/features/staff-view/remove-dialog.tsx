@@ -3,7 +3,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { Notice, Stack } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
-import { saveProblemOf, type SaveProblem } from '../../data/save-problem'
+import { saveProblemOf, saveProblemText, type SaveProblem } from '../../data/save-problem'
 import { refreshStaff, removeStaffMember, staffMemberQuery } from '../../data/staff-queries'
 
 type RemoveDialogProps = {
@@ -52,7 +52,7 @@ export const RemoveDialog = ({ unitId, id, onRemoved, onCancel }: RemoveDialogPr
         <p>{t('remove.text')}</p>
         {problem !== null && (
           <Notice tone="error" announce>
-            {problem.kind === 'told' ? problem.message : t(`save.${problem.kind}`)}
+            {saveProblemText(problem, t)}
           </Notice>
         )}
       </Stack>

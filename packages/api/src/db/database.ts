@@ -36,7 +36,7 @@ const transactionOn = (client: PoolClient): Transaction => ({
 })
 
 const inTransaction =
-  (pool: Pool) =>
+  (pool: Pool, onLostConnection: (failure: Error) => void) =>
   async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -48,7 +48,9 @@ const inTransaction =
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {
+        // What was thrown before is what the caller learns; the connection is given up.
         broken = rollbackError
+        onLostConnection(rollbackError)
       })
       throw plainFailure(error)
     } finally {
@@ -56,10 +58,19 @@ const inTransaction =
     }
   }
 
-export type DatabaseOptions = { readonly url: string; readonly maxConnections?: number }
+export type DatabaseOptions = {
+  readonly url: string
+  readonly maxConnections?: number
+  /** Told of each connection that died; whoever was using it gets a failure of its own */
+  readonly onLostConnection?: (failure: Error) => void
+}
 
 /** Connections that work as the application's role, in UTC, with a limit on how long a statement may take. */
-export const createDatabase = ({ url, maxConnections = 10 }: DatabaseOptions): Database => {
+export const createDatabase = ({
+  url,
+  maxConnections = 10,
+  onLostConnection = () => undefined,
+}: DatabaseOptions): Database => {
   const config: PoolConfig = {
     connectionString: url,
     max: maxConnections,
@@ -70,9 +81,9 @@ export const createDatabase = ({ url, maxConnections = 10 }: DatabaseOptions): D
   const pool = new Pool(config)
   // A connection that dies, idle or at work, is replaced at the next use, and the statement it carried rejects;
   // without these listeners the event would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
-  const run = inTransaction(pool)
+  pool.on('error', onLostConnection)
+  pool.on('connect', client => client.on('error', onLostConnection))
+  const run = inTransaction(pool, onLostConnection)
   return {
     asUser: (userId, work) => run(String(Math.trunc(userId)), work),
     asSystem: work => run('system', work),

@@ -40,5 +40,7 @@ export const failureOf = async (response: Response, statusCode: FailureStatus): 
 export const refusalOf = async (response: Response): Promise<ApiError> => {
   const data = await readBody(response)
   const message = apiTexts.answer(response.status, messageIn(data) ?? apiTexts.occurred())
-  return new ApiError('answer', message, response.status, data)
+  const { errorAnswer } = await loadContracts()
+  const parsed = errorAnswer.safeParse(data)
+  return new ApiError('answer', message, response.status, data, parsed.success ? { answer: parsed.data } : {})
 }

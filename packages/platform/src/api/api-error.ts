@@ -1,22 +1,29 @@
+import type { ErrorAnswer } from '@veckovis/contracts/wire'
+
 /**
  * answer: the server said no. connection: it was not reached. contract: it answered something else than agreed.
  * session-ended: the call was refused because nobody is signed in any more; the page is on its way to the login.
  */
 export type ApiErrorKind = 'answer' | 'connection' | 'contract' | 'session-ended'
 
+type ErrorDetails = ErrorOptions & { readonly answer?: ErrorAnswer }
+
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** The body of the answer, as it came. */
+  /** The body of the answer, as it came (R-507). */
   readonly data: unknown
+  /** The same as the contract reads it; null when it is no answer of ours. See `problemOf`. */
+  readonly answer: ErrorAnswer | null
 
-  constructor(kind: ApiErrorKind, message: string, status: number, data: unknown, options?: ErrorOptions) {
+  constructor(kind: ApiErrorKind, message: string, status: number, data: unknown, options: ErrorDetails = {}) {
     super(message, options)
     this.kind = kind
     this.status = status
     this.data = data
+    this.answer = options.answer ?? null
   }
 }
 
@@ -38,3 +45,9 @@ export const isFailure = (answer: unknown): answer is ApiFailure =>
   answer.error === true &&
   'statusCode' in answer &&
   (answer.statusCode === 400 || answer.statusCode === 401 || answer.statusCode === 404)
+
+/** A failure that came back as data, for those who treat it as any other refusal. */
+export const errorOfFailure = (failure: ApiFailure): ApiError => {
+  const { statusCode, code, message, details } = failure
+  return new ApiError('answer', message, statusCode, failure, { answer: { statusCode, code, message, details } })
+}

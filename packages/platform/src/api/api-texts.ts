@@ -6,5 +6,7 @@ export const apiTexts = {
   occurred: (): string => i18n.t('platform:error.occurred'),
   connection: (): string => i18n.t('platform:error.connection'),
   contract: (): string => i18n.t('platform:error.contract'),
+  chunk: (): string => i18n.t('platform:error.chunk'),
+  bug: (): string => i18n.t('platform:error.bug'),
   session: (): string => i18n.t('platform:error.session'),
 }

@@ -1,7 +1,9 @@
 import { Button, Notice } from '@veckovis/ui'
+import { useMemo } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { splitSentences } from '../feedback/split-sentences'
-import { loadFailureOf } from './load-failure'
+import { problemOf } from '../api/problem'
+import { loadFailureText } from './load-failure'
 
 type LoadFailureNoticeProps = {
   readonly error: unknown
@@ -12,6 +14,8 @@ type LoadFailureNoticeProps = {
 /** What went wrong while data was fetched and what to do, a line for each sentence, and a way to try again. */
 export const LoadFailureNotice = ({ error, retrying, onRetry }: LoadFailureNoticeProps) => {
   const { t } = useTranslation('platform')
+  // Read once for each failure: a bug is reported by the reading.
+  const problem = useMemo(() => problemOf(error), [error])
   const retry = (
     <Button loading={retrying} onClick={onRetry}>
       {t('error.retry')}
@@ -19,7 +23,7 @@ export const LoadFailureNotice = ({ error, retrying, onRetry }: LoadFailureNotic
   )
   return (
     <Notice tone="error" announce action={retry}>
-      {splitSentences(t(`load.${loadFailureOf(error)}`)).map(line => (
+      {splitSentences(loadFailureText(problem, t)).map(line => (
         <div key={line}>{line}</div>
       ))}
     </Notice>

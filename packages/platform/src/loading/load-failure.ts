@@ -1,15 +1,18 @@
-import { ApiError } from '../api/api-error'
+import type { Problem, ProblemKind } from '../api/problem'
 
-/** Why an area's data could not be had; each has its own words. */
-export type LoadFailure = 'not-found' | 'not-licensed' | 'forbidden' | 'server' | 'connection'
+/** Kinds with words of their own for data that could not be had; the others say it in their message. */
+const ownWords: Partial<Record<ProblemKind, string>> = {
+  gone: 'not-found',
+  'not-licensed': 'not-licensed',
+  forbidden: 'forbidden',
+  server: 'server',
+  connection: 'connection',
+  busy: 'busy',
+  'wrong-request': 'wrong-request',
+}
 
-// Looked at by hand: the schemas of the contract are not there before the sign-in, this file is.
-const isNotLicensed = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'code' in data && data.code === 'not-licensed'
-
-export const loadFailureOf = (error: unknown): LoadFailure => {
-  if (!(error instanceof ApiError)) return 'connection'
-  if (error.status === 404) return 'not-found'
-  if (error.status === 403) return isNotLicensed(error.data) ? 'not-licensed' : 'forbidden'
-  return error.status >= 500 ? 'server' : 'connection'
+/** Why an area's data could not be had, and what to do, in words. */
+export const loadFailureText = ({ kind, message }: Problem, t: (key: string) => string): string => {
+  const key = ownWords[kind]
+  return key === undefined ? message : t(`load.${key}`)
 }

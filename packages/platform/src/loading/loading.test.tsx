@@ -1,28 +1,66 @@
 import '@testing-library/jest-dom'
+import { licenceRefusal } from '@veckovis/contracts/modules'
+import { staffRefusal } from '@veckovis/contracts/staff'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
 import { answered } from '../api/answered'
 import { unitPickerOpenAtom } from '../frame/unit-switch'
 import { PlatformProvider } from '../platform-provider'
 import { platformStore } from '../store'
-import { loadFailureOf } from './load-failure'
+import { problemOf } from '../api/problem'
+import { i18n } from '../language/i18n'
+import { setLanguage } from '../language/change-language'
+import { loadFailureText } from './load-failure'
 import { LoadFailureNotice } from './load-failure-notice'
 import { NoUnitNotice } from './no-unit-notice'
 
 const refused = (status: number, code: string) =>
-  new ApiError('answer', 'X', status, { statusCode: status, code, message: 'X' })
+  new ApiError('answer', 'X', status, undefined, { answer: { statusCode: status, code, message: 'X' } })
 
 test.each([
-  [refused(404, 'not-found'), 'not-found'],
-  [refused(403, 'forbidden'), 'forbidden'],
-  [refused(403, 'not-licensed'), 'not-licensed'],
-  [refused(500, 'server-error'), 'server'],
-  [refused(503, 'unavailable'), 'server'],
-  [new ApiError('connection', 'X', 0, undefined), 'connection'],
-  [new ApiError('contract', 'X', 200, {}), 'connection'],
-  [new TypeError('X'), 'connection'],
-])('%s is told as %s', (error, failure) => {
-  expect(loadFailureOf(error)).toBe(failure)
+  [refused(404, 'not-found'), 'gone', 'Det som efterfrågades finns inte. Kontakta administratören.'],
+  [refused(403, 'forbidden'), 'forbidden', 'Du saknar behörighet till enhetens uppgifter.'],
+  [refused(403, 'not-licensed'), 'not-licensed', 'Modulen ingår inte i kommunens licens.'],
+  [refused(500, 'server-error'), 'server', 'Serverfel. Försök igen senare.'],
+  [refused(503, 'unavailable'), 'server', 'Serverfel. Försök igen senare.'],
+  [refused(429, 'rate-limited'), 'busy', 'För många försök. Vänta en stund och försök igen.'],
+  [
+    refused(400, 'bad-request'),
+    'wrong-request',
+    'Servern förstår inte vad sidan frågade efter. Ladda om sidan och försök igen.',
+  ],
+  [refused(412, 'stale-version'), 'stale', 'X'],
+  [refused(409, 'conflict'), 'refused', 'X'],
+  [
+    new ApiError('connection', 'X', 0, undefined),
+    'connection',
+    'Det gick inte att hämta data. Kontrollera anslutningen.',
+  ],
+  [new ApiError('contract', 'X', 200, {}), 'contract', 'X'],
+  [new ApiError('session-ended', 'X', 401, undefined), 'session-ended', 'X'],
+])('%s is of its own kind and is told in its own words', (error, kind, text) => {
+  const problem = problemOf(error)
+  expect(problem.kind).toBe(kind)
+  expect(loadFailureText(problem, key => i18n.t(`platform:${key}`))).toBe(text)
+})
+
+test('a bug is told as one, in both languages, and leaves a trace', async () => {
+  const traces = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const text = () => loadFailureText(problemOf(new TypeError('X')), key => i18n.t(`platform:${key}`))
+  expect(text()).toBe('Något gick fel på sidan. Ladda om den och försök igen.')
+  await setLanguage('en')
+  expect(text()).toBe('Something went wrong in the page. Reload it and try again.')
+  await setLanguage('sv')
+  expect(traces).toHaveBeenCalledTimes(2)
+  traces.mockRestore()
+})
+
+test('a refusal of the area comes with its details; what is none of them comes without', () => {
+  const answer = { statusCode: 409, code: 'conflict', message: 'X', details: { reason: 'overlap' } }
+  const error = new ApiError('answer', 'X', 409, undefined, { answer })
+  expect(problemOf(error, licenceRefusal).refusal).toEqual({ code: 'conflict', details: { reason: 'overlap' } })
+  expect(problemOf(error, staffRefusal).refusal).toBeNull()
+  expect(problemOf(refused(409, 'conflict'), licenceRefusal).refusal).toBeNull()
 })
 
 test('a failure that came back as data is a refusal for those who have no use for it', async () => {

@@ -4,15 +4,18 @@ import type * as contracts from './session-contracts'
 
 type SessionContracts = typeof contracts
 
+const isUnfetched = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
+
 /**
  * The schemas of the session's answers and the engine behind them. The sign-in page can be used before they are there,
- * and fetches them meanwhile; where they cannot be fetched, the server cannot be reached.
+ * and fetches them meanwhile. Code that cannot be fetched is told as such; code that fails as it runs is a bug.
  */
 export const loadContracts = async (): Promise<SessionContracts> => {
   try {
     return await import('./session-contracts')
   } catch (cause) {
-    throw new ApiError('connection', apiTexts.connection(), 0, undefined, { cause })
+    if (!isUnfetched(cause)) throw cause
+    throw new ApiError('connection', apiTexts.chunk(), 0, undefined, { cause })
   }
 }
 

@@ -1,2 +1,2 @@
-export { currentUser, tokenPair } from '@veckovis/contracts/session'
+export { currentUser, sessionRefusal, tokenPair } from '@veckovis/contracts/session'
 export { doneAnswer, errorAnswer } from '@veckovis/contracts/wire'

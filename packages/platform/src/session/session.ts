@@ -1,4 +1,4 @@
-import { ApiError, isFailure } from '../api/api-error'
+import { ApiError, errorOfFailure, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import type { PageLoader } from '../frame/navigation'
 import { reportProblem } from '../frame/report-problem'
@@ -94,7 +94,7 @@ export class Session {
     const { api, tokens, onStarted } = this.#dependencies
     const answer = await api.get('/user/me', currentUser)
     if (tokens.read() === null) return null
-    if (isFailure(answer)) return new ApiError('answer', answer.message, answer.statusCode, answer)
+    if (isFailure(answer)) return errorOfFailure(answer)
     const user = sessionUserOf(answer)
     this.#settleUnit(user)
     platformStore.set(sessionState, { status: 'ready', user })

@@ -1,27 +1,27 @@
-import { apiClient, ApiError, isFailure, loadContracts } from '@veckovis/platform'
+import type { SessionRefusal } from '@veckovis/contracts/session'
+import { answered, apiClient, loadContracts, problemOf, type Problem } from '@veckovis/platform'
 
-export type AccountAnswer = { ok: true } | { ok: false; code: string; message: string }
+export type AccountAnswer = { readonly ok: true } | ({ readonly ok: false } & AccountProblem)
+
+/** What went wrong, and the code of the refusal where it is one of the account's own. */
+type AccountProblem = { readonly code: SessionRefusal['code'] | Problem['kind']; readonly message: string }
 
 const doneAnswer = async () => (await loadContracts()).doneAnswer
 
-const problemOf = async (error: ApiError): Promise<AccountAnswer> => {
-  if (error.kind === 'connection') return { ok: false, code: 'connection', message: error.message }
-  const { errorAnswer } = await loadContracts()
-  const body = errorAnswer.safeParse(error.data)
-  return {
-    ok: false,
-    code: body.success ? body.data.code : 'unknown',
-    message: body.success ? body.data.message : error.message,
-  }
+const accountProblemOf = async (error: unknown): Promise<AccountProblem> => {
+  const { kind, message, told } = problemOf(error)
+  // Without an answer there is no refusal to read, and perhaps nothing to read it with.
+  if (told === null) return { code: kind, message }
+  const { refusal } = problemOf(error, (await loadContracts()).sessionRefusal)
+  return { code: refusal?.code ?? kind, message: told }
 }
 
 /** A call of somebody who is not signed in; what went wrong comes back as a code and the server's own words. */
 export const callAccount = async (path: string, body: object): Promise<AccountAnswer> => {
   try {
-    const answer = await apiClient.post(path, body, doneAnswer, { anonymous: true })
-    return isFailure(answer) ? { ok: false, code: answer.code, message: answer.message } : { ok: true }
+    await answered(apiClient.post(path, body, doneAnswer, { anonymous: true }))
+    return { ok: true }
   } catch (error) {
-    if (error instanceof ApiError) return problemOf(error)
-    throw error
+    return { ok: false, ...(await accountProblemOf(error)) }
   }
 }

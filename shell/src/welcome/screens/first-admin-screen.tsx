@@ -8,7 +8,7 @@ import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
 const empty = { firstName: '', lastName: '', email: '', password: '', repeatedPassword: '' }
-const refusedCodes = ['token-invalid', 'not-found', 'conflict']
+const refusedCodes = ['token-invalid', 'gone', 'refused']
 
 /** The one-time link that a database without users prints at its first start. */
 export const FirstAdminScreen = () => {

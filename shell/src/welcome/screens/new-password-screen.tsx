@@ -6,7 +6,7 @@ import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
-const refusedCodes = ['token-invalid', 'not-found']
+const refusedCodes = ['token-invalid', 'gone']
 
 export const NewPasswordScreen = () => {
   const { t } = useTranslation('shell')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
-import { ApiError, useTranslation } from '@veckovis/platform'
+import { licenceRefusal, type Licence, type LicencePeriod } from '@veckovis/contracts/modules'
+import { problemOf, useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import {
   changeLicence,
@@ -77,22 +77,8 @@ export const useLicenceChanges = (municipalityId: number) => {
 
 export type LicenceChanges = ReturnType<typeof useLicenceChanges>
 
-const reasonOf = ({ data }: ApiError): unknown => {
-  const details = typeof data === 'object' && data !== null && 'details' in data ? data.details : null
-  return typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null
-}
-
-const conflictTexts = {
-  overlap: 'problem.overlap',
-  changed: 'problem.changed',
-  'not-begun': 'problem.changed',
-} as const
-
 const problemText = (error: unknown, t: (key: string) => string): string => {
-  if (!(error instanceof ApiError)) throw error
-  const reason = reasonOf(error)
-  const isKnown = (name: unknown): name is keyof typeof conflictTexts =>
-    typeof name === 'string' && Object.hasOwn(conflictTexts, name)
-  if (isKnown(reason)) return t(conflictTexts[reason])
-  return error.status === 404 ? t('problem.changed') : error.message
+  const { kind, message, refusal } = problemOf(error, licenceRefusal)
+  if (refusal !== null) return t(refusal.details.reason === 'overlap' ? 'problem.overlap' : 'problem.changed')
+  return kind === 'gone' ? t('problem.changed') : message
 }

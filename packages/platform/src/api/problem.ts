@@ -1,0 +1,67 @@
+import { reportProblem } from '../frame/report-problem'
+import { ApiError } from './api-error'
+import { apiTexts } from './api-texts'
+
+/** What an area's own refusals are read with: a schema of its contract. */
+type RefusalSchema<Refusal> = {
+  safeParse(value: unknown): { success: true; data: Refusal } | { success: false }
+}
+
+/** What stood in the way; each kind has other words, because something else can be done about it. */
+export type ProblemKind =
+  /** The server was not reached */
+  | 'connection'
+  /** It answered something that the contract does not know */
+  | 'contract'
+  | 'session-ended'
+  /** 412: somebody else has changed it */
+  | 'stale'
+  | 'forbidden'
+  | 'not-licensed'
+  | 'gone'
+  /** 429 */
+  | 'busy'
+  /** 400: the server does not understand what the page asked */
+  | 'wrong-request'
+  | 'server'
+  /** The server understands and says no, by a rule */
+  | 'refused'
+  /** No call failed, but the page itself */
+  | 'bug'
+
+export type Problem<Refusal = never> = {
+  readonly kind: ProblemKind
+  /** For people, in their language: the server's own words where there are some */
+  readonly message: string
+  /** The server's words alone, without the status that the message begins with; null where it said nothing */
+  readonly told: string | null
+  /** The area's refusal with its details; null when it is none of the area's */
+  readonly refusal: Refusal | null
+}
+
+const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
+  400: 'wrong-request',
+  404: 'gone',
+  412: 'stale',
+  429: 'busy',
+}
+
+const kindOf = ({ kind, status, answer }: ApiError): ProblemKind => {
+  if (kind !== 'answer') return kind
+  if (status === 403) return answer?.code === 'not-licensed' ? 'not-licensed' : 'forbidden'
+  return kindsByStatus[status] ?? (status >= 500 ? 'server' : 'refused')
+}
+
+/** The one reading of a failure. A bug leaves a trace, because nobody but the person would learn of it. */
+export const problemOf = <Refusal = never>(error: unknown, refusals?: RefusalSchema<Refusal>): Problem<Refusal> => {
+  if (!(error instanceof ApiError)) {
+    reportProblem('a bug', error)
+    return { kind: 'bug', message: apiTexts.bug(), told: null, refusal: null }
+  }
+  const { answer, message } = error
+  const { code, details } = answer ?? {}
+  const read =
+    code === undefined ? undefined : refusals?.safeParse(details === undefined ? { code } : { code, details })
+  const told = answer?.message ?? null
+  return { kind: kindOf(error), message, told, refusal: read?.success === true ? read.data : null }
+}
