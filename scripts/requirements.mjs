@@ -66,7 +66,7 @@ const listing = ({ requirements, decisions }, { testsOf, later }) => {
 await runScript(async () => {
   const tests = testsOfLastRuns({
     jest: ['unit.json', 'api.json'].map(name => join(reportsFolder, name)),
-    playwright: [join(reportsFolder, 'browser.json')],
+    playwright: ['browser.json', 'alone.json'].map(name => join(reportsFolder, name)),
   })
   const specification = readSpecification()
   const { due, later } = readScope(specification.requirements)

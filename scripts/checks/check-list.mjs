@@ -10,20 +10,25 @@ const inRoot = name => join(root, 'node_modules', '.bin', name)
 /** A check passes or fails as one. */
 const single = (name, run) => ({
   name,
-  run: async () => {
-    const { code, output } = await run()
+  run: async part => {
+    const { code, output } = await run(part)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: code === 0 ? '' : output }
   },
 })
 
-const command = (name, file, args) => single(name, () => runCommand(file, args, { quiet: true }))
+const command = (name, file, args, whole = []) =>
+  single(name, (part = whole) => runCommand(file, [...args, ...part], { quiet: true }))
 
-/** A test runner counts its tests in a JSON report; a runner that leaves none counts as one failure. */
-const runner = (name, report, count, file, args, options = {}) => ({
+/**
+ * A test runner counts its tests in a JSON report; a runner that leaves none counts as one failure. What is said of
+ * requirements rests on the reports of whole runs, so that of a part stands elsewhere.
+ */
+const runner = (name, count, file, start) => ({
   name,
-  run: async () => {
-    const path = join(reportsFolder, report)
+  run: async part => {
+    const path = join(reportsFolder, part ? 'parts' : '.', `${name}.json`)
     forgetReport(path)
+    const { args, ...options } = start(path, part)
     const { code, output } = await runCommand(file, args, { quiet: true, ...options })
     const { passed, failed } = count(path)
     const unexplained = code !== 0 && failed === 0 ? 1 : 0
@@ -31,20 +36,19 @@ const runner = (name, report, count, file, args, options = {}) => ({
   },
 })
 
-const jest = (name, projectArgs) =>
-  runner(name, `${name}.json`, countJest, inRoot('jest'), [
-    ...projectArgs,
-    '--json',
-    `--outputFile=${join(reportsFolder, `${name}.json`)}`,
-    '--maxWorkers=2',
-  ])
+const jest = (name, whole) =>
+  runner(name, countJest, inRoot('jest'), (path, part = whole) => ({
+    args: [...part, '--json', `--outputFile=${path}`, '--maxWorkers=2'],
+  }))
 
-/** What nothing uses, and then what nothing but tests uses. */
-const unused = single('unused', async () => {
-  const knip = args => runCommand(inRoot('knip'), ['--no-progress', ...args], { quiet: true })
-  const all = await knip([])
-  return all.code === 0 ? knip(['--production', '--include', 'exports,files']) : all
-})
+const e2e = join(root, 'e2e')
+
+const browserTests = (name, args) =>
+  runner(name, countPlaywright, join(e2e, 'node_modules', '.bin', 'playwright'), (path, part = []) => ({
+    args: ['test', ...args, ...part],
+    cwd: e2e,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+  }))
 
 const build = single('build', async () => {
   try {
@@ -55,28 +59,24 @@ const build = single('build', async () => {
   }
 })
 
-/** Everything that `npm test` runs, in this order; a failing check stops none of the others. */
+/**
+ * Everything that `npm test` runs, in this order; a failing check stops none of the others. Lint, format and tests can
+ * look at a part instead: at files, projects or journeys that `run` is given.
+ */
 export const checkList = [
   command('types', inRoot('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']),
-  command('lint', inRoot('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint']),
-  command('format', inRoot('prettier'), ['--check', '--log-level=warn', '.']),
+  command('lint', inRoot('eslint'), ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'], ['.']),
+  command('format', inRoot('prettier'), ['--check', '--log-level=warn'], ['.']),
   command('boundaries', inRoot('depcruise'), ['--config', '.dependency-cruiser.cjs', ...memberFolders()]),
-  unused,
+  command('unused', inRoot('knip'), ['--no-progress']),
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),
   command('texts', node, ['scripts/texts.mjs']),
   command('floors', node, ['scripts/floors.mjs']),
   jest('unit', ['--ignoreProjects', 'api']),
   jest('api', ['--selectProjects', 'api']),
   build,
-  runner(
-    'browser',
-    'browser.json',
-    countPlaywright,
-    join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
-    ['test'],
-    {
-      cwd: join(root, 'e2e'),
-    },
-  ),
+  browserTests('browser', ['--project=browser']),
+  // A check of its own, so that a failure of the others keeps none of them from running.
+  browserTests('alone', ['--project=alone', '--no-deps']),
   command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]
