@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/suite'
 import { changeAnswer, paths, recordCalls, type ComprehensiveBody } from '../../fixtures/stub'
 import { plain } from '../../fixtures/plain-text'
@@ -154,44 +155,98 @@ test.describe('short-term illness as a percentage', () => {
   })
 })
 
+const kronor = (amount: number) => plain(amount.toLocaleString('sv-SE'))
+const chartWeek = (page: Page, week: number) => page.locator(`.mf-forecast-chart [data-chart-week="${week}"]`)
+const chartText = async (page: Page, week: number) => {
+  await chartWeek(page, week).hover()
+  return plain(await page.locator('.mf-forecast-chart [role="tooltip"]').textContent())
+}
+const forecastCalls = (calls: readonly string[]) => calls.filter(call => !call.includes('/api/modules'))
+
+/** What ten hours in a row do to the cost of their week in kronor, and to its available hours. */
+const tenHours = [
+  ['substitutes-borrowed-resource', 2_500, 10],
+  ['substitutes-hourly-substitute', 2_500, 10],
+  ['substitutes-filling-time', 3_750, 10],
+  ['substitutes-overtime', 5_000, 10],
+  ['substitutes-staggered-working-hours', 3_000, 10],
+  ['absences-1', -500, -10],
+  ['absences-2', 0, -10],
+  ['absences-3', -2_500, -10],
+  ['absences-4', -2_500, -10],
+  ['absences-5', -2_500, -10],
+  ['absences-6', -2_500, -10],
+] as const
+
 test.describe('what an edit recalculates', () => {
-  test('R-220 editing substitutes recalculates budget, totals and remaining budget', async ({
+  test('R-220 editing any absence or substitute recalculates budget, totals, remaining budget and chart', async ({
     page,
     forecast,
     openForecast,
   }) => {
-    await openForecast({ tab: 'details', search: '?year=2026&startWeek=12&endWeek=20' })
+    test.slow()
+    await openForecast({ tab: 'details', search: '?year=2026&startWeek=12&endWeek=22' })
     const calls = recordCalls(page)
-    await forecast.type('substitutes-overtime', 12, '10')
+    for (const [index, [rowId]] of tenHours.entries()) await forecast.type(rowId, 12 + index, '10')
     await forecast.openTab('efficiency')
-    await forecast.expectCell('budget-staff-cost', 12, '105 000')
-    await forecast.expectCell('budget-remaining', 12, '-5 000')
-    await forecast.expectCell('budget-incoming', 13, '95 000')
-    await forecast.expectCell('totals-extra-time', 12, '10')
-    await forecast.expectCell('totals-hourly-usage-result', 12, '10')
-    expect(calls.filter(call => call.includes('/forecast/'))).toEqual([])
+    let remaining = 0
+    for (const [index, [rowId, cost, hours]] of tenHours.entries()) {
+      const week = 12 + index
+      await forecast.expectCell('budget-incoming', week, kronor(100_000 + remaining))
+      await forecast.expectCell('budget-staff-cost', week, kronor(100_000 + cost))
+      remaining -= cost
+      await forecast.expectCell('budget-remaining', week, kronor(remaining))
+      await forecast.expectCell('totals-extra-time', week, rowId.startsWith('substitutes') ? '10' : '0')
+      await forecast.expectCell('totals-absences', week, rowId.startsWith('absences') ? '10' : '0')
+      await forecast.expectCell('totals-hourly-usage-result', week, String(hours))
+      await expect.poll(() => chartText(page, week)).toMatch(new RegExp(`Vecka ${week}.*${400 + hours} tim`))
+    }
+    expect(forecastCalls(calls)).toEqual([])
   })
 
-  test('R-221 editing my forecast recalculates totals but not the budget', async ({ forecast, openForecast }) => {
-    await openForecast({ tab: 'details', search: '?year=2026&startWeek=12&endWeek=20' })
+  test('R-221 editing my forecast recalculates totals and chart but not the budget', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ search: '?year=2026&startWeek=12&endWeek=20' })
+    await expect.poll(() => chartText(page, 13)).toMatch(/ 0,0 %/)
+    await forecast.openTab('details')
+    const calls = recordCalls(page)
     await forecast.type('needs-my-forecast', 12, '340')
     await forecast.openTab('efficiency')
-    await forecast.expectCell('totals-weekly-efficiency', 12, '85,0 %')
-    await forecast.expectCell('budget-staff-cost', 12, '100 000')
-    await forecast.expectCell('budget-remaining', 12, '0')
+    await forecast.expectCells('totals-weekly-efficiency', { 12: '85,0 %', 13: '42,5 %' })
+    await expect.poll(() => chartText(page, 12)).toMatch(/Rätt bemannad.*85,0 %/)
+    await expect.poll(() => chartText(page, 13)).toMatch(/42,5 %/)
+    for (const week of [12, 13]) {
+      await forecast.expectCell('budget-incoming', week, '100 000')
+      await forecast.expectCell('budget-staff-cost', week, '100 000')
+      await forecast.expectCell('budget-remaining', week, '0')
+    }
+    expect(forecastCalls(calls)).toEqual([])
   })
 
-  test('R-188 changing the week range recalculates totals and budget without a call', async ({
+  test('R-188 changing the week range recalculates totals, chart and budget without a call', async ({
     page,
     forecast,
     openForecast,
   }) => {
     await openForecast()
+    await expect(page.locator('.mf-forecast-chart [data-chart-week]')).toHaveCount(52)
     const calls = recordCalls(page)
     await forecast.chooseWeeks(3, 4)
+    await forecast.expectCells('budget-incoming', { 3: '100 000', 4: '96 500' })
+    await forecast.expectCells('budget-staff-cost', { 3: '103 500', 4: '104 000' })
     await forecast.expectCells('budget-remaining', { 3: '-3 500', 4: '-7 500' })
-    await forecast.expectCell('totals-weekly-efficiency', 4, '105,6 %')
-    expect(calls.filter(call => call.includes('/forecast/'))).toEqual([])
+    await forecast.expectCells('totals-resource-time', { 3: '0', 4: '0' })
+    await forecast.expectCells('totals-extra-time', { 3: '15', 4: '40' })
+    await forecast.expectCells('totals-absences', { 3: '8', 4: '56' })
+    await forecast.expectCells('totals-hourly-usage-result', { 3: '7', 4: '-16' })
+    await forecast.expectCells('totals-weekly-efficiency', { 3: '92,1 %', 4: '105,6 %' })
+    await expect.poll(async () => plain(await forecast.totalEfficiency().textContent())).toBe('105,6 %')
+    await expect(page.locator('.mf-forecast-chart [data-chart-week]')).toHaveCount(2)
+    await expect.poll(() => chartText(page, 4)).toMatch(/Vecka 4.*Underbemannad.*105,6 %/)
+    expect(forecastCalls(calls)).toEqual([])
   })
 })
 

@@ -22,16 +22,17 @@ test('R-147 the cards of the range and of its budget are on the efficiency tab',
   await expect(basis).toHaveCount(0)
 })
 
-test('R-148 an arrow tells whether the efficiency goes up, down or stays level', async ({ page, openForecast }) => {
-  await openForecast({ search: firstFour })
-  const arrow = page.locator('.mf-forecast-summary').getByRole('img')
-  await expect(arrow).toHaveAccessibleName('Trend: uppåt')
-})
-
-test('a range without a change has a level arrow', async ({ page, openForecast }) => {
-  await openForecast({ search: '?year=2026&startWeek=2&endWeek=2' })
-  await expect(page.locator('.mf-forecast-summary').getByRole('img')).toHaveAccessibleName('Trend: oförändrad')
-})
+const trends = [
+  ['from 77,5 to 96,8 %', 1, 4, 'uppåt'],
+  ['from 119,8 to 58,7 %', 4, 5, 'nedåt'],
+  ['of one week', 2, 2, 'oförändrad'],
+] as const
+for (const [what, startWeek, endWeek, word] of trends) {
+  test(`R-148 the arrow of an efficiency ${what} says ${word}`, async ({ page, openForecast }) => {
+    await openForecast({ search: `?year=2026&startWeek=${startWeek}&endWeek=${endWeek}` })
+    await expect(page.locator('.mf-forecast-summary').getByRole('img')).toHaveAccessibleName(`Trend: ${word}`)
+  })
+}
 
 test('the remaining budget of a range has the one since the start of the year beside it', async ({
   page,

@@ -4,6 +4,7 @@ import { makePlace, rolesOn } from '../../fixtures/places'
 import { control } from '../../fixtures/control'
 import { enter } from '../../fixtures/session'
 import { plain } from '../../fixtures/plain-text'
+import { UnitPickerPage } from '../../pages/unit-picker-page'
 import type { Page } from '@playwright/test'
 
 const noUnit = async (page: Page, language: 'sv' | 'en' = 'sv') => {
@@ -42,7 +43,10 @@ test.describe('initialisation', () => {
     await expect(forecast.grids()).toHaveCount(0)
   })
 
-  test('R-185 the page waits ten polls of 500 ms for a unit', async ({ page, forecast }) => {
+  test('R-185 the page waits ten polls of 500 ms for a unit, calls nothing of one, and then gives up', async ({
+    page,
+    forecast,
+  }) => {
     const calls = recordCalls(page)
     await noUnit(page)
     await expect(forecast.heading()).toHaveText('Prognos')
@@ -50,7 +54,23 @@ test.describe('initialisation', () => {
     await expect(page.getByText(/inte tillgänglig/)).toHaveCount(0)
     await page.clock.runFor(1_500)
     await expect(page.getByText(/inte tillgänglig/)).toBeVisible()
+    expect(calls.filter(call => /\/(forecast|diary|budget)\//.test(call))).toEqual([])
+  })
+
+  test('R-185 a unit that is chosen after three seconds is loaded, and no error comes', async ({ page, forecast }) => {
+    const calls = recordCalls(page)
+    const place = await noUnit(page)
+    await expect(forecast.heading()).toHaveText('Prognos')
+    await page.clock.runFor(3_000)
     expect(calls.filter(call => call.includes('/forecast/'))).toEqual([])
+    const picker = new UnitPickerPage(page)
+    await picker.open()
+    await picker.choose(place.unitName)
+    await page.clock.runFor(500)
+    await forecast.ready()
+    await page.clock.runFor(5_000)
+    await expect(page.getByText(/inte tillgänglig/)).toHaveCount(0)
+    expect(calls).toContain(`GET /api/forecast/unit/${place.unitId}/years`)
   })
 
   test('R-186 without a unit the forecast stays uninitialised', async ({ page, forecast }) => {

@@ -145,11 +145,15 @@ test.describe('tabs and tables', () => {
     await expect(forecast.grid('Kvarvarande budget').locator('[data-row-id="budget-incoming"]')).toBeVisible()
   })
 
-  test('R-137 there is a table of totals with total efficiency in percent', async ({ forecast, openForecast }) => {
+  test('R-137 the table of totals has the total efficiency in percent', async ({ forecast, openForecast }) => {
     await openForecast({ search: firstFour })
-    const totals = forecast.grid('Totalt').locator('[data-row-id]')
-    await expect(totals).toHaveCount(5)
-    await expect.poll(async () => plain(await forecast.totalEfficiency().textContent())).toMatch(/%$/)
+    const totals = forecast.grid('Totalt')
+    for (const id of ['resource-time', 'extra-time', 'absences', 'hourly-usage-result', 'weekly-efficiency'])
+      await expect(totals.locator(`[data-row-id="totals-${id}"]`)).toHaveCount(1)
+    // The efficiency runs on from the first week, so that the last one is that of the whole range.
+    const last = totals.locator('[data-row-id="totals-weekly-efficiency"] [data-week="4"]')
+    await expect.poll(async () => plain(await last.textContent())).toBe('96,8 %')
+    expect(plain(await forecast.totalEfficiency().textContent())).toBe('96,8 %')
   })
 
   const detailTables = [
@@ -216,7 +220,11 @@ test.describe('tabs and tables', () => {
   })
 
   test('R-190 budgeted needs and resources stand beside the outcome', async ({ forecast, openForecast }) => {
-    await openForecast({ tab: 'details' })
+    await openForecast({ search: firstFour, tab: 'details' })
+    await forecast.expectCells('staffing-budgeted-staff-hours', { 1: '400', 2: '400', 3: '400', 4: '400' })
+    await forecast.expectCells('staffing-actual-hours', { 1: '400', 2: '400', 3: '390', 4: '400' })
+    await forecast.expectCells('needs-total-required', { 1: '310', 2: '380', 3: '380', 4: '450' })
+    await forecast.expectCells('needs-my-forecast', { 1: '0', 2: '0', 3: '-5', 4: '10' })
     for (const row of ['staffing-budgeted-staff-hours', 'staffing-actual-hours', 'needs-total-required'])
       await expect(forecast.row(row)).toBeVisible()
   })
@@ -276,16 +284,35 @@ test.describe('rows', () => {
     await expect(forecast.input('needs-my-forecast', 40)).toHaveCount(1)
   })
 
-  test('R-160 rows show sums, averages and grey style, and hidden rows are absent', async ({
+  test('R-160 rows show sums, averages, grey style, status and what can be edited, and hidden rows are absent', async ({
     forecast,
     openForecast,
   }) => {
-    await openForecast({ search: firstFour, tab: 'details' })
-    const row = forecast.row('substitutes-hourly-substitute')
-    await expect.poll(async () => plain(await row.locator('[data-summary="sum"]').textContent())).toBe('90')
-    await expect.poll(async () => plain(await row.locator('[data-summary="average"]').textContent())).toBe('22,5')
-    await expect(forecast.row('substitutes-own-resource-shift')).toHaveCount(0)
-    await expect(forecast.row('substitutes-no-substitute')).toHaveCount(0)
+    await openForecast({ search: '?year=2026&startWeek=1&endWeek=14', tab: 'details' })
+    const summary = async (rowId: string, kind: 'sum' | 'average') =>
+      plain(await forecast.row(rowId).locator(`[data-summary="${kind}"]`).textContent())
+    await expect.poll(() => summary('substitutes-hourly-substitute', 'sum')).toBe('90')
+    expect(await summary('substitutes-hourly-substitute', 'average')).toBe('6,43')
+    for (const [rowId, isEditable] of [
+      ['substitutes-hourly-substitute', true],
+      ['needs-my-forecast', true],
+      ['substitutes-budgeted-hours', false],
+      ['staffing-budgeted-staff-hours', false],
+    ] as const) {
+      await expect(forecast.input(rowId, 12)).toHaveCount(isEditable ? 1 : 0)
+      await expect(forecast.input(rowId, 11)).toHaveCount(0)
+      await expect(forecast.row(rowId)).toHaveAttribute('data-tone', isEditable ? 'normal' : 'grey')
+      await expect(forecast.row(rowId)).toHaveAttribute('data-status', 'normal')
+    }
+    for (const hidden of ['own-resource-shift', 'no-substitute'])
+      await expect(forecast.row(`substitutes-${hidden}`)).toHaveCount(0)
+    await forecast.type('substitutes-hourly-substitute', 12, '8')
+    await expect(forecast.row('substitutes-hourly-substitute')).toHaveAttribute('data-status', 'dirty')
+    await expect.poll(() => summary('substitutes-hourly-substitute', 'sum')).toBe('98')
+    await forecast.openTab('efficiency')
+    expect(await summary('totals-weekly-efficiency', 'sum')).toBe('')
+    expect(await summary('totals-weekly-efficiency', 'average')).toBe('')
+    expect(await summary('budget-incoming', 'average')).toBe('')
   })
 
   test('R-161 each cell carries its week and old cells are read-only', async ({ forecast, openForecast }) => {
@@ -320,16 +347,40 @@ test.describe('what the answers fill', () => {
     await forecast.expectCells('needs-my-forecast', { 3: '-5', 4: '10' })
   })
 
-  test('R-165 the budget of the answer drives the shown figures', async ({ page, forecast, openForecast }) => {
-    await openForecast({
-      before: () =>
-        changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-          body.budget.annualSalary = 10_400_000
-          body.budget.hours = 20_800
-        }),
+  test('R-165 every shown value of the budget is the one of the answer', async ({ page, forecast, openForecast }) => {
+    const basis = page.getByRole('region', { name: 'Budgetunderlag' })
+    const shown = async () => (await basis.locator('dd').allTextContents()).map(text => plain(text))
+    await openForecast()
+    const before = await shown()
+    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+      Object.assign(body.budget, {
+        annualSalary: 10_400_000,
+        hours: 10_400,
+        hoursForSchedule: 4_321,
+        leftForSchemeBudget: 1_234_567,
+        obUsk: 98_765,
+        lockedAt: '2025-11-20T10:00:00Z',
+      })
+      Object.assign(body.budget.annualWorker, { total: 12.34 })
+      Object.assign(body.staffing.budgetedSubstituteHours, { '12': 77 })
     })
+    await page.reload()
+    await forecast.ready()
+    const after = ['10 400 000 kr', '10 400 tim', '4 321 tim', '1 234 567 kr', '12,34', '98 765 kr', '2025-11-20']
+    await expect.poll(shown).toEqual(after)
+    expect(before.filter((text, index) => text === after[index])).toEqual([])
     await forecast.expectCell('budget-incoming', 1, '200 000')
-    await forecast.expectCell('budget-staff-cost', 12, '200 000')
+    // 400 hours at 1 000 kronor.
+    await forecast.expectCell('budget-staff-cost', 12, '400 000')
+    await expect.poll(async () => plain(await forecast.summary().textContent())).toContain('1 000,00 kr')
+    await forecast.openTab('details')
+    await forecast.expectCell('substitutes-budgeted-hours', 12, '77')
+    await page.unroute(paths.comprehensive)
+    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+      body.budget.isLocked = false
+    })
+    await page.reload()
+    await expect(page.getByText('Låst behovsbudget och resursbudget krävs för att visa prognosdata')).toBeVisible()
   })
 
   test('R-167 total required follows needs and changed needs', async ({ forecast, openForecast }) => {

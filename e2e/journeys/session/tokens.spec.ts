@@ -48,17 +48,27 @@ test.describe('signing in', () => {
     expect(session.access_token).not.toBeNull()
   })
 
-  test('R-059 after sign-in the page moves on when the user is there', async ({ page }) => {
+  test('R-059 after sign-in the page looks for the user every 100 ms and goes on at once', async ({ page }) => {
     const person = await makeManager(await makePlace({ years: [2026] }))
+    let release = () => undefined as void
+    const held = new Promise<void>(resolve => (release = resolve))
     await page.route(paths.me, async route => {
-      await new Promise(resolve => setTimeout(resolve, 1_000))
+      await held
       await route.continue()
     })
+    await page.clock.install({ time: new Date(usualTime) })
     await page.goto('/login')
-    const answered = page.waitForResponse(paths.me)
+    await expect(new SignInPage(page).submit()).toBeVisible()
+    await page.clock.pauseAt(new Date(Date.parse(usualTime) + 600_000))
+    const asked = page.waitForRequest(paths.me)
     await new SignInPage(page).signIn(person)
+    await asked
+    await page.clock.runFor(1_000)
     await expect(page).toHaveURL(/\/login/)
-    await answered
+    const answered = page.waitForResponse(paths.me)
+    release()
+    await (await answered).finished()
+    await page.clock.runFor(100)
     await expect(page).toHaveURL(/\/forecast/)
   })
 

@@ -9,6 +9,8 @@ import type { ModuleManifest } from '@veckovis/contracts/modules'
 /** POST /clock: the server's clock; the browser's is set by the test. */
 export type SetClock = { now: string }
 
+export type CustomerType = 'MUNICIPALITY' | 'HEALTH_AND_SOCIAL_CARE' | 'BUSINESS' | 'SCHOOL'
+
 /** POST /tree: makes places by name and answers the same tree with ids. Names are made unique by the caller. */
 export type MakeTree = {
   counties: {
@@ -16,6 +18,8 @@ export type MakeTree = {
     municipalities: {
       name: string
       logoFilename?: string
+      /** A municipality unless said. */
+      type?: CustomerType
       /** Licence keys that the municipality holds from now on; without the field, all of them. */
       licences?: string[]
       departments: { name: string; units: string[] }[]

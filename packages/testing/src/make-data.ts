@@ -36,8 +36,14 @@ export const makePlaces = (database: Database, { counties }: MakeTree): Promise<
       for (const municipality of county.municipalities) {
         const municipalityId = await insertId(
           transaction,
-          'INSERT INTO municipality (county_id, code, name, logo_filename) VALUES ($1, $2, $3, $4) RETURNING id',
-          [countyId, '17000', municipality.name, municipality.logoFilename ?? null],
+          'INSERT INTO municipality (county_id, code, name, logo_filename, type) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+          [
+            countyId,
+            '17000',
+            municipality.name,
+            municipality.logoFilename ?? null,
+            municipality.type ?? 'MUNICIPALITY',
+          ],
         )
         await transaction.query(
           `INSERT INTO licence (municipality_id, licence_key, valid_from) SELECT $1, key, $3 FROM (

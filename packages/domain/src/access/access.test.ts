@@ -30,6 +30,19 @@ describe('levels', () => {
   })
 })
 
+const areas = ['diary', 'forecast', 'budget', 'schedule', 'staff', 'users'] as const
+
+test.each(areas)('R-480 %s can be held to READ, to WRITE and to APPROVE, each with those below it, alone', area => {
+  const scope = { kind: 'unit', id: unit.unitId } as const
+  for (const [index, held] of permissionLevels.entries()) {
+    const person = holder(1, { id: permissionIds[area], levels: [held], scope })
+    for (const other of areas)
+      expect(permissionLevels.map(wanted => holdsLevel(person, permissionIds[other], wanted, unit))).toEqual(
+        permissionLevels.map((_, wanted) => other === area && wanted <= index),
+      )
+  }
+})
+
 describe('places', () => {
   test.each([
     ['unit', 12],

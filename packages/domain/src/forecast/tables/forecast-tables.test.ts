@@ -43,6 +43,26 @@ test('the eight tables show their rows in order', () => {
   expect(rowsOf(tables).every(row => row.nameKey === `rows.${row.id}` && row.givenName === null)).toBe(true)
 })
 
+test('R-160 a row has its fields, of their types, and a column for each week in range', () => {
+  for (const row of rowsOf(build())) {
+    expect({ ...row, columns: row.columns.length }).toMatchObject({
+      id: expect.any(String),
+      nameKey: expect.any(String),
+      type: expect.any(String),
+      isEditable: expect.any(Boolean),
+      includeInSum: expect.any(Boolean),
+      showRowSum: expect.any(Boolean),
+      showAverage: expect.any(Boolean),
+      status: 'normal',
+      hidden: expect.any(Boolean),
+      isGreyStyle: !row.isEditable,
+      dirty: false,
+      columns: 4,
+      ...(row.unit === 'mark' ? {} : { average: expect.any(Number) }),
+    })
+  }
+})
+
 test('rows carry one of the fifteen types', () => {
   const types = Object.fromEntries(rowsOf(build()).map(row => [row.id, row.type]))
   expect(Object.values(types).every(type => forecastRowTypes.includes(type))).toBe(true)
