@@ -1,4 +1,4 @@
 export { doneAnswer } from './done-answer'
 export { idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'
-export { commonRefusal, type CommonRefusal } from './refusal'
+export type { CommonRefusal } from './refusal'

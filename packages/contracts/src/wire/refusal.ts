@@ -4,7 +4,7 @@ import { z } from 'zod'
 const schemaProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() })
 
 /** Details of a body, an address or a query that the schema refuses; `problem` stands for JSON that is none. */
-export const wrongPart = z.strictObject({
+const wrongPart = z.strictObject({
   part: z.enum(['params', 'query', 'body']),
   problems: z.array(schemaProblem).optional(),
   problem: z.string().optional(),
@@ -16,7 +16,10 @@ export const bareRefusal = <Code extends string>(code: Code) => z.strictObject({
 /** The same request again, with something else in it; `id` is what the first one made. */
 export const requestRepeated = z.strictObject({ reason: z.literal('request-repeated'), id: z.int() })
 
-/** What any call may be answered instead of a success. Each area adds its own. */
+/**
+ * What any call may be answered instead of a success. Each area adds its own.
+ * @public
+ */
 export const commonRefusal = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('bad-request'), details: wrongPart.optional() }),
   z.strictObject({ code: z.literal('stale-version'), details: z.strictObject({ version: z.int().nullable() }) }),
