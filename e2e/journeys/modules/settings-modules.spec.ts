@@ -224,3 +224,28 @@ for (const width of [390, 1280])
     await expect(settings.dialog()).toBeVisible()
     await expectNoAxeViolations(page)
   })
+
+test('failures are listed ten at a time, or as many as are wanted', async ({ page }) => {
+  const failures = Array.from({ length: 26 }, (_, index) => ({
+    id: index + 1,
+    at: '2026-03-18T08:00:00Z',
+    source: 'browser',
+    moduleId: 'mf-staff',
+    version: '1.0.0',
+    step: 'mount',
+    kind: 'broken',
+    supportCode: `O-${index + 1}`,
+    detail: '',
+  }))
+  await answerWith(page, /\/api\/settings\/modules$/, 200, { modules: [], failures })
+  const { settings } = await open(page)
+  const codes = settings.region('Senaste fel').getByRole('cell', { name: /^O-\d+$/ })
+  await expect(codes).toHaveCount(10)
+  await page.getByRole('button', { name: 'Nästa sida' }).click()
+  await expect(codes.first()).toHaveText('O-11')
+  await expect(page.getByText('11–20 av 26')).toBeVisible()
+  await page.getByLabel('Rader per sida').selectOption('25')
+  await expect(codes).toHaveCount(25)
+  await page.getByRole('button', { name: 'Nästa sida' }).click()
+  await expect(codes).toHaveText(['O-26'])
+})

@@ -13,7 +13,7 @@ test('what stands in the address is asked for', () => {
   })
 })
 
-test.each(['sort=age', 'direction=up', 'page=0', 'page=1e3', 'page=-1', 'pageSize=7', 'pageSize='])(
+test.each(['sort=age', 'direction=up', 'page=0', 'page=1e3', 'page=-1', 'pageSize=7', 'pageSize=20', 'pageSize='])(
   '%s can not be used: the default stands in its place, and that is told',
   text => {
     expect(read(text)).toEqual({ part: firstPart, hasProblem: true })

@@ -1,4 +1,5 @@
-import { staffPageSizes, staffSortFields } from '@veckovis/contracts/staff'
+import { staffSortFields } from '@veckovis/contracts/staff'
+import { pageSizes } from '@veckovis/contracts/wire'
 import type { StaffListPart } from '../../data/staff-list'
 
 const longestSearch = 100
@@ -7,7 +8,7 @@ export const firstPart: StaffListPart = {
   search: '',
   sort: { key: 'lastName', direction: 'ascending' },
   page: 1,
-  pageSize: 20,
+  pageSize: pageSizes[0],
 }
 
 const oneOf = <Value extends string>(text: string | null, values: readonly Value[]) =>
@@ -25,7 +26,7 @@ export const partFromAddress = (address: URLSearchParams): { part: StaffListPart
     key: oneOf(address.get('sort'), staffSortFields),
     direction: oneOf(address.get('direction'), ['ascending', 'descending'] as const),
     page: pageOf(address.get('page')),
-    pageSize: staffPageSizes.find(size => String(size) === address.get('pageSize')),
+    pageSize: pageSizes.find(size => String(size) === address.get('pageSize')),
   }
   const isUnusable = (name: string, value: unknown) => address.has(name) && value === undefined
   return {

@@ -1,4 +1,5 @@
-import { staffPageSizes, type StaffList } from '@veckovis/contracts/staff'
+import type { StaffList } from '@veckovis/contracts/staff'
+import { pageSizes } from '@veckovis/contracts/wire'
 import { useTranslation } from '@veckovis/platform'
 import { Pagination } from '@veckovis/ui/pagination'
 import { RecordTable } from '@veckovis/ui/record-table'
@@ -41,7 +42,7 @@ export const StaffTable = ({ list, part, busy, onChange, onOpen }: StaffTablePro
         page={page}
         pages={Math.ceil(list.total / pageSize)}
         pageSize={pageSize}
-        pageSizes={staffPageSizes}
+        pageSizes={pageSizes}
         onPage={wanted => onChange({ page: wanted })}
         onPageSize={wanted => onChange({ pageSize: wanted })}
       />

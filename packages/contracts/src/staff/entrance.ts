@@ -10,7 +10,6 @@ export {
 export {
   newStaffMember,
   staffChanges,
-  staffPageSizes,
   staffQuery,
   staffRemoved,
   staffSortFields,

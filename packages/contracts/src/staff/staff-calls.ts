@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, personText } from '../wire/primitives'
 import {
   actualService,
@@ -27,20 +28,13 @@ export const staffSortFields = [
 ] as const
 export type StaffSortField = (typeof staffSortFields)[number]
 
-/** Rows per page that may be asked for. */
-export const staffPageSizes = [10, 20, 50, 100] as const
-
 /** The query of GET /staff/unit/{unitId}, as text. Every word of the search must stand in the name. */
 export const staffQuery = z.strictObject({
   search: personText(100).optional(),
   sort: z.enum(staffSortFields).default('lastName'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .default('1')
-    .transform(Number),
-  pageSize: z.enum(['10', '20', '50', '100']).default('20').transform(Number),
+  page: pageInQuery,
+  pageSize: pageSizeInQuery,
 })
 export type StaffQuery = z.infer<typeof staffQuery>
 

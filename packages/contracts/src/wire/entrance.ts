@@ -1,4 +1,5 @@
 export { doneAnswer } from './done-answer'
+export { pageSizes } from './list-page'
 export { idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'
 export type { CommonRefusal } from './refusal'

@@ -20,12 +20,10 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   empty?: ReactNode
-  /** Rows per page; all rows on one page when left out. */
-  pageSize?: number
 }
 
 /** A plain table of records. The week grid is another thing: see @veckovis/grid. */
-export const Table = <Row extends object>({ label, columns, rows, rowKey, empty, pageSize }: TableProps<Row>) => (
+export const Table = <Row extends object>({ label, columns, rows, rowKey, empty }: TableProps<Row>) => (
   <UiThemeProvider>
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
     <div className="vk-table" role="region" aria-label={label} tabIndex={0}>
@@ -40,7 +38,7 @@ export const Table = <Row extends object>({ label, columns, rows, rowKey, empty,
         }))}
         dataSource={[...rows]}
         rowKey={rowKey}
-        pagination={pageSize === undefined ? false : { pageSize, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={false}
         {...(empty === undefined ? {} : { locale: { emptyText: empty } })}
       />
     </div>

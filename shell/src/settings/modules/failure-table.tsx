@@ -1,20 +1,30 @@
 import type { ModuleFailure } from '@veckovis/contracts/modules'
+import { pageSizes } from '@veckovis/contracts/wire'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
+import { Pagination } from '@veckovis/ui/pagination'
 import { Table } from '@veckovis/ui/table'
+import { useState } from 'react'
 import { momentText } from './licences/licence-dates'
 
 export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] }) => {
   const { t } = useTranslation('module-settings')
   const language = useLanguage()
+  const [{ page, pageSize }, setPart] = useState<{ page: number; pageSize: number }>({
+    page: 1,
+    pageSize: pageSizes[0],
+  })
+  const pages = Math.max(1, Math.ceil(failures.length / pageSize))
+  // The list is asked again while it is read, and may be shorter by then.
+  const shownPage = Math.min(page, pages)
+  const first = (shownPage - 1) * pageSize
   if (failures.length === 0) return <EmptyState icon="success" headingLevel={3} title={t('failures.empty')} />
   return (
     <div className="module-settings__failures">
       <Table
         label={t('failures.table')}
-        rows={failures}
+        rows={failures.slice(first, first + pageSize)}
         rowKey={failure => failure.id}
-        pageSize={10}
         columns={[
           { key: 'at', title: t('failures.at'), cell: ({ at }) => momentText(at, language) },
           {
@@ -39,6 +49,25 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
           },
           { key: 'code', title: t('failures.code'), cell: ({ supportCode }) => supportCode },
         ]}
+      />
+      <Pagination
+        words={{
+          label: t('pages.label'),
+          rowsPerPage: t('pages.rowsPerPage'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          shown: t('pages.shown', {
+            from: first + 1,
+            to: Math.min(first + pageSize, failures.length),
+            total: failures.length,
+          }),
+        }}
+        page={shownPage}
+        pages={pages}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        onPage={wanted => setPart({ page: wanted, pageSize })}
+        onPageSize={wanted => setPart({ page: 1, pageSize: wanted })}
       />
     </div>
   )

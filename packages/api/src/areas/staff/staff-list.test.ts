@@ -62,6 +62,7 @@ test.each([
   '?page=1.5',
   '?page=1e2',
   '?pageSize=7',
+  '?pageSize=20',
   '?pageSize=1000',
   '?sort=notes',
   '?sort=last_name',
