@@ -1,3 +1,4 @@
+import { adoptFolders } from './new-area/adopt-folders.mjs'
 import { readArguments } from './new-area/arguments.mjs'
 import { lockfile, updateLockfile } from './new-area/install-area.mjs'
 import { namesOf } from './new-area/names.mjs'
@@ -11,13 +12,14 @@ import { say } from './workspace/say.mjs'
 // `pnpm new-area <name>` makes a working area: its remote and its part of domain, contracts, API and browser tests,
 // under one name, entered everywhere it has to be known. All of it, or, when something is in the way, nothing.
 await runScript(async () => {
-  const { name, titles, permission, install } = await readArguments(process.argv.slice(2))
-  const names = namesOf(name)
-  const files = await templateFiles({ names, titles, permission })
-  await refuseWhatIsTaken(names, files)
+  const { install, ...asked } = await readArguments(process.argv.slice(2))
+  const names = namesOf(asked.name)
+  const made = await templateFiles({ ...asked, names })
+  await refuseWhatIsTaken(names, made)
+  const files = await adoptFolders(made)
   const undo = writeAll(new Map([...files, ...registrations(names)]), { kept: [lockfile] })
   if (install) await updateLockfile(undo)
-  say(`Made the area ${name}:`)
+  say(`Made the area ${asked.name}:`)
   for (const path of files.keys()) say(`  ${path}`)
-  say(`\nnpm start builds and registers it; then it stands at /${name} for the demo municipalities.`)
+  say(`\nnpm start builds and registers it; then it stands at ${asked.pages[0].path} for the demo municipalities.`)
 })

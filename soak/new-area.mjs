@@ -1,4 +1,4 @@
-// A newcomer's area by the commands of CONTRIBUTING, in an empty clone, opened in the browser: node soak/new-area.mjs
+// A newcomer's areas by the commands of CONTRIBUTING, in an empty clone, opened in the browser: node soak/new-area.mjs
 // What is not committed yet is part of the clone. The short form is scripts/new-area/new-area.test.ts.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,7 +8,14 @@ import { findPnpm } from '../scripts/workspace/pnpm.mjs'
 import { root } from '../scripts/workspace/paths.mjs'
 import { say } from './say.mjs'
 
-const name = 'home-care'
+/** One that nobody has planned, and the three that the specification plans. */
+const areas = [
+  ['home-care', '--title-sv', 'Hemma', '--title-en', 'At home', '--permission', '2'],
+  ['diary'],
+  ['admin'],
+  ['analytics'],
+]
+const names = areas.map(([name]) => name)
 const clone = mkdtempSync(join(tmpdir(), 'veckovis-clone-'))
 
 const run = (what, command, args, { cwd = clone, env = {} } = {}) => {
@@ -37,24 +44,27 @@ try {
   copyWhatIsNotCommitted()
   const pnpm = await findPnpm()
   run('Installing', pnpm, ['install', '--frozen-lockfile', '--prefer-offline'])
-  run('Making the area', pnpm, ['new-area', name, '--title-sv', 'Hemma', '--title-en', 'At home', '--permission', '2'])
+  for (const area of areas) run(`Making ${area[0]}`, pnpm, ['new-area', ...area])
   const checks = ['types', 'lint', 'format', 'boundaries', 'unused', 'sherif']
   run('Checking', pnpm, ['verify', ...checks])
   run('Its tests', pnpm, [
     'jest',
     '--selectProjects',
-    `mf-${name}`,
+    ...names.map(name => `mf-${name}`),
     'domain',
     'api',
     '--',
-    name,
+    ...names,
     'route-access',
     'matrix',
   ])
   run('Building', pnpm, ['build'])
   const browser = join(clone, 'e2e/node_modules/.bin/playwright')
   const ports = { E2E_PORT: '4910', E2E_CONTROL_PORT: '4911' }
-  run('In the browser', browser, ['test', `journeys/${name}`, '--workers=1'], { cwd: join(clone, 'e2e'), env: ports })
+  run('In the browser', browser, ['test', ...names.map(name => `journeys/${name}`), '--workers=1'], {
+    cwd: join(clone, 'e2e'),
+    env: ports,
+  })
   say('1 passed, 0 failed')
 } catch (error) {
   say(`${error.message}\n0 passed, 1 failed`)

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
 import { loadSource } from './load-source.mjs'
+import { plannedAreas } from './planned.mjs'
 
-const usage = 'pnpm new-area <name> [--title-sv <text>] [--title-en <text>] [--permission <id>] [--no-install]'
+const usage =
+  'pnpm new-area <name> [--title-sv <text>] [--title-en <text>] [--permission <id>] [--page /<address> …] [--no-install]'
 const options = {
   'title-sv': { type: 'string' },
   'title-en': { type: 'string' },
-  permission: { type: 'string', default: '2' },
+  permission: { type: 'string' },
+  page: { type: 'string', multiple: true },
   'no-install': { type: 'boolean', default: false },
 }
 
@@ -34,35 +37,54 @@ const checkTitle = (title, flag) => {
   return title.trim()
 }
 
-/**
- * The id of the area's permission with the name that the domain gives it, and an id that does not open it. Users and
- * those behind it are not held on the unit that a page is about.
- */
-const checkPermission = async text => {
-  const { permissionIds } = await loadSource('packages/domain/src/access/permissions.ts')
-  const areas = Object.entries(permissionIds).filter(([, id]) => id < permissionIds.users)
-  const found = areas.find(([, id]) => String(id) === text)
-  if (found === undefined) {
-    const known = areas.map(([name, id]) => `${id} (${name})`).join(', ')
-    throw new PlainFailure(`Permission '${text}' is unknown; there are ${known}.`)
-  }
-  const [name, id] = found
-  return { id, name, otherId: areas.find(([, other]) => other !== id)[1] }
+const checkPermission = (permissionIds, text) => {
+  const entries = Object.entries(permissionIds)
+  const found = entries.find(([, id]) => String(id) === text)
+  if (found !== undefined) return found[1]
+  const known = entries.map(([name, id]) => `${id} (${name})`).join(', ')
+  throw new PlainFailure(`Permission '${text}' is unknown; there are ${known}.`)
 }
 
 const spoken = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** What stands on the command line, checked; without titles the name is the title. */
+const addressed = path => {
+  if (/^\/[a-z][a-z0-9-]*$/.test(path)) return path
+  throw new PlainFailure(`'${path}' is no address of a page: --page takes one such as /meals.`)
+}
+
+/** The only page has the area's titles; of several each has the name of its address until somebody titles it. */
+const pagesOf = (paths, titles, permission) => {
+  const [only, ...more] = paths.map(addressed)
+  if (more.length === 0) return [{ path: only, titles, permission }]
+  return [only, ...more].map(path => ({
+    path,
+    titles: { sv: spoken(path.slice(1)), en: spoken(path.slice(1)) },
+    permission,
+  }))
+}
+
+/** What stands on the command line, checked; what the specification plans for a name need not be said. */
 export const readArguments = async args => {
   const { positionals, values } = parse(args)
   const name = checkName(positionals)
+  const planned = plannedAreas[name]
+  const { permissionIds } = await loadSource('packages/domain/src/access/permissions.ts')
+  const titles = {
+    sv: checkTitle(values['title-sv'] ?? planned?.titles.sv ?? spoken(name), 'title-sv'),
+    en: checkTitle(values['title-en'] ?? planned?.titles.en ?? spoken(name), 'title-en'),
+  }
+  const said = values.permission === undefined ? undefined : checkPermission(permissionIds, values.permission)
+  const isPlanned = planned !== undefined && said === undefined && values.page === undefined
+  const permission = said ?? permissionIds.forecast
   return {
     name,
-    titles: {
-      sv: checkTitle(values['title-sv'] ?? spoken(name), 'title-sv'),
-      en: checkTitle(values['title-en'] ?? spoken(name), 'title-en'),
-    },
-    permission: await checkPermission(values.permission),
+    titles,
+    pages: isPlanned ? planned.pages : pagesOf(values.page ?? [`/${name}`], titles, permission),
+    // Users and those behind it are not held on the unit that a page is about.
+    isAboutUnit: isPlanned ? planned.isAboutUnit : permission < permissionIds.users,
+    order: planned?.order ?? 90,
+    icon: planned?.icon ?? 'module',
+    permissionIds,
     install: !values['no-install'],
   }
 }

@@ -34,11 +34,21 @@ describe('what is in the way is told in one sentence, and nothing is made', () =
     ['a hyphen at the end', ['meals-'], /is no name/],
     ['an unknown flag', ['meals', '--colour', 'red'], /Unknown option '--colour'/],
     ['an empty title', ['meals', '--title-sv', ' '], /--title-sv has to be a text of 1 to 60 characters/],
-    ['an unknown permission', ['meals', '--permission', '7'], /Permission '7' is unknown; there are 1 \(diary\)/],
-    ['a permission that is not held on units', ['meals', '--permission', '6'], /Permission '6' is unknown/],
+    [
+      'an unknown permission',
+      ['meals', '--permission', '7'],
+      /Permission '7' is unknown; there are 1 \(diary\).* 999 \(superAdmin\)/,
+    ],
+    ['an address that is none', ['meals', '--page', 'meals'], /'meals' is no address of a page/],
+    ['a page of another module', ['meals', '--page', '/staff'], /\/staff belongs to mf-staff already/],
+    [
+      'a page of the shell among several',
+      ['meals', '--page', '/meals', '--page', '/help'],
+      /\/help belongs to the shell/,
+    ],
     ['a permission that is no number', ['meals', '--permission', '2x'], /Permission '2x' is unknown/],
     ['a taken name', ['forecast'], /mf-forecast is there already/],
-    ['a folder of one place', ['calendar'], /packages\/domain\/src\/calendar is there already/],
+    ['a file that is there, in a folder of the area', ['session'], /The API has calls below|is there already/],
     ['an address of the shell', ['help'], /\/help belongs to the shell/],
     ['calls of the API', ['auth'], /The API has calls below \/auth already/],
   ])('%s', (_what, args, message) => {
@@ -52,37 +62,83 @@ describe('what is in the way is told in one sentence, and nothing is made', () =
   })
 })
 
-test('a new area has its five places, and its types, lint, format and tests are in order', () => {
-  const made = make('home-care', '--title-sv', "Hemma hos 'dig'", '--title-en', 'Home care', '--permission', '1')
-  expect(made).toMatchObject({ status: 0 })
-  const places = [
-    'mf-home-care',
-    'packages/domain/src/home-care',
-    'packages/contracts/src/home-care',
-    'packages/api/src/areas/home-care',
-    'e2e/journeys/home-care',
-  ]
-  for (const place of places) {
-    expect(existsSync(join(copy, place))).toBe(true)
-    expect(read('CODEOWNERS')).toContain(`/${place}/ @veckovis/home-care`)
-  }
-  expect(JSON.parse(read('mf-home-care/module.json'))).toMatchObject({
-    id: 'mf-home-care',
-    title: { sv: "Hemma hos 'dig'", en: 'Home care' },
-    permissions: [1],
-  })
-  // The whole workspace would be checked a second time: the area and what it needs is enough.
-  writeFileSync(join(copy, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include: places }))
+type Manifest = {
+  title: { sv: string; en: string }
+  permissions: number[]
+  routes: { path: string }[]
+  navigation: { path?: string }[]
+}
+
+const placesOf = (name: string) => [
+  `mf-${name}`,
+  `packages/domain/src/${name}`,
+  `packages/contracts/src/${name}`,
+  `packages/api/src/areas/${name}`,
+  `e2e/journeys/${name}`,
+]
+const manifestOf = (name: string) => JSON.parse(read(`mf-${name}/module.json`)) as Manifest
+
+const areas: [string, string[], Partial<Manifest>, string[]][] = [
+  [
+    'home-care',
+    ['--title-sv', "Hemma hos 'dig'", '--title-en', 'Home care', '--permission', '1'],
+    { title: { sv: "Hemma hos 'dig'", en: 'Home care' }, permissions: [1] },
+    ['/home-care'],
+  ],
+  [
+    'meals',
+    ['--permission', '100', '--page', '/meals', '--page', '/menus'],
+    { permissions: [100] },
+    ['/meals', '/menus'],
+  ],
+  ['diary', [], { title: { sv: 'Dagbok', en: 'Diary' }, permissions: [1] }, ['/diary']],
+  [
+    'admin',
+    [],
+    { title: { sv: 'Administration', en: 'Admin' }, permissions: [6, 999] },
+    ['/counties', '/municipalities', '/departments', '/units', '/users'],
+  ],
+  ['analytics', [], { permissions: [999] }, ['/clients', '/analytics-users', '/analytics-units']],
+]
+
+test.each(areas)(
+  '%s gets its five places and its pages, and takes over what is there of it',
+  (name, flags, about, pages) => {
+    expect(make(name, ...flags)).toMatchObject({ status: 0 })
+    for (const place of placesOf(name)) {
+      expect(existsSync(join(copy, place))).toBe(true)
+      expect(read('CODEOWNERS')).toContain(`/${place}/ @veckovis/${name}`)
+    }
+    expect(manifestOf(name)).toMatchObject({ id: `mf-${name}`, ...about })
+    expect(manifestOf(name).routes.map(({ path }) => path)).toEqual(pages)
+    expect(manifestOf(name).navigation.flatMap(({ path = [] }) => path)).toEqual(pages)
+  },
+)
+
+test('what the diary had before its module stays, and the new calls stand beside it', () => {
+  expect(read('packages/contracts/src/diary/entrance.ts')).toMatch(/namedList[\s\S]*diaryUnit/)
+  expect(read('packages/api/src/areas/diary/diary-area.ts')).toContain(
+    '...diaryRoutes(database), ...diaryUnitRoutes(database)',
+  )
+  expect(read('packages/api/src/areas/diary/who-may-call.ts')).toMatch(/absence-reasons[\s\S]*\/diary\/unit\/:unitId/)
+})
+
+test('types, lint, format, unused code and tests of all that was made are in order', () => {
+  const made = areas.flatMap(([name]) => placesOf(name))
+  // The whole workspace would be checked a second time: the areas and what they need are enough.
+  writeFileSync(join(copy, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include: made }))
+  const projects = ['domain', ...areas.map(([name]) => `mf-${name}`)]
+  const names = areas.map(([name]) => name).join('|')
   const checks = [
     tool('tsc', '--noEmit', '-p', 'tsconfig.area.json', '--pretty', 'false'),
-    tool('prettier', '--check', ...places),
-    tool('eslint', '--max-warnings=0', ...places),
-    tool('jest', '--selectProjects', 'domain', 'mf-home-care', '--testPathPatterns', 'home-care', '--runInBand'),
+    tool('prettier', '--check', ...made),
+    tool('eslint', '--max-warnings=0', ...made),
+    tool('jest', '--selectProjects', ...projects, '--testPathPatterns', `(${names})/`, '--runInBand'),
   ]
   for (const check of checks) expect(check).toMatchObject({ status: 0 })
-}, 180_000)
+}, 240_000)
 
-test('a name is taken once it is used, also when only one of its places is left', () => {
+test('a name is taken once it is used, also when only its browser tests are left', () => {
   rmSync(join(copy, 'mf-home-care'), { recursive: true })
-  expect(make('home-care').output).toContain('packages/domain/src/home-care is there already')
+  expect(make('home-care').output).toContain('e2e/journeys/home-care is there already')
 })

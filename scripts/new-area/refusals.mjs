@@ -4,16 +4,9 @@ import { memberFolders, readJson, root } from '../workspace/paths.mjs'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
 import { loadSource } from './load-source.mjs'
 
-const placesOf = name => [
-  `mf-${name}`,
-  `packages/domain/src/${name}`,
-  `packages/contracts/src/${name}`,
-  `packages/api/src/areas/${name}`,
-  `e2e/journeys/${name}`,
-]
-
+/** Where a module stands, or a part of one: what is below domain, contracts and API may be there before its module. */
 const refuseFolders = ({ kebab }) => {
-  for (const place of placesOf(kebab))
+  for (const place of [`mf-${kebab}`, `e2e/journeys/${kebab}`])
     if (existsSync(join(root, place))) throw new PlainFailure(`${place} is there already: choose another name.`)
 }
 
@@ -29,17 +22,21 @@ const refuseOtherModules = (manifest, { kebab }) => {
   const modules = memberFolders().filter(
     folder => folder.startsWith('mf-') && existsSync(join(root, folder, 'module.json')),
   )
+  const keys = manifest.navigation.map(entry => entry.key)
   for (const other of modules.map(folder => readJson(join(root, folder, 'module.json')))) {
     const path = other.routes.map(route => route.path).find(each => manifest.routes.some(route => route.path === each))
     if (path !== undefined) throw new PlainFailure(`${path} belongs to ${other.id} already: choose another name.`)
-    const isNamed = other.licenceKey === kebab || other.navigation.some(entry => entry.key === kebab)
+    const isNamed = other.licenceKey === kebab || other.navigation.some(entry => keys.includes(entry.key))
     if (isNamed) throw new PlainFailure(`${other.id} uses '${kebab}' already: choose another name.`)
   }
 }
 
+/** Calls below the area's name are its own only if they stand in its own folder. */
 const refuseApiAddress = ({ kebab }) => {
   const areas = join(root, 'packages/api/src/areas')
-  const files = readdirSync(areas, { recursive: true }).filter(file => file.endsWith('.ts'))
+  const files = readdirSync(areas, { recursive: true }).filter(
+    file => file.endsWith('.ts') && !file.startsWith(`${kebab}/`),
+  )
   const isTaken = files.some(file => readFileSync(join(areas, file), 'utf8').includes(`url: '/${kebab}/`))
   if (isTaken) throw new PlainFailure(`The API has calls below /${kebab} already: choose another name.`)
 }

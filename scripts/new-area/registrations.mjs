@@ -11,7 +11,8 @@ const owners = ({ kebab }) => {
     `/e2e/journeys/${kebab}/`,
   ]
   const now = readFileSync(join(root, 'CODEOWNERS'), 'utf8').trimEnd()
-  return `${now}\n\n${places.map(place => `${place} @veckovis/${kebab}`).join('\n')}\n`
+  const added = places.filter(place => !now.includes(`${place} `)).map(place => `${place} @veckovis/${kebab}`)
+  return `${now}\n\n${added.join('\n')}\n`
 }
 
 /**

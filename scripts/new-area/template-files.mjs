@@ -2,31 +2,54 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../workspace/paths.mjs'
 import { formatted } from './formatted.mjs'
+import { manifestOf } from './manifest.mjs'
 
-const template = join(root, 'scripts', 'new-area', 'template')
+const templates = join(root, 'scripts', 'new-area', 'template')
 
-const filled = (text, { names, titles, permission }) =>
-  text
-    .replace(/(['"])Områdets titel\1/g, () => JSON.stringify(titles.sv))
-    .replace(/(['"])Area title\1/g, () => JSON.stringify(titles.en))
-    .replaceAll('area-name', names.kebab)
-    .replaceAll('AreaName', names.Pascal)
-    .replaceAll('areaName', names.camel)
-    .replaceAll('areaPermission', permission.name)
-    .replaceAll('9999', String(permission.id))
-    .replaceAll('8888', String(permission.otherId))
+const oneOrList = values => (values.length === 1 ? values[0] : `[${values.join(', ')}]`)
+
+/** What stands for what in the template, longer words before those that they hold. */
+const wordsOf = ({ names, pages, permissionIds }) => {
+  const [first] = pages
+  const ids = [...new Set(pages.map(({ permission }) => permission))]
+  const nameOf = id => Object.keys(permissionIds).find(name => permissionIds[name] === id)
+  const other = Object.values(permissionIds).find(id => !ids.includes(id))
+  return [
+    [/(['"])Områdets titel\1/g, JSON.stringify(first.titles.sv)],
+    [/(['"])Area title\1/g, JSON.stringify(first.titles.en)],
+    [/\['\/area-name'\]/g, JSON.stringify(pages.map(({ path }) => path))],
+    [/\/area-name-first-page/g, first.path],
+    [/area-name/g, names.kebab],
+    [/AreaName/g, names.Pascal],
+    [/areaName/g, names.camel],
+    [/areaPermissionIds/g, oneOrList(ids.map(String))],
+    [/permissionIds\.areaPermission/g, oneOrList(ids.map(id => `permissionIds.${nameOf(id)}`))],
+    [/9999/g, String(first.permission)],
+    [/8888/g, String(other)],
+  ]
+}
+
+const filesOf = folder =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
 
 /**
- * The files of a new area, from scripts/new-area/template, where `area-name` stands for the name.
+ * The files of a new area, from scripts/new-area/template, where `area-name` stands for the name: what every area
+ * has, and what reads the active unit or the places in reach.
  * @returns {Promise<Map<string, string>>} path from the root to content
  */
-export const templateFiles = async values => {
-  const entries = readdirSync(template, { withFileTypes: true, recursive: true }).filter(entry => entry.isFile())
-  const files = new Map()
-  for (const entry of entries) {
-    const file = join(entry.parentPath ?? entry.path, entry.name)
-    const path = relative(template, file).split(sep).join('/').replaceAll('area-name', values.names.kebab)
-    files.set(path, await formatted(path, filled(readFileSync(file, 'utf8'), values)))
+export const templateFiles = async area => {
+  const words = wordsOf(area)
+  const fill = text => words.reduce((filled, [word, value]) => filled.replace(word, () => value), text)
+  const manifest = `mf-${area.name}/module.json`
+  const files = new Map([[manifest, await formatted(manifest, JSON.stringify(manifestOf(area)))]])
+  for (const part of ['common', area.isAboutUnit ? 'unit' : 'places']) {
+    const folder = join(templates, part)
+    for (const file of filesOf(folder)) {
+      const path = fill(relative(folder, file).split(sep).join('/'))
+      files.set(path, await formatted(path, fill(readFileSync(file, 'utf8'))))
+    }
   }
   return files
 }

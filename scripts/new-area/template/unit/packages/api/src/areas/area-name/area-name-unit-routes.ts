@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { Access } from '../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { readAreaNameUnit } from './area-name-repository'
+import { readAreaNameUnit } from './area-name-unit-repository'
 
 const reading: Access = {
   place: 'unit',
@@ -15,7 +15,7 @@ const reading: Access = {
   licence: 'area-name',
 }
 
-export const areaNameRoutes = (database: Database): AnyRoute[] => [
+export const areaNameUnitRoutes = (database: Database): AnyRoute[] => [
   defineRoute({
     method: 'GET',
     url: '/area-name/unit/:unitId',

@@ -7,7 +7,9 @@ const AreaNamePage = lazyPage(() => import('./pages/area-name-page').then(module
 export const AreaNameRoutes = ({ basePath }: { readonly basePath: string }) => (
   <BrowserRouter basename={basePath === '' ? '/' : basePath}>
     <Routes>
-      <Route path="/area-name" element={<AreaNamePage />} />
+      {['/area-name'].map(path => (
+        <Route key={path} path={path} element={<AreaNamePage />} />
+      ))}
     </Routes>
   </BrowserRouter>
 )

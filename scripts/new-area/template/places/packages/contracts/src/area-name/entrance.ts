@@ -1,0 +1,1 @@
+export { areaNamePlaces, type AreaNamePlaces } from './area-name-places'

@@ -1,0 +1,1 @@
+export { countAreaNameUnits } from './count-area-name-units'
