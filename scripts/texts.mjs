@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unknownCitations } from './checks/cited-ids.mjs'
+import { missingPaths } from './checks/named-paths.mjs'
 import { readSpecification } from './checks/specification.mjs'
 import { memberFolders, readJson, root } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
@@ -65,11 +66,14 @@ const problemsOf = folder => {
 
 /**
  * Each text that a page asks for is there, in both languages, and each that is there is asked for; and each requirement
- * and decision that code, tests and documents name stands in docs/specification.
+ * and decision that code, tests and documents name stands in docs/specification;
+ * and each file that README, ARCHITECTURE and CONTRIBUTING name is there.
  */
 await runScript(async () => {
   const folders = memberFolders().filter(folder => existsSync(join(root, folder, 'locales', 'sv.json')))
-  const problems = [...folders.flatMap(problemsOf), ...unknownCitations(readSpecification())]
+  const problems = [...folders.flatMap(problemsOf), ...unknownCitations(readSpecification()), ...missingPaths()]
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
-  say(`Texts of ${folders.join(', ')}: all there, all used. Ids that are cited: all specified.`)
+  say(
+    `Texts of ${folders.join(', ')}: all there, all used. Ids that are cited: all specified. Files that are named: all there.`,
+  )
 })
