@@ -1,92 +1,95 @@
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import { StartError } from './errors'
 
-export type Environment = {
-  readonly port: number
-  readonly host: string
-  readonly dataFolder: string
-  /** Set: an external PostgreSQL. Unset: the embedded one in the data folder. */
-  readonly databaseUrl: string | undefined
-  /** Set: the login that the application uses in the external PostgreSQL, which owns nothing there. */
-  readonly databaseAppUrl: string | undefined
-  /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
-  readonly secret: string | undefined
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  readonly publicUrl: string
-  readonly trustProxy: boolean
-  /** True: forgot-password answers an unknown e-mail as if it were known. */
-  readonly hidesUnknownEmail: boolean
-  readonly allowedOrigins: readonly string[]
-  readonly shellFolder: string
-  readonly modulesFolder: string
-  readonly migrationsFolder: string
-  readonly demo: boolean
-}
+/** An empty value counts as not set. */
+const setting = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(text => (text === '' ? undefined : text), schema)
+const textOr = (usual: string) => setting(z.string().default(usual))
 
-type Source = Readonly<Record<string, string | undefined>>
+const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const port = setting(
+  z
+    .string()
+    .refine(isPort, { error: ({ input }) => `is '${String(input)}'; it has to be a whole number from 1 to 65535.` })
+    .transform(Number)
+    .default(4600),
+)
 
-const readPort = (text: string | undefined) => {
-  if (text === undefined || text === '') return 4600
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new StartError(`PORT is '${text}'; it has to be a whole number from 1 to 65535.`)
-  return port
-}
+const flag = setting(
+  z
+    .enum(['0', '1'], { error: ({ input }) => `is '${String(input)}'; it has to be 0 or 1.` })
+    .default('0')
+    .transform(text => text === '1'),
+)
 
-const readFlag = (source: Source, name: string) => {
-  const text = source[name]
-  if (text === undefined || text === '' || text === '0') return false
-  if (text === '1') return true
-  throw new StartError(`${name} is '${text}'; it has to be 0 or 1.`)
-}
+const addressOf = (...protocols: readonly string[]) =>
+  setting(
+    z
+      .string()
+      .refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+        error: `has to be an address that begins with ${protocols.join(' or ')}//.`,
+      })
+      .optional(),
+  )
 
-const readUrl = (source: Source, name: string, protocols: readonly string[]) => {
-  const text = source[name]
-  if (text === undefined || text === '') return undefined
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new StartError(`${name} has to be an address that begins with ${protocols.join(' or ')}//.`)
-  return text
-}
+const secret = setting(z.string().min(32, { error: 'has to have at least 32 characters.' }).optional())
 
-const postgres = ['postgres:', 'postgresql:']
+const settings = z
+  .object({
+    PORT: port,
+    HOST: textOr('127.0.0.1'),
+    PUBLIC_URL: addressOf('http:', 'https:'),
+    DATA_DIR: textOr('.data'),
+    DATABASE_URL: addressOf('postgres:', 'postgresql:'),
+    DATABASE_APP_URL: addressOf('postgres:', 'postgresql:'),
+    VECKOVIS_SECRET: secret,
+    SMTP_URL: addressOf('smtp:', 'smtps:'),
+    MAIL_FROM: textOr('Veckovis <no-reply@veckovis.example>'),
+    TRUST_PROXY: flag,
+    HIDE_UNKNOWN_EMAIL: flag,
+    ALLOWED_ORIGINS: textOr('').transform(text => text.split(',').filter(origin => origin !== '')),
+    SHELL_DIR: textOr('shell/dist'),
+    MODULES_DIR: textOr('.cache/modules'),
+  })
+  .refine(({ DATABASE_URL, DATABASE_APP_URL }) => DATABASE_APP_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_APP_URL'],
+    error: 'is set without DATABASE_URL; the embedded database needs neither.',
+  })
 
-const readDatabase = (source: Source) => {
-  const databaseUrl = readUrl(source, 'DATABASE_URL', postgres)
-  const databaseAppUrl = readUrl(source, 'DATABASE_APP_URL', postgres)
-  if (databaseAppUrl !== undefined && databaseUrl === undefined)
-    throw new StartError('DATABASE_APP_URL is set without DATABASE_URL; the embedded database needs neither.')
-  return { databaseUrl, databaseAppUrl }
-}
-
-const readSecret = (source: Source) => {
-  const text = source['VECKOVIS_SECRET']
-  if (text === undefined || text === '') return undefined
-  if (text.length < 32) throw new StartError('VECKOVIS_SECRET has to have at least 32 characters.')
-  return text
-}
-
-/** Reads the environment once. A value that cannot be used is told in one sentence (StartError). */
-export const readEnvironment = (source: Source, flags: readonly string[], root: string): Environment => {
-  const port = readPort(source['PORT'])
-  const host = source['HOST'] || '127.0.0.1'
-  const { databaseUrl, databaseAppUrl } = readDatabase(source)
+/** The environment, read once. A value that cannot be used is told in one sentence (StartError). */
+export const readEnvironment = (
+  source: Readonly<Record<string, string | undefined>>,
+  flags: readonly string[],
+  root: string,
+) => {
+  const read = settings.safeParse(source)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new StartError(`${String(issue?.path[0])} ${String(issue?.message)}`)
+  }
+  const { data } = read
   return {
-    port,
-    host,
-    databaseUrl,
-    databaseAppUrl,
-    dataFolder: resolve(root, source['DATA_DIR'] || '.data'),
-    secret: readSecret(source),
-    smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: source['MAIL_FROM'] || 'Veckovis <no-reply@veckovis.example>',
-    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`,
-    trustProxy: readFlag(source, 'TRUST_PROXY'),
-    hidesUnknownEmail: readFlag(source, 'HIDE_UNKNOWN_EMAIL'),
-    allowedOrigins: (source['ALLOWED_ORIGINS'] || '').split(',').filter(origin => origin !== ''),
-    shellFolder: resolve(root, source['SHELL_DIR'] || 'shell/dist'),
-    modulesFolder: resolve(root, source['MODULES_DIR'] || '.cache/modules'),
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: resolve(root, data.DATA_DIR),
+    /** Set: an external PostgreSQL. Unset: the embedded one in the data folder. */
+    databaseUrl: data.DATABASE_URL,
+    /** Set: the login that the application uses in the external PostgreSQL, which owns nothing there. */
+    databaseAppUrl: data.DATABASE_APP_URL,
+    /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
+    secret: data.VECKOVIS_SECRET,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publicUrl: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
+    trustProxy: data.TRUST_PROXY,
+    /** True: forgot-password answers an unknown e-mail as if it were known. */
+    hidesUnknownEmail: data.HIDE_UNKNOWN_EMAIL,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    shellFolder: resolve(root, data.SHELL_DIR),
+    modulesFolder: resolve(root, data.MODULES_DIR),
     migrationsFolder: resolve(root, 'packages/api/migrations'),
-    demo: databaseUrl === undefined || flags.includes('--demo'),
+    demo: data.DATABASE_URL === undefined || flags.includes('--demo'),
   }
 }
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>
