@@ -92,7 +92,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   mapErrors(app)
   readStrictJson(app)
   addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') })
-  allowOrigins(app, dependencies.allowedOrigins)
+  await allowOrigins(app, dependencies.allowedOrigins)
   logRequests(app)
   await describeApi(app)
   await app.register(

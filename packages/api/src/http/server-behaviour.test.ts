@@ -117,9 +117,9 @@ describe('behind a proxy', () => {
 })
 
 describe('another origin', () => {
-  const ask = async (origin: string, method: 'GET' | 'OPTIONS') => {
+  const ask = async (origin: string | undefined, method: 'GET' | 'OPTIONS') => {
     const app = await createApp({ ...suite.dependencies, allowedOrigins: ['https://suite.example'] })
-    const answer = await app.inject({ method, url: '/api/health', headers: { origin } })
+    const answer = await app.inject({ method, url: '/api/health', headers: origin === undefined ? {} : { origin } })
     await app.close()
     return answer
   }
@@ -128,12 +128,27 @@ describe('another origin', () => {
     expect((await ask('https://suite.example', 'GET')).headers).toMatchObject({
       'access-control-allow-origin': 'https://suite.example',
       'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'etag, retry-after',
+      'cross-origin-resource-policy': 'cross-origin',
     })
-    expect((await ask('https://suite.example', 'OPTIONS')).statusCode).toBe(204)
+    const preflight = await ask('https://suite.example', 'OPTIONS')
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, accept-language, if-match, if-none-match',
+      'access-control-max-age': '600',
+    })
   })
 
-  test('that is not named may not', async () => {
-    expect((await ask('https://evil.example', 'GET')).headers).not.toHaveProperty('access-control-allow-origin')
+  test.each(['GET', 'OPTIONS'] as const)('that is not named may not: %s', async method => {
+    const { headers } = await ask('https://evil.example', method)
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  test('where some are named, no cache gives one origin what was answered to another', async () => {
+    for (const origin of ['https://suite.example', 'https://evil.example', undefined])
+      expect((await ask(origin, 'GET')).headers['vary']).toMatch(/\bOrigin\b/)
   })
 })
 
