@@ -5,7 +5,7 @@ export const planInWords = (ref, changed, { because, members, projects, journeys
   const files = changed.length === 1 ? '1 file' : `${changed.length} files`
   const where = members.length === 0 ? 'of no member' : `of ${members.join(', ')}`
   if (because.length > 0)
-    return `Since ${ref}: ${files}; ${because.join(', ')} decides about everything, so all tests and journeys, lint, format and the checks of the whole repository run.`
+    return `Since ${ref}: ${files}; everything rests on ${because.join(', ')}, so all tests and journeys, lint, format and the checks of the whole repository run.`
   const looked = [
     `lint of ${parts.lint ? parts.lint.length : 'all'} and format of ${parts.format ? parts.format.length : 'all'}`,
     `tests of what was touched and what depends on it (${listed(projects)})`,

@@ -151,10 +151,8 @@ describe('the one line', () => {
     )
   })
 
-  test('says which file decides about everything', () => {
-    expect(line('pnpm-lock.yaml')).toMatch(
-      /^Since main: 1 file; pnpm-lock\.yaml decides about everything, so all tests/,
-    )
+  test('says on which file everything rests', () => {
+    expect(line('pnpm-lock.yaml')).toMatch(/^Since main: 1 file; everything rests on pnpm-lock\.yaml, so all tests/)
   })
 
   test('says when no member is touched', () => {
