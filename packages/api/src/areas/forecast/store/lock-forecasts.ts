@@ -20,7 +20,16 @@ export type LockedForecast = {
   readonly absenceIds: readonly number[]
 }
 
-const lockSql = `
+/**
+ * One forecast is asked for by its id and not as a list of one: for a list of unknown length PostgreSQL would plan
+ * the statement anew at every save.
+ */
+const among = (column: string, type: 'int' | 'bigint', ids: readonly number[]) =>
+  ids.length === 1
+    ? { name: 'one', condition: `${column} = $1::${type}`, value: ids[0] }
+    : { name: 'many', condition: `${column} = ANY ($1::${type}[])`, value: ids }
+
+const lockSql = (condition: string) => `
 SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
   b.state = 'locked' AND n.state = 'locked' AS is_locked,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
@@ -30,7 +39,7 @@ SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
 FROM forecast f
 JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
 JOIN needs_budget n ON n.id = f.needs_budget_id AND n.municipality_id = f.municipality_id
-WHERE f.id = ANY ($1::bigint[])
+WHERE ${condition}
 ORDER BY f.id
 FOR NO KEY UPDATE OF f`
 
@@ -55,11 +64,12 @@ type RowColumns = { forecast_id: number; kind: RowKind; source_id: number; typed
  * as they were before it waited.
  */
 const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Promise<Map<number, StoredRow[]>> => {
+  const { name, condition, value } = among('forecast_id', 'int', ids)
   const { rows } = await transaction.query<RowColumns>({
-    name: 'forecast-rows',
+    name: `forecast-rows-of-${name}`,
     text: `SELECT forecast_id, kind, source_id, array_to_json(typed) AS typed, array_to_json(diary) AS diary
-           FROM forecast_row WHERE forecast_id = ANY ($1::int[]) ORDER BY forecast_id, kind, source_id`,
-    values: [ids],
+           FROM forecast_row WHERE ${condition} ORDER BY forecast_id, kind, source_id`,
+    values: [value],
   })
   const ofForecast = new Map(ids.map(id => [id, [] as StoredRow[]]))
   for (const row of rows)
@@ -78,7 +88,9 @@ const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Pro
  * A forecast that is not there, or not in reach, is left out.
  */
 export const lockForecasts = async (transaction: Transaction, ids: readonly number[]): Promise<LockedForecast[]> => {
-  const locked = await transaction.query<HeadColumns>({ name: 'forecast-lock', text: lockSql, values: [ids] })
+  const { name, condition, value } = among('f.id', 'bigint', ids)
+  const text = lockSql(condition)
+  const locked = await transaction.query<HeadColumns>({ name: `forecast-lock-${name}`, text, values: [value] })
   if (locked.rows.length === 0) return []
   const rowsOf = await listRowsOf(
     transaction,
