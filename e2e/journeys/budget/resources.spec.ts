@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { plain } from '../../fixtures/plain-text'
+import { callApi, signInByApi } from '../../fixtures/session'
 import { answerWith, breakConnection } from '../../fixtures/stub'
 import { openResources } from './resource-world'
 
@@ -273,13 +274,21 @@ test.describe('the four steps', () => {
     await expect(resources.step('workers')).toBeVisible()
   })
 
-  test('R-368 step four has twelve months', async ({ page }) => {
-    const { resources } = await openResources(page, newBudget)
+  test('R-368 step four has the shares of twelve months, and all are kept', async ({ page }) => {
+    const { resources, place, person } = await openResources(page, newBudget)
     await resources.goToDistribution()
-    await expect(page.getByRole('group', { name: 'Fördelning per månad' }).getByRole('textbox')).toHaveCount(12)
-    await resources.month('jan').fill('9')
+    const months = page.getByRole('group', { name: 'Fördelning per månad' }).getByRole('textbox')
+    await expect(months).toHaveCount(12)
+    const names = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+    const shares = [12, 11, 10, 9, 8, 7, 6, 5, 6, 7, 8.5, 10.5]
+    for (const [index, name] of names.entries()) {
+      await expect(months.nth(index)).toHaveAccessibleName(new RegExp(`^${name}`, 'i'))
+      await resources.month(name).fill(String(shares[index]).replace('.', ','))
+    }
     await resources.save().click()
     await expect(page).toHaveURL(/saved/)
+    const answer = await callApi(await signInByApi(person), `/budget/unit/${place.unitId}`)
+    expect(JSON.stringify(await answer.json())).toContain(`"monthlyShares":${JSON.stringify(shares)}`)
   })
 
   test('R-361 step four says whether the budget is balanced, with both differences', async ({ page }) => {
