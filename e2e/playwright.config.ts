@@ -37,8 +37,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'browser', testIgnore: /\.alone\.spec\.ts$/ },
-    // Tests that move the server's clock or stop its database: one at a time, after the others.
-    { name: 'alone', testMatch: /\.alone\.spec\.ts$/, dependencies: ['browser'], fullyParallel: false, workers: 1 },
+    // Tests of widths once more, with the shipped font blocked and a wider one in its place (fixtures/layout.ts).
+    { name: 'wide-font', testIgnore: /\.alone\.spec\.ts$/, grep: /@layout/ },
+    // Tests that move the server's clock or stop its database: one at a time, after the others. `npm test` runs them as
+    // a check of their own, whatever became of the others (scripts/checks/check-list.mjs).
+    {
+      name: 'alone',
+      testMatch: /\.alone\.spec\.ts$/,
+      dependencies: ['browser', 'wide-font'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   webServer: {
     command: 'node ../packages/testing/dist/test-server.cjs',

@@ -75,7 +75,7 @@ export const checkList = [
   jest('unit', ['--ignoreProjects', 'api']),
   jest('api', ['--selectProjects', 'api']),
   build,
-  browserTests('browser', ['--project=browser']),
+  browserTests('browser', ['--project=browser', '--project=wide-font']),
   // A check of its own, so that a failure of the others keeps none of them from running.
   browserTests('alone', ['--project=alone', '--no-deps']),
   command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),

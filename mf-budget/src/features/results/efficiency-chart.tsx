@@ -7,7 +7,7 @@ import { useWidth } from './use-width'
 export type YearEfficiency = NonNullable<BudgetYearResults['efficiency']>
 
 const height = 260
-const edge = { top: 24, right: 8, bottom: 28, left: 44 }
+const edge = { top: 24, right: 8, bottom: 28, left: 52 }
 
 type Plot = { readonly width: number; readonly lines: readonly number[]; readonly y: (percent: number) => number }
 

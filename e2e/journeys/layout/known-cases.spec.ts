@@ -1,0 +1,77 @@
+import { plain } from '../../fixtures/plain-text'
+import { expect, test } from '../../fixtures/layout'
+import { layoutFaults } from '../../fixtures/layout-faults'
+import { makeManager, makePlace } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+import { ForecastPage } from '../../pages/forecast-page'
+import { ResultsPage } from '../../pages/results-page'
+import { addNeeds, openNeeds } from '../budget/needs-world'
+import { openResources } from '../budget/resource-world'
+import { openStaff } from '../staff/staff-world'
+
+/** What a chooser has to shorten, as it says itself. */
+const shortened = (elements: (HTMLElement | SVGElement)[]) =>
+  elements.filter(element => element.scrollWidth > element.clientWidth).map(element => element.textContent)
+
+const longShares = [8.33, 8.33, 8.33, 8.33, 8.33, 8.33, 8.33, 8.33, 8.33, 8.33, 4.2, 12.5]
+
+for (const width of [1280, 1100, 390])
+  test.describe(`${width} px`, { tag: '@layout' }, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the figures of the forecast stay in their cards, sum and mean in their columns', async ({ page }) => {
+      const place = await makePlace({ years: [2026] })
+      await enter(page, { person: await makeManager(place), place }, '/forecast')
+      const forecast = new ForecastPage(page)
+      await forecast.ready()
+      await expect(page.getByText('18 980,88 tim')).toBeVisible()
+      expect(await layoutFaults(page)).toEqual([])
+      await forecast.openTab('details')
+      expect(await layoutFaults(page)).toEqual([])
+    })
+
+    test('a line of a zone and the shares of the months stand whole', async ({ page }) => {
+      const { needs } = await openNeeds(page, {
+        language: 'sv',
+        before: (place, person) =>
+          addNeeds(person, place, {
+            year: 2025,
+            name: 'Budget 2025',
+            zones: [{ zone: 'health-care', hours: 10_900, period: 'month', quota: 0.95 }],
+            monthlyShares: longShares,
+          }),
+      })
+      await needs.listReady()
+      await needs.create().first().click()
+      await needs.wizardReady()
+      await needs.choose(needs.main().getByRole('combobox', { name: /^Kopiera från/ }), '2025 – Budget 2025')
+      await expect(needs.main().getByText('Hälso- och sjukvård').first()).toBeVisible()
+      expect(await layoutFaults(page)).toEqual([])
+      expect(await needs.main().locator('[data-line] .ant-select *').evaluateAll(shortened)).toEqual([])
+    })
+
+    test('the months of the results stand apart, in the chart and in the table', async ({ page }) => {
+      await openResources(page, {
+        path: '/results?year=2026&tab=efficiency',
+        before: async ({ lockedNeeds, resource }) => resource((await lockedNeeds()).id),
+      })
+      const shown = new ResultsPage(page)
+      await expect(shown.chart()).toBeVisible()
+      expect(plain((await shown.rows())[0]?.at(-1) ?? '')).toBe('-4,1')
+      expect(await layoutFaults(page)).toEqual([])
+    })
+
+    test('no head of the staff table takes more than three lines', async ({ page }) => {
+      const { staff } = await openStaff(page)
+      await staff.ready()
+      const lines = await page.getByRole('columnheader').evaluateAll(heads =>
+        heads.map(head => {
+          const range = document.createRange()
+          range.selectNodeContents(head)
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+        }),
+      )
+      expect(Math.max(...lines)).toBeLessThanOrEqual(3)
+      expect(await layoutFaults(page)).toEqual([])
+    })
+  })
