@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { address, pictureTime, signedInStorage, startTestSuite } from './pictures/suite.mjs'
+import { address, pictureTime, setClock, signedInStorage, startTestSuite } from './pictures/suite.mjs'
 import { shots } from './pictures/pages.mjs'
 import { ensureBrowser } from './workspace/browser.mjs'
 import { buildStale } from './workspace/build-stale.mjs'
@@ -29,7 +29,7 @@ const settle = async (page, ready) => {
 
 const take = async (
   browser,
-  { page: { path, isSignedIn, email, ready, prepare }, width, language, colorScheme, file },
+  { page: { path, isSignedIn, isToday = false, email, ready, prepare }, width, language, colorScheme, file },
 ) => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -40,7 +40,9 @@ const take = async (
   })
   try {
     const page = await context.newPage()
-    await page.clock.install({ time: pictureTime })
+    const time = isToday ? new Date() : pictureTime
+    await setClock(time)
+    await page.clock.install({ time })
     const storage = { activeLanguage: language, ...(isSignedIn ? await signedInStorage(email) : {}) }
     await page.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)

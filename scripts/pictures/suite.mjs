@@ -10,6 +10,16 @@ export const address = `http://127.0.0.1:${port}`
 /** Wednesday 09:00 in Stockholm, ISO week 12 of 2026: the time of the browser tests too. */
 export const pictureTime = new Date('2026-03-18T08:00:00.000Z')
 
+/** The server's clock: tokens and first views go by it as by the browser's. */
+export const setClock = async time => {
+  const answer = await fetch(`http://127.0.0.1:${port + 1}/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ now: time.toISOString() }),
+  })
+  if (!answer.ok) throw new PlainFailure(`The clock of the test server answered ${answer.status}.`)
+}
+
 const answers = async () => {
   try {
     return (await fetch(`${address}/api/health`)).ok
