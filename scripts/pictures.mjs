@@ -54,7 +54,7 @@ const take = async (
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.max(height, page.viewportSize().height) })
     await page.clock.runFor(1_000)
-    await page.waitForFunction(() => document.querySelector('.vk-skeleton') === null)
+    await page.waitForFunction(() => document.querySelector('[role="status"][aria-busy="true"]') === null)
     // WebP, which the browser itself can write: a third of the same picture as PNG.
     const session = await context.newCDPSession(page)
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })

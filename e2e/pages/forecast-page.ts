@@ -39,8 +39,7 @@ export class ForecastPage {
   readonly askWhy = () => this.status().getByRole('button', { name: /^(Varför\?|Why\?)$/ })
   readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
 
-  readonly why = (name: string | RegExp = /.*/) =>
-    this.page.locator('.vk-why').and(this.page.getByRole('dialog', { name }))
+  readonly why = (name: string | RegExp = /.*/) => this.page.getByRole('dialog', { name })
   readonly closeWhy = () => this.why().getByRole('button', { name: /^(Stäng förklaringen|Close the explanation)$/ })
 
   /** The control of the sheet's cells that has the focus. */
@@ -140,7 +139,7 @@ export class ForecastPage {
 
   /** The result that the open explanation comes to. */
   async whyResult() {
-    return plain(await this.why().locator('.vk-why__result strong').textContent())
+    return plain(await this.why().getByRole('strong').textContent())
   }
 
   async statusText() {

@@ -75,11 +75,7 @@ export class ResourcesPage {
       .locator('strong')
   readonly why = (name: ResourceFigure) =>
     this.page.getByRole('button', { name: new RegExp(`^(Varför|Why)\\? (${figureNames[name]})$`) })
-  readonly fault = (name: ResourceField) =>
-    this.page
-      .locator('.vk-field')
-      .filter({ has: this.field(name) })
-      .locator('.vk-field__error')
+  readonly fault = (name: ResourceField) => this.field(name).locator('xpath=..').locator('[id$="-error"]')
 
   /** The first step with its year, name and one type. */
   async fillFirstStep({ year = '2026', name = 'Resurser 2026', types = ['Fast budget'] } = {}) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writeStyleTypes } from '../styles/write-style-types.mjs'
 import { buildStale } from '../workspace/build-stale.mjs'
 import { memberFolders, reportsFolder, root } from '../workspace/paths.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
@@ -59,18 +60,24 @@ const build = single('build', async () => {
   }
 })
 
+const types = single('types', () => {
+  writeStyleTypes()
+  return runCommand(inRoot('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false'], { quiet: true })
+})
+
 /**
  * Everything that `npm test` runs, in this order; a failing check stops none of the others. Lint, format and tests can
  * look at a part instead: at files, projects or journeys that `run` is given.
  */
 export const checkList = [
-  command('types', inRoot('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--pretty', 'false']),
+  types,
   command('lint', inRoot('eslint'), ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'], ['.']),
   command('format', inRoot('prettier'), ['--check', '--log-level=warn'], ['.']),
   command('boundaries', inRoot('depcruise'), ['--config', '.dependency-cruiser.cjs', ...memberFolders()]),
   command('unused', inRoot('knip'), ['--no-progress']),
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),
   command('texts', node, ['scripts/texts.mjs']),
+  command('styles', node, ['scripts/styles.mjs']),
   command('floors', node, ['scripts/floors.mjs']),
   jest('unit', ['--ignoreProjects', 'api']),
   jest('api', ['--selectProjects', 'api']),

@@ -169,7 +169,7 @@ for (const { width, deviceScaleFactor, inLooks } of [
           await forecast.row('budget-staff-cost').getByRole('button').first().click()
           await expect(forecast.why()).toBeVisible()
           expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-          await expectNoAxeViolations(page, '.vk-why')
+          await expectNoAxeViolations(page, '[role="dialog"]')
           await forecast.press('Escape')
           await forecast.openTab('details')
           const vacation = forecast.row('absences-2')

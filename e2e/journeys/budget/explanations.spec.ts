@@ -99,7 +99,7 @@ for (const language of ['sv', 'en'] as const) {
     await needs.main().getByText(text.weeks, { exact: true }).click()
     await button(needs, text.week).click()
     expect(await told(needs)).toContain(`527,94 ${text.hours}`)
-    await expectNoAxeViolations(page, '.vk-why')
+    await expectNoAxeViolations(page, '[role="dialog"]')
   })
 }
 

@@ -247,7 +247,7 @@ test.describe('the four steps', () => {
     await resources.field('fixed').fill('10 000 000')
     await resources.next().click()
     await expect(resources.step('workers')).toBeVisible()
-    const names = await page.locator('fieldset .vk-field__label').allTextContents()
+    const names = await page.locator('fieldset label').allTextContents()
     expect(names.toSorted()).toEqual(
       ['Buffer', 'Group leader', 'Scheduler', 'Substitutes', 'Planner', 'Administrative staff', 'Other'].toSorted(),
     )

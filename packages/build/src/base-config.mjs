@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
+import { styleRules } from './styles/style-rules.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -14,6 +15,8 @@ const typeScript = development => ({
   test: /\.tsx?$/,
   // Workspace packages are TypeScript and are reached by their real path, outside node_modules.
   exclude: /node_modules/,
+  // A class that its style sheet does not have, or any other export that is not there, is no warning.
+  parser: { exportsPresence: 'error' },
   use: {
     loader: resolve('swc-loader'),
     options: {
@@ -25,12 +28,6 @@ const typeScript = development => ({
     },
   },
 })
-
-const styles = {
-  test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, { loader: resolve('css-loader'), options: { importLoaders: 0 } }],
-  sideEffects: true,
-}
 
 /** antd's parts do nothing when they are merely imported, but do not say so: its form came along with every select. */
 const silentParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }
@@ -61,7 +58,7 @@ export const baseConfig = folder => {
     module: {
       rules: [
         typeScript(mode === 'development'),
-        styles,
+        ...styleRules(folder, mode),
         silentParts,
         // The generated entry of the shell names its files without extension, like all our code.
         { mimetype: 'text/javascript', resolve: { fullySpecified: false } },

@@ -39,6 +39,7 @@ export const jestProject = ({ name, root, environment, setup = [] }) => ({
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${esmOnly.join('|').replace('@nivo', '@nivo[+/]')}))`],
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
+    '\\.module\\.css$': beside('./styles/readable-class-names.cjs'),
     '\\.css$': beside('./empty-style.cjs'),
     // The same components as CommonJS, which needs no transformer.
     '^antd/es/(.*)$': 'antd/lib/$1',

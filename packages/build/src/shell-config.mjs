@@ -47,7 +47,7 @@ const gatheredFiles = {
   // The plain parts of packages/ui come with the sign-in; the facades, which are made of them, would each repeat them.
   ui: {
     name: 'ui',
-    test: /[\\/]packages[\\/]ui[\\/]src[\\/](?!facades|styles[\\/](antd|explanation|record-table)|theme[\\/](?!appearance))/,
+    test: /[\\/]packages[\\/]ui[\\/]src[\\/](?!facades|theme[\\/](?!appearance))/,
     chunks: 'async',
     enforce: true,
     priority: 20,

@@ -1,6 +1,6 @@
 import { hasJobTitle, jobTitleIds } from '@veckovis/domain/access'
 import { holderOf, platformStore, useLanguage, useSession, useTranslation } from '@veckovis/platform'
-import { Card } from '@veckovis/ui'
+import { Card, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { registryAtom } from '../modules/module-registry'
@@ -22,7 +22,7 @@ export const ModuleLinksCard = () => {
       <ul className="settings__links">
         {links.map(({ path, title }) => (
           <li key={path}>
-            <GuardedLink to={path} className="vk-button vk-button--secondary">
+            <GuardedLink to={path} className={buttonLook('secondary')}>
               {title[language]}
             </GuardedLink>
           </li>

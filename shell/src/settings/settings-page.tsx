@@ -9,7 +9,7 @@ import {
   useSession,
   useTranslation,
 } from '@veckovis/platform'
-import { Card, Page } from '@veckovis/ui'
+import { Card, Page, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import en from '../../locales/settings/en.json'
 import sv from '../../locales/settings/sv.json'
@@ -95,7 +95,7 @@ const ModulesCard = () => {
   return (
     <Card title={t('shell:settings.modules')}>
       <p className="settings__hint">{t('modulesHint')}</p>
-      <GuardedLink to="/settings/modules" className="vk-button vk-button--secondary">
+      <GuardedLink to="/settings/modules" className={buttonLook('secondary')}>
         {t('modulesOpen')}
       </GuardedLink>
     </Card>

@@ -1,3 +1,4 @@
+import { buttonLook } from '@veckovis/ui'
 import { lazyPage, setLanguage, useLanguage, useTranslation } from '@veckovis/platform'
 import { useLocation, useSearchParams } from '@veckovis/platform/router'
 import { withoutTrailingSlash } from '../frame/routing/resolve-route'
@@ -52,7 +53,7 @@ export const Welcome = () => {
         </span>
         <button
           type="button"
-          className="vk-button vk-button--quiet"
+          className={buttonLook('quiet')}
           lang={other.code}
           onClick={() => void setLanguage(other.code)}
         >

@@ -1,3 +1,4 @@
+import { controlLook } from '@veckovis/ui'
 import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { shownShare } from './share-texts'
 
@@ -27,7 +28,7 @@ export const ShareCell = ({ month, text, error, compared, onChange, onPaste }: S
       <input
         ref={input}
         id={id}
-        className="vk-field__control"
+        className={controlLook}
         inputMode="decimal"
         autoComplete="off"
         value={isEdited ? text : shownShare(text)}

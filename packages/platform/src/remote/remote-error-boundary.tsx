@@ -1,4 +1,4 @@
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Notice, Page } from '@veckovis/ui'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { reportProblem } from '../frame/report-problem'
@@ -7,7 +7,7 @@ import { reportProblem } from '../frame/report-problem'
 export const ErrorView = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const { t } = useTranslation('platform')
   return (
-    <div className="vk-page vk-page--narrow">
+    <Page width="narrow">
       <Notice
         tone="error"
         announce
@@ -16,7 +16,7 @@ export const ErrorView = ({ message, onRetry }: { message: string; onRetry: () =
       >
         {message}
       </Notice>
-    </div>
+    </Page>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { Inline } from '../layout/arrange'
-import '../styles/antd.css'
 import { useAppearance } from '../theme/appearance'
 import { UiThemeProvider } from './theme'
+import * as styles from './antd.module.css'
 
 const closeWords = { sv: 'Stäng', en: 'Close' }
 
@@ -38,7 +38,7 @@ export const Dialog = ({ title, open, onCancel, footer, width = 520, closable = 
         mask={{ closable }}
         closable={closable ? { 'aria-label': closeWords[language] } : false}
         closeIcon={<Icon name="close" />}
-        className="vk-dialog"
+        className={styles.dialog}
       >
         {children}
       </Modal>

@@ -3,7 +3,7 @@ import { useAnchored } from '../anchored/use-anchored'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { VisuallyHidden } from '../primitives/visually-hidden'
-import '../styles/explanation.css'
+import * as styles from './explanation.module.css'
 
 export type ExplanationDialogProps = {
   /** The question itself; it stands before the title in the dialog's name. */
@@ -27,10 +27,10 @@ export const ExplanationDialog = (props: ExplanationDialogProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useAnchored(panel, anchor, { onEscape: onClose, onOutside: onClose })
   return (
-    <div ref={panel} className="vk-why" role="dialog" aria-labelledby={titleId}>
-      <div className="vk-why__head">
-        <h2 id={titleId} className="vk-why__title">
-          <span className="vk-why__ask">{ask}</span> {title}
+    <div ref={panel} className={styles.panel} role="dialog" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <span className={styles.ask}>{ask}</span> {title}
         </h2>
         <Button
           variant="quiet"
@@ -40,7 +40,7 @@ export const ExplanationDialog = (props: ExplanationDialogProps) => {
           data-first-focus=""
         />
       </div>
-      <div className="vk-why__body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </div>
   )
 }
@@ -54,8 +54,8 @@ export const ExplanationFormula = ({
   exception?: string | undefined
 }) => (
   <>
-    <p className="vk-why__formula">{children}</p>
-    {exception !== undefined && <p className="vk-why__case">{exception}</p>}
+    <p className={styles.formula}>{children}</p>
+    {exception !== undefined && <p className={styles.case}>{exception}</p>}
   </>
 )
 
@@ -79,15 +79,15 @@ type ExplanationTableProps = { readonly columns: readonly string[]; readonly row
 const RowName = ({ row: { name, aside, times, exception } }: { row: ExplanationRow }) => (
   <th scope="row">
     {name}
-    {aside !== undefined && <span className="vk-why__aside">{aside}</span>}
-    {times !== undefined && <span className="vk-why__times">{times}</span>}
-    {exception !== undefined && <span className="vk-why__case">{exception}</span>}
+    {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    {times !== undefined && <span className={styles.times}>{times}</span>}
+    {exception !== undefined && <span className={styles.case}>{exception}</span>}
   </th>
 )
 
 /** What a figure was calculated from. */
 export const ExplanationTable = ({ columns, rows }: ExplanationTableProps) => (
-  <table className="vk-why__table">
+  <table className={styles.table}>
     <thead>
       <tr>
         {columns.map(column => (
@@ -107,7 +107,7 @@ export const ExplanationTable = ({ columns, rows }: ExplanationTableProps) => (
             ))}
           </tr>
           {row.parts !== undefined && (
-            <tr className="vk-why__parts">
+            <tr className={styles.parts}>
               <td colSpan={columns.length}>
                 <details open={row.parts.isOpen}>
                   <summary>
@@ -130,8 +130,8 @@ type NamedFigure = { readonly key: string | number; readonly name: string; reado
 /** One figure at several times, close together. */
 export const ExplanationSeries = ({ name, figures }: { name: string; figures: readonly NamedFigure[] }) => (
   <>
-    <p className="vk-why__series-name">{name}</p>
-    <ul className="vk-why__series" aria-label={name}>
+    <p className={styles.seriesName}>{name}</p>
+    <ul className={styles.series} aria-label={name}>
       {figures.map(figure => (
         <li key={figure.key}>
           <span>{figure.name}</span>
@@ -142,10 +142,10 @@ export const ExplanationSeries = ({ name, figures }: { name: string; figures: re
   </>
 )
 
-export const ExplanationRemark = ({ children }: { children: ReactNode }) => <p className="vk-why__remark">{children}</p>
+export const ExplanationRemark = ({ children }: { children: ReactNode }) => <p className={styles.remark}>{children}</p>
 
 export const ExplanationResult = ({ label, text }: { label: string; text: string }) => (
-  <p className="vk-why__result">
+  <p className={styles.result}>
     <span>{label}</span>
     <strong>{text}</strong>
   </p>
@@ -153,7 +153,7 @@ export const ExplanationResult = ({ label, text }: { label: string; text: string
 
 /** Figures that belong to the result. */
 export const ExplanationRelated = ({ label, figures }: { label: string; figures: readonly NamedFigure[] }) => (
-  <dl className="vk-why__related" aria-label={label}>
+  <dl className={styles.related} aria-label={label}>
     {figures.map(({ key, name, text }) => (
       <div key={key}>
         <dt>{name}</dt>

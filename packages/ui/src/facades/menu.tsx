@@ -1,6 +1,6 @@
 import Dropdown from 'antd/es/dropdown'
 import type { ReactElement, ReactNode } from 'react'
-import '../styles/antd.css'
+import * as styles from './antd.module.css'
 import { UiThemeProvider } from './theme'
 
 export type MenuItem = {
@@ -27,7 +27,7 @@ export const DropdownMenu = ({ items, children, placement = 'bottomRight' }: Dro
       placement={placement}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- focus moves into the menu that the person has just opened
       autoFocus
-      classNames={{ root: 'vk-menu' }}
+      classNames={{ root: styles.menu }}
       // Beside its button, so that it stands in the same landmark and follows it in the reading order.
       getPopupContainer={button => button.parentElement ?? document.body}
       menu={{

@@ -1,7 +1,7 @@
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { useId } from 'react'
-import '../styles/record-table.css'
+import * as styles from './pagination.module.css'
 
 export type PaginationWords = {
   readonly label: string
@@ -27,7 +27,7 @@ export type PaginationProps = {
 export const Pagination = ({ words, page, pages, pageSize, pageSizes, onPage, onPageSize }: PaginationProps) => {
   const sizeId = useId()
   return (
-    <nav className="vk-pagination" aria-label={words.label}>
+    <nav className={styles.pagination} aria-label={words.label}>
       <label htmlFor={sizeId}>{words.rowsPerPage}</label>
       <select id={sizeId} value={pageSize} onChange={event => onPageSize(Number(event.target.value))}>
         {pageSizes.map(size => (
@@ -36,7 +36,7 @@ export const Pagination = ({ words, page, pages, pageSize, pageSizes, onPage, on
           </option>
         ))}
       </select>
-      <span className="vk-pagination__shown" aria-live="polite">
+      <span className={styles.shown} aria-live="polite">
         {words.shown}
       </span>
       <Button

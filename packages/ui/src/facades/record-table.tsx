@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../primitives/icon'
-import '../styles/record-table.css'
+import * as styles from './record-table.module.css'
 
 export type RecordSort<Key extends string> = { readonly key: Key; readonly direction: 'ascending' | 'descending' }
 
@@ -29,6 +29,8 @@ export type RecordTableProps<Row, SortKey extends string> = {
   readonly busy?: boolean
 }
 
+const arrows = { ascending: styles.arrowAscending, descending: styles.arrowDescending }
+
 const next = <Key extends string>(sort: RecordSort<Key>, key: Key): RecordSort<Key> => ({
   key,
   direction: sort.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -43,15 +45,15 @@ const ColumnHead = <Row, SortKey extends string>({
   return (
     <th
       scope="col"
-      className={classNames(align === 'end' && 'vk-records__end')}
+      className={classNames(align === 'end' && styles.end)}
       {...(sorted === undefined ? {} : { 'aria-sort': sorted })}
     >
       {sortKey === undefined ? (
         title
       ) : (
-        <button type="button" className="vk-records__sort" onClick={() => onSort(next(sort, sortKey))}>
+        <button type="button" className={styles.sort} onClick={() => onSort(next(sort, sortKey))}>
           {title}
-          <span className={classNames('vk-records__arrow', sorted && `vk-records__arrow--${sorted}`)}>
+          <span className={classNames(styles.arrow, sorted && arrows[sorted])}>
             <Icon name="chevron-down" />
           </span>
         </button>
@@ -69,7 +71,7 @@ const RecordRow = <Row, SortKey extends string>(
       return (
         <Cell
           key={key}
-          className={classNames(align === 'end' && 'vk-records__end')}
+          className={classNames(align === 'end' && styles.end)}
           {...(isRowHeader === true ? { scope: 'row' } : {})}
         >
           {cell(props.row)}
@@ -84,7 +86,7 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
   const { label, columns, rows, rowKey, sort, onSort, busy = false } = props
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className="vk-records" role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.records} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label} aria-busy={busy}>
         <thead>
           <tr>

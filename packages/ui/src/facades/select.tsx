@@ -2,8 +2,8 @@ import AntdSelect from 'antd/es/select'
 import { useId } from 'react'
 import { FieldFrame, fieldIds, type FieldWords } from '../primitives/field-frame'
 import { Icon } from '../primitives/icon'
-import '../styles/antd.css'
 import { UiThemeProvider } from './theme'
+import * as styles from './antd.module.css'
 
 export type SelectOption<Value extends string | number> = { value: Value; label: string; disabled?: boolean }
 
@@ -41,7 +41,7 @@ export const Select = <Value extends string | number>({
       <UiThemeProvider>
         <AntdSelect<Value>
           id={controlId}
-          className="vk-select"
+          className={styles.select}
           value={value ?? null}
           options={[...options]}
           onChange={chosen => {

@@ -1,7 +1,7 @@
 import AntdTable from 'antd/es/table'
 import type { ReactNode } from 'react'
-import '../styles/antd.css'
 import { UiThemeProvider } from './theme'
+import * as styles from './antd.module.css'
 
 export type TableColumn<Row> = {
   key: string
@@ -26,7 +26,7 @@ export type TableProps<Row> = {
 export const Table = <Row extends object>({ label, columns, rows, rowKey, empty }: TableProps<Row>) => (
   <UiThemeProvider>
     {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
-    <div className="vk-table" role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
       <AntdTable<Row>
         aria-label={label}
         columns={columns.map(({ key, title, cell, align = 'start', compare }) => ({

@@ -1,7 +1,7 @@
 import AntdTabs from 'antd/es/tabs'
 import type { ReactNode } from 'react'
-import '../styles/antd.css'
 import { UiThemeProvider } from './theme'
+import * as styles from './antd.module.css'
 
 export type TabItem = { key: string; label: ReactNode; children: ReactNode; disabled?: boolean }
 
@@ -16,7 +16,7 @@ export type TabsProps = {
 export const Tabs = ({ items, activeKey, onChange, extra }: TabsProps) => (
   <UiThemeProvider>
     <AntdTabs
-      className="vk-tabs"
+      className={styles.tabs}
       items={[...items]}
       activeKey={activeKey}
       onChange={onChange}

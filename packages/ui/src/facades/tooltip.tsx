@@ -1,6 +1,5 @@
 import AntdTooltip from 'antd/es/tooltip'
 import type { ReactElement } from 'react'
-import '../styles/antd.css'
 import { UiThemeProvider } from './theme'
 
 export type TooltipProps = {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from '../class-names'
-import '../styles/layout.css'
+import * as styles from './card.module.css'
 
 export type CardProps = { title?: ReactNode; children: ReactNode; className?: string }
 
 /** With a title the card is a named region. */
 export const Card = ({ title, children, className }: CardProps) => {
   const titleId = useId()
-  if (title === undefined) return <div className={classNames('vk-card', className)}>{children}</div>
+  if (title === undefined) return <div className={classNames(styles.card, className)}>{children}</div>
   return (
-    <section className={classNames('vk-card', className)} aria-labelledby={titleId}>
-      <h2 className="vk-card__title" id={titleId}>
+    <section className={classNames(styles.card, className)} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import '../styles/layout.css'
+import * as styles from './page.module.css'
 
 export type PageProps = {
   /** The page's one h1. Leave it out where the surrounding frame shows the title. */
@@ -11,15 +11,17 @@ export type PageProps = {
   children: ReactNode
 }
 
+const widths = { narrow: styles.narrow, normal: undefined, full: styles.full }
+
 export const Page = ({ title, intro, actions, width = 'normal', children }: PageProps) => (
-  <div className={classNames('vk-page', width !== 'normal' && `vk-page--${width}`)}>
+  <div className={classNames(styles.page, widths[width])}>
     {(title !== undefined || actions !== undefined) && (
-      <div className="vk-page__head">
-        {title !== undefined && <h1 className="vk-page__title">{title}</h1>}
+      <div className={styles.head}>
+        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
         {actions}
       </div>
     )}
-    {intro !== undefined && <p className="vk-page__intro">{intro}</p>}
+    {intro !== undefined && <p className={styles.intro}>{intro}</p>}
     {children}
   </div>
 )

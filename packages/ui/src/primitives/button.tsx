@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names'
-import '../styles/controls.css'
 import { Spinner } from './spinner'
+import * as styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -13,6 +13,16 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
+
+const looks: Record<ButtonVariant, string> = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  quiet: styles.quiet,
+  danger: styles.danger,
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonLook = (variant: ButtonVariant): string => classNames(styles.button, looks[variant])
 
 export const Button = ({
   variant = 'secondary',
@@ -34,10 +44,9 @@ export const Button = ({
       {...rest}
       type={type}
       className={classNames(
-        'vk-button',
-        `vk-button--${variant}`,
-        fullWidth && 'vk-button--full',
-        icon !== undefined && children === undefined && 'vk-button--icon',
+        buttonLook(variant),
+        fullWidth && styles.full,
+        icon !== undefined && children === undefined && styles.icon,
         className,
       )}
       onClick={press}

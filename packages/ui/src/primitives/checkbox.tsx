@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names'
-import '../styles/controls.css'
+import * as styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
@@ -8,8 +8,8 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
 }
 
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
-  <label className={classNames('vk-checkbox', className)}>
-    <input {...rest} type="checkbox" className="vk-checkbox__box" />
+  <label className={classNames(styles.checkbox, className)}>
+    <input {...rest} type="checkbox" className={styles.box} />
     <span>{label}</span>
   </label>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import '../styles/feedback.css'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
+import * as styles from './empty-state.module.css'
 
 export type EmptyStateProps = {
   title: ReactNode
@@ -14,9 +14,9 @@ export type EmptyStateProps = {
 export const EmptyState = ({ title, children, icon, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="vk-empty">
+    <div className={styles.empty}>
       {icon !== undefined && <Icon name={icon} />}
-      <Heading className="vk-empty__title">{title}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div>{children}</div>}
       {action}
     </div>

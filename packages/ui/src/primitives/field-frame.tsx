@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '../styles/controls.css'
 import { Icon } from './icon'
+import * as styles from './field-frame.module.css'
 
 export type FieldWords = {
   label: ReactNode
@@ -16,31 +16,39 @@ export const fieldIds = (id: string, { hint, error }: FieldWords) => {
   return { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error`, describedBy: described || undefined }
 }
 
+/** The look of what is typed into, for an input whose label and words stand elsewhere. */
+export const controlLook: string = styles.control
+
+type FieldErrorProps = { id: string; children: ReactNode; role?: 'alert' }
+
+/** What is wrong, for a group of controls too. */
+export const FieldError = ({ id, children, role }: FieldErrorProps) => (
+  <div className={styles.error} id={id} role={role}>
+    <Icon name="error" />
+    <span>{children}</span>
+  </div>
+)
+
 /** Label above, control, hint and error below: one look for every kind of field. */
 export const FieldFrame = ({ id, words, children }: { id: string; words: FieldWords; children: ReactNode }) => {
   const ids = fieldIds(id, words)
   return (
-    <div className="vk-field">
-      <label className="vk-field__label" id={ids.label} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} id={ids.label} htmlFor={id}>
         {words.label}
         {words.required === true && (
-          <span className="vk-field__required" aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             *
           </span>
         )}
       </label>
       {children}
       {words.hint !== undefined && (
-        <div className="vk-field__hint" id={ids.hint}>
+        <div className={styles.hint} id={ids.hint}>
           {words.hint}
         </div>
       )}
-      {words.error ? (
-        <div className="vk-field__error" id={ids.error}>
-          <Icon name="error" />
-          <span>{words.error}</span>
-        </div>
-      ) : null}
+      {words.error ? <FieldError id={ids.error}>{words.error}</FieldError> : null}
     </div>
   )
 }

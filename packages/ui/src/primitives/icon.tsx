@@ -1,5 +1,5 @@
-import '../styles/feedback.css'
 import { iconPaths, type IconName } from './icon-paths'
+import * as styles from './icon.module.css'
 
 export type IconProps = {
   name: IconName
@@ -9,7 +9,7 @@ export type IconProps = {
 
 export const Icon = ({ name, label }: IconProps) => (
   <svg
-    className="vk-icon"
+    className={styles.icon}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import '../styles/feedback.css'
 import { Icon } from './icon'
+import * as styles from './notice.module.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -16,16 +16,23 @@ export type NoticeProps = {
   className?: string
 }
 
+const tones: Record<NoticeTone, string> = {
+  info: styles.info,
+  success: styles.success,
+  warning: styles.warning,
+  error: styles.error,
+}
+
 export const Notice = ({ tone = 'info', title, children, action, announce = false, className }: NoticeProps) => (
   <div
-    className={classNames('vk-notice', `vk-notice--${tone}`, className)}
+    className={classNames(styles.notice, tones[tone], className)}
     {...(announce ? { role: tone === 'error' || tone === 'warning' ? 'alert' : 'status' } : {})}
   >
     <Icon name={tone} />
-    <div className="vk-notice__body">
-      {title !== undefined && <div className="vk-notice__title">{title}</div>}
+    <div className={styles.body}>
+      {title !== undefined && <div className={styles.title}>{title}</div>}
       {children !== undefined && <div>{children}</div>}
     </div>
-    {action !== undefined && <div className="vk-notice__action">{action}</div>}
+    {action !== undefined && <div className={styles.action}>{action}</div>}
   </div>
 )

@@ -1,4 +1,4 @@
-import '../styles/feedback.css'
+import * as styles from './spinner.module.css'
 
 /** Decorative: the words beside it say what is under way. */
-export const Spinner = () => <span className="vk-spinner" aria-hidden="true" />
+export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />

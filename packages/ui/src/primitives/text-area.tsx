@@ -1,6 +1,6 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names'
-import { FieldFrame, fieldIds, type FieldWords } from './field-frame'
+import { FieldFrame, controlLook, fieldIds, type FieldWords } from './field-frame'
 
 export type TextAreaProps = FieldWords &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> & { ref?: Ref<HTMLTextAreaElement> }
@@ -16,7 +16,7 @@ export const TextArea = ({ label, hint, error, required, id, className, rows = 3
         {...rest}
         id={controlId}
         rows={rows}
-        className={classNames('vk-field__control', className)}
+        className={classNames(controlLook, className)}
         aria-required={required === true}
         aria-invalid={Boolean(error)}
         aria-describedby={fieldIds(controlId, words).describedBy}

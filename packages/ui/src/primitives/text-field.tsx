@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react'
 import { classNames } from '../class-names'
-import { FieldFrame, fieldIds, type FieldWords } from './field-frame'
+import { FieldFrame, controlLook, fieldIds, type FieldWords } from './field-frame'
 
 export type TextFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> & { ref?: Ref<HTMLInputElement> }
@@ -16,7 +16,7 @@ export const TextField = ({ label, hint, error, required, id, className, type = 
         {...rest}
         id={controlId}
         type={type}
-        className={classNames('vk-field__control', className)}
+        className={classNames(controlLook, className)}
         aria-required={required === true}
         aria-invalid={Boolean(error)}
         aria-describedby={fieldIds(controlId, words).describedBy}

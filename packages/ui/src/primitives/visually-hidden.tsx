@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import '../styles/layout.css'
+import * as styles from './visually-hidden.module.css'
 
 /** Read by assistive technology, not seen. Shows itself while something inside it has focus. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="vk-visually-hidden">{children}</span>
+export const VisuallyHidden = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <span id={id} className={styles.visuallyHidden}>
+    {children}
+  </span>
 )

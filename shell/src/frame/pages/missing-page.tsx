@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { EmptyState } from '@veckovis/ui'
+import { EmptyState, buttonLook } from '@veckovis/ui'
 import { GuardedLink } from '../routing/guarded-link'
 
 /** `standalone` where no header shows a title: then the text itself is the page's heading. */
@@ -11,7 +11,7 @@ export const MissingPage = ({ standalone = false }: { standalone?: boolean }) =>
       headingLevel={standalone ? 1 : 2}
       title={t('missing.text')}
       action={
-        <GuardedLink to="/" className="vk-button vk-button--secondary">
+        <GuardedLink to="/" className={buttonLook('secondary')}>
           {t('missing.home')}
         </GuardedLink>
       }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { EmptyState } from '@veckovis/ui'
+import { EmptyState, buttonLook } from '@veckovis/ui'
 import { GuardedLink } from '../routing/guarded-link'
 
 export const NotLicensedPage = () => {
@@ -9,7 +9,7 @@ export const NotLicensedPage = () => {
       icon="module"
       title={t('notLicensed.text')}
       action={
-        <GuardedLink to="/" className="vk-button vk-button--secondary">
+        <GuardedLink to="/" className={buttonLook('secondary')}>
           {t('missing.home')}
         </GuardedLink>
       }

@@ -1,6 +1,6 @@
 import { mayContinue } from '@veckovis/domain/access'
 import { holderOf, platformStore, useSession, useTranslation } from '@veckovis/platform'
-import { EmptyState } from '@veckovis/ui'
+import { EmptyState, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { registryAtom } from '../../modules/module-registry'
 import { GuardedLink } from '../routing/guarded-link'
@@ -16,7 +16,7 @@ export const UnauthorizedPage = () => {
   // The index leads by job title and may lead straight back here: a page that opens is a way out.
   const wayOut = registry === null ? '/' : nextPermittedPath(registry, viewer)
   const home = wayOut !== null && (
-    <GuardedLink to={wayOut} className="vk-button vk-button--secondary">
+    <GuardedLink to={wayOut} className={buttonLook('secondary')}>
       {t('missing.home')}
     </GuardedLink>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@veckovis/platform'
 import { Link, useNavigate } from '@veckovis/platform/router'
-import { TextField } from '@veckovis/ui'
+import { TextField, buttonLook } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
@@ -37,7 +37,7 @@ export const ForgotPasswordSuccessScreen = () => {
   return (
     <WelcomeScreen title={t('forgotSuccess.title')} intro={t('forgotSuccess.text')}>
       <p>{t('forgotSuccess.advice')}</p>
-      <Link to="/login" className="vk-button vk-button--secondary">
+      <Link to="/login" className={buttonLook('secondary')}>
         {t('forgot.back')}
       </Link>
     </WelcomeScreen>

@@ -1,3 +1,4 @@
+import { buttonLook } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import { WelcomeScreen } from '../welcome-screen'
@@ -6,7 +7,7 @@ export const RegisteredScreen = () => {
   const { t } = useTranslation('shell')
   return (
     <WelcomeScreen title={t('registered.title')} intro={t('registered.text')}>
-      <Link to="/login" className="vk-button vk-button--primary">
+      <Link to="/login" className={buttonLook('primary')}>
         {t('registered.login')}
       </Link>
     </WelcomeScreen>

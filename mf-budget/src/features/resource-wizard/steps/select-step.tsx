@@ -3,7 +3,7 @@ import { budgetTypes, parseBudgetYear, type BudgetType } from '@veckovis/domain/
 import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
-import { Button, Checkbox, Icon, Notice, Skeleton, TextField } from '@veckovis/ui'
+import { Button, Checkbox, FieldError, Notice, Skeleton, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useId, useState } from 'react'
 import { useErrorText } from '../../../parts/use-error-text'
@@ -95,10 +95,9 @@ const TypeChoice = ({ form }: Pick<StepProps, 'form'>) => {
         </div>
       ))}
       {problem !== undefined && (
-        <div className="vk-field__error" id={errorId} role="alert">
-          <Icon name="error" />
-          <span>{errorOf(problem)}</span>
-        </div>
+        <FieldError id={errorId} role="alert">
+          {errorOf(problem)}
+        </FieldError>
       )}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useMeasure } from '@nivo/core'
 import { useTranslation } from '@veckovis/platform'
+import { VisuallyHidden } from '@veckovis/ui'
 import { useId, useMemo } from 'react'
 import { countMarks, type ChartView, type ChartWeek } from '../chart-weeks'
 import { LineCanvas } from './line-canvas'
@@ -77,9 +78,7 @@ export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
       {active.index !== null && width > 0 && (
         <PlotCursor {...{ weeks, view, width, height }} index={active.index} canExplain={onExplain !== undefined} />
       )}
-      <span id={helpId} className="vk-visually-hidden">
-        {`${summary} ${t('chart.keysHelp')}`}
-      </span>
+      <VisuallyHidden id={helpId}>{`${summary} ${t('chart.keysHelp')}`}</VisuallyHidden>
     </div>
   )
 }

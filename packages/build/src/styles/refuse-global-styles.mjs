@@ -1,0 +1,22 @@
+import { join, relative, sep } from 'node:path'
+import { root } from '../catalog.mjs'
+
+/** Where the styles of the whole page stand: tokens and the look of plain elements. */
+const globalStyles = `${join(root, 'packages', 'ui', 'src', 'styles')}${sep}`
+
+// `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off.
+const waysOut = [/:global\b/, /\bfrom\s+global\b/, /cssmodules-pure-(no-check|ignore)/]
+
+/**
+ * A loader. Styles belong to their component: a selector without a class of its own file does not build outside
+ * `packages/ui/src/styles`. That each selector has such a class is css-loader's `pure` mode.
+ */
+export default function refuseGlobalStyles(source) {
+  const file = relative(root, this.resourcePath)
+  if (this.resourcePath.startsWith(globalStyles)) return source
+  if (!file.endsWith('.module.css')) return source
+  const wayOut = waysOut.find(way => way.test(source))
+  if (wayOut !== undefined)
+    throw new Error(`${file} reaches beyond its own classes by ${wayOut.exec(source)?.[0]} (CONTRIBUTING)`)
+  return source
+}

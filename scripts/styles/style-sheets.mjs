@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { memberFolders, root } from '../workspace/paths.mjs'
+
+const filesOf = (folder, ending) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(name => ending.test(name) && !/\/(node_modules|dist)\//.test(name))
+
+const sourceFolders = () =>
+  memberFolders()
+    .filter(folder => folder !== 'e2e')
+    .map(folder => `${folder}/src`)
+
+const filesEnding = ending =>
+  sourceFolders()
+    .flatMap(folder => filesOf(folder, ending))
+    .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** Class names of a style sheet: of its selectors, not of what stands in values, strings or comments. */
+const classesIn = css => {
+  const plain = css.replace(/\/\*[^]*?\*\//g, '').replace(/(["'])(?:\\.|(?!\1).)*\1/g, '')
+  const selectors = [...plain.matchAll(/([^{};]*)\{/g)].map(([, text]) => text).filter(text => !/^\s*@/.test(text))
+  return [...new Set(selectors.flatMap(text => [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name)))]
+}
+
+/** The style sheets of components, by path from the root, with their classes. */
+export const styleSheets = () =>
+  filesEnding(/\.module\.css$/).map(({ file, text }) => ({ file, classes: classesIn(text) }))
+
+/** What asks for classes: all source files of shell, modules and packages. */
+export const styledSources = () => filesEnding(/\.tsx?$/)
