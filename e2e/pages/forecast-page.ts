@@ -35,7 +35,7 @@ export class ForecastPage {
   readonly fold = (tableId: string) => this.page.locator(`[data-fold="${tableId}"]`)
 
   /** The line below the sheet, and what it offers. */
-  readonly status = () => this.page.locator('.vk-grid__status')
+  readonly status = () => this.page.locator('[data-part=status]')
   readonly askWhy = () => this.status().getByRole('button', { name: /^(Varför\?|Why\?)$/ })
   readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
 
@@ -159,7 +159,7 @@ export class ForecastPage {
   }
 
   /** The header of a week, which every week in view has; of a long sheet only the cells in sight stand in the document. */
-  readonly weekHead = (week: number) => this.page.locator(`.vk-grid__weeks [data-head-week="${week}"]`)
+  readonly weekHead = (week: number) => this.page.locator(`[data-head-week="${week}"]`)
 
   /** Scrolls a week into sight. */
   async show(week: number) {

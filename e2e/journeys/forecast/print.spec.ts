@@ -29,7 +29,7 @@ for (const tab of ['efficiency', 'details'] as const)
     const weeks = heads.flatMap(text => /^v\.\s(\d+)/.exec(text)?.[1] ?? [])
     expect(weeks.map(Number)).toEqual(Array.from({ length: 53 }, (_, index) => index + 1))
     const cut = await page
-      .locator('.vk-grid__print :is(th, td)')
+      .locator('[data-part=paper] :is(th, td)')
       .evaluateAll(all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).length)
     expect(cut).toBe(0)
     expect(await forecast.overflow()).toBeLessThanOrEqual(0)

@@ -27,11 +27,11 @@ test.describe('fill', () => {
     await grid.open('basic')
     await grid.input('hours-1', 13).click()
     await grid.drag(grid.handle(), grid.cell('hours-1', 17), { release: false })
-    await expect(grid.page.locator('.vk-grid__preview')).toBeVisible()
+    await expect(grid.page.locator('[data-part=preview]')).toBeVisible()
     await grid.page.mouse.up()
     expect(await grid.values('hours-1', 13, 14, 17, 18)).toEqual(['7', '7', '7', '7'])
     await expect(grid.status()).toHaveText('hours-1 13: 1 × 5')
-    await expect(grid.page.locator('.vk-grid__preview')).toBeHidden()
+    await expect(grid.page.locator('[data-part=preview]')).toBeHidden()
   })
 
   test('the handle takes what is still being typed, and nothing while that is refused', async ({ grid }) => {
@@ -53,7 +53,7 @@ test.describe('fill', () => {
     await grid.input('hours-1', 13).click()
     await grid.drag(grid.handle(), grid.cell('hours-1', 17), { release: false })
     await grid.press('Escape')
-    await expect(grid.page.locator('.vk-grid__preview')).toBeHidden()
+    await expect(grid.page.locator('[data-part=preview]')).toBeHidden()
     await grid.page.mouse.up()
     expect(await grid.values('hours-1', 14)).toEqual(['8'])
     await expect(grid.told()).toBeEmpty()

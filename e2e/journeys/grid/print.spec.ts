@@ -14,7 +14,7 @@ test('on paper every week stands in a block of a quarter, with its headers and s
       .getByRole('cell')
       .first(),
   ).toHaveText('9')
-  const weeks = await page.locator('.vk-grid__print thead th:not(.vk-grid__print-sum)').allTextContents()
+  const weeks = await page.locator('[data-part=paper] thead th:not([data-summary])').allTextContents()
   expect(new Set(weeks.filter(text => text.startsWith('v. '))).size).toBe(53)
   await page.emulateMedia({ media: 'screen' })
   await expect(tables).toHaveCount(0)
@@ -46,7 +46,7 @@ test('nothing of a year is cut off at the edges of its pages', async ({ grid, pa
   // What A4 in landscape leaves between its margins.
   await page.setViewportSize({ width: 1047, height: 718 })
   await page.emulateMedia({ media: 'print' })
-  const cells = page.locator('.vk-grid__print :is(th, td)')
+  const cells = page.locator('[data-part=paper] :is(th, td)')
   const cut = await cells.evaluateAll(
     all =>
       all.filter(cell => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > 1048).length,

@@ -84,7 +84,7 @@ test.describe('ranges by mouse', () => {
     const last = await grid.cell('evening-2', 15).boundingBox()
     if (!first || !last) throw new Error('The cells are on the page')
     await expect(async () => {
-      const box = await grid.page.locator('.vk-grid__range').boundingBox()
+      const box = await grid.page.locator('[data-part=range]').boundingBox()
       expect(box?.x).toBeCloseTo(first.x, 0)
       expect(Math.abs((box?.y ?? 0) - first.y)).toBeLessThanOrEqual(1)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(last.x + last.width, 0)

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { GridSelection } from './grid-model'
 import type { SelectionStore } from './selection/selection-store'
+import * as styles from './week-grid.module.css'
 
 type StatusProps = { store: SelectionStore; renderStatus: (selection: GridSelection) => ReactNode }
 
@@ -14,7 +15,7 @@ export const GridStatus = ({ store, renderStatus }: StatusProps) => {
   const line = useMemo(() => render(selection), [render, selection])
   const isRange = selection.rowIds.length * selection.weeks.length > 1
   return (
-    <div className="vk-grid__status" role="status" aria-live={isRange ? 'polite' : 'off'}>
+    <div className={styles.status} data-part="status" role="status" aria-live={isRange ? 'polite' : 'off'}>
       {line}
     </div>
   )

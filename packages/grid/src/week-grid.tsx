@@ -1,4 +1,3 @@
-import './week-grid.css'
 import { useId, useRef, useState, type CSSProperties } from 'react'
 import type { WeekGridProps } from './grid-model'
 import { GridStatus } from './grid-status'
@@ -9,6 +8,7 @@ import { ColumnWindow } from './view/column-window'
 import { SheetGroup } from './view/grid-group'
 import { useSheetView, type SheetView } from './view/sheet-view'
 import { SheetWeeks } from './view/week-header'
+import * as styles from './week-grid.module.css'
 
 type CountStyle = CSSProperties & Record<'--vk-grid-weeks' | '--vk-grid-summaries', number>
 
@@ -20,10 +20,10 @@ const countsOf = ({ columns, summaries }: SheetView): CountStyle => ({
 /** The boxes that the selection is drawn with; where they stand is not React's business. */
 const SelectionBoxes = ({ view }: { view: SheetView }) => (
   <>
-    <div className="vk-grid__range" aria-hidden="true" hidden>
-      {!view.readOnly && <div className="vk-grid__handle" title={view.labels.fill} data-fill="" />}
+    <div className={styles.range} data-part="range" aria-hidden="true" hidden>
+      {!view.readOnly && <div className={styles.handle} title={view.labels.fill} data-fill="" />}
     </div>
-    <div className="vk-grid__preview" aria-hidden="true" hidden />
+    <div className={styles.preview} data-part="preview" aria-hidden="true" hidden />
   </>
 )
 
@@ -41,22 +41,22 @@ export const WeekGrid = (props: WeekGridProps) => {
   const isPrinting = useIsPrinting()
   const reasonId = readOnlyReason === undefined ? undefined : `${id}-reason`
   return (
-    <section ref={root} className="vk-grid" style={countsOf(view)} data-printing={isPrinting ? '' : undefined}>
+    <section ref={root} className={styles.grid} style={countsOf(view)} data-printing={isPrinting ? '' : undefined}>
       {readOnlyReason !== undefined && (
-        <p id={reasonId} className="vk-grid__reason">
+        <p id={reasonId} className={styles.reason}>
           {readOnlyReason}
         </p>
       )}
-      <div className="vk-grid__scroll">
-        <div className="vk-grid__sheet">
+      <div className={styles.scroll} data-part="scroller">
+        <div className={styles.sheet} data-part="sheet">
           <SheetWeeks view={view} />
           {groups.map(group => (
             <SheetGroup key={group.id} {...{ group, view, captionLevel, reasonId, onFold }} />
           ))}
           <SelectionBoxes view={view} />
         </div>
-        <div id={`${id}-message`} role="alert" className="vk-grid__message" />
-        <div className="vk-grid__end" />
+        <div id={`${id}-message`} role="alert" className={styles.message} data-part="bubble" />
+        <div data-part="end" />
       </div>
       {renderStatus !== undefined && <GridStatus store={store} renderStatus={renderStatus} />}
       {isPrinting && <PrintSheet groups={groups} view={view} />}

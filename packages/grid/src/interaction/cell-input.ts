@@ -1,4 +1,5 @@
 import { actionOf, rowOf } from './grid-elements'
+import * as styles from '../view/grid-cell.module.css'
 
 /**
  * The editor of a cell. An input is dear to lay out and to paint, so that cells stand as text, and only the one that the
@@ -8,10 +9,10 @@ import { actionOf, rowOf } from './grid-elements'
 export const isEditableCell = (cell: HTMLElement): boolean => cell.dataset.editable !== undefined
 
 /** The text that stands in an editable cell while it has no input. */
-const textElementOf = (cell: HTMLElement): HTMLElement | null => cell.querySelector<HTMLElement>('.vk-grid__text')
+const textElementOf = (cell: HTMLElement): HTMLElement | null => cell.querySelector<HTMLElement>(`.${styles.text}`)
 
 export const isTextElement = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.classList.contains('vk-grid__text')
+  target instanceof Element && target.classList.contains(styles.text)
 
 const cellAround = (input: HTMLInputElement): HTMLElement | null => input.closest<HTMLElement>('[role=gridcell]')
 
@@ -62,14 +63,14 @@ export const unmarkRefused = (input: HTMLInputElement) => {
 
 /** The input of a cell if it has one at this moment. */
 export const openInputOf = (cell: HTMLElement): HTMLInputElement | null =>
-  cell.querySelector<HTMLInputElement>('.vk-grid__input')
+  cell.querySelector<HTMLInputElement>(`.${styles.input}`)
 
 const createInput = (cell: HTMLElement, text: HTMLElement): HTMLInputElement => {
   const input = cell.ownerDocument.createElement('input')
   input.type = 'text'
   input.inputMode = 'decimal'
   input.autocomplete = 'off'
-  input.className = 'vk-grid__input'
+  input.className = styles.input
   input.tabIndex = -1
   input.defaultValue = text.textContent
   describe(input, text)
@@ -95,7 +96,7 @@ const closeInput = (input: HTMLInputElement) => {
 
 export const isEditing = (input: HTMLInputElement) => input.dataset.editing !== undefined
 
-export const inputsIn = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLInputElement>('.vk-grid__input')]
+export const inputsIn = (sheet: HTMLElement) => [...sheet.querySelectorAll<HTMLInputElement>(`.${styles.input}`)]
 
 /** Outside editing the whole text is selected, so that the browser itself lets typing replace it. */
 export const selectWhole = (input: HTMLInputElement) => {

@@ -6,17 +6,17 @@ import { actionOf, addressOf, foldSelector, rowOf } from './grid-elements'
 
 export type SheetParts = Record<'sheet' | 'scroller' | 'bubble' | 'range' | 'preview' | 'end', HTMLElement>
 
-/** The parts of a grid by their class names: their places in the document belong to the component. */
+/** The parts of a grid by their names: their places in the document belong to the component. */
 export const sheetParts = (root: HTMLElement): SheetParts => {
-  const part = (name: string): HTMLElement => {
-    const found = root.querySelector<HTMLElement>(`.vk-grid__${name}`)
+  const part = (name: keyof SheetParts): HTMLElement => {
+    const found = root.querySelector<HTMLElement>(`[data-part=${name}]`)
     if (found === null) throw new Error(`The grid has no ${name}`)
     return found
   }
   return {
     sheet: part('sheet'),
-    scroller: part('scroll'),
-    bubble: part('message'),
+    scroller: part('scroller'),
+    bubble: part('bubble'),
     range: part('range'),
     preview: part('preview'),
     end: part('end'),

@@ -1,6 +1,7 @@
 import type { GridColumn, GridGroup, GridRow } from '../grid-model'
 import type { SheetView } from '../view/sheet-view'
 import { weekBlocks, type WeekBlock } from './week-blocks'
+import * as styles from './print-sheet.module.css'
 
 type BlockProps = { block: WeekBlock; view: SheetView }
 
@@ -20,7 +21,7 @@ const PrintRow = ({ row, view, block }: BlockProps & { row: GridRow }) => (
       )
     })}
     {view.summaries.map(kind => (
-      <td key={kind} className="vk-grid__print-sum">
+      <td key={kind} className={styles.sum}>
         {row[kind]}
       </td>
     ))}
@@ -39,7 +40,7 @@ const PrintHead = ({ view, block }: BlockProps) => (
         </th>
       ))}
       {view.summaries.map(kind => (
-        <th key={kind} scope="col" className="vk-grid__print-sum">
+        <th key={kind} scope="col" className={styles.sum} data-summary={kind}>
           {view.labels[kind]}
         </th>
       ))}
@@ -49,9 +50,9 @@ const PrintHead = ({ view, block }: BlockProps) => (
 
 /** The sheet for paper: thirteen weeks on a page, every group below the other, each with its weeks and its sums. */
 export const PrintSheet = ({ groups, view }: { groups: readonly GridGroup[]; view: SheetView }) => (
-  <div className="vk-grid__print">
+  <div className={styles.print} data-part="paper">
     {weekBlocks(view.columns.length).map(block => (
-      <div key={block.from} className="vk-grid__print-block">
+      <div key={block.from} className={styles.block}>
         {groups
           .filter(group => group.folded !== true)
           .map(group => (

@@ -60,7 +60,7 @@ export class PointerRanges {
       const position = elements.positionOf(cell)
       return { position, extent: position.column === -1 ? 'rows' : 'cells' }
     }
-    const head = target instanceof Element ? target.closest<HTMLElement>('.vk-grid__weeks > *') : null
+    const head = target instanceof Element ? target.closest<HTMLElement>('[data-corner], [data-head-week]') : null
     if (!head || elements.size.rowCount === 0 || head.dataset.summary !== undefined) return null
     const column = Array.from(elements.weekHeads).indexOf(head) - 1
     return column === -1

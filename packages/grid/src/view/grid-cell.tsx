@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { GridCell, GridColumn, GridLabels } from '../grid-model'
 import { skippedStyle } from './sheet-view'
+import * as styles from './grid-cell.module.css'
 
 type CellProps = {
   cell: GridCell
@@ -31,7 +32,7 @@ const CellText = (props: CellProps) => {
   return (
     <span
       role="textbox"
-      className="vk-grid__text"
+      className={styles.text}
       tabIndex={-1}
       aria-label={`${rowLabel}, ${column.title}`}
       aria-description={descriptionOf(props)}
@@ -50,7 +51,7 @@ const WeekCell = (props: CellProps) => {
   return (
     <div
       role="gridcell"
-      className="vk-grid__cell"
+      className={styles.cell}
       style={skippedStyle(skipped)}
       aria-colindex={columnIndex}
       aria-readonly={!editable}

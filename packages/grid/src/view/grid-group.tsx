@@ -3,6 +3,7 @@ import type { GridGroup, WeekGridProps } from '../grid-model'
 import { MemoizedGridRow } from './grid-row'
 import type { SheetView } from './sheet-view'
 import { GroupHeaderRow } from './week-header'
+import * as styles from './grid-group.module.css'
 
 type GroupProps = {
   group: GridGroup
@@ -18,12 +19,12 @@ const GroupCaption = ({ group, view, captionLevel, onFold, id }: CaptionProps) =
   const Caption = `h${captionLevel}` as const
   const folded = group.folded === true
   return (
-    <div className="vk-grid__heading">
+    <div className={styles.heading}>
       {onFold !== undefined && (
         <button
           type="button"
           id={`${id}-fold`}
-          className="vk-grid__fold"
+          className={styles.fold}
           tabIndex={-1}
           aria-label={folded ? view.labels.unfold : view.labels.fold}
           aria-labelledby={`${id}-fold ${id}-caption`}
@@ -33,7 +34,7 @@ const GroupCaption = ({ group, view, captionLevel, onFold, id }: CaptionProps) =
           onClick={() => onFold(group.id, !folded)}
         />
       )}
-      <Caption id={`${id}-caption`} className="vk-grid__caption">
+      <Caption id={`${id}-caption`} className={styles.caption}>
         {group.caption}
       </Caption>
     </div>
@@ -46,7 +47,7 @@ export const SheetGroup = ({ reasonId, ...props }: GroupProps) => {
   const id = useId()
   const folded = group.folded === true
   return (
-    <div className="vk-grid__group" data-group-id={group.id}>
+    <div className={styles.group} data-group-id={group.id}>
       <GroupCaption {...props} id={id} />
       <div
         id={`${id}-grid`}

@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { GridCell, GridColumn, GridRow } from '../grid-model'
 import { MemoizedWeekCell } from './grid-cell'
 import { standingColumns, type SheetView } from './sheet-view'
+import * as styles from './grid-row.module.css'
+import * as cellStyles from './grid-cell.module.css'
 
 type RowProps = { row: GridRow; rowIndex: number; view: SheetView }
 
@@ -14,29 +16,24 @@ const cellFor = (row: GridRow, column: GridColumn, index: number): GridCell => {
 const RowHeader = ({ row, view }: Pick<RowProps, 'row' | 'view'>) => (
   <div
     role="rowheader"
-    className="vk-grid__label"
+    className={styles.label}
     aria-colindex={1}
     aria-label={row.labelAction === undefined ? undefined : row.label}
     aria-description={row.status === 'dirty' ? view.labels.changed : undefined}
     tabIndex={-1}
     data-indent={row.indent}
   >
-    <span className="vk-grid__name" title={row.label}>
+    <span className={styles.name} title={row.label}>
       {row.label}
     </span>
     {row.labelAction}
   </div>
 )
 
+const summaryLook = `${cellStyles.cell} ${cellStyles.summary}`
+
 const SummaryCell = ({ kind, index, text }: { kind: 'sum' | 'average'; index: number; text: string | undefined }) => (
-  <div
-    role="gridcell"
-    className="vk-grid__cell vk-grid__summary"
-    aria-colindex={index}
-    aria-readonly
-    tabIndex={-1}
-    data-summary={kind}
-  >
+  <div role="gridcell" className={summaryLook} aria-colindex={index} aria-readonly tabIndex={-1} data-summary={kind}>
     {text}
   </div>
 )
@@ -44,14 +41,14 @@ const SummaryCell = ({ kind, index, text }: { kind: 'sum' | 'average'; index: nu
 const Row = ({ row, rowIndex, view }: RowProps) => (
   <div
     role="row"
-    className="vk-grid__row"
+    className={styles.row}
     aria-rowindex={rowIndex}
     data-row-id={row.id}
     data-status={row.status}
     data-tone={row.tone ?? 'normal'}
   >
     <RowHeader row={row} view={view} />
-    <div role="presentation" className="vk-grid__cells">
+    <div role="presentation" className={styles.cells}>
       {standingColumns(view).map(({ column, index, skipped }) => (
         <MemoizedWeekCell
           key={column.week}

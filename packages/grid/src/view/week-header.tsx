@@ -1,6 +1,13 @@
 import { memo } from 'react'
 import type { GridColumn, GridLabels } from '../grid-model'
 import { skippedStyle, standingColumns, type SheetView } from './sheet-view'
+import * as rowStyles from './grid-row.module.css'
+import * as styles from './week-header.module.css'
+import * as cellStyles from './grid-cell.module.css'
+
+const weeksLook = `${rowStyles.row} ${styles.head} ${styles.weeks}`
+const lineLook = `${rowStyles.row} ${styles.head} ${styles.line}`
+const summaryLook = `${styles.header} ${cellStyles.summary}`
 
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
 
@@ -20,27 +27,27 @@ const remarkOf = (column: GridColumn, labels: GridLabels): string | undefined =>
 }
 
 const Weeks = ({ columns, labels, summaries }: SheetView) => (
-  <div className="vk-grid__row vk-grid__head vk-grid__weeks" aria-hidden="true">
-    <div className="vk-grid__label" data-corner="">
+  <div className={weeksLook} aria-hidden="true">
+    <div className={rowStyles.label} data-corner="">
       {labels.rowHeader}
     </div>
     {columns.map(column => (
       <div
         key={column.week}
-        className="vk-grid__header"
+        className={styles.header}
         title={remarkOf(column, labels)}
         data-head-week={column.week}
         data-old={flag(column.isOld)}
         data-current={flag(column.isCurrent)}
         data-annotated={flag(column.annotated)}
       >
-        {column.badge !== undefined && <span className="vk-grid__badge">{column.badge.text}</span>}
-        <span className="vk-grid__week">{column.title}</span>
-        {column.subtitle !== undefined && <span className="vk-grid__dates">{column.subtitle}</span>}
+        {column.badge !== undefined && <span className={styles.badge}>{column.badge.text}</span>}
+        <span className={styles.week}>{column.title}</span>
+        {column.subtitle !== undefined && <span className={styles.dates}>{column.subtitle}</span>}
       </div>
     ))}
     {summaries.map(kind => (
-      <div key={kind} className="vk-grid__header vk-grid__summary" data-head-week={kind} data-summary={kind}>
+      <div key={kind} className={summaryLook} data-head-week={kind} data-summary={kind}>
         {labels[kind]}
       </div>
     ))}
@@ -55,12 +62,12 @@ export const SheetWeeks = memo(({ view }: { view: SheetView }) => <Weeks {...vie
 SheetWeeks.displayName = 'SheetWeeks'
 
 const HeaderCells = ({ view }: { view: SheetView }) => (
-  <div role="presentation" className="vk-grid__cells">
+  <div role="presentation" className={rowStyles.cells}>
     {standingColumns(view).map(({ column, index, skipped }) => (
       <div
         key={column.week}
         role="columnheader"
-        className="vk-grid__header"
+        className={styles.header}
         style={skippedStyle(skipped)}
         aria-colindex={index + 2}
         aria-current={column.isCurrent ? 'date' : undefined}
@@ -69,7 +76,7 @@ const HeaderCells = ({ view }: { view: SheetView }) => (
         data-old={flag(column.isOld)}
         data-current={flag(column.isCurrent)}
       >
-        <span className="vk-grid__said">
+        <span className={styles.said}>
           {column.subtitle === undefined ? column.title : `${column.title} ${column.subtitle}`}
         </span>
       </div>
@@ -79,20 +86,20 @@ const HeaderCells = ({ view }: { view: SheetView }) => (
 
 /** The header row of one group, drawn as the line that its caption stands on. */
 export const GroupHeaderRow = memo(({ view }: { view: SheetView }) => (
-  <div role="row" className="vk-grid__row vk-grid__head vk-grid__line" aria-rowindex={1}>
-    <div role="columnheader" className="vk-grid__label" aria-colindex={1}>
-      <span className="vk-grid__said">{view.labels.rowHeader}</span>
+  <div role="row" className={lineLook} aria-rowindex={1}>
+    <div role="columnheader" className={rowStyles.label} aria-colindex={1}>
+      <span className={styles.said}>{view.labels.rowHeader}</span>
     </div>
     <HeaderCells view={view} />
     {view.summaries.map((kind, index) => (
       <div
         key={kind}
         role="columnheader"
-        className="vk-grid__header vk-grid__summary"
+        className={summaryLook}
         aria-colindex={view.columns.length + 2 + index}
         data-summary={kind}
       >
-        <span className="vk-grid__said">{view.labels[kind]}</span>
+        <span className={styles.said}>{view.labels[kind]}</span>
       </div>
     ))}
   </div>

@@ -1,2 +1,0 @@
-// Lets every project that compiles this package resolve the style sheet which index.ts brings along.
-export {}
