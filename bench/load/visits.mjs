@@ -4,7 +4,7 @@ const emailField = 'input[name="email"]:not(:disabled)'
 const forecastCell = '[role="grid"] [data-week]'
 // The head of the schedule's table, or what stands there when nobody works in the unit yet.
 const schedule = '.mf-staff__toolbar ~ :not([aria-busy])'
-const help = '.help-page, .help'
+const help = 'main nav'
 
 const linkTo = (page, path) => page.locator(`nav a[href="${path}"]`).first()
 

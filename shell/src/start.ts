@@ -4,7 +4,6 @@ import { guardHistory } from './frame/routing/history-guard'
 import { rememberOverride } from './modules/override/remember-override'
 import { renderApplication } from './render-application'
 import { addShellMessages } from './shell-messages'
-import './shell.css'
 
 // Boot order. Remotes come later: their registry is asked when somebody is signed in.
 rememberOverride()

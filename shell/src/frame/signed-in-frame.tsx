@@ -9,7 +9,6 @@ import { Banners } from './feedback/banners'
 import { Notifications } from './feedback/notifications'
 import { ProgressBar } from './feedback/progress-bar'
 import { UnsavedChangesDialog } from './feedback/unsaved-changes-dialog'
-import './frame.css'
 import { Header } from './header/header'
 import { SideNavigation } from './navigation/side-navigation'
 import { useNavigationDrawer } from './navigation/use-navigation-drawer'
@@ -17,6 +16,7 @@ import { PageContent } from './pages/page-content'
 import { pageTitle } from './routing/page-title'
 import { usePageFocus } from './routing/use-page-focus'
 import { useResolvedRoute } from './routing/use-resolved-route'
+import * as styles from './frame.module.css'
 
 const contentId = 'content'
 
@@ -43,14 +43,14 @@ export const SignedInFrame = () => {
   }, [title])
 
   return (
-    <div className="frame" data-drawer={drawer.isOpen ? 'open' : 'closed'}>
-      <a className="frame__skip" href={`#${contentId}`}>
+    <div className={styles.frame} data-drawer={drawer.isOpen ? 'open' : 'closed'}>
+      <a className={styles.skip} href={`#${contentId}`}>
         {t('frame.skip')}
       </a>
       <SideNavigation entries={navigationOf(registry.registry)} drawer={drawer} />
-      <div className="frame__main" inert={drawer.isOpen}>
+      <div className={styles.main} inert={drawer.isOpen}>
         <Header title={title} headingRef={heading} menuButtonRef={setMenuButton} drawer={drawer} />
-        <main className="frame__content" id={contentId} tabIndex={-1}>
+        <main className={styles.content} id={contentId} tabIndex={-1}>
           <ProgressBar />
           <Banners registryStatus={registry.status} onAskRegistry={askAgain} />
           <RemoteErrorBoundary key={pathname}>

@@ -8,7 +8,7 @@ import sv from '../../locales/help/sv.json'
 import { resolveRoute } from '../frame/routing/resolve-route'
 import { useViewer } from '../frame/routing/use-viewer'
 import { registryAtom } from '../modules/module-registry'
-import './help-page.css'
+import * as styles from './help-page.module.css'
 
 const contents = { sv, en }
 type HelpContent = (typeof contents)['sv']
@@ -39,8 +39,8 @@ export const HelpPage = () => {
   useSectionOfAddress(sections.length)
   return (
     <Page intro={help.intro}>
-      <div className="help">
-        <nav className="help__contents" aria-label={help.contents}>
+      <div className={styles.help}>
+        <nav className={styles.contents} aria-label={help.contents}>
           <ul>
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -49,7 +49,7 @@ export const HelpPage = () => {
             ))}
           </ul>
         </nav>
-        <div className="help__sections">
+        <div className={styles.sections}>
           {sections.map(section => (
             <Section key={section.id} section={section} termsLabel={help.terms} />
           ))}
@@ -62,10 +62,10 @@ export const HelpPage = () => {
 const Section = ({ section, termsLabel }: { section: HelpSection; termsLabel: string }) => {
   const headingId = `${section.id}-heading`
   return (
-    <section className="help__section" id={section.id} tabIndex={-1} aria-labelledby={headingId}>
+    <section className={styles.section} id={section.id} tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
-      <p className="help__lead">{section.lead}</p>
-      <ul className="help__points">
+      <p className={styles.lead}>{section.lead}</p>
+      <ul className={styles.points}>
         {section.points.map(point => (
           <li key={point}>{point}</li>
         ))}
@@ -73,7 +73,7 @@ const Section = ({ section, termsLabel }: { section: HelpSection; termsLabel: st
       {section.terms.length > 0 && (
         <>
           <h3>{termsLabel}</h3>
-          <dl className="help__terms">
+          <dl className={styles.terms}>
             {section.terms.map(({ term, meaning }) => (
               <div key={term}>
                 <dt>{term}</dt>

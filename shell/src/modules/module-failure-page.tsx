@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon, Page } from '@veckovis/ui'
-import './module-failure-page.css'
 import type { ModuleFailure } from './module-failure'
+import * as styles from './module-failure-page.module.css'
 
 export interface ModuleFailurePageProps {
   title: string
@@ -14,17 +14,17 @@ export const ModuleFailurePage = ({ title, failure, onRetry }: ModuleFailurePage
   const { t } = useTranslation('shell')
   return (
     <Page width="narrow">
-      <section className="module-failure" role="alert">
-        <span className="module-failure__mark">
+      <section className={styles.moduleFailure} role="alert">
+        <span className={styles.mark}>
           <Icon name="module" />
         </span>
-        <h2 className="module-failure__title">{t('module.failed', { title })}</h2>
+        <h2 className={styles.title}>{t('module.failed', { title })}</h2>
         <p>{t(`module.kind.${failure.kind}`)}</p>
-        <p className="module-failure__rest">{t('module.rest')}</p>
+        <p className={styles.rest}>{t('module.rest')}</p>
         <Button variant="primary" onClick={onRetry} icon={<Icon name="refresh" />}>
           {t('module.retry')}
         </Button>
-        <dl className="module-failure__facts">
+        <dl className={styles.facts}>
           <div>
             <dt>{t('module.id')}</dt>
             <dd>{failure.moduleId}</dd>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import './settings-page.css'
+import * as styles from './settings-page.module.css'
 
 export interface ChoiceGroupProps<Value extends string> {
   name: string
@@ -15,9 +15,9 @@ export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>
   const { name, label, hint, options, value, onChange } = props
   const hintId = useId()
   return (
-    <div role="radiogroup" aria-label={label} aria-describedby={hintId} className="settings__choices">
+    <div role="radiogroup" aria-label={label} aria-describedby={hintId} className={styles.choices}>
       {options.map(option => (
-        <label key={option.value} className="settings__choice">
+        <label key={option.value} className={styles.choice}>
           <input
             type="radio"
             name={name}
@@ -28,7 +28,7 @@ export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>
           <span>{option.label}</span>
         </label>
       ))}
-      <p className="settings__hint" id={hintId}>
+      <p className={styles.hint} id={hintId}>
         {hint}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Card, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { registryAtom } from '../modules/module-registry'
+import * as styles from './settings-page.module.css'
 
 /** Pages that modules have below /settings: what holds for a municipality, for super admins and economists. */
 export const ModuleLinksCard = () => {
@@ -18,8 +19,8 @@ export const ModuleLinksCard = () => {
   if (!isForThem || links.length === 0) return null
   return (
     <Card title={t('municipality')}>
-      <p className="settings__hint">{t('municipalityHint')}</p>
-      <ul className="settings__links">
+      <p className={styles.hint}>{t('municipalityHint')}</p>
+      <ul className={styles.links}>
         {links.map(({ path, title }) => (
           <li key={path}>
             <GuardedLink to={path} className={buttonLook('secondary')}>

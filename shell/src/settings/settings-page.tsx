@@ -17,7 +17,7 @@ import { fullNameOf } from '../frame/header/user-menu'
 import { GuardedLink } from '../frame/routing/guarded-link'
 import { ChoiceGroup } from './choice-group'
 import { ModuleLinksCard } from './module-links-card'
-import './settings-page.css'
+import * as styles from './settings-page.module.css'
 
 // The texts come with the page and not with the sign-in.
 addMessages('settings', 'sv', sv)
@@ -75,7 +75,7 @@ const PersonCard = () => {
   if (user === null) return null
   return (
     <Card title={t('person')}>
-      <dl className="settings__facts">
+      <dl className={styles.facts}>
         <dt>{t('name')}</dt>
         <dd>{fullNameOf(user)}</dd>
         <dt>{t('email')}</dt>
@@ -83,7 +83,7 @@ const PersonCard = () => {
         <dt>{t('phone')}</dt>
         <dd>{user.phone ?? t('noPhone')}</dd>
       </dl>
-      <p className="settings__hint">{t('personHint')}</p>
+      <p className={styles.hint}>{t('personHint')}</p>
     </Card>
   )
 }
@@ -94,7 +94,7 @@ const ModulesCard = () => {
   if (user === null || !user.superadmin) return null
   return (
     <Card title={t('shell:settings.modules')}>
-      <p className="settings__hint">{t('modulesHint')}</p>
+      <p className={styles.hint}>{t('modulesHint')}</p>
       <GuardedLink to="/settings/modules" className={buttonLook('secondary')}>
         {t('modulesOpen')}
       </GuardedLink>

@@ -15,7 +15,7 @@ import { GuardedLink } from '../frame/routing/guarded-link'
 import { useViewer } from '../frame/routing/use-viewer'
 import { preloadModuleOf } from '../modules/module-applications'
 import { navigationOf, registryAtom } from '../modules/module-registry'
-import './start-page.css'
+import * as styles from './start-page.module.css'
 
 /** The active unit and a card for every area that the person may open. */
 export const StartPage = () => {
@@ -24,10 +24,10 @@ export const StartPage = () => {
   const today = useMemo(() => isoWeekInStockholm(new Date()), [])
   return (
     <Page>
-      <section className="start-page__unit" aria-label={t('start.unit')}>
+      <section className={styles.unit} aria-label={t('start.unit')}>
         <div>
-          {user !== null && <p className="start-page__greeting">{t('start.greeting', { name: user.firstName })}</p>}
-          <p className="start-page__week">{t('start.week', { week: today.week, year: today.year })}</p>
+          {user !== null && <p className={styles.greeting}>{t('start.greeting', { name: user.firstName })}</p>}
+          <p className={styles.week}>{t('start.week', { week: today.week, year: today.year })}</p>
         </div>
         <ActiveUnitCard />
       </section>
@@ -41,15 +41,15 @@ const ActiveUnitCard = () => {
   const { t } = useTranslation('shell')
   const activeUnit = useActiveUnit()
   return (
-    <div className="start-page__card">
+    <div className={styles.card}>
       <Icon name="unit" />
       {activeUnit === null ? (
         <p>{t('start.noUnit')}</p>
       ) : (
         <div>
-          <p className="start-page__label">{t('start.unit')}</p>
-          <p className="start-page__name">{activeUnit.unit.name}</p>
-          <p className="start-page__label">
+          <p className={styles.label}>{t('start.unit')}</p>
+          <p className={styles.name}>{activeUnit.unit.name}</p>
+          <p className={styles.label}>
             {activeUnit.department}, {activeUnit.municipality.name}
           </p>
         </div>
@@ -73,15 +73,15 @@ const Areas = () => {
   }
   return (
     <nav aria-label={t('start.areas')}>
-      <h2 className="start-page__heading">{t('start.areas')}</h2>
-      <ul className="start-page__areas">
+      <h2 className={styles.heading}>{t('start.areas')}</h2>
+      <ul className={styles.areas}>
         {links.map(link => (
           <li key={link.key}>
-            <GuardedLink to={link.path} className="start-page__area" onPointerEnter={() => preloadModuleOf(link.path)}>
-              <span className="start-page__icon">
+            <GuardedLink to={link.path} className={styles.area} onPointerEnter={() => preloadModuleOf(link.path)}>
+              <span className={styles.icon}>
                 <Icon name={link.icon} />
               </span>
-              <span className="start-page__name">{link.label}</span>
+              <span className={styles.name}>{link.label}</span>
               <Icon name="chevron-right" />
             </GuardedLink>
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Icon, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { filterByName, rowsOfColumns, searchAbove } from './picker-choice'
+import * as styles from './unit-picker.module.css'
 
 export interface PickerEntriesProps {
   label: string
@@ -28,18 +29,18 @@ export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) 
         />
       )}
       {found.length === 0 && (
-        <p className="picker__none" role="status">
+        <p className={styles.none} role="status">
           {entries.length === 0 ? t('empty') : t('noMatch', { text })}
         </p>
       )}
       <ul
-        className="picker__entries"
+        className={styles.entries}
         aria-label={label}
         style={{ gridTemplateRows: `repeat(${rowsOfColumns(found.length)}, auto)` }}
       >
         {found.map(entry => (
           <li key={entry.id}>
-            <button type="button" className="picker__entry" onClick={() => onChoose(entry)}>
+            <button type="button" className={styles.entry} onClick={() => onChoose(entry)}>
               <span>{entry.name}</span>
               <Icon name="chevron-right" />
             </button>

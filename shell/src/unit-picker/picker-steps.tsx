@@ -4,7 +4,7 @@ import { Button, Icon, Inline } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
 import { chooseAt, stepBack } from './picker-choice'
 import { PickerEntries } from './picker-entries'
-import './unit-picker.css'
+import * as styles from './unit-picker.module.css'
 
 export interface PickerStepsProps {
   counties: readonly County[]
@@ -15,7 +15,7 @@ export interface PickerStepsProps {
 const Breadcrumb = ({ label, path }: { label: string; path: readonly PickerEntry[] }) =>
   path.length === 0 ? null : (
     <nav aria-label={label}>
-      <ol className="picker__path">
+      <ol className={styles.path}>
         {path.map((entry, level) => (
           // A county and a municipality may have the same id.
           <li key={`${level}-${entry.id}`}>{entry.name}</li>
@@ -47,12 +47,12 @@ export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) 
   }
 
   return (
-    <div className="picker">
-      <div className="picker__head">
-        <h2 className="picker__level" ref={heading} tabIndex={-1}>
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <h2 className={styles.level} ref={heading} tabIndex={-1}>
           {t(`level.${level}`)}
         </h2>
-        <span className="picker__step" role="status">
+        <span className={styles.step} role="status">
           {t('step', { n: step, total: steps })}
         </span>
       </div>

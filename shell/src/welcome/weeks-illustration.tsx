@@ -1,3 +1,4 @@
+import * as styles from './weeks-illustration.module.css'
 const weeks = 52
 const step = 12
 const barWidth = 7
@@ -21,16 +22,9 @@ const line = numbers
 
 /** A year of weeks: own staff, substitutes where there are holidays, and the line of what is needed. Decorative. */
 export const WeeksIllustration = () => (
-  <svg className="weeks-illustration" viewBox="0 20 632 310" aria-hidden="true">
+  <svg className={styles.weeksIllustration} viewBox="0 20 632 310" aria-hidden="true">
     {[1, 14, 27, 40].map(week => (
-      <line
-        key={week}
-        className="weeks-illustration__quarter"
-        x1={leftOf(week) - 2.5}
-        x2={leftOf(week) - 2.5}
-        y1="40"
-        y2={base}
-      />
+      <line key={week} className={styles.quarter} x1={leftOf(week) - 2.5} x2={leftOf(week) - 2.5} y1="40" y2={base} />
     ))}
     {numbers.map(week => {
       const own = ownOf(week)
@@ -38,7 +32,7 @@ export const WeeksIllustration = () => (
       return (
         <g key={week}>
           <rect
-            className="weeks-illustration__own"
+            className={styles.own}
             data-past={week < 12}
             x={leftOf(week)}
             y={base - own}
@@ -47,7 +41,7 @@ export const WeeksIllustration = () => (
             rx="2"
           />
           <rect
-            className="weeks-illustration__substitutes"
+            className={styles.substitutes}
             x={leftOf(week)}
             y={base - own - missing}
             width={barWidth}
@@ -57,7 +51,7 @@ export const WeeksIllustration = () => (
         </g>
       )
     })}
-    <path className="weeks-illustration__need" d={line} />
-    <circle className="weeks-illustration__now" cx={leftOf(12) + barWidth / 2} cy={base - needOf(12) - 8} r="5" />
+    <path className={styles.need} d={line} />
+    <circle className={styles.now} cx={leftOf(12) + barWidth / 2} cy={base - needOf(12) - 8} r="5" />
   </svg>
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import * as styles from './welcome.module.css'
 
 export interface WelcomeScreenProps {
   title: string
@@ -22,10 +23,10 @@ export const WelcomeScreen = ({ title, intro, children }: WelcomeScreenProps) =>
 
   return (
     <>
-      <h1 className="welcome__title" ref={heading} tabIndex={-1}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {intro !== undefined && <p className="welcome__intro">{intro}</p>}
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children}
     </>
   )

@@ -5,7 +5,7 @@ import { withoutTrailingSlash } from '../frame/routing/resolve-route'
 import { LoginScreen } from './screens/login-screen'
 import { VeckovisMark } from './veckovis-mark'
 import { WeeksIllustration } from './weeks-illustration'
-import './welcome.css'
+import * as styles from './welcome.module.css'
 
 const account = () => import(/* webpackChunkName: 'account' */ './screens/account-screens')
 
@@ -45,9 +45,9 @@ export const Welcome = () => {
   const other = otherLanguage[useLanguage()]
 
   return (
-    <div className="welcome">
-      <header className="welcome__head">
-        <span className="welcome__brand">
+    <div className={styles.welcome}>
+      <header className={styles.head}>
+        <span className={styles.brand}>
           <VeckovisMark />
           Veckovis
         </span>
@@ -60,13 +60,13 @@ export const Welcome = () => {
           {other.name}
         </button>
       </header>
-      <main className="welcome__main">
-        <div className="welcome__panel" key={`${path}?${view}`}>
+      <main className={styles.main}>
+        <div className={styles.panel} key={`${path}?${view}`}>
           <ScreenOf path={path} view={view} />
         </div>
       </main>
-      <aside className="welcome__picture" aria-label={t('product.tagline')}>
-        <p className="welcome__tagline">{t('product.tagline')}</p>
+      <aside className={styles.picture} aria-label={t('product.tagline')}>
+        <p className={styles.tagline}>{t('product.tagline')}</p>
         <WeeksIllustration />
       </aside>
     </div>

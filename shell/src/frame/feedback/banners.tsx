@@ -13,7 +13,7 @@ import { Button, Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { OverrideBanner } from '../../modules/override/override-banner'
 import type { RegistryState } from '../../modules/module-registry'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 export interface BannersProps {
   registryStatus: RegistryState['status']
@@ -29,7 +29,7 @@ export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
   const activeUnit = useActiveUnit()
   const mayChoose = user !== null && mayContinue(holderOf(user))
   return (
-    <div className="banners">
+    <div className={styles.banners}>
       <OverrideBanner />
       {!isOnline && (
         <Notice tone="warning" announce>

@@ -8,7 +8,7 @@ import {
 import { Button, Icon, Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 /** A message that reports success or a fact goes by itself; an error, or one to act on, stays until it is dismissed. */
 const shownFor = 8_000
@@ -59,7 +59,7 @@ const NotificationView = ({ notification }: { notification: Notification }) => {
 export const Notifications = () => {
   const notifications = useAtomValue(notificationsAtom, { store: platformStore })
   return (
-    <div className="notifications">
+    <div className={styles.notifications}>
       {notifications.map(notification => (
         <NotificationView key={notification.id} notification={notification} />
       ))}

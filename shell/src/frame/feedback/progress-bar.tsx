@@ -1,7 +1,7 @@
 import { platformStore, progressAtom, progressDuration, useTranslation } from '@veckovis/platform'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import './feedback.css'
+import * as styles from './feedback.module.css'
 
 const ticks = 20
 
@@ -21,7 +21,7 @@ const FillingBar = ({ isComplete }: { isComplete: boolean }) => {
   const percent = isComplete ? 100 : filled
   return (
     <div
-      className="progress-bar"
+      className={styles.progressBar}
       role="progressbar"
       aria-label={t('frame.loading')}
       aria-valuenow={percent}
@@ -29,7 +29,7 @@ const FillingBar = ({ isComplete }: { isComplete: boolean }) => {
       aria-valuemax={100}
       data-complete={isComplete}
     >
-      <div className="progress-bar__fill" style={{ transform: `scaleX(${percent / 100})` }} />
+      <div className={styles.progressFill} style={{ transform: `scaleX(${percent / 100})` }} />
     </div>
   )
 }

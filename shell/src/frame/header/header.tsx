@@ -3,9 +3,9 @@ import { holderOf, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import type { Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
-import './header.css'
 import { UnitSwitcher } from './unit-switcher'
 import { UserMenu } from './user-menu'
+import * as styles from './header.module.css'
 
 export interface HeaderProps {
   title: string
@@ -19,20 +19,20 @@ export const Header = ({ title, headingRef, menuButtonRef, drawer }: HeaderProps
   const user = useSession()
   const maySwitch = user !== null && mayContinue(holderOf(user))
   return (
-    <header className="header">
+    <header className={styles.header}>
       <Button
         ref={menuButtonRef}
         variant="quiet"
-        className="header__menu"
+        className={styles.menu}
         aria-label={t('navigation.open')}
         aria-expanded={drawer.isOpen}
         icon={<Icon name="menu" />}
         onClick={drawer.open}
       />
-      <h1 className="header__title" ref={headingRef} tabIndex={-1}>
+      <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
-      <div className="header__tools">
+      <div className={styles.tools}>
         {maySwitch && <UnitSwitcher />}
         {user !== null && <UserMenu user={user} />}
       </div>

@@ -8,6 +8,7 @@ import {
 import { Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { useAtomValue } from 'jotai'
+import * as styles from './unit-switcher.module.css'
 
 /** Shows the department and the unit; opens the unit picker. While disabled it stays reachable, so that its tip does too. */
 export const UnitSwitcher = () => {
@@ -17,18 +18,18 @@ export const UnitSwitcher = () => {
   const button = (
     <button
       type="button"
-      className="unit-switcher"
+      className={styles.unitSwitcher}
       aria-haspopup="dialog"
       aria-disabled={isDisabled}
       onClick={requestUnitPicker}
     >
       <Icon name="unit" />
       {activeUnit === null ? (
-        <span className="unit-switcher__unit">{t('unitSwitcher.none')}</span>
+        <span className={styles.unit}>{t('unitSwitcher.none')}</span>
       ) : (
-        <span className="unit-switcher__names">
-          <span className="unit-switcher__department">{activeUnit.department}</span>{' '}
-          <span className="unit-switcher__unit">{activeUnit.unit.name}</span>
+        <span className={styles.names}>
+          <span className={styles.department}>{activeUnit.department}</span>{' '}
+          <span className={styles.unit}>{activeUnit.unit.name}</span>
         </span>
       )}
       <Icon name="chevron-down" />

@@ -1,6 +1,7 @@
 import { signOut, useNavigateGuarded, useTranslation, type SessionUser } from '@veckovis/platform'
 import { Icon, type IconName } from '@veckovis/ui'
 import { DropdownMenu } from '@veckovis/ui/menu'
+import * as styles from './user-menu.module.css'
 
 export const fullNameOf = (user: Pick<SessionUser, 'firstName' | 'lastName'>): string =>
   `${user.firstName} ${user.lastName}`.trim()
@@ -9,7 +10,7 @@ const initialsOf = (user: Pick<SessionUser, 'firstName' | 'lastName'>): string =
   [user.firstName, user.lastName].map(name => [...name.trim()].slice(0, 1).join('')).join('')
 
 const MenuLabel = ({ icon, text }: { icon: IconName; text: string }) => (
-  <span className="user-menu__label">
+  <span className={styles.label}>
     <Icon name={icon} />
     {text}
   </span>
@@ -33,11 +34,11 @@ export const UserMenu = ({ user }: { user: SessionUser }) => {
         },
       ]}
     >
-      <button type="button" className="user-menu" aria-haspopup="menu">
-        <span className="user-menu__initials" aria-hidden="true">
+      <button type="button" className={styles.userMenu} aria-haspopup="menu">
+        <span className={styles.initials} aria-hidden="true">
           {initialsOf(user)}
         </span>
-        <span className="user-menu__name">{fullNameOf(user)}</span>
+        <span className={styles.name}>{fullNameOf(user)}</span>
         <Icon name="chevron-down" />
       </button>
     </DropdownMenu>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { preloadModuleOf } from '../../modules/module-applications'
 import { GuardedLink } from '../routing/guarded-link'
 import { leadsTo, type NavigationLink, type NavigationParent } from './navigation-model'
+import * as styles from './side-navigation.module.css'
 
 interface ItemProps {
   pathname: string
@@ -20,7 +21,7 @@ export const NavigationItemLink = ({
     <li>
       <GuardedLink
         to={link.path}
-        className={isChild ? 'side-navigation__item side-navigation__item--child' : 'side-navigation__item'}
+        className={isChild ? `${styles.item} ${styles.itemChild}` : styles.item}
         aria-current={leadsTo(link, pathname) ? 'page' : undefined}
         aria-label={isRail ? link.label : undefined}
         title={isRail ? link.label : undefined}
@@ -28,7 +29,7 @@ export const NavigationItemLink = ({
         onFocus={preload}
       >
         <Icon name={link.icon} />
-        <span className="side-navigation__label">{link.label}</span>
+        <span className={styles.label}>{link.label}</span>
       </GuardedLink>
     </li>
   )
@@ -51,7 +52,7 @@ export const NavigationItemParent = ({ parent, pathname, isRail }: ItemProps & {
     <li>
       <button
         type="button"
-        className="side-navigation__item"
+        className={styles.item}
         aria-expanded={isOpen}
         aria-controls={listId}
         data-holds-active={holdsActive}
@@ -60,12 +61,12 @@ export const NavigationItemParent = ({ parent, pathname, isRail }: ItemProps & {
         onClick={toggle}
       >
         <Icon name={parent.icon} />
-        <span className="side-navigation__label">{parent.label}</span>
-        <span className="side-navigation__chevron">
+        <span className={styles.label}>{parent.label}</span>
+        <span className={styles.chevron}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         </span>
       </button>
-      <ul className="side-navigation__children" id={listId} hidden={!isOpen}>
+      <ul className={styles.children} id={listId} hidden={!isOpen}>
         {parent.children.map(child => (
           <NavigationItemLink key={child.key} link={child} pathname={pathname} isRail={isRail} isChild />
         ))}

@@ -10,8 +10,8 @@ import { buildNavigation, isParent } from './navigation-model'
 import { NavigationItemLink, NavigationItemParent } from './navigation-items'
 import { ownEntries } from './own-entries'
 import { useRailPreference } from './rail-preference'
-import './side-navigation.css'
 import type { NavigationDrawer } from './use-navigation-drawer'
+import * as styles from './side-navigation.module.css'
 
 const inBothLanguages = (key: string): NavigationEntry['label'] => ({
   sv: i18n.getFixedT('sv', 'shell')(key),
@@ -46,24 +46,24 @@ export const SideNavigation = ({ entries, drawer }: SideNavigationProps) => {
     <>
       <button
         type="button"
-        className="side-navigation__backdrop"
+        className={styles.backdrop}
         aria-label={t('navigation.close')}
         tabIndex={-1}
         onClick={drawer.close}
       />
-      <nav className="side-navigation" aria-label={t('navigation.label')} data-rail={isRail}>
-        <div className="side-navigation__head">
+      <nav className={styles.sideNavigation} aria-label={t('navigation.label')} data-rail={isRail}>
+        <div className={styles.head}>
           <MunicipalityMark />
           <Button
             ref={closeButton}
             variant="quiet"
-            className="side-navigation__close"
+            className={styles.close}
             aria-label={t('navigation.close')}
             icon={<Icon name="close" />}
             onClick={drawer.close}
           />
         </div>
-        <ul className="side-navigation__list">
+        <ul className={styles.list}>
           {items.map(item =>
             isParent(item) ? (
               <NavigationItemParent key={item.key} parent={item} pathname={pathname} isRail={isRail} />
@@ -72,21 +72,21 @@ export const SideNavigation = ({ entries, drawer }: SideNavigationProps) => {
             ),
           )}
         </ul>
-        <div className="side-navigation__foot">
+        <div className={styles.foot}>
           <button
             type="button"
-            className="side-navigation__toggle"
+            className={styles.toggle}
             aria-expanded={!isRail}
             aria-label={t(isRail ? 'navigation.expand' : 'navigation.collapse')}
             title={isRail ? t('navigation.expand') : undefined}
             onClick={rail.toggle}
           >
             <Icon name={isRail ? 'expand-right' : 'collapse-left'} />
-            <span className="side-navigation__label">{t('navigation.collapse')}</span>
+            <span className={styles.label}>{t('navigation.collapse')}</span>
           </button>
-          <span className="side-navigation__product">
+          <span className={styles.product}>
             <VeckovisMark />
-            <span className="side-navigation__label">Veckovis</span>
+            <span className={styles.label}>Veckovis</span>
           </span>
         </div>
       </nav>

@@ -6,6 +6,7 @@ import { Pagination } from '@veckovis/ui/pagination'
 import { Table } from '@veckovis/ui/table'
 import { useState } from 'react'
 import { momentText } from './licences/licence-dates'
+import * as styles from './module-settings.module.css'
 
 export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] }) => {
   const { t } = useTranslation('module-settings')
@@ -20,7 +21,7 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
   const first = (shownPage - 1) * pageSize
   if (failures.length === 0) return <EmptyState icon="success" headingLevel={3} title={t('failures.empty')} />
   return (
-    <div className="module-settings__failures">
+    <div className={styles.failures}>
       <Table
         label={t('failures.table')}
         rows={failures.slice(first, first + pageSize)}
@@ -32,7 +33,7 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
             title: t('failures.module'),
             cell: ({ moduleId, version }) => (
               <>
-                {moduleId} <span className="module-settings__code">{version}</span>
+                {moduleId} <span className={styles.code}>{version}</span>
               </>
             ),
           },
@@ -43,7 +44,7 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
             cell: ({ kind, detail }) => (
               <>
                 {t(`kind.${kind}`, { defaultValue: kind })}
-                {detail !== '' && <div className="module-settings__detail">{detail}</div>}
+                {detail !== '' && <div className={styles.detail}>{detail}</div>}
               </>
             ),
           },

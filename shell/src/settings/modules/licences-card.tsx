@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { LoadState } from './load-state'
 import { MunicipalityLicenceList } from './licences/municipality-licence-list'
 import { licencesQuery, municipalitiesQuery } from './module-settings-queries'
+import * as styles from './module-settings.module.css'
 
 /** The municipality of the unit that one works with is the one that is looked at first. */
 const useActiveMunicipality = (): number | null => {
@@ -29,7 +30,7 @@ export const LicencesCard = ({ modules }: { modules: readonly SettingsModule[] |
       <LoadState query={municipalities} label={t('loading')}>
         {list => (
           <Stack>
-            <div className="module-settings__choice">
+            <div className={styles.choice}>
               <Select
                 label={t('licences.municipality')}
                 hint={t('licences.municipalityHint')}

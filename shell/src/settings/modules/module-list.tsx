@@ -2,6 +2,7 @@ import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import { momentText } from './licences/licence-dates'
+import * as styles from './module-settings.module.css'
 
 export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) => {
   const { t } = useTranslation('module-settings')
@@ -12,7 +13,7 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
       </EmptyState>
     )
   return (
-    <ul className="module-settings__list">
+    <ul className={styles.list}>
       {modules.map(module => (
         <ModuleItem key={module.id} module={module} />
       ))}
@@ -24,14 +25,14 @@ const ModuleItem = ({ module }: { module: SettingsModule }) => {
   const { t } = useTranslation('module-settings')
   const isActive = module.activeVersion !== null
   return (
-    <li className="module-settings__item">
-      <div className="module-settings__head">
-        <h3 className="module-settings__name">{module.title[useLanguage()]}</h3>
-        <span className="module-settings__status" data-tone={isActive ? 'good' : 'bad'}>
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{module.title[useLanguage()]}</h3>
+        <span className={styles.status} data-tone={isActive ? 'good' : 'bad'}>
           {t(isActive ? 'modules.active' : 'modules.inactive')}
         </span>
       </div>
-      <dl className="module-settings__facts">
+      <dl className={styles.facts}>
         <dt>{t('modules.id')}</dt>
         <dd>{module.id}</dd>
         <dt>{t('modules.version')}</dt>
@@ -48,12 +49,12 @@ const Versions = ({ module }: { module: SettingsModule }) => {
   const { t } = useTranslation('module-settings')
   const language = useLanguage()
   return (
-    <details className="module-settings__versions">
+    <details className={styles.versions}>
       <summary>{t('modules.versions', { number: module.versions.length })}</summary>
       <ul>
         {module.versions.map(({ version, registeredAt, contract }) => (
           <li key={version}>
-            <span className="module-settings__code">{version}</span>
+            <span className={styles.code}>{version}</span>
             <span>
               {t('modules.registered', {
                 moment: momentText(registeredAt, language),

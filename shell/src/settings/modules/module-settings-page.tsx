@@ -7,7 +7,6 @@ import { FailureTable } from './failure-table'
 import { LicencesCard } from './licences-card'
 import { LoadState } from './load-state'
 import { ModuleList } from './module-list'
-import './module-settings.css'
 import { settingsQuery } from './module-settings-queries'
 
 // The texts come with the page, which few people open, and not with the shell.

@@ -1,6 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import type { FieldBinding } from './use-account-form'
+import * as styles from './account-form.module.css'
 
 interface FieldsOf<Name extends string> {
   field: (name: Name) => FieldBinding
@@ -9,7 +10,7 @@ interface FieldsOf<Name extends string> {
 export const NameFields = ({ field }: FieldsOf<'firstName' | 'lastName'>) => {
   const { t } = useTranslation('shell')
   return (
-    <div className="account-form__pair">
+    <div className={styles.pair}>
       <TextField {...field('firstName')} label={t('signup.firstName')} autoComplete="given-name" required />
       <TextField {...field('lastName')} label={t('signup.lastName')} autoComplete="family-name" required />
     </div>

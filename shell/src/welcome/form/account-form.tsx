@@ -1,6 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import type { ComponentProps, ReactNode } from 'react'
+import * as styles from './account-form.module.css'
 
 export interface AccountFormProps {
   formProps: ComponentProps<'form'>
@@ -15,7 +16,7 @@ export interface AccountFormProps {
 export const AccountForm = (props: AccountFormProps) => {
   const { formProps, problem, problemAction, isSubmitting, submitLabel, children } = props
   return (
-    <form {...formProps} className="account-form">
+    <form {...formProps} className={styles.accountForm}>
       {problem !== null && (
         <Notice tone="error" announce {...(problemAction === undefined ? {} : { action: problemAction })}>
           {problem}
@@ -31,5 +32,5 @@ export const AccountForm = (props: AccountFormProps) => {
 
 export const RequiredNote = () => {
   const { t } = useTranslation('shell')
-  return <p className="account-form__note">{t('form.requiredNote')}</p>
+  return <p className={styles.note}>{t('form.requiredNote')}</p>
 }

@@ -5,6 +5,7 @@ import { callAccount } from '../form/account-call'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
+import * as styles from '../welcome.module.css'
 
 export const ForgotPasswordScreen = () => {
   const { t } = useTranslation('shell')
@@ -25,7 +26,7 @@ export const ForgotPasswordScreen = () => {
       <AccountForm {...form} submitLabel={t('forgot.submit')}>
         <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
       </AccountForm>
-      <p className="welcome__more">
+      <p className={styles.more}>
         <Link to="/login">{t('forgot.back')}</Link>
       </p>
     </WelcomeScreen>

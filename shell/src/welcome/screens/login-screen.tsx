@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
+import * as formStyles from '../form/account-form.module.css'
+import * as welcomeStyles from '../welcome.module.css'
 
 const problemTexts: Record<SignInProblem, string> = {
   credentials: 'login.bad',
@@ -49,7 +51,7 @@ export const LoginScreen = () => {
           autoComplete="current-password"
           required
         />
-        <div className="account-form__row">
+        <div className={formStyles.row}>
           <Checkbox
             label={t('login.rememberMe')}
             checked={remember}
@@ -58,7 +60,7 @@ export const LoginScreen = () => {
           <Link to="/forgot-password">{t('login.forgot')}</Link>
         </div>
       </AccountForm>
-      <p className="welcome__more">
+      <p className={welcomeStyles.more}>
         {t('login.noAccount')} <Link to="/login?view=signup">{t('login.signup')}</Link>
       </p>
     </WelcomeScreen>

@@ -5,6 +5,7 @@ import { ChosenPasswordFields } from '../form/account-fields'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
+import * as styles from '../welcome.module.css'
 
 const refusedCodes = ['token-invalid', 'gone']
 
@@ -33,7 +34,7 @@ export const NewPasswordScreen = () => {
           repeatLabel={t('newPassword.repeat')}
         />
       </AccountForm>
-      <p className="welcome__more">
+      <p className={styles.more}>
         <Link to="/forgot-password">{t('newPassword.askAgain')}</Link>
       </p>
     </WelcomeScreen>

@@ -6,6 +6,7 @@ import { ChosenPasswordFields, NameFields } from '../form/account-fields'
 import { AccountForm, RequiredNote } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
+import * as styles from '../welcome.module.css'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', repeatedPassword: '' }
 
@@ -37,7 +38,7 @@ export const SignupScreen = () => {
           repeatLabel={t('signup.repeatPassword')}
         />
       </AccountForm>
-      <p className="welcome__more">
+      <p className={styles.more}>
         {t('signup.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
       </p>
     </WelcomeScreen>

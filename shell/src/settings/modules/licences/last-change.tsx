@@ -2,6 +2,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import { useEffect, useRef } from 'react'
 import type { LicenceChanges } from './use-licence-changes'
+import * as styles from '../module-settings.module.css'
 
 /** Gets the focus after a change: the button that was pressed may be gone. */
 export const LastChange = ({ changes, asking }: { changes: LicenceChanges; asking: boolean }) => {
@@ -12,7 +13,7 @@ export const LastChange = ({ changes, asking }: { changes: LicenceChanges; askin
     if (done !== null && !asking) place.current?.focus()
   }, [done, asking])
   return (
-    <div ref={place} tabIndex={-1} className="module-settings__done">
+    <div ref={place} tabIndex={-1} className={styles.done}>
       {problem !== null && !asking && (
         <Notice tone="error" announce>
           {problem}

@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { beginText, endText, statusOf } from './licence-dates'
 import type { LicenceQuestion, LicenceSubject } from './licence-subjects'
+import * as styles from '../module-settings.module.css'
 
 export interface LicenceItemProps {
   subject: LicenceSubject
@@ -17,16 +18,16 @@ export const LicenceItem = ({ subject, onAsk }: LicenceItemProps) => {
   const { title, licences } = subject
   const isOpenEnded = licences.some(({ validTo }) => validTo === null)
   return (
-    <li className="module-settings__item">
-      <h3 className="module-settings__name">{title}</h3>
-      {licences.length === 0 && <p className="module-settings__muted">{t('licences.none')}</p>}
+    <li className={styles.item}>
+      <h3 className={styles.name}>{title}</h3>
+      {licences.length === 0 && <p className={styles.muted}>{t('licences.none')}</p>}
       {licences.length > 0 && (
-        <ul className="module-settings__periods">
+        <ul className={styles.periods}>
           {licences.map(licence => {
             const status = statusOf(licence, now)
             return (
               <li key={licence.id}>
-                <span className="module-settings__status" data-tone={tones[status]}>
+                <span className={styles.status} data-tone={tones[status]}>
                   {t(`licences.status.${status}`)}
                 </span>
                 <Period licence={licence} />

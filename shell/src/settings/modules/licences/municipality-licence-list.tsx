@@ -7,6 +7,7 @@ import { LicenceItem } from './licence-item'
 import { LicenceQuestionDialog } from './licence-question-dialog'
 import { licenceSubjects, type LicenceQuestion } from './licence-subjects'
 import { useLicenceChanges } from './use-licence-changes'
+import * as styles from '../module-settings.module.css'
 
 export interface MunicipalityLicenceListProps {
   municipality: MunicipalityLicences
@@ -41,7 +42,7 @@ export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityL
   return (
     <Stack>
       <LastChange changes={changes} asking={question !== null} />
-      <ul className="module-settings__list" aria-label={t('licences.of', { name: municipality.name })}>
+      <ul className={styles.list} aria-label={t('licences.of', { name: municipality.name })}>
         {subjects.map(subject => (
           <LicenceItem key={subject.licenceKey} subject={subject} onAsk={ask} />
         ))}
