@@ -3,7 +3,7 @@ import { codeUntil, openThrottledPage, paintedAfterClick, paintedAt } from './br
 const emailField = 'input[name="email"]:not(:disabled)'
 const forecastCell = '[role="grid"] [data-week]'
 // The head of the schedule's table, or what stands there when nobody works in the unit yet.
-const schedule = '.mf-staff__toolbar ~ :not([aria-busy])'
+const schedule = '[data-toolbar="schedule"] ~ :not([aria-busy])'
 const help = 'main nav'
 
 const linkTo = (page, path) => page.locator(`nav a[href="${path}"]`).first()

@@ -2,7 +2,7 @@ import { permissionIds } from '@veckovis/domain/access'
 import { NoUnitNotice, useActiveUnit, useLevel, useTranslation } from '@veckovis/platform'
 import { Notice } from '@veckovis/ui'
 import { UnitSchedule } from './unit-schedule'
-import './staff.css'
+import * as styles from './staff.module.css'
 
 /** Open to every signed-in person; the names and grades in it need the schedule's permission at the unit. */
 export const SchedulePage = () => {
@@ -11,7 +11,7 @@ export const SchedulePage = () => {
   const level = useLevel(permissionIds.schedule)
   const unitId = activeUnit?.unit.id
   return (
-    <div className="mf-staff">
+    <div className={styles.staff}>
       {unitId === undefined && <NoUnitNotice />}
       {unitId !== undefined && level === null && <Notice tone="info">{t('schedule.forbidden')}</Notice>}
       {unitId !== undefined && level !== null && <UnitSchedule key={unitId} unitId={unitId} />}

@@ -1,12 +1,12 @@
 import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
 import { UnitStaff } from './unit-staff'
-import './staff.css'
+import * as styles from './staff.module.css'
 
 /** The staff of the active unit; another unit starts over. Without a unit no call is made. */
 export const StaffPage = () => {
   const activeUnit = useActiveUnit()
   return (
-    <div className="mf-staff">
+    <div className={styles.staff}>
       {activeUnit === null ? <NoUnitNotice /> : <UnitStaff key={activeUnit.unit.id} unitId={activeUnit.unit.id} />}
     </div>
   )

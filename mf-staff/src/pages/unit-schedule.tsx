@@ -5,6 +5,7 @@ import { scheduleQuery } from '../data/staff-queries'
 import { ScheduleTable } from '../features/schedule-table/schedule-table'
 import { useScheduleWeeks } from '../features/schedule-table/use-schedule-weeks'
 import { WeekFilter } from '../features/schedule-table/week-filter'
+import * as styles from './staff.module.css'
 
 /** The weeks of one unit: who is there with how many hours. */
 export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
@@ -14,7 +15,7 @@ export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
   useProgress(isFetching)
   return (
     <>
-      <div className="mf-staff__toolbar">
+      <div className={styles.toolbar} data-toolbar="schedule">
         <WeekFilter weeks={weeks} currentYear={current.year} onChange={change} />
         <Button onClick={() => window.print()}>{t('schedule.print')}</Button>
       </div>

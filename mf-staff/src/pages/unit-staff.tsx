@@ -10,6 +10,7 @@ import { SearchBox } from '../features/staff-table/search-box'
 import { StaffTable } from '../features/staff-table/staff-table'
 import { useListAddress } from '../features/staff-table/use-list-address'
 import { StaffDialogs } from './staff-dialogs'
+import * as styles from './staff.module.css'
 
 type ListAddress = ReturnType<typeof useListAddress>
 
@@ -35,7 +36,7 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
 
   return (
     <>
-      <div className="mf-staff__toolbar">
+      <div className={styles.toolbar}>
         <SearchBox value={part.search} onSearch={search => change({ search })} />
         {add !== undefined && (
           <Button variant="primary" icon={<Icon name="add" />} onClick={add}>

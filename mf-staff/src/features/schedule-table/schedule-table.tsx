@@ -3,7 +3,7 @@ import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain/cal
 import { useTranslation } from '@veckovis/platform'
 import { VisuallyHidden } from '@veckovis/ui'
 import { shownGrade, shownHours } from '../../data/staff-format'
-import './schedule-table.css'
+import * as styles from './schedule-table.module.css'
 
 type ScheduleTableProps = {
   readonly schedule: ScheduleYear
@@ -16,15 +16,15 @@ const WeekCell = ({ week, row }: { readonly week: number; readonly row: Schedule
   const found = row.weeks[String(week)]
   if (found === undefined)
     return (
-      <td data-week={week} className="mf-schedule__none">
+      <td data-week={week} className={styles.none}>
         <span aria-hidden="true">–</span>
         <VisuallyHidden>{t('schedule.notEmployed')}</VisuallyHidden>
       </td>
     )
   return (
     <td data-week={week}>
-      <span className="mf-schedule__hours">{shownHours(found.hours)}</span>
-      <span className="mf-schedule__grade">
+      <span className={styles.hours}>{shownHours(found.hours)}</span>
+      <span className={styles.grade}>
         <VisuallyHidden>{t('schedule.grade')} </VisuallyHidden>
         {shownGrade(found.grade)}
       </span>
@@ -72,7 +72,7 @@ export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) 
   const label = t('schedule.label', { year: schedule.year })
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className="mf-schedule__scroll" role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <Head weeks={weeks} isCurrent={week => schedule.year === current.year && week === current.week} />
         <tbody>

@@ -2,6 +2,7 @@ import { moveEndWeek, moveStartWeek, weeksInIsoYear } from '@veckovis/domain/cal
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { inYear, yearChoices, type ScheduleWeeks } from './schedule-address'
+import * as styles from './schedule-table.module.css'
 
 type WeekFilterProps = {
   readonly weeks: ScheduleWeeks
@@ -17,7 +18,7 @@ export const WeekFilter = ({ weeks, currentYear, onChange }: WeekFilterProps) =>
   const { year, range } = weeks
   const options = Array.from({ length: weeksInIsoYear(year) }, (_, index) => choiceOf(index + 1))
   return (
-    <div className="mf-schedule__filter">
+    <div className={styles.filter}>
       <Select
         label={t('schedule.year')}
         value={year}

@@ -10,6 +10,7 @@ import { StaffFormDialog } from './staff-form-dialog'
 import { newMemberRequest } from './staff-requests'
 import { newMemberSchema, type NewField } from './staff-rules'
 import { useStaffForm } from './use-staff-form'
+import * as styles from './staff-editing.module.css'
 
 type NewMemberDialogProps = {
   readonly unitId: number
@@ -37,7 +38,7 @@ const emptyMember = (today: string): Record<NewField, string> => ({
 const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
   const { t } = useTranslation('mf-staff')
   return (
-    <div className="mf-staff-form__pair">
+    <div className={styles.pair}>
       <TextField
         {...form.number('salary')}
         label={t('fields.salary')}
@@ -68,7 +69,7 @@ export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps
   return (
     <StaffFormDialog title={t('create.title')} width={680} form={form} onClose={onClose}>
       <NameFields form={form} />
-      <div className="mf-staff-form__pair">
+      <div className={styles.pair}>
         <TextField {...form.date('employedFrom')} label={t('fields.employedFrom')} required />
         <LastDayField form={form} />
       </div>

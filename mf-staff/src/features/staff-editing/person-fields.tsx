@@ -4,6 +4,7 @@ import { useTranslation } from '@veckovis/platform'
 import { TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { PersonField } from './staff-rules'
+import * as styles from './staff-editing.module.css'
 
 type PersonFieldsProps = { readonly form: FormFields<PersonField> }
 
@@ -12,11 +13,11 @@ export const NameFields = ({ form }: PersonFieldsProps) => {
   const options = genders.map(value => ({ value, label: t(`genders.${value}`) }))
   return (
     <>
-      <div className="mf-staff-form__pair">
+      <div className={styles.pair}>
         <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="off" required />
         <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="off" required />
       </div>
-      <div className="mf-staff-form__pair">
+      <div className={styles.pair}>
         <TextField {...form.date('birthday')} label={t('fields.birthday')} required />
         <Select<string> {...form.choice('gender')} label={t('fields.gender')} options={options} required />
       </div>

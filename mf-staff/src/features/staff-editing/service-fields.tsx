@@ -3,6 +3,7 @@ import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { Button, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
+import * as styles from './staff-editing.module.css'
 
 type ServiceFieldsProps<Name extends string> = {
   readonly form: FormFields<Name>
@@ -18,9 +19,9 @@ export const ServiceFields = <Name extends string>({ form, service, grade, reaso
   const { t } = useTranslation('mf-staff')
   const options = reasonsOf[service].map(value => ({ value, label: t(`reasons.${value}`) }))
   return (
-    <div className="mf-staff-form__pair">
+    <div className={styles.pair}>
       <TextField {...form.number(grade)} label={t(`fields.${service}Grade`)} hint={t('form.gradeHint')} required />
-      <div className="mf-staff-form__reason">
+      <div className={styles.reason}>
         <Select<string>
           {...form.choice(reason)}
           label={t(`fields.${service}Reason`)}

@@ -1,13 +1,13 @@
 import { FormDialog, type FormDialogProps } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import './staff-editing.css'
+import * as styles from './staff-editing.module.css'
 
 /** A form about staff in a dialog. */
 export const StaffFormDialog = (props: Omit<FormDialogProps, 'submitLabel' | 'cancelLabel'>) => {
   const { t } = useTranslation('mf-staff')
   return (
     <FormDialog {...props} submitLabel={t('save.action')} cancelLabel={t('cancel')}>
-      <p className="mf-staff-form__note">{t('form.requiredNote')}</p>
+      <p className={styles.note}>{t('form.requiredNote')}</p>
       {props.children}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { TextField } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
+import * as styles from './search-box.module.css'
 
 const pauseInTyping = 300
 
@@ -26,7 +27,7 @@ export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   return (
     <form
       role="search"
-      className="mf-staff__search"
+      className={styles.search}
       onSubmit={event => {
         event.preventDefault()
         onSearch(typed.trim())

@@ -1,6 +1,7 @@
 import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import * as styles from './staff-columns.module.css'
 
 type Column = RecordColumn<StaffMember, StaffSortField>
 type Translate = (key: string) => string
@@ -13,7 +14,7 @@ const nameColumn = (t: Translate, onOpen: (id: number) => void): Column => ({
   sortKey: 'lastName',
   isRowHeader: true,
   cell: ({ id, firstName, lastName }) => (
-    <button type="button" className="mf-staff__open" onClick={() => onOpen(id)}>
+    <button type="button" className={styles.open} onClick={() => onOpen(id)}>
       {lastName}, {firstName}
     </button>
   ),

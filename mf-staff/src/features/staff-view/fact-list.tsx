@@ -1,6 +1,7 @@
 import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useId, type ReactNode } from 'react'
+import * as styles from './staff-view.module.css'
 
 export type Fact = { readonly label: string; readonly value: ReactNode }
 
@@ -16,8 +17,8 @@ export const FactList = ({ title, facts, onEdit }: FactListProps) => {
   const { t } = useTranslation('mf-staff')
   const titleId = useId()
   return (
-    <section className="mf-staff-facts" aria-labelledby={titleId}>
-      <div className="mf-staff-facts__head">
+    <section className={styles.facts} aria-labelledby={titleId}>
+      <div className={styles.factsHead}>
         <h2 id={titleId}>{title}</h2>
         {onEdit !== undefined && (
           <Button variant="quiet" aria-label={t('view.edit', { what: title })} onClick={onEdit}>

@@ -8,7 +8,7 @@ import { staffMemberQuery } from '../../data/staff-queries'
 import { FactList } from './fact-list'
 import { staffFacts } from './staff-facts'
 import { TermsHistory } from './terms-history'
-import './staff-view.css'
+import * as styles from './staff-view.module.css'
 
 type StaffViewDialogProps = {
   readonly unitId: number
@@ -26,7 +26,7 @@ const MemberFacts = ({
 }: { readonly member: StaffMemberWithTerms } & Pick<StaffViewDialogProps, 'canEdit' | 'onEdit'>) => {
   const { t } = useTranslation('mf-staff')
   return (
-    <div className="mf-staff-view">
+    <div className={styles.view}>
       {staffFacts(member, t).map(({ part, facts }) => (
         <FactList
           key={part}

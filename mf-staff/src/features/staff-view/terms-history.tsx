@@ -1,13 +1,14 @@
 import type { StaffTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import * as styles from './staff-view.module.css'
 
 /** Every set of terms from its day on, the latest first. */
 export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] }) => {
   const { t } = useTranslation('mf-staff')
   const seesSalaries = terms.some(({ salary }) => salary !== undefined)
   return (
-    <details className="mf-staff-history">
+    <details className={styles.history}>
       <summary>{t('view.history', { count: terms.length })}</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
       <div role="region" aria-label={t('view.historyLabel')} tabIndex={0}>
