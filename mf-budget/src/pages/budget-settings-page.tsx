@@ -8,7 +8,7 @@ import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
 import { MunicipalitySettings } from '../features/settings/municipality-settings'
-import './budget.css'
+import * as styles from './budget.module.css'
 
 const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
   const { t } = useTranslation('mf-budget')
@@ -37,8 +37,8 @@ const Chosen = ({ municipalities }: { readonly municipalities: BudgetSettingsMun
   if (chosen === undefined) return <Notice tone="warning">{t('settings.forbidden')}</Notice>
   return (
     <>
-      <p className="mf-budget__intro">{t('settings.intro')}</p>
-      <div className="mf-budget__municipality">
+      <p className={styles.intro}>{t('settings.intro')}</p>
+      <div className={styles.municipality}>
         <Select<number>
           label={t('settings.municipality')}
           value={chosen.id}
@@ -58,7 +58,7 @@ export const BudgetSettingsPage = () => {
   const { t } = useTranslation('mf-budget')
   const { data, error, isFetching, refetch } = useQuery(settingsMunicipalitiesQuery())
   return (
-    <div className="mf-budget">
+    <div className={styles.budget}>
       {data === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
       {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {data !== undefined && <Chosen municipalities={data} />}

@@ -3,14 +3,14 @@ import { Navigate, Route, Routes } from '@veckovis/platform/router'
 import { NeedsEditing, NeedsMaking } from './needs/needs-editing'
 import { NeedsView } from './needs/needs-view'
 import { UnitNeeds } from './needs/unit-needs'
-import './budget.css'
+import * as styles from './budget.module.css'
 
 /** The needs budgets of the active unit: the list, the two steps, and one budget; another unit starts over. */
 export const NeedsPage = () => {
   const activeUnit = useActiveUnit()
   const unitId = activeUnit?.unit.id
   return (
-    <div className="mf-budget">
+    <div className={styles.budget}>
       {unitId === undefined ? (
         <NoUnitNotice />
       ) : (

@@ -8,7 +8,7 @@ import { resourceListQuery } from '../data/budget-queries'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BudgetFigures } from '../features/results/budget-figures'
 import { BudgetActions } from './budget-actions'
-import '../features/results/results.css'
+import * as styles from '../features/results/results.module.css'
 
 const NextSteps = ({ budget }: { readonly budget: ResourceBudget }) => {
   const { t } = useTranslation('mf-budget')
@@ -55,7 +55,7 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
           />
         </Inline>
       </Inline>
-      <div className="mf-budget-results__cards">
+      <div className={styles.cards}>
         <BudgetFigures resources={budget} onWhy={ask} />
       </div>
       {popover}

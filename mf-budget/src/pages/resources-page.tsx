@@ -3,14 +3,14 @@ import { Navigate, Route, Routes } from '@veckovis/platform/router'
 import { ResourceEditing, ResourceMaking } from './resource-editing'
 import { ResourceView } from './resource-view'
 import { UnitResources } from './unit-resources'
-import './budget.css'
+import * as styles from './budget.module.css'
 
 /** The resource budgets of the active unit: the list, the four steps, and one budget; another unit starts over. */
 export const ResourcesPage = () => {
   const activeUnit = useActiveUnit()
   const unitId = activeUnit?.unit.id
   return (
-    <div className="mf-budget">
+    <div className={styles.budget}>
       {unitId === undefined ? (
         <NoUnitNotice />
       ) : (

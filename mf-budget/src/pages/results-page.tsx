@@ -1,13 +1,13 @@
 import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
 import { UnitResults } from './unit-results'
-import './budget.css'
+import * as styles from './budget.module.css'
 
 /** What the budgets of the active unit come to; another unit starts over. */
 export const ResultsPage = () => {
   const activeUnit = useActiveUnit()
   const unitId = activeUnit?.unit.id
   return (
-    <div className="mf-budget">
+    <div className={styles.budget}>
       {unitId === undefined ? <NoUnitNotice /> : <UnitResults key={unitId} unitId={unitId} />}
     </div>
   )

@@ -13,7 +13,7 @@ import { useExplanation } from '../parts/explanation/use-explanation'
 import { YearEfficiency } from '../features/results/year-efficiency'
 import { YearSummary } from '../features/results/year-summary'
 import { explainResults, type ResultFigure } from './explain-results'
-import '../features/results/results.css'
+import * as styles from './unit-results.module.css'
 
 const tabs = ['summary', 'efficiency'] as const
 type Tab = (typeof tabs)[number]
@@ -90,8 +90,8 @@ export const UnitResults = ({ unitId }: { readonly unitId: number }) => {
   return (
     <>
       {results !== undefined && (
-        <div className="mf-budget-results__bar">
-          <div className="mf-budget-results__year">
+        <div className={styles.bar}>
+          <div className={styles.year}>
             <Select
               label={t('results.year')}
               value={year}

@@ -1,5 +1,5 @@
 import { Icon, classNames } from '@veckovis/ui'
-import './parts.css'
+import * as styles from './stepper.module.css'
 
 type StepperProps = {
   /** Names the list for assistive technology. */
@@ -11,17 +11,17 @@ type StepperProps = {
 
 /** Where one is among the steps; the ways between them are the buttons of the step. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
-  <ol className="mf-budget-stepper" aria-label={label}>
+  <ol className={styles.stepper} aria-label={label}>
     {steps.map(({ key, title }, index) => (
       <li
         key={key}
-        className={classNames('mf-budget-stepper__step', index < current && 'mf-budget-stepper__step--done')}
+        className={classNames(styles.step, index < current && styles.stepDone)}
         {...(index === current ? { 'aria-current': 'step' as const } : {})}
       >
-        <span className="mf-budget-stepper__mark" aria-hidden="true">
+        <span className={styles.mark} aria-hidden="true">
           {index < current ? <Icon name="check" /> : index + 1}
         </span>
-        <span className="mf-budget-stepper__title">{title}</span>
+        <span className={styles.title}>{title}</span>
       </li>
     ))}
   </ol>

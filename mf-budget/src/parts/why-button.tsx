@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import './why-button.css'
+import * as styles from './why-button.module.css'
 
 /** Asks how a figure came about; the explanation stands beside the button that was pressed. */
 export type AskWhy<Figure extends string> = (figure: Figure, name: string, anchor: HTMLElement) => void
@@ -16,7 +16,7 @@ export const WhyButton = <Figure extends string>({ figure, name, onWhy }: WhyBut
   return (
     <button
       type="button"
-      className="mf-budget-ask"
+      className={styles.ask}
       aria-label={t('why.of', { name })}
       onClick={event => onWhy(figure, name, event.currentTarget)}
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from '@veckovis/platform'
 import type { AskWhy } from './why-button'
-import './why-button.css'
+import * as styles from './why-button.module.css'
 
 type WhyFigureProps<Figure extends string> = {
   readonly figure: Figure
@@ -16,7 +16,7 @@ export const WhyFigure = <Figure extends string>({ figure, name, text, onWhy }: 
   return (
     <button
       type="button"
-      className="mf-budget-ask-figure"
+      className={styles.askFigure}
       title={t('why.title')}
       aria-label={t('why.ofFigure', { name, text })}
       onClick={event => onWhy(figure, name, event.currentTarget)}

@@ -2,7 +2,7 @@ import type { BudgetState } from '@veckovis/domain/budget'
 import { Link } from '@veckovis/platform/router'
 import { useId, type ReactNode } from 'react'
 import { StateMark } from './state-mark'
-import './year-list.css'
+import * as styles from './year-list.module.css'
 
 type ListedBudget = { readonly id: number; readonly name: string; readonly year: number; readonly state: BudgetState }
 export type ListedFact = { readonly label: string; readonly value: ReactNode; readonly tone?: 'good' | 'bad' }
@@ -23,11 +23,11 @@ const BudgetItem = <Budget extends ListedBudget>({
   actionsOf,
 }: Omit<YearListProps<Budget>, 'budgets' | 'labelOf'> & { readonly budget: Budget }) => (
   <li>
-    <div className="mf-budget-years__name">
+    <div className={styles.name}>
       <Link to={hrefOf(budget)}>{budget.name}</Link>
       <StateMark state={budget.state} />
     </div>
-    <dl className="mf-budget-years__facts">
+    <dl className={styles.facts}>
       {factsOf(budget).map(({ label, value, tone }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -35,7 +35,7 @@ const BudgetItem = <Budget extends ListedBudget>({
         </div>
       ))}
     </dl>
-    <div className="mf-budget-years__actions">{actionsOf(budget)}</div>
+    <div className={styles.actions}>{actionsOf(budget)}</div>
   </li>
 )
 
@@ -44,7 +44,7 @@ export const YearList = <Budget extends ListedBudget>({ budgets, labelOf, ...par
   const id = useId()
   const years = [...new Set(budgets.map(({ year }) => year))].sort((one, other) => other - one)
   return years.map(year => (
-    <section key={year} className="mf-budget-years" aria-labelledby={`${id}-${year}`}>
+    <section key={year} className={styles.years} aria-labelledby={`${id}-${year}`}>
       <h2 id={`${id}-${year}`}>{year}</h2>
       <ul aria-label={labelOf(year)}>
         {budgets

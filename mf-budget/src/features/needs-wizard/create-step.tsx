@@ -11,6 +11,7 @@ import { RoomLines } from './fields/room-lines'
 import { ZoneLines } from './fields/zone-lines'
 import { LiveHours } from './live-hours'
 import type { NeedsForm } from './use-needs-form'
+import * as styles from './needs-wizard.module.css'
 
 type CreateStepProps = {
   readonly form: NeedsForm
@@ -32,15 +33,15 @@ export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel
   const linesError = form.problemOf('lines')
   return (
     <form
-      className="mf-budget-needs__form"
+      className={styles.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         onNext()
       }}
     >
-      <div className="mf-budget-needs__fields">
-        <p className="mf-budget-needs__note">{t('needs.requiredNote')}</p>
+      <div className={styles.fields}>
+        <p className={styles.note}>{t('needs.requiredNote')}</p>
         {basis !== undefined && form.draft.basedOn === null && <CopyField form={form} earlier={basis.earlier} />}
         <BasicFields form={form} lastYear={lastYear} />
         {linesError !== undefined && (
@@ -52,10 +53,10 @@ export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel
         <RoomLines form={form} lastYear={lastYear} fullTimeHours={fullTimeHours} onWhy={onWhy} />
         <DistributionField form={form} lastYear={lastYear} />
       </div>
-      <aside className="mf-budget-needs__aside">
+      <aside className={styles.aside}>
         <LiveHours draft={form.draft} fullTimeHours={fullTimeHours} lastYear={lastYear} onWhy={onWhy} />
       </aside>
-      <Inline justify="between" className="mf-budget-needs__buttons">
+      <Inline justify="between" className={styles.buttons}>
         <Button variant="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>

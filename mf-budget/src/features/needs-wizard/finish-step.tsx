@@ -9,6 +9,7 @@ import { WeekBars } from '../../parts/needs-figures/week-bars'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
 import { liveHours, type EnteredNeeds } from './draft/read-needs'
 import { readWeeks } from './draft/read-weeks'
+import * as styles from './needs-wizard.module.css'
 
 type FinishStepProps = {
   readonly draft: NeedsDraft
@@ -36,7 +37,7 @@ const Overview = ({
   return (
     <>
       <Card title={t('needs.figures.annual')}>
-        <p className="mf-budget-needs__total">
+        <p className={styles.total}>
           <span>
             <strong>{shownHours(hours.annualNeededHours, t)}</strong>{' '}
             <WhyButton figure="annualNeededHours" name={t('needs.figures.annual')} onWhy={onWhy} />
@@ -62,11 +63,11 @@ export const FinishStep = (props: FinishStepProps) => {
   const { draft, entered, fullTimeHours, saving, blocked, onWhy, onBack, onSave, onCancel } = props
   const { t } = useTranslation('mf-budget')
   return (
-    <div className="mf-budget-needs__finish">
+    <div className={styles.finish}>
       {entered !== null && fullTimeHours !== null && (
         <Overview draft={draft} entered={entered} fullTimeHours={fullTimeHours} onWhy={onWhy} />
       )}
-      <Inline justify="between" className="mf-budget-needs__buttons">
+      <Inline justify="between" className={styles.buttons}>
         <Button variant="quiet" onClick={onCancel} disabled={saving}>
           {t('cancel')}
         </Button>

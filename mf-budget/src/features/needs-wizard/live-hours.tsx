@@ -7,6 +7,7 @@ import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
 import { liveHours } from './draft/read-needs'
 import { readWeeks, type WeeksOfNeeds } from './draft/read-weeks'
+import * as styles from './live-hours.module.css'
 
 type LiveHoursProps = {
   readonly draft: NeedsDraft
@@ -63,7 +64,7 @@ export const LiveHours = ({ draft, fullTimeHours, lastYear, onWhy }: LiveHoursPr
   const hours = liveHours(draft, fullTimeHours)
   const weeks = readWeeks(draft, hours.annualNeededHours)
   return (
-    <section className="mf-budget-live" aria-label={t('needs.figures.title')}>
+    <section className={styles.live} aria-label={t('needs.figures.title')}>
       <dl>
         {sums.map(([figure, name]) => (
           <Figure

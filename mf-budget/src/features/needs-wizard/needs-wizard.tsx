@@ -13,12 +13,12 @@ import { ConflictNotice } from './conflict-notice'
 import { CreateStep } from './create-step'
 import { enteredNeeds } from './draft/read-needs'
 import { FinishStep } from './finish-step'
-import './needs-wizard.css'
 import { useConfirmedSave } from './use-confirmed-save'
 import { useNeedsExplanation } from './use-needs-explanation'
 import { useNeedsForm } from './use-needs-form'
 import { useSaveNeeds } from './use-save-needs'
 import { WizardNotices } from './wizard-notices'
+import * as styles from './needs-wizard.module.css'
 
 type NeedsWizardProps = {
   readonly unitId: number
@@ -109,7 +109,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
     isRight()
   }
   return (
-    <div className="mf-budget-needs">
+    <div className={styles.needs}>
       <StepOf step={draft.step} />
       {resumed !== null && <KeptDraftNotice savedAt={resumed.savedAt} onContinue={goOn} onDiscard={startOver} />}
       <WizardNotices draftProblem={draftProblem} basis={basis} isLocked={isLocked} problem={saving.problem} />

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { useAfterPress } from '../../parts/use-after-press'
 import { problemsOfNeeds, type NeedsField } from './draft/read-needs'
+import * as styles from './needs-wizard.module.css'
 
 export type NeedsForm = {
   readonly draft: NeedsDraft
@@ -15,7 +16,7 @@ export type NeedsForm = {
 
 /** After the messages stand there. */
 const focusFirstProblem = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.mf-budget-needs [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.${styles.needs} [aria-invalid="true"]`)?.focus())
 
 /** The draft of one wizard with its messages. */
 export const useNeedsForm = (

@@ -15,7 +15,7 @@ const Frozen = ({ basis }: Pick<ResourceBudget, 'basis'>) => {
   const { payrollOverhead, meanMonthlyPay, fullTimeHours } = basis
   if (payrollOverhead === null || meanMonthlyPay === null) return null
   return (
-    <p className="mf-budget-lock__frozen">
+    <p>
       {t('resources.lock.frozen', {
         overhead: formatPercent(payrollOverhead, 2),
         pay: formatMoney(meanMonthlyPay),

@@ -8,6 +8,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Icon, Notice } from '@veckovis/ui'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
 import type { LiveBudget } from './draft/live-budget'
+import * as styles from './balance-panel.module.css'
 
 type BalancePanelProps = { readonly live: LiveBudget; readonly onWhy: AskWhy<ResourceBudgetFigureId> }
 
@@ -55,7 +56,7 @@ const Differences = ({ calculated: { balance }, onWhy }: Calculated) => {
   const { costDifference, shareDifference } = balance
   const sharesFit = Math.abs(shareDifference) <= monthlySharesTolerance
   return (
-    <dl className="mf-budget-balance__differences">
+    <dl className={styles.differences}>
       <Figure
         figure="leftForSchemeBudget"
         text={t('why.units.money', { value: formatMoney(costDifference) })}
@@ -75,7 +76,7 @@ const Differences = ({ calculated: { balance }, onWhy }: Calculated) => {
 const Verdict = ({ balance }: CalculatedResourceBudget) => {
   const { t } = useTranslation('mf-budget')
   return (
-    <p className="mf-budget-balance__verdict" role="status" data-tone={balance.isBalanced ? 'good' : 'bad'}>
+    <p className={styles.verdict} role="status" data-tone={balance.isBalanced ? 'good' : 'bad'}>
       <Icon name={balance.isBalanced ? 'success' : 'warning'} />
       <strong>{t(balance.isBalanced ? 'resources.balanced' : 'resources.unbalanced')}</strong>
       {!balance.isBalanced && <span>{t('resources.unbalancedText')}</span>}
@@ -87,15 +88,15 @@ const Verdict = ({ balance }: CalculatedResourceBudget) => {
 export const BalancePanel = ({ live, onWhy }: BalancePanelProps) => {
   const { t } = useTranslation('mf-budget')
   return (
-    <section className="mf-budget-balance" aria-label={t('resources.balance')}>
+    <section className={styles.balance} aria-label={t('resources.balance')}>
       <h2>{t('resources.balance')}</h2>
-      {live.state === 'incomplete' && <p className="mf-budget-balance__wait">{t('resources.incomplete')}</p>}
+      {live.state === 'incomplete' && <p className={styles.wait}>{t('resources.incomplete')}</p>}
       {live.state === 'refused' && <Notice tone="warning">{t(`resources.refused.${live.error}`)}</Notice>}
       {live.state === 'calculated' && (
         <>
           <Verdict {...live.calculated} />
           <Differences calculated={live.calculated} onWhy={onWhy} />
-          <dl className="mf-budget-balance__figures">
+          <dl>
             {shown.map(([figure, unit]) => (
               <Figure
                 key={figure}

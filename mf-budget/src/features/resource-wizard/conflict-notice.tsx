@@ -3,6 +3,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { differencesOf } from './draft/draft-differences'
 import { draftOfBudget, type ResourceDraft } from './draft/resource-draft'
+import * as styles from './resource-wizard.module.css'
 
 type ConflictNoticeProps = {
   readonly draft: ResourceDraft
@@ -21,7 +22,7 @@ export const ConflictNotice = ({ draft, stored, onKeepMine, onTakeTheirs }: Conf
     <Notice tone="warning" announce title={t('resources.conflict.title')}>
       <p>{t('resources.conflict.text')}</p>
       {differences.length > 0 && (
-        <table className="mf-budget-wizard__differences">
+        <table className={styles.differences}>
           <thead>
             <tr>
               <th scope="col">{t('resources.conflict.field')}</th>

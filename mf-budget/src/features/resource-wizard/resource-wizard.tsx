@@ -13,7 +13,7 @@ import { SelectStep } from './steps/select-step'
 import { WorkersStep } from './steps/workers-step'
 import { useSaveResource } from './use-save-resource'
 import type { useResourceForm } from './use-resource-form'
-import './resource-wizard.css'
+import * as styles from './resource-wizard.module.css'
 
 type ResourceWizardProps = {
   readonly unitId: number
@@ -60,7 +60,7 @@ const Buttons = ({
   const before = resourceSteps[index - 1]
   const after = resourceSteps[index + 1]
   return (
-    <Inline justify="between" className="mf-budget-wizard__buttons">
+    <Inline justify="between" className={styles.buttons}>
       <Button variant="quiet" disabled={busy} onClick={onCancel}>
         {t('cancel')}
       </Button>
@@ -106,14 +106,14 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
     settleConflict()
   }
   return (
-    <form className="mf-budget-wizard" noValidate onSubmit={event => event.preventDefault()}>
+    <form className={styles.wizard} noValidate onSubmit={event => event.preventDefault()}>
       <Stepper
         label={t('resources.stepsLabel')}
         steps={resourceSteps.map(key => ({ key, title: t(`resources.steps.${key}`) }))}
         current={resourceSteps.indexOf(step)}
       />
-      <div className="mf-budget-wizard__body">
-        <div className="mf-budget-wizard__step">
+      <div className={styles.body}>
+        <div className={styles.step}>
           <StepHeading step={step} title={t(`resources.steps.${step}`)} />
           <CurrentStep wizard={wizard} basis={basis} overhead={overhead} />
           {problem !== null && (

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { problemsOfStep, type DraftField, type DraftProblems } from './draft/read-draft'
 import { resourceSteps, type ResourceDraft, type ResourceStep } from './draft/resource-draft'
+import * as styles from './resource-wizard.module.css'
 
 export type ResourceForm = {
   readonly draft: ResourceDraft
@@ -14,7 +15,7 @@ export type ResourceForm = {
 
 /** Focus goes to the first wrong field of the step, after the messages stand there. */
 const focusFirstProblem = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.mf-budget-wizard [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.${styles.wizard} [aria-invalid="true"]`)?.focus())
 
 /** The draft of one wizard with its messages and its way through the steps. */
 export const useResourceForm = (initial: ResourceDraft, keep: (draft: ResourceDraft) => void) => {

@@ -2,10 +2,11 @@ import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { Card } from '@veckovis/ui'
+import { Card, classNames } from '@veckovis/ui'
 import { StateMark } from '../../parts/state-mark'
 import type { AskWhy } from '../../parts/why-button'
 import { FigureLine } from './figure-line'
+import * as styles from './results.module.css'
 
 type Figures = NonNullable<ResourceBudget['figures']>
 type ShownFigure = Exclude<ResourceBudgetFigureId, 'shareDifference'>
@@ -32,11 +33,11 @@ const numberText = (value: number, unit: (typeof listed)[number][1]): string => 
 const BudgetCard = ({ resources, figures, onWhy }: Ask & { resources: ResourceBudget; figures: Figures }) => {
   const { t } = useTranslation('mf-budget')
   return (
-    <Card title={t('results.budget')} className="mf-budget-results__card mf-budget-results__card--tall">
-      <p className="mf-budget-results__name">
+    <Card title={t('results.budget')} className={classNames(styles.card, styles.cardTall)}>
+      <p className={styles.name}>
         {resources.name} <StateMark state={resources.state} />
       </p>
-      <dl className="mf-budget-results__figures">
+      <dl className={styles.figures}>
         {listed.map(([figure, unit]) => (
           <FigureLine
             key={figure}
@@ -56,10 +57,10 @@ const StaffCard = ({ resources, figures }: { readonly resources: ResourceBudget;
   const { staffTypes } = resources
   const money = (kronor: number) => t('why.units.money', { value: formatMoney(kronor) })
   return (
-    <Card title={t('results.staff')} className="mf-budget-results__card">
+    <Card title={t('results.staff')} className={styles.card}>
       {staffTypes.length === 0 && <p>{t('results.noStaffTypes')}</p>}
       {staffTypes.length > 0 && (
-        <table className="mf-budget-results__table" aria-label={t('results.staff')}>
+        <table className={styles.table} aria-label={t('results.staff')}>
           <thead>
             <tr>
               <th scope="col">{t('resources.staffType')}</th>
@@ -78,7 +79,7 @@ const StaffCard = ({ resources, figures }: { readonly resources: ResourceBudget;
           </tbody>
         </table>
       )}
-      <p className="mf-budget-results__note">
+      <p className={styles.note}>
         {t('why.names.ob-usk')}: {money(resources.obUsk)}
       </p>
     </Card>

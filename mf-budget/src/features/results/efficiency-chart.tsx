@@ -3,6 +3,7 @@ import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { percentLines } from './month-scale'
 import { useWidth } from './use-width'
+import * as styles from './efficiency-chart.module.css'
 
 export type YearEfficiency = NonNullable<BudgetYearResults['efficiency']>
 
@@ -14,8 +15,8 @@ type Plot = { readonly width: number; readonly lines: readonly number[]; readonl
 const Axis = ({ width, lines, y }: Plot) =>
   lines.map(percent => (
     <g key={percent}>
-      <line className="mf-budget-chart__line" x1={edge.left} x2={width - edge.right} y1={y(percent)} y2={y(percent)} />
-      <text className="mf-budget-chart__axis" x={edge.left - 8} y={y(percent)} dy="0.32em" textAnchor="end">
+      <line className={styles.line} x1={edge.left} x2={width - edge.right} y1={y(percent)} y2={y(percent)} />
+      <text className={styles.axis} x={edge.left - 8} y={y(percent)} dy="0.32em" textAnchor="end">
         {formatPercent(percent, 0)}
       </text>
     </g>
@@ -35,14 +36,14 @@ const Bars = ({ months, plot }: { readonly months: YearEfficiency['months']; rea
     return (
       <g key={month}>
         <rect
-          className="mf-budget-chart__bar"
+          className={styles.bar}
           x={middle - bar / 2}
           y={y(efficiency)}
           width={bar}
           height={y(0) - y(efficiency)}
           rx="3"
         />
-        <text className="mf-budget-chart__axis" x={middle} y={height - 8} textAnchor="middle">
+        <text className={styles.axis} x={middle} y={height - 8} textAnchor="middle">
           {t(slot > narrowestForText ? `results.monthsShort.${month}` : `results.monthsInitial.${month}`)}
         </text>
       </g>
@@ -56,7 +57,7 @@ const Values = ({ months, plot }: { readonly months: YearEfficiency['months']; r
   return months.map(({ month, efficiency }, index) => (
     <text
       key={month}
-      className="mf-budget-chart__value"
+      className={styles.value}
       x={edge.left + slot * (index + 0.5)}
       y={plot.y(efficiency) - 6}
       textAnchor="middle"
@@ -75,7 +76,7 @@ export const EfficiencyChart = ({ months, target }: YearEfficiency) => {
   const y = (percent: number) => height - edge.bottom - (percent / top) * (height - edge.top - edge.bottom)
   const plot: Plot = { width, lines, y }
   return (
-    <div ref={frame} className="mf-budget-chart">
+    <div ref={frame} className={styles.chart}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
@@ -83,16 +84,10 @@ export const EfficiencyChart = ({ months, target }: YearEfficiency) => {
       >
         <Axis {...plot} />
         <Bars months={months} plot={plot} />
-        <line
-          className="mf-budget-chart__target"
-          x1={edge.left}
-          x2={width - edge.right}
-          y1={y(target)}
-          y2={y(target)}
-        />
+        <line className={styles.target} x1={edge.left} x2={width - edge.right} y1={y(target)} y2={y(target)} />
         <Values months={months} plot={plot} />
       </svg>
-      <p className="mf-budget-chart__legend">
+      <p className={styles.legend}>
         <span data-mark="bar">{t('results.efficiency')}</span>
         <span data-mark="target">{t('results.targetOf', { target: formatPercent(target, 1) })}</span>
       </p>

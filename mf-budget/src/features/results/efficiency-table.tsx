@@ -3,6 +3,7 @@ import { useTranslation } from '@veckovis/platform'
 import type { YearEfficiency } from './efficiency-chart'
 import type { AskWhy } from '../../parts/why-button'
 import { WhyFigure } from '../../parts/why-figure'
+import * as styles from './results.module.css'
 
 type EfficiencyTableProps = {
   readonly efficiency: YearEfficiency
@@ -29,8 +30,8 @@ const Row = ({ id, name, shortName = name, hours, percent, target, onWhy }: RowP
   return (
     <tr>
       <th scope="row" aria-label={name}>
-        <span className="mf-budget-results__wide">{name}</span>
-        <span className="mf-budget-results__narrow">{shortName}</span>
+        <span className={styles.wide}>{name}</span>
+        <span className={styles.narrow}>{shortName}</span>
       </th>
       {hours.map((value, index) => (
         <td key={index === 0 ? 'needed' : 'budgeted'}>{formatDecimals(value, 2)}</td>
@@ -54,8 +55,8 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
   const { months, target } = efficiency
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className="mf-budget-results__scroll" role="region" aria-label={t('results.table')} tabIndex={0}>
-      <table className="mf-budget-results__table" aria-label={t('results.table')}>
+    <div className={styles.scroll} role="region" aria-label={t('results.table')} tabIndex={0}>
+      <table className={styles.table} aria-label={t('results.table')}>
         <thead>
           <tr>
             <th scope="col">{t('results.month')}</th>
@@ -63,7 +64,7 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
             <th scope="col">{t('results.budgetedHours')}</th>
             <th scope="col">{t('results.efficiency')}</th>
             <th scope="col">
-              {t('results.toTarget')} <span className="mf-budget-results__unit">{t('results.points')}</span>
+              {t('results.toTarget')} <span className={styles.unit}>{t('results.points')}</span>
             </th>
           </tr>
         </thead>

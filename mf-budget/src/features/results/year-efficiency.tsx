@@ -4,6 +4,7 @@ import { EmptyState } from '@veckovis/ui'
 import type { AskWhy } from '../../parts/why-button'
 import { EfficiencyChart } from './efficiency-chart'
 import { EfficiencyTable } from './efficiency-table'
+import * as styles from './results.module.css'
 
 type YearEfficiencyProps = {
   readonly results: BudgetYearResults
@@ -22,7 +23,7 @@ export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
       </EmptyState>
     )
   return (
-    <div className="mf-budget-results__efficiency">
+    <div className={styles.efficiency}>
       <EfficiencyChart {...efficiency} />
       <EfficiencyTable
         efficiency={efficiency}

@@ -7,6 +7,7 @@ import { StateMark } from '../../parts/state-mark'
 import type { AskWhy } from '../../parts/why-button'
 import { BudgetFigures } from './budget-figures'
 import { FigureLine } from './figure-line'
+import * as styles from './results.module.css'
 
 export type SummaryFigure = Exclude<ResourceBudgetFigureId, 'shareDifference'> | 'neededHours'
 type Ask = { readonly onWhy: AskWhy<SummaryFigure> }
@@ -15,11 +16,11 @@ const NeedsCard = ({ needs, onWhy }: Ask & { readonly needs: NeedsBudget }) => {
   const { t } = useTranslation('mf-budget')
   const hours = (value: number) => t('why.units.hours', { value: formatFractionalHours(value) })
   return (
-    <Card title={t('results.needs')} className="mf-budget-results__card">
-      <p className="mf-budget-results__name">
+    <Card title={t('results.needs')} className={styles.card}>
+      <p className={styles.name}>
         {needs.name} <StateMark state={needs.state} />
       </p>
-      <dl className="mf-budget-results__figures">
+      <dl className={styles.figures}>
         <FigureLine
           figure="neededHours"
           name={t('results.neededHours')}
@@ -42,7 +43,7 @@ export const YearSummary = ({ results, onWhy }: Ask & { readonly results: Budget
   const { t } = useTranslation('mf-budget')
   const { needs, resources } = results
   return (
-    <div className="mf-budget-results__cards">
+    <div className={styles.cards}>
       {resources === null ? (
         <Card title={t('results.budget')}>{t('results.noResources')}</Card>
       ) : (

@@ -9,7 +9,7 @@ import { SettingDialog } from './setting-dialog'
 import { settingProblemText } from './setting-problem'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
-import './settings.css'
+import * as styles from './settings.module.css'
 
 type MunicipalitySettingsProps = {
   readonly municipality: MunicipalityBudgetSettings
@@ -70,7 +70,7 @@ export const MunicipalitySettings = ({ municipality, year }: MunicipalitySetting
     <>
       {groups.map(({ group, keys }) => (
         <Card key={group} title={t(`settings.groups.${group}`)}>
-          <ul className="mf-budget-settings">
+          <ul className={styles.settings}>
             {keys.map(key => (
               <SettingRow
                 key={key}

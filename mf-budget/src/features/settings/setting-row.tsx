@@ -1,7 +1,8 @@
 import type { BudgetSettingOnWire } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
+import { Button, VisuallyHidden } from '@veckovis/ui'
 import { shownSetting, type SettingHistory } from './setting-values'
+import * as styles from './settings.module.css'
 
 type SettingRowProps = {
   readonly history: SettingHistory
@@ -16,10 +17,10 @@ export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProp
   const { key, inForce, values } = history
   const name = t(`settings.keys.${key}`)
   return (
-    <li className="mf-budget-setting">
-      <div className="mf-budget-setting__head">
+    <li className={styles.setting}>
+      <div className={styles.head}>
         <h3>{name}</h3>
-        <p className="mf-budget-setting__value">
+        <p className={styles.value}>
           <span>{t('settings.inForce', { year })}</span>
           <strong>{inForce === null ? t('settings.none') : shownSetting(key, inForce, t)}</strong>
         </p>
@@ -35,7 +36,7 @@ export const SettingRow = ({ history, year, onChange, onRemove }: SettingRowProp
               <th scope="col">{t('settings.value')}</th>
               <th scope="col">{t('settings.source')}</th>
               <th scope="col">
-                <span className="mf-budget-setting__hidden">{t('settings.actions')}</span>
+                <VisuallyHidden>{t('settings.actions')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

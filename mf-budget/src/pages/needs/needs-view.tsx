@@ -12,6 +12,7 @@ import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
 import { WeekBars } from '../../parts/needs-figures/week-bars'
 import { StateMark } from '../../parts/state-mark'
 import { NeedsBudgetActions } from './needs-budget-actions'
+import * as styles from '../budget.module.css'
 
 /** What was saved, and the next thing to do. */
 const Saved = ({ budget }: { readonly budget: NeedsBudget }) => {
@@ -27,7 +28,7 @@ const Head = ({ budget, rights }: { readonly budget: NeedsBudget; readonly right
   const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
   return (
-    <div className="mf-budget__head">
+    <div className={styles.head}>
       <Inline gap={4}>
         <Link to="/needs">{t('needs.toList')}</Link>
         <StateMark state={budget.state} />

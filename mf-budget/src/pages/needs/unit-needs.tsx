@@ -8,6 +8,7 @@ import { KeptNeeds } from '../../features/needs-list/kept-needs'
 import { NeedsList } from '../../features/needs-list/needs-list'
 import { NoStaffNotice } from '../no-staff-notice'
 import { NeedsBudgetActions } from './needs-budget-actions'
+import * as styles from '../budget.module.css'
 
 const CreateButton = ({ onCreate }: { readonly onCreate: () => void }) => {
   const { t } = useTranslation('mf-budget')
@@ -40,7 +41,7 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Need
       {list.write && <KeptNeeds unitId={unitId} onContinue={goOn} />}
       {list.budgets.length === 0 && <NoNeeds onCreate={create} />}
       {list.budgets.length > 0 && create !== undefined && (
-        <div className="mf-budget__toolbar">
+        <div className={styles.toolbar}>
           <CreateButton onCreate={create} />
         </div>
       )}

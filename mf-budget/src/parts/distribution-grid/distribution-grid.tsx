@@ -2,12 +2,12 @@ import { formatDecimals } from '@veckovis/domain/numbers'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { monthNames } from '../month-names'
-import './distribution-grid.css'
 import { pastedCells, withPasted } from './paste-shares'
 import { ShareBars } from './share-bars'
 import { ShareCell } from './share-cell'
 import { ShareSumLine } from './share-sum-line'
 import { barShares } from './share-texts'
+import * as styles from './distribution-grid.module.css'
 
 type DistributionGridProps = {
   /** Twelve shares in percent as they are typed. */
@@ -39,9 +39,9 @@ export const DistributionGrid = (props: DistributionGridProps) => {
     return t('shares.compared', { year: comparedYear ?? '', share: formatDecimals(share, 2) }).trim()
   }
   return (
-    <div className="mf-budget-shares" role="group" aria-label={t('shares.title')}>
+    <div className={styles.shares} role="group" aria-label={t('shares.title')}>
       <ShareBars shares={barShares(texts)} compared={compared} />
-      <div className="mf-budget-shares__cells">
+      <div className={styles.cells}>
         {months.map((month, index) => (
           <ShareCell
             key={month}
@@ -54,11 +54,11 @@ export const DistributionGrid = (props: DistributionGridProps) => {
           />
         ))}
       </div>
-      <div className="mf-budget-shares__foot">
+      <div className={styles.foot}>
         <ShareSumLine texts={texts} />
         {actions}
       </div>
-      <p className="mf-budget-shares__hint">{t('shares.hint')}</p>
+      <p className={styles.hint}>{t('shares.hint')}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as styles from './distribution-grid.module.css'
 type ShareBarsProps = { readonly shares: readonly number[]; readonly compared: readonly number[] | null }
 
 const height = 72
@@ -10,7 +11,7 @@ export const ShareBars = ({ shares, compared }: ShareBarsProps) => {
   const heightOf = (share: number) => (share / most) * height
   return (
     <svg
-      className="mf-budget-shares__bars"
+      className={styles.bars}
       viewBox={`0 0 ${slot * shares.length} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -18,7 +19,7 @@ export const ShareBars = ({ shares, compared }: ShareBarsProps) => {
       {shares.map((share, index) => (
         <rect
           key={index}
-          className="mf-budget-shares__bar"
+          className={styles.bar}
           x={index * slot + gap}
           width={slot - 2 * gap}
           y={height - heightOf(share)}
@@ -28,7 +29,7 @@ export const ShareBars = ({ shares, compared }: ShareBarsProps) => {
       {compared?.map((share, index) => (
         <line
           key={index}
-          className="mf-budget-shares__line"
+          className={styles.line}
           x1={index * slot + gap / 2}
           x2={(index + 1) * slot - gap / 2}
           y1={height - heightOf(share)}

@@ -1,6 +1,7 @@
 import { controlLook } from '@veckovis/ui'
 import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { shownShare } from './share-texts'
+import * as styles from './distribution-grid.module.css'
 
 type ShareCellProps = {
   readonly month: string
@@ -23,7 +24,7 @@ export const ShareCell = ({ month, text, error, compared, onChange, onPaste }: S
   }, [isEdited])
   const describedBy = [error === undefined ? '' : `${id}-error`, compared === undefined ? '' : `${id}-compared`]
   return (
-    <div className="mf-budget-shares__cell">
+    <div className={styles.cell}>
       <label htmlFor={id}>{month}</label>
       <input
         ref={input}
@@ -40,12 +41,12 @@ export const ShareCell = ({ month, text, error, compared, onChange, onPaste }: S
         onPaste={onPaste}
       />
       {compared !== undefined && (
-        <span className="mf-budget-shares__compared" id={`${id}-compared`}>
+        <span className={styles.compared} id={`${id}-compared`}>
           {compared}
         </span>
       )}
       {error !== undefined && (
-        <span className="mf-budget-shares__error" id={`${id}-error`}>
+        <span className={styles.error} id={`${id}-error`}>
           {error}
         </span>
       )}

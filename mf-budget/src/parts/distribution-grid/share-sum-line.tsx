@@ -1,18 +1,19 @@
 import { monthlySharesTolerance } from '@veckovis/domain/budget'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { Icon } from '@veckovis/ui'
+import { Icon, classNames } from '@veckovis/ui'
 import { shareSum } from './share-texts'
+import * as styles from './distribution-grid.module.css'
 
 /** Sum of the shares and how far it is from 100 %. */
 export const ShareSumLine = ({ texts }: { readonly texts: readonly string[] }) => {
   const { t } = useTranslation('mf-budget')
   const total = shareSum(texts)
-  if (total === null) return <p className="mf-budget-shares__sum">{t('shares.unreadable')}</p>
+  if (total === null) return <p className={styles.sum}>{t('shares.unreadable')}</p>
   const fits = Math.abs(total.difference) <= monthlySharesTolerance
   const difference = formatDecimals(total.difference, 2)
   return (
-    <p className={`mf-budget-shares__sum mf-budget-shares__sum--${fits ? 'fits' : 'off'}`} role="status">
+    <p className={classNames(styles.sum, fits ? styles.sumFits : styles.sumOff)} role="status">
       <Icon name={fits ? 'success' : 'warning'} />
       <span>{t('shares.sum', { sum: formatDecimals(total.sum, 2) })}</span>
       <span>

@@ -6,7 +6,7 @@ import { shownHours } from '../../data/shown-hours'
 import { WhyFigure } from '../why-figure'
 import type { AskWhy } from '../why-button'
 import type { NeedsFigure } from './explain-needs'
-import './needs-figures.css'
+import * as styles from './needs-facts.module.css'
 
 type ShownNeeds = Pick<
   NeedsBudget,
@@ -20,7 +20,7 @@ const Lines = ({ needs, onWhy }: NeedsFactsProps) => {
   const { t } = useTranslation('mf-budget')
   const { zones, rooms, fullTimeHours } = needs
   return (
-    <table className="mf-budget-facts__lines">
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('needs.type')}</th>
@@ -95,7 +95,7 @@ export const NeedsFacts = ({ needs, onWhy }: NeedsFactsProps) => {
     ...(needs.comment === '' ? [] : [[t('needs.fields.comment'), needs.comment] as const]),
   ] as const
   return (
-    <div className="mf-budget-facts">
+    <div className={styles.facts}>
       <dl>
         {facts.map(([label, value]) => (
           <div key={label}>

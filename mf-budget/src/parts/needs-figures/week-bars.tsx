@@ -2,7 +2,7 @@ import { formatDecimals } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { AskWhy } from '../why-button'
 import { WhyFigure } from '../why-figure'
-import './needs-figures.css'
+import * as styles from './week-bars.module.css'
 
 type WeekBarsProps = {
   readonly year: number
@@ -28,7 +28,7 @@ export const WeekBars = ({ year, hours, annualHours, onWhy }: WeekBarsProps) => 
     annual: formatDecimals(annualHours, 2),
   }
   return (
-    <figure className="mf-budget-weeks">
+    <figure className={styles.weeks}>
       <svg viewBox={`0 0 ${hours.length * slot} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {hours.map((week, index) => (
           <rect
@@ -43,7 +43,7 @@ export const WeekBars = ({ year, hours, annualHours, onWhy }: WeekBarsProps) => 
       <figcaption>{t('needs.weeks.why', texts)}</figcaption>
       <details>
         <summary>{t('needs.weeks.table')}</summary>
-        <ol className="mf-budget-weeks__table" aria-label={t('needs.weeks.table')}>
+        <ol className={styles.table} aria-label={t('needs.weeks.table')}>
           {hours.map((week, index) => (
             <li key={index}>
               <span>{t('needs.weeks.week', { week: index + 1 })}</span>{' '}

@@ -8,6 +8,7 @@ import { withNeedsYear } from '../../../data/needs-draft'
 import { useErrorText } from '../../../parts/use-error-text'
 import type { NeedsForm } from '../use-needs-form'
 import { fieldState } from './bind-field'
+import * as styles from '../needs-wizard.module.css'
 
 type BasicFieldsProps = { readonly form: NeedsForm; readonly lastYear: NeedsBudget | null }
 
@@ -20,7 +21,7 @@ export const BasicFields = ({ form, lastYear }: BasicFieldsProps) => {
     lastYear === null || value === undefined ? undefined : t('needs.lastYear', { year: lastYear.year, value })
   return (
     <Card title={t('needs.basic')}>
-      <div className="mf-budget-needs__basic">
+      <div className={styles.basic}>
         <TextField
           {...fieldState(form, 'year', errorText)}
           label={t('needs.fields.year')}

@@ -5,6 +5,7 @@ import { Select } from '@veckovis/ui/select'
 import { useEffect, useRef } from 'react'
 import { withNeedsCopy } from '../../../data/needs-draft'
 import type { NeedsForm } from '../use-needs-form'
+import * as styles from '../needs-wizard.module.css'
 
 type CopyFieldProps = { readonly form: NeedsForm; readonly earlier: readonly NeedsBudget[] }
 
@@ -44,7 +45,7 @@ export const CopyField = ({ form, earlier }: CopyFieldProps) => {
     offer(notice, copied)
   }
   return (
-    <div className="mf-budget-needs__copy">
+    <div className={styles.copy}>
       <Select<number>
         label={t('needs.copyFrom')}
         placeholder={t('needs.choose')}

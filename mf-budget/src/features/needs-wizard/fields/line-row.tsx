@@ -1,9 +1,10 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Icon } from '@veckovis/ui'
+import { Button, Icon, classNames } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
 import type { AskWhy } from '../../../parts/why-button'
 import { WhyFigure } from '../../../parts/why-figure'
+import * as styles from './lines.module.css'
 
 type LineRowProps = {
   /** Names the line for assistive technology. */
@@ -25,9 +26,14 @@ type LineRowProps = {
 export const LineRow = ({ label, lineKey, kind, index, hours, beside, onWhy, onRemove, children }: LineRowProps) => {
   const { t } = useTranslation('mf-budget')
   return (
-    <div role="group" aria-label={label} className={`mf-budget-line mf-budget-line--${kind}`} data-line={lineKey}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(styles.line, kind === 'room' && styles.room)}
+      data-line={lineKey}
+    >
       {children}
-      <div className="mf-budget-line__hours">
+      <div className={styles.hours}>
         <span>{t('needs.perYear')}</span>
         <strong>
           {hours === undefined ? (
@@ -48,7 +54,7 @@ export const LineRow = ({ label, lineKey, kind, index, hours, beside, onWhy, onR
         aria-label={t('needs.removeLine', { line: label })}
         onClick={onRemove}
       />
-      {beside !== undefined && <p className="mf-budget-line__beside">{beside}</p>}
+      {beside !== undefined && <p className={styles.beside}>{beside}</p>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ import type { NeedsForm } from '../use-needs-form'
 import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
+import * as linesStyles from './lines.module.css'
+import * as needsWizardStyles from '../needs-wizard.module.css'
 
 type RoomLinesProps = {
   readonly form: NeedsForm
@@ -90,8 +92,8 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
   }
   return (
     <Card title={t('needs.roomTitle')}>
-      <div className="mf-budget-lines">
-        <p className="mf-budget-needs__note">{t('needs.roomHint')}</p>
+      <div className={linesStyles.lines}>
+        <p className={needsWizardStyles.note}>{t('needs.roomHint')}</p>
         {draft.rooms.map((line, index) => (
           <LineRow
             key={line.key}

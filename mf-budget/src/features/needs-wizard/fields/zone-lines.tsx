@@ -14,6 +14,7 @@ import type { NeedsForm } from '../use-needs-form'
 import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
+import * as styles from './lines.module.css'
 
 type ZoneLinesProps = {
   readonly form: NeedsForm
@@ -99,7 +100,7 @@ export const ZoneLines = ({ form, lastYear, onWhy }: ZoneLinesProps) => {
   }
   return (
     <Card title={t('needs.zoneTitle')}>
-      <div className="mf-budget-lines">
+      <div className={styles.lines}>
         {draft.zones.map((line, index) => (
           <LineRow
             key={line.key}

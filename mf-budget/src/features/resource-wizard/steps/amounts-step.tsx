@@ -10,6 +10,7 @@ import {
 import { useTranslation } from '@veckovis/platform'
 import type { ResourceForm } from '../use-resource-form'
 import { NumberField } from './number-field'
+import * as styles from '../resource-wizard.module.css'
 
 type AmountsStepProps = {
   readonly form: ResourceForm
@@ -23,10 +24,10 @@ const Given = ({ form, basis, type }: Omit<AmountsStepProps, 'overhead'> & { rea
   const { t } = useTranslation('mf-budget')
   const { zoneHours, numberOfRooms } = basis.values
   const amount = parseBudgetNumber(amountFieldOf(type), form.draft.amounts[type])
-  if (!amount.ok) return <p className="mf-budget-wizard__given">{t(`resources.counts.${type}`, counts(basis))}</p>
+  if (!amount.ok) return <p className={styles.given}>{t(`resources.counts.${type}`, counts(basis))}</p>
   const given = annualSalary.calculate({ budgetTypes: [{ type, amount: amount.value }], zoneHours, numberOfRooms })
   return (
-    <p className="mf-budget-wizard__given">
+    <p className={styles.given}>
       {t(`resources.counts.${type}`, counts(basis))}{' '}
       <strong>= {t('why.units.money', { value: formatMoney(given) })}</strong>
     </p>
@@ -53,7 +54,7 @@ const PayBasis = ({ basis, overhead }: Pick<AmountsStepProps, 'basis' | 'overhea
     ['full-time-hours', t('why.units.hours-per-week', { value: formatDecimals(fullTimeHours, 2) })],
   ] as const
   return (
-    <section className="mf-budget-wizard__basis" aria-label={t('resources.payBasis', { year: basis.year })}>
+    <section className={styles.basis} aria-label={t('resources.payBasis', { year: basis.year })}>
       <h3>{t('resources.payBasis', { year: basis.year })}</h3>
       <dl>
         {facts.map(([nameId, text]) => (
@@ -64,7 +65,7 @@ const PayBasis = ({ basis, overhead }: Pick<AmountsStepProps, 'basis' | 'overhea
         ))}
       </dl>
       {overhead !== undefined && (
-        <p className="mf-budget-wizard__hint">
+        <p className={styles.hint}>
           {t('resources.commonOverhead', { year: basis.year, value: formatPercent(overhead, 2) })}
         </p>
       )}
@@ -85,7 +86,7 @@ export const AmountsStep = ({ form, basis, overhead }: AmountsStepProps) => {
       {budgetTypes
         .filter(type => draft.chosen.includes(type))
         .map(type => (
-          <div key={type} className="mf-budget-wizard__amount">
+          <div key={type} className={styles.amount}>
             <NumberField
               form={form}
               field={`amount-${type}`}

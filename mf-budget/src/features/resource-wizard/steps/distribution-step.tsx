@@ -5,6 +5,7 @@ import { DistributionGrid } from '../../../parts/distribution-grid/distribution-
 import { defaultShareTexts, shareTexts } from '../../../parts/distribution-grid/share-texts'
 import { useErrorText } from '../../../parts/use-error-text'
 import type { ResourceForm } from '../use-resource-form'
+import * as styles from '../resource-wizard.module.css'
 
 type DistributionStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }
 
@@ -34,7 +35,7 @@ export const DistributionStep = ({ form, basis }: DistributionStepProps) => {
           </Inline>
         }
       />
-      <p className="mf-budget-wizard__hint">{t('resources.weeksText')}</p>
+      <p className={styles.hint}>{t('resources.weeksText')}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useErrorText } from '../../../parts/use-error-text'
 import { withYear } from '../draft/change-year'
 import { withCopy } from '../draft/resource-draft'
 import type { ResourceForm } from '../use-resource-form'
+import * as styles from '../resource-wizard.module.css'
 
 type StepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis | undefined }
 
@@ -18,7 +19,7 @@ const YearAndName = ({ form }: Pick<StepProps, 'form'>) => {
   const errorOf = useErrorText()
   const { draft, change, leave, problemOf } = form
   return (
-    <div className="mf-budget-wizard__pair">
+    <div className={styles.pair}>
       <TextField
         label={t('resources.year')}
         value={draft.year}
@@ -78,7 +79,7 @@ const TypeChoice = ({ form }: Pick<StepProps, 'form'>) => {
       chosen: draft.chosen.includes(type) ? draft.chosen.filter(one => one !== type) : [...draft.chosen, type],
     })
   return (
-    <fieldset className="mf-budget-wizard__choice" aria-describedby={problem === undefined ? undefined : errorId}>
+    <fieldset className={styles.choice} aria-describedby={problem === undefined ? undefined : errorId}>
       <legend>
         {t('resources.types')} <span aria-hidden="true">*</span>
       </legend>
@@ -91,7 +92,7 @@ const TypeChoice = ({ form }: Pick<StepProps, 'form'>) => {
             onChange={() => toggle(type)}
             aria-invalid={problem !== undefined}
           />
-          <p className="mf-budget-wizard__hint">{t(`resources.typeHints.${type}`)}</p>
+          <p className={styles.hint}>{t(`resources.typeHints.${type}`)}</p>
         </div>
       ))}
       {problem !== undefined && (
@@ -111,7 +112,7 @@ const CopyFromYear = ({ form, earlier, year }: CopyProps) => {
   const budget = earlier.find(({ id }) => id === chosen)
   if (earlier.length === 0) return null
   return (
-    <div className="mf-budget-wizard__copy">
+    <div className={styles.copy}>
       <Select
         label={t('resources.copy')}
         hint={t('resources.copyHint')}

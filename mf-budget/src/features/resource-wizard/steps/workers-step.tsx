@@ -4,6 +4,7 @@ import { formatTyped } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { ResourceForm } from '../use-resource-form'
 import { NumberField } from './number-field'
+import * as styles from '../resource-wizard.module.css'
 
 type WorkersStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }
 
@@ -23,10 +24,10 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
   return (
     <>
       {groups.map(({ key, types }) => (
-        <fieldset key={key} className="mf-budget-wizard__group">
+        <fieldset key={key} className={styles.group}>
           <legend>{t(`resources.workers.${key}`)}</legend>
           <p>{t(`resources.workers.${key}Hint`)}</p>
-          <div className="mf-budget-wizard__grid">
+          <div className={styles.grid}>
             {types.map(type => (
               <NumberField
                 key={type}
@@ -42,7 +43,7 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
           </div>
         </fieldset>
       ))}
-      <div className="mf-budget-wizard__amount">
+      <div className={styles.amount}>
         <NumberField
           form={form}
           field="obUsk"
@@ -51,7 +52,7 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
           lastYear={lastYear === null ? undefined : formatTyped(lastYear.obUsk)}
           onChange={text => change({ ...draft, obUsk: text })}
         />
-        <p className="mf-budget-wizard__given">{t('resources.obUskHint')}</p>
+        <p className={styles.given}>{t('resources.obUskHint')}</p>
       </div>
     </>
   )
