@@ -10,7 +10,7 @@ export class ForecastPage {
   readonly grid = (caption: string | RegExp) => this.page.getByRole('grid', { name: caption })
   readonly grids = () => this.page.getByRole('grid')
   /** The tables of a tab, or one week of them where the window is narrow. */
-  readonly sheet = () => this.page.locator('.mf-forecast-tables')
+  readonly sheet = () => this.page.locator('[data-part=tables]')
   readonly row = (rowId: string) => this.page.locator(`[data-row-id="${rowId}"]`)
   readonly cell = (rowId: string, week: number) => this.row(rowId).locator(`[data-week="${week}"]`)
   readonly input = (rowId: string, week: number) => this.cell(rowId, week).getByRole('textbox')
@@ -39,15 +39,16 @@ export class ForecastPage {
   readonly askWhy = () => this.status().getByRole('button', { name: /^(Varför\?|Why\?)$/ })
   readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
 
-  readonly why = (name: string | RegExp = /.*/) => this.page.getByRole('dialog', { name })
+  readonly why = (name: string | RegExp = /.*/) =>
+    this.page.locator('[data-part=explanation]').and(this.page.getByRole('dialog', { name }))
   readonly closeWhy = () => this.why().getByRole('button', { name: /^(Stäng förklaringen|Close the explanation)$/ })
 
   /** The control of the sheet's cells that has the focus. */
   readonly focused = () => this.page.locator('[data-row-id] :focus, [data-row-id] > :focus')
 
-  readonly summary = () => this.page.locator('.mf-forecast-summary')
-  readonly totalEfficiency = () => this.summary().locator('.mf-forecast-summary__figure').first()
-  readonly payrollOverhead = () => this.summary().locator('.mf-forecast-summary__aside')
+  readonly summary = () => this.page.locator('[data-part=cards]')
+  readonly totalEfficiency = () => this.summary().locator('[data-part=figure]').first()
+  readonly payrollOverhead = () => this.summary().locator(':scope > div').last()
 
   /** Waits until the tables are there, or the one week that a narrow window has room for. */
   async ready() {
@@ -143,9 +144,7 @@ export class ForecastPage {
   }
 
   async statusText() {
-    const parts = await this.status()
-      .locator('.mf-forecast-status__place, button, .mf-forecast-status__range > span')
-      .allTextContents()
+    const parts = await this.status().locator('[data-part=place], button, [data-part=range] > span').allTextContents()
     return parts.map(plain).join(' · ')
   }
 

@@ -10,7 +10,7 @@ export class NotePage {
   }
 
   readonly dialog = (name: string | RegExp = /.*/) =>
-    this.page.locator('.mf-forecast-note').and(this.page.getByRole('dialog', { name }))
+    this.page.locator('[data-part=note]').and(this.page.getByRole('dialog', { name }))
   readonly text = () => this.dialog().getByRole('textbox', { name: /^(Anteckning|Note)$/ })
   readonly save = () => this.dialog().getByRole('button', { name: /^(Spara anteckningen|Save note)$/ })
   readonly remove = () => this.dialog().getByRole('button', { name: /^(Ta bort anteckningen|Remove note)$/ })

@@ -16,7 +16,7 @@ const openPicker = page => page.getByRole('banner').getByText('Hemtjänst Bergsh
 const editAWeek = async page => {
   await openDetails(page)
   // In a window for one week it is the current one, the twelfth.
-  const cell = page.locator('[data-row-id="absences-2"] :is([data-week="12"], .mf-forecast-week__input)')
+  const cell = page.locator('[data-row-id="absences-2"] :is([data-week="12"], span > input)')
   await cell.click()
   await page.keyboard.type('24')
   await page.keyboard.press('Enter')
@@ -30,15 +30,15 @@ const pressCell = async (page, rowId, likeInOneWeek) => {
 }
 
 const askWhy = async page => {
-  await page.locator('.mf-forecast-chart').scrollIntoViewIfNeeded()
-  await page.locator('.mf-forecast-chart__point').first().waitFor()
-  await pressCell(page, 'budget-staff-cost', '.mf-forecast-week__value')
+  await page.locator('[data-part=chart]').scrollIntoViewIfNeeded()
+  await page.locator('[data-chart-week]').first().waitFor()
+  await pressCell(page, 'budget-staff-cost', '> button:nth-of-type(1)')
   await page.getByRole('dialog').waitFor()
 }
 
 const openNote = async page => {
   await openDetails(page)
-  await pressCell(page, 'absences-2', '.mf-forecast-week__note')
+  await pressCell(page, 'absences-2', '> button:last-child')
   await page.keyboard.press('Shift+F2')
   await page.getByRole('dialog').getByRole('textbox').fill('Två på föräldraledighet, ersätts till halvårsskiftet.')
 }
@@ -58,27 +58,27 @@ const newMember = page => page.getByRole('button', { name: /^(Ny medarbetare|New
 
 const signedIn = [
   { name: 'start-page', path: '/planning' },
-  { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables' },
+  { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: '[data-part=tables]' },
   // As it opens by itself, on the day of the picture: an address that chooses weeks hid what stood over this view.
   { name: 'forecast-today', path: '/forecast', isToday: true },
   {
     name: 'forecast-details',
     path: '/forecast?startWeek=8&endWeek=20',
-    ready: '.mf-forecast-tables',
+    ready: '[data-part=tables]',
     prepare: openDetails,
   },
   {
     name: 'forecast-edited',
     path: '/forecast?startWeek=8&endWeek=20',
-    ready: '.mf-forecast-tables',
+    ready: '[data-part=tables]',
     prepare: editAWeek,
   },
-  { name: 'forecast-why', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: askWhy },
-  { name: 'forecast-note', path: '/forecast?startWeek=8&endWeek=20', ready: '.mf-forecast-tables', prepare: openNote },
+  { name: 'forecast-why', path: '/forecast?startWeek=8&endWeek=20', ready: '[data-part=tables]', prepare: askWhy },
+  { name: 'forecast-note', path: '/forecast?startWeek=8&endWeek=20', ready: '[data-part=tables]', prepare: openNote },
   {
     name: 'forecast-range',
     path: '/forecast?startWeek=8&endWeek=20',
-    ready: '.mf-forecast-tables',
+    ready: '[data-part=tables]',
     prepare: selectARange,
     widths: [1280],
   },

@@ -181,7 +181,7 @@ for (const { width, deviceScaleFactor, inLooks } of [
           await vacation.getByRole('button').last().click()
           await expect(new NotePage(forecast).text()).toBeFocused()
           expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-          await expectNoAxeViolations(page, '.mf-forecast-note')
+          await expectNoAxeViolations(page, '[data-part=note]')
         })
       })
   })

@@ -156,10 +156,10 @@ test.describe('short-term illness as a percentage', () => {
 })
 
 const kronor = (amount: number) => plain(amount.toLocaleString('sv-SE'))
-const chartWeek = (page: Page, week: number) => page.locator(`.mf-forecast-chart [data-chart-week="${week}"]`)
+const chartWeek = (page: Page, week: number) => page.locator(`[data-part=chart] [data-chart-week="${week}"]`)
 const chartText = async (page: Page, week: number) => {
   await chartWeek(page, week).hover()
-  return plain(await page.locator('.mf-forecast-chart [role="tooltip"]').textContent())
+  return plain(await page.locator('[data-part=chart] [role="tooltip"]').textContent())
 }
 const forecastCalls = (calls: readonly string[]) => calls.filter(call => !call.includes('/api/modules'))
 
@@ -232,7 +232,7 @@ test.describe('what an edit recalculates', () => {
     openForecast,
   }) => {
     await openForecast()
-    await expect(page.locator('.mf-forecast-chart [data-chart-week]')).toHaveCount(52)
+    await expect(page.locator('[data-part=chart] [data-chart-week]')).toHaveCount(52)
     const calls = recordCalls(page)
     await forecast.chooseWeeks(3, 4)
     await forecast.expectCells('budget-incoming', { 3: '100 000', 4: '96 500' })
@@ -244,7 +244,7 @@ test.describe('what an edit recalculates', () => {
     await forecast.expectCells('totals-hourly-usage-result', { 3: '7', 4: '-16' })
     await forecast.expectCells('totals-weekly-efficiency', { 3: '92,1 %', 4: '105,6 %' })
     await expect.poll(async () => plain(await forecast.totalEfficiency().textContent())).toBe('105,6 %')
-    await expect(page.locator('.mf-forecast-chart [data-chart-week]')).toHaveCount(2)
+    await expect(page.locator('[data-part=chart] [data-chart-week]')).toHaveCount(2)
     await expect.poll(() => chartText(page, 4)).toMatch(/Vecka 4.*Underbemannad.*105,6 %/)
     expect(forecastCalls(calls)).toEqual([])
   })

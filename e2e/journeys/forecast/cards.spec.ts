@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/suite'
 
 const firstFour = '?year=2026&startWeek=1&endWeek=4'
 
-const summaryText = async (page: Page) => plain(await page.locator('.mf-forecast-summary').textContent())
+const summaryText = async (page: Page) => plain(await page.locator('[data-part=cards]').textContent())
 
 test('R-147 the cards of the range and of its budget are on the efficiency tab', async ({
   page,
@@ -30,7 +30,7 @@ const trends = [
 for (const [what, startWeek, endWeek, word] of trends) {
   test(`R-148 the arrow of an efficiency ${what} says ${word}`, async ({ page, openForecast }) => {
     await openForecast({ search: `?year=2026&startWeek=${startWeek}&endWeek=${endWeek}` })
-    await expect(page.locator('.mf-forecast-summary').getByRole('img')).toHaveAccessibleName(`Trend: ${word}`)
+    await expect(page.locator('[data-part=cards]').getByRole('img')).toHaveAccessibleName(`Trend: ${word}`)
   })
 }
 

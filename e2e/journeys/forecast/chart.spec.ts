@@ -6,8 +6,8 @@ import { expect, test } from '../../fixtures/suite'
 const firstFour = '?year=2026&startWeek=1&endWeek=4'
 const twoWeeks = '?year=2026&startWeek=20&endWeek=21'
 
-const chart = (page: Page) => page.locator('.mf-forecast-chart')
-const points = (page: Page) => chart(page).locator('svg .mf-forecast-chart__point')
+const chart = (page: Page) => page.locator('[data-part=chart]')
+const points = (page: Page) => chart(page).locator('svg [data-chart-week]')
 const point = (page: Page, week: number) => chart(page).locator(`[data-chart-week="${week}"]`)
 const tooltip = (page: Page) => chart(page).locator('[role="tooltip"]')
 const tooltipText = async (page: Page) => plain(await tooltip(page).textContent())
@@ -153,7 +153,7 @@ test('code of the chart that cannot be fetched is told, and a retry brings the c
     before: async () => {
       await page.route(/mf-forecast\/.*\.js$/, async route => {
         const response = await route.fetch()
-        const holdsChart = (await response.text()).includes('mf-forecast-chart__now')
+        const holdsChart = (await response.text()).includes('aria-valuetext')
         await (isBroken && holdsChart ? route.abort() : route.fulfill({ response }))
       })
     },

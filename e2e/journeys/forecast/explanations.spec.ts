@@ -107,7 +107,7 @@ for (const language of ['sv', 'en'] as const)
     }
     for (const [name, result] of cards[language])
       expect([name, await ask(page.getByRole('button', { name, exact: true }))]).toEqual([name, result])
-    const basis = page.locator('.mf-forecast-basis').getByRole('button')
+    const basis = page.locator('[data-part=budget-basis]').getByRole('button')
     await expect(basis).toHaveCount(6)
     for (const figure of await basis.all()) {
       const shown = plain(await figure.textContent())

@@ -323,7 +323,7 @@ test.describe('zoomed to 200 %', () => {
     openForecast,
   }) => {
     await openForecast({ search: months })
-    await expect(page.locator('.mf-forecast-week')).toBeVisible()
+    await expect(page.locator('[data-part=one-week]')).toBeVisible()
     expect(await forecast.overflow()).toBeLessThanOrEqual(0)
     await forecast.openTab('details')
     expect(await forecast.overflow()).toBeLessThanOrEqual(0)

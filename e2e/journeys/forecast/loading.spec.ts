@@ -12,7 +12,7 @@ const noUnit = async (page: Page, language: 'sv' | 'en' = 'sv') => {
   const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), defaultUnitId: null })
   await enter(page, { person, language }, '/forecast')
   // From here on the page is waiting for a unit.
-  await expect(page.locator('.mf-forecast')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
   return place
 }
 

@@ -18,9 +18,9 @@ test('cards, chart and one week stand below each other, and nothing scrolls side
 }) => {
   await openForecast({ search: month })
   await expect(week(forecast)).toHaveValue('12')
-  await expect(page.locator('.mf-forecast-summary')).toBeVisible()
-  await page.locator('.mf-forecast-chart').scrollIntoViewIfNeeded()
-  await expect(page.locator('.mf-forecast-chart svg').first()).toBeVisible()
+  await expect(page.locator('[data-part=cards]')).toBeVisible()
+  await page.locator('[data-part=chart]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-part=chart] svg').first()).toBeVisible()
   await expect(forecast.grids()).toHaveCount(0)
   expect(await forecast.overflow()).toBeLessThanOrEqual(0)
   await expect(page.getByRole('region', { name: 'Totalt' })).toBeVisible()

@@ -54,28 +54,28 @@ test('the chart that nobody has scrolled to is drawn on paper, or its figures ar
     }
   })
   await openForecast({ search: '?year=2026&startWeek=1&endWeek=13' })
-  const points = page.locator('.mf-forecast-chart svg .mf-forecast-chart__point')
-  await expect(page.locator('.mf-forecast-chart')).toBeVisible()
+  const points = page.locator('[data-part=chart] svg [data-chart-week]')
+  await expect(page.locator('[data-part=chart]')).toBeVisible()
   await expect(points).toHaveCount(0)
   // A printer takes the page as it stands in that moment, without waiting for code.
   await expect(async () => {
     const weeks = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'))
-      return document.querySelectorAll('.mf-forecast-chart__table tbody tr, .mf-forecast-chart__point').length
+      return document.querySelectorAll('[data-part=chart] tbody tr, [data-chart-week]').length
     })
     expect(weeks).toBe(13)
   }).toPass({ timeout: 10_000 })
   await expect(points).toHaveCount(13)
-  await expect(page.locator('.mf-forecast-chart__table')).toHaveCount(0)
+  await expect(page.locator('[data-part=chart] table')).toHaveCount(0)
 })
 
 test('figures and chart keep to the width of the paper', async ({ page, openForecast }) => {
   await openForecast({ search: '?year=2026&startWeek=1&endWeek=13' })
-  await expect(page.locator('.mf-forecast-chart svg .mf-forecast-chart__point')).toHaveCount(13)
+  await expect(page.locator('[data-part=chart] svg [data-chart-week]')).toHaveCount(13)
   await page.setViewportSize({ width: 1047, height: 718 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const beyond = await page
-    .locator('.mf-forecast :is(dl, section, svg)')
+    .locator('[data-part=forecast] :is(dl, section, svg)')
     .evaluateAll(all => all.filter(one => one.getBoundingClientRect().right > 1048).length)
   expect(beyond).toBe(0)
   // Paper is white, and the ink is dark, also for who works in the dark.

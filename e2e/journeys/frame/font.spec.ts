@@ -23,7 +23,7 @@ test('page, sheet, chart and the fields of antd are drawn in the shipped font, o
     forecast.heading(),
     forecast.cell('budget-staff-cost', 12),
     page.locator('.ant-select').first(),
-    page.locator('.mf-forecast-chart__grid text').first(),
+    page.locator('[data-part=chart] svg text').first(),
     page.getByRole('navigation').getByText('Prognos', { exact: true }).first(),
   ]
   for (const place of places) expect(await drawnFonts(page, place), `${place}`).toEqual(shipped)

@@ -95,7 +95,7 @@ test.describe('the progress bar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
     await page.clock.pauseAt(new Date('2026-03-18T08:05:00Z'))
     await new FramePage(page).entry('Prognos').click()
-    await expect(page.locator('.mf-forecast')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
     // In steps shorter than the bar's own, so that it has just begun.
     await expect(async () => {
       await page.clock.runFor(50)
@@ -125,7 +125,7 @@ test.describe('the progress bar', () => {
     const bars = () => page.evaluate((): unknown => Reflect.get(window, 'bars'))
     await page.clock.runFor(190)
     release()
-    await expect(page.locator('.mf-forecast')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
     expect(await bars()).toBe(0)
   })
 

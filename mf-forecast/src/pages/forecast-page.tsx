@@ -1,14 +1,14 @@
 import { useActiveUnit, useSession } from '@veckovis/platform'
 import { WaitForUnit } from '../features/loading/wait-for-unit'
 import { UnitForecast } from './unit-forecast'
-import './forecast-page.css'
+import * as styles from './forecast-page.module.css'
 
 /** The forecast of the active unit; another unit starts over. */
 export const ForecastPage = () => {
   const session = useSession()
   const activeUnit = useActiveUnit()
   return (
-    <div className="mf-forecast">
+    <div className={styles.forecast} data-part="forecast">
       {session === null || activeUnit === null ? (
         <WaitForUnit hasUnit={activeUnit !== null} />
       ) : (

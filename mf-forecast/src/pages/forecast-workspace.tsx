@@ -17,6 +17,7 @@ import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
 import { useFigures, type FiguresAtom } from '../features/forecast-tables/use-forecast-figures'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
+import * as styles from './forecast-page.module.css'
 
 export type ForecastWorkspaceProps = {
   readonly editor: ForecastEditor
@@ -86,8 +87,8 @@ const DetailsTop = ({ editor, figuresAtom }: Pick<ForecastWorkspaceProps, 'edito
   const isNarrow = useNarrow()
   const [showsChart, setShowsChart] = useState(true)
   return (
-    <section className="mf-forecast__effect" aria-label={t('effect.label')}>
-      <div className="mf-forecast__effect-line">
+    <section className={styles.effect} aria-label={t('effect.label')}>
+      <div className={styles.effectLine}>
         <EffectLine result={result} />
         {!isNarrow && (
           <Button variant="quiet" aria-expanded={showsChart} onClick={() => setShowsChart(shown => !shown)}>
@@ -116,7 +117,7 @@ export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
   const folding = useFolding(editor)
   const weekShown = useWeekShown(props)
   const panelOf = (key: ForecastTab) => (
-    <div className="mf-forecast__panel">
+    <div className={styles.panel}>
       {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop {...{ editor, figuresAtom }} />}
       <ForecastTables
         key={key}

@@ -12,6 +12,7 @@ import { useForecastData } from '../features/loading/use-forecast-data'
 import { useForecastEditor } from '../features/loading/use-forecast-editor'
 import { LoadedForecast } from './loaded-forecast'
 import { NothingToShow } from '../features/loading/nothing-to-show'
+import * as styles from './forecast-page.module.css'
 
 type YearForecastProps = {
   readonly unitId: number
@@ -36,7 +37,7 @@ export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => 
   const onChange = (next: typeof filters) => void change(next)
   return (
     <>
-      <div className="mf-forecast__toolbar">
+      <div className={styles.toolbar}>
         <FilterBar filters={filters} years={years} current={currentWeek} onChange={onChange} />
         <FillInButton editor={editor} years={years} range={filters.range} />
       </div>

@@ -4,6 +4,7 @@ import { type BudgetBasisFigure } from '@veckovis/domain/forecast'
 import { formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId } from 'react'
+import * as styles from './budget-basis.module.css'
 
 /** What the forecast's budget rests on, as the server answers it; the forecast never changes it. */
 export type BudgetBasis = Pick<
@@ -38,7 +39,7 @@ export const BudgetBasisCard = memo(({ budget, onExplain }: BudgetBasisCardProps
     ],
   ]
   return (
-    <section className="mf-forecast-basis" aria-labelledby={titleId}>
+    <section className={styles.basis} data-part="budget-basis" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('cards.basis.title')}</h2>
       <dl>
         {figures.map(([figure, name, value]) => (

@@ -1,6 +1,8 @@
 import { useTranslation } from '@veckovis/platform'
+import { classNames } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import type { ExplainCard, ForecastCardId } from './card-ids'
+import * as styles from './cards.module.css'
 
 type CardProps = {
   readonly name: string
@@ -21,7 +23,7 @@ export const WhyButton = ({ name, card, onExplain }: WhyButtonProps) => {
   return (
     <button
       type="button"
-      className="mf-forecast-summary__why"
+      className={styles.why}
       aria-label={t('cards.whyOf', { name })}
       onClick={event => onExplain(card, event.currentTarget)}
     >
@@ -32,17 +34,14 @@ export const WhyButton = ({ name, card, onExplain }: WhyButtonProps) => {
 
 /** A name, its figure, and a line that puts it in place. */
 export const Card = ({ name, figure, tone = 'normal', lead = false, className, children, explain }: CardProps) => (
-  <div
-    className={`mf-forecast-summary__card${className === undefined ? '' : ` ${className}`}`}
-    data-lead={lead || undefined}
-  >
+  <div className={classNames(styles.card, className)} data-lead={lead || undefined}>
     <dt>{name}</dt>
-    <dd className="mf-forecast-summary__figure" data-tone={tone}>
+    <dd className={styles.figure} data-part="figure" data-tone={tone}>
       {figure}
     </dd>
-    {children !== undefined && <dd className="mf-forecast-summary__line">{children}</dd>}
+    {children !== undefined && <dd className={styles.line}>{children}</dd>}
     {explain !== undefined && (
-      <dd className="mf-forecast-summary__ask">
+      <dd className={styles.ask}>
         <WhyButton name={name} {...explain} />
       </dd>
     )}

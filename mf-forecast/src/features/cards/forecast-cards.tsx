@@ -5,7 +5,7 @@ import { BudgetBasisCard, type BudgetBasis, type ExplainBasis } from './budget-b
 import { Card, WhyButton } from './card'
 import type { ExplainCard, ForecastCardId } from './card-ids'
 import { TrendArrow } from './trend-arrow'
-import './cards.css'
+import * as styles from './cards.module.css'
 
 export type ForecastCardsProps = {
   readonly result: ForecastResult
@@ -48,11 +48,11 @@ const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain 
       tone={toneOfMark(mark)}
       explain={explain('total-efficiency')}
     >
-      <span className="mf-forecast-summary__mark" data-tone={incomplete ? 'muted' : toneOfMark(mark)}>
+      <span className={styles.mark} data-tone={incomplete ? 'muted' : toneOfMark(mark)}>
         {t(incomplete ? 'cards.incompleteMark' : `marks.${mark}`)}
       </span>
       <span>{t('cards.target', { target: formatPercent(summary.targetMean, 1) })}</span>
-      <span className="mf-forecast-summary__since">
+      <span className={styles.since}>
         <TrendArrow trend={trendOf(first, summary.totalEfficiency)} />
         {t('cards.since', { efficiency: formatPercent(first, 1), week: range.startWeek })}
       </span>
@@ -94,8 +94,8 @@ export const ForecastCards = (props: ForecastCardsProps) => {
   const { summary } = result
   const explain: CardExplain = card => (onExplain === undefined ? undefined : { card, onExplain })
   return (
-    <div className="mf-forecast-cards">
-      <dl className="mf-forecast-summary" aria-label={t('cards.label')}>
+    <div className={styles.cards}>
+      <dl className={styles.summary} data-part="cards" aria-label={t('cards.label')}>
         <EfficiencyCard {...{ result, incomplete, explain }} />
         <RemainingCard {...{ result, yearToDateRemaining, explain }} />
         <Card
@@ -112,7 +112,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
           explain={explain('cost-per-hour')}
         />
         <Card
-          className="mf-forecast-summary__aside"
+          className={styles.aside}
           name={t('cards.payrollOverhead', { year })}
           figure={payrollOverhead === null ? t('cards.unknown') : formatPercent(payrollOverhead, 2)}
           tone={payrollOverhead === null ? 'muted' : 'normal'}

@@ -1,5 +1,6 @@
 import type { Trend } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
+import * as styles from './cards.module.css'
 
 const directions: Readonly<Record<Trend, string>> = {
   up: 'M3 13L13 3M6 3H13V10',
@@ -12,7 +13,7 @@ export const TrendArrow = ({ trend }: { readonly trend: Trend }) => {
   const { t } = useTranslation('mf-forecast')
   return (
     <svg
-      className="mf-forecast-summary__trend"
+      className={styles.trend}
       viewBox="0 0 16 16"
       role="img"
       aria-label={t(`cards.trend.${trend}`)}

@@ -1,7 +1,7 @@
 import { type ForecastResult } from '@veckovis/domain/forecast'
 import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import './effect-line.css'
+import * as styles from './effect-line.module.css'
 
 /** What the weeks below lead to, in one line: beside the rows that are edited, where the cards are not. */
 export const EffectLine = ({ result }: { readonly result: ForecastResult }) => {
@@ -9,7 +9,7 @@ export const EffectLine = ({ result }: { readonly result: ForecastResult }) => {
   const { totalEfficiency, targetMean, remaining, deficit } = result.summary
   const mark = result.marks.at(-1) ?? 'unmarked'
   return (
-    <dl className="mf-forecast-effect" aria-label={t('effect.label')}>
+    <dl className={styles.effect} aria-label={t('effect.label')}>
       <div data-mark={mark}>
         <dt>{t('effect.efficiency')}</dt>
         <dd>

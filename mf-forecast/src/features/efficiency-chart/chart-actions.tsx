@@ -1,6 +1,7 @@
 import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { chartViews, type ChartView } from './chart-weeks'
+import * as styles from './efficiency-chart.module.css'
 
 type ChartActionsProps = {
   readonly view: ChartView
@@ -14,8 +15,8 @@ type ChartActionsProps = {
 export const ChartActions = ({ view, tableId, showsTable, onView, onTable }: ChartActionsProps) => {
   const { t } = useTranslation('mf-forecast')
   return (
-    <div className="mf-forecast-chart__actions">
-      <div className="mf-forecast-chart__views" role="group" aria-label={t('chart.view')}>
+    <div className={styles.actions}>
+      <div className={styles.views} role="group" aria-label={t('chart.view')}>
         {chartViews.map(each => (
           <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
             {t(`chart.${each}`)}

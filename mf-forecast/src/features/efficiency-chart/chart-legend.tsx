@@ -2,17 +2,18 @@ import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain/foreca
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
 import { MarkSample } from './week-mark'
+import * as styles from './efficiency-chart.module.css'
 
 type ChartLegendProps = { readonly hasUnmarked: boolean; readonly from: number }
 
 const marks: readonly StaffingMark[] = ['properly-staffed', 'understaffed', 'overstaffed']
 
 const LineSample = ({ kind }: { readonly kind: 'available' | 'needed' | 'band' }) => (
-  <svg className="mf-forecast-chart__line-sample" viewBox="0 0 22 10" aria-hidden="true">
+  <svg className={styles.lineSample} viewBox="0 0 22 10" aria-hidden="true">
     {kind === 'band' ? (
-      <rect className="mf-forecast-chart__band" width="22" height="10" rx="2" />
+      <rect className={styles.band} width="22" height="10" rx="2" />
     ) : (
-      <path className="mf-forecast-chart__line" data-line={kind} d="M0 5H22" />
+      <path className={styles.line} data-line={kind} d="M0 5H22" />
     )}
   </svg>
 )
@@ -29,14 +30,14 @@ export const ChartLegend = memo(({ hasUnmarked, from }: ChartLegendProps) => {
   const { t } = useTranslation('mf-forecast')
   const meaningId = useId()
   return (
-    <div className="mf-forecast-chart__legend" role="group" aria-label={t('chart.legend')}>
+    <div className={styles.legend} role="group" aria-label={t('chart.legend')}>
       <ul>
         <Entry sample={<LineSample kind="available" />}>{t('chart.available')}</Entry>
         <Entry sample={<LineSample kind="needed" />}>{t('chart.needed')}</Entry>
         <Entry sample={<LineSample kind="band" />}>{t('chart.band', { points: chartTolerancePoints })}</Entry>
       </ul>
-      <div className="mf-forecast-chart__marks">
-        <span className="mf-forecast-chart__meaning" id={meaningId}>
+      <div className={styles.marks}>
+        <span className={styles.meaning} id={meaningId}>
           {t('chart.markMeaning', { from })}
         </span>
         <ul aria-labelledby={meaningId}>

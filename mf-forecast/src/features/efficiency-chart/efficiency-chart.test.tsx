@@ -72,10 +72,8 @@ const open = async (range?: WeekRange) => {
   return view
 }
 
-const marks = () =>
-  [...document.querySelectorAll('.mf-forecast-chart__point')].map(point => point.getAttribute('data-mark'))
-const colours = () =>
-  [...document.querySelectorAll('.mf-forecast-chart__point')].map(point => point.getAttribute('data-colour'))
+const marks = () => [...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('data-mark'))
+const colours = () => [...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('data-colour'))
 const tooltip = () => screen.queryByRole('tooltip')
 
 test('the drawing is fetched when the chart comes into view', async () => {
@@ -92,9 +90,7 @@ test('every week of the range has one point, marked by shape and colour', async 
   await open()
   expect(marks()).toEqual(['overstaffed', 'properly-staffed', 'properly-staffed', 'understaffed'])
   expect(colours()).toEqual(['red', 'green', 'green', 'red'])
-  const shapes = new Set(
-    [...document.querySelectorAll('.mf-forecast-chart__point')].map(point => point.getAttribute('d')),
-  )
+  const shapes = new Set([...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('d')))
   expect(shapes.size).toBe(3)
 })
 

@@ -9,7 +9,7 @@ import { ChartActions } from './chart-actions'
 import { chartWeeks, type ChartView } from './chart-weeks'
 import { createLazyCode, useLazyCode, useSeen } from './use-plot-code'
 import { WeekTable } from './week-table'
-import './efficiency-chart.css'
+import * as styles from './efficiency-chart.module.css'
 
 export type EfficiencyChartProps = {
   readonly result: ForecastResult
@@ -55,8 +55,13 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
   const needsTable = showsTable || (isPrinting && Plot === null)
   const currentIndex = year === currentWeek.year ? weekNumbers.indexOf(currentWeek.week) : -1
   return (
-    <section className="mf-forecast-chart" aria-labelledby={titleId} data-compact={compact ? '' : undefined}>
-      <header className="mf-forecast-chart__head">
+    <section
+      className={styles.chart}
+      data-part="chart"
+      aria-labelledby={titleId}
+      data-compact={compact ? '' : undefined}
+    >
+      <header className={styles.head}>
         <h2 id={titleId}>{t('chart.title')}</h2>
         <ChartActions
           {...{ view, tableId, showsTable }}
@@ -65,7 +70,7 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
         />
       </header>
       <ChartLegend hasUnmarked={result.marks.includes('unmarked')} from={from} />
-      <div ref={ref} className="mf-forecast-chart__frame" style={{ minBlockSize: height }}>
+      <div ref={ref} className={styles.frame} style={{ minBlockSize: height }}>
         {phase === 'failed' && (
           <Notice tone="error" announce action={<Button onClick={retry}>{t('retry')}</Button>}>
             {t('chart.failed')}

@@ -1,4 +1,5 @@
 import { colourOfMark, type StaffingMark } from '@veckovis/domain/forecast'
+import * as styles from './efficiency-chart.module.css'
 
 const shapes: Readonly<Record<StaffingMark, string>> = {
   'properly-staffed': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
@@ -18,7 +19,7 @@ type WeekMarkProps = {
 /** The point of a week, told by shape as well as by colour. */
 export const WeekMark = ({ mark, x, y, radius, week }: WeekMarkProps) => (
   <path
-    className="mf-forecast-chart__point"
+    className={styles.point}
     data-mark={mark}
     data-colour={colourOfMark(mark)}
     data-chart-week={week}
@@ -29,7 +30,7 @@ export const WeekMark = ({ mark, x, y, radius, week }: WeekMarkProps) => (
 
 /** The same shape beside a word. */
 export const MarkSample = ({ mark }: { readonly mark: StaffingMark }) => (
-  <svg className="mf-forecast-chart__sample" viewBox="-1.5 -1.5 3 3" aria-hidden="true">
-    <path className="mf-forecast-chart__shape" data-colour={colourOfMark(mark)} d={shapes[mark]} />
+  <svg className={styles.sample} viewBox="-1.5 -1.5 3 3" aria-hidden="true">
+    <path data-colour={colourOfMark(mark)} d={shapes[mark]} />
   </svg>
 )

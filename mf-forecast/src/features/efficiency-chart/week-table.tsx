@@ -2,7 +2,7 @@ import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from './chart-weeks'
 import { lineNames, weekFigures } from './week-texts'
-import './week-table.css'
+import * as styles from './week-table.module.css'
 
 type WeekTableProps = {
   readonly id: string
@@ -27,7 +27,7 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
   ]
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div id={id} className="mf-forecast-chart__table" role="region" aria-label={t('chart.table')} tabIndex={0}>
+    <div id={id} className={styles.table} role="region" aria-label={t('chart.table')} tabIndex={0}>
       <table>
         <caption>{t('chart.table')}</caption>
         <thead>
@@ -49,7 +49,7 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
                 {[available, needed, efficiency, own, target].map((value, column) => (
                   <td key={heads[column]}>{value}</td>
                 ))}
-                <td className="mf-forecast-chart__words">{t(`marks.${week.mark}`)}</td>
+                <td className={styles.words}>{t(`marks.${week.mark}`)}</td>
                 {onExplain !== undefined && (
                   <td>
                     <Button

@@ -4,7 +4,7 @@ import { Select } from '@veckovis/ui/select'
 import { useTranslation } from '@veckovis/platform'
 import type { ForecastFilters, YearList } from './filters-from-address'
 import { presetOfRange, rangeInYear, weekChoices } from './week-choices'
-import './filter-bar.css'
+import * as styles from './filter-bar.module.css'
 
 type FilterBarProps = {
   readonly filters: ForecastFilters
@@ -19,7 +19,7 @@ const PresetButtons = ({ filters, current, onChange }: Omit<FilterBarProps, 'yea
   const { t } = useTranslation('mf-forecast')
   const active = presetOfRange(filters.range, filters.year, current)
   return (
-    <div className="mf-forecast-presets" role="group" aria-label={t('filters.period')}>
+    <div className={styles.presets} role="group" aria-label={t('filters.period')}>
       {periodPresetNames.map(name => (
         <Button
           key={name}
@@ -40,7 +40,7 @@ export const FilterBar = ({ filters, years, current, onChange }: FilterBarProps)
   const { year, range } = filters
   const weeks = weekChoices(year).map(choiceOf)
   return (
-    <div className="mf-forecast-filters">
+    <div className={styles.filters}>
       <Select
         label={t('filters.year')}
         required

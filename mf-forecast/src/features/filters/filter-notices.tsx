@@ -3,6 +3,7 @@ import { Button, Icon, Notice } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { AddressProblem, ForecastFilters } from './filters-from-address'
 import { leavesOutWeek53 } from './week-choices'
+import * as styles from './filter-notices.module.css'
 
 type FilterNoticesProps = {
   readonly filters: ForecastFilters
@@ -23,7 +24,7 @@ export const FilterNotices = ({ filters, problems, onChange }: FilterNoticesProp
         </Notice>
       ))}
       {leavesOutWeek53(year, range) && (
-        <p className="mf-forecast-week-53">
+        <p className={styles.week53}>
           <Icon name="info" />
           <span>{t('filters.week53', { year })}</span>
           <Button variant="quiet" onClick={includeWeek53}>

@@ -2,7 +2,7 @@ import { ForecastSheet, type ForecastSheetProps } from './forecast-sheet'
 import { useFigures, type FiguresAtom } from './use-forecast-figures'
 import { OneWeek } from './one-week/one-week'
 import { useNarrow } from './one-week/use-narrow'
-import './forecast-tables.css'
+import * as styles from './forecast-tables.module.css'
 
 type ForecastTablesProps = Omit<ForecastSheetProps, 'figures'> & {
   readonly figuresAtom: FiguresAtom
@@ -16,7 +16,7 @@ export const ForecastTables = ({ figuresAtom, ...props }: ForecastTablesProps) =
   const figures = useFigures(props.editor, figuresAtom)
   const isNarrow = useNarrow()
   return (
-    <div className="mf-forecast-tables" data-tab={props.tab}>
+    <div className={styles.tables} data-part="tables" data-tab={props.tab}>
       {isNarrow ? <OneWeek {...props} figures={figures} /> : <ForecastSheet {...props} figures={figures} />}
     </div>
   )

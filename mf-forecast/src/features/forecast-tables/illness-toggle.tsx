@@ -1,4 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
+import * as styles from './illness-toggle.module.css'
 
 type IllnessToggleProps = { readonly asPercentage: boolean; readonly onChange: (asPercentage: boolean) => void }
 
@@ -8,7 +9,7 @@ export const IllnessToggle = ({ asPercentage, onChange }: IllnessToggleProps) =>
   return (
     <button
       type="button"
-      className="mf-forecast-unit-toggle"
+      className={styles.toggle}
       aria-pressed={asPercentage}
       aria-label={t('grid.showAsPercentage')}
       title={t(asPercentage ? 'grid.showAsHours' : 'grid.showAsPercentage')}

@@ -30,7 +30,7 @@ const said = (showIllnessAsPercentage: boolean, selection: GridSelection): strin
     </PlatformProvider>,
   )
   expect(screen.getByText(/Korttidssjukfrånvaro/)).toBeDefined()
-  const parts = container.querySelectorAll('.mf-forecast-status__place, .mf-forecast-status__range > span')
+  const parts = container.querySelectorAll('.place, .range > span')
   const texts = [...parts].map(part => plain(part.textContent).trim())
   unmount()
   return texts

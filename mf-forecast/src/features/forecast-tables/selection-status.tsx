@@ -10,7 +10,7 @@ import type { GridAddress, GridSelection } from '@veckovis/grid'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { rowName } from '../../data/row-names'
-import './selection-status.css'
+import * as styles from './selection-status.module.css'
 
 export type AskAbout = (address: GridAddress, anchor: HTMLElement) => void
 
@@ -77,12 +77,11 @@ export const SelectionStatus = (props: SelectionStatusProps) => {
   const { t } = useTranslation('mf-forecast')
   const { focus, rowIds, weeks } = selection
   const row = focus === null ? undefined : rowOf(focus.rowId)
-  if (focus === null || row === undefined)
-    return <p className="mf-forecast-status mf-forecast-status--hint">{t('status.hint')}</p>
+  if (focus === null || row === undefined) return <p className={styles.status}>{t('status.hint')}</p>
   const value = valueOf(row, focus, t)
   return (
-    <div className="mf-forecast-status">
-      <span className="mf-forecast-status__place">
+    <div className={styles.status}>
+      <span className={styles.place} data-part="place">
         {placeOf(row, focus, t)} {value !== null && <strong>{value}</strong>}
       </span>
       {isExplained(focus) && (
@@ -96,7 +95,7 @@ export const SelectionStatus = (props: SelectionStatusProps) => {
         </Button>
       )}
       {rowIds.length * weeks.length > 1 && (
-        <span className="mf-forecast-status__range">
+        <span className={styles.range} data-part="range">
           {rangeText(selection, rowOf, t).map(text => (
             <span key={text}>{text}</span>
           ))}

@@ -5,7 +5,7 @@ import { memo, useCallback, useState } from 'react'
 import type { NotePlace } from '../../data/note-place'
 import { weekRuns, weeksWithoutNote } from './missing-weeks'
 import type { Notes } from './use-notes'
-import './notes.css'
+import * as styles from './notes.module.css'
 
 export type OpenNote = (place: NotePlace, anchor: HTMLElement) => void
 
@@ -36,7 +36,7 @@ const WeekButtons = ({ weeks, onOpen }: { readonly weeks: readonly number[]; rea
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll || weeks.length <= shownAtFirst + 1 ? weeks : weeks.slice(0, shownAtFirst)
   return (
-    <div className="mf-forecast-missing__weeks">
+    <div className={styles.missingWeeks}>
       {shown.map(week => (
         <Button
           key={week}
@@ -64,13 +64,13 @@ const Asking = memo(
     const language = useLanguage()
     const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(weekRuns(weeks))
     return (
-      <div className="mf-forecast-missing" role="group" aria-label={t('comments.missingLabel')}>
+      <div className={styles.missing} role="group" aria-label={t('comments.missingLabel')}>
         <Icon name="note" />
         <p>{t('comments.missing', { count: weeks.length, weeks: listed })}</p>
         <WeekButtons weeks={weeks} onOpen={onOpen} />
         <Button
           variant="quiet"
-          className="mf-forecast-missing__away"
+          className={styles.missingAway}
           aria-label={t('comments.putAway')}
           icon={<Icon name="close" />}
           onClick={onPutAway}

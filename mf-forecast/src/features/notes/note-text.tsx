@@ -1,5 +1,6 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { useLanguage, useTranslation } from '@veckovis/platform'
+import * as styles from './notes.module.css'
 
 const locales = { sv: 'sv-SE', en: 'en-GB' } as const
 
@@ -10,7 +11,7 @@ export const NoteAuthor = ({ note }: { readonly note: ForecastNote }) => {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Stockholm' } as const
   const when = new Intl.DateTimeFormat(locales[language], format).format(new Date(note.changedAt))
   return (
-    <p className="mf-forecast-note__author">
+    <p className={styles.author}>
       {note.author ?? t('comments.unknownAuthor')}, <time dateTime={note.changedAt}>{when}</time>
     </p>
   )
@@ -19,7 +20,7 @@ export const NoteAuthor = ({ note }: { readonly note: ForecastNote }) => {
 /** A note as it is read: its lines as they were written. */
 export const NoteText = ({ note }: { readonly note: ForecastNote }) => (
   <>
-    <p className="mf-forecast-note__text">{note.text}</p>
+    <p className={styles.text}>{note.text}</p>
     <NoteAuthor note={note} />
   </>
 )

@@ -9,7 +9,7 @@ import type { OpenNote } from './missing-notes'
 import type { NoteDraft } from './note-drafts'
 import { NoteText } from './note-text'
 import type { Notes } from './use-notes'
-import './notes.css'
+import * as styles from './notes.module.css'
 
 export type NotesPanelProps = {
   readonly notes: Notes
@@ -48,10 +48,10 @@ const NoteItem = ({ listed: { place, note, draft }, panel: { notes, absenceNames
   const { t } = useTranslation('mf-forecast')
   const name = placeNameOf(place, absenceNames, t)
   return (
-    <li className="mf-forecast-notes__item">
-      <div className="mf-forecast-notes__head">
+    <li className={styles.listItem}>
+      <div className={styles.listHead}>
         <h3>{name}</h3>
-        {draft !== null && <span className="mf-forecast-notes__unsaved">{t('comments.notSaved')}</span>}
+        {draft !== null && <span className={styles.listUnsaved}>{t('comments.notSaved')}</span>}
         {notes.canWrite && (
           <Button
             variant="quiet"
@@ -72,9 +72,9 @@ const NoteList = (props: NotesPanelProps) => {
   const { t } = useTranslation('mf-forecast')
   const drafts = useAtomValue(notes.drafts.draftsAtom, { store: notes.drafts.store })
   const listed = listPlaces(notes.byPlace, drafts, range)
-  if (listed.length === 0) return <p className="mf-forecast-note__none">{t('comments.noneInRange')}</p>
+  if (listed.length === 0) return <p className={styles.none}>{t('comments.noneInRange')}</p>
   return (
-    <ul className="mf-forecast-notes">
+    <ul className={styles.list}>
       {listed.map(each => (
         <NoteItem key={notePlaceKey(each.place)} listed={each} panel={props} />
       ))}

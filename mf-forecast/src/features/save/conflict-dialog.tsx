@@ -6,7 +6,7 @@ import { useTranslation } from '@veckovis/platform'
 import { useId, useState } from 'react'
 import { rowNameById, type AbsenceNames } from '../../data/row-names'
 import type { ConflictChoices } from './use-save-forecast'
-import './conflict-dialog.css'
+import * as styles from './conflict-dialog.module.css'
 
 type Choice = 'mine' | 'theirs'
 
@@ -28,14 +28,14 @@ const ConflictRow = ({ conflict, name, choice, onChoose }: ConflictRowProps) => 
   const { t } = useTranslation('mf-forecast')
   const group = useId()
   const option = (value: Choice, hours: number) => (
-    <label className="mf-forecast-conflict__option">
+    <label className={styles.option}>
       <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(value)} />
       <span>{t(`conflicts.${value}`)}</span>
       <strong>{formatHours(hours)}</strong>
     </label>
   )
   return (
-    <fieldset className="mf-forecast-conflict">
+    <fieldset className={styles.conflict}>
       <legend>{t('conflicts.cell', { name, week: conflict.week })}</legend>
       {option('mine', conflict.mine)}
       {option('theirs', conflict.theirs)}
@@ -61,7 +61,7 @@ export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: 
   return (
     <Dialog open={conflicts.length > 0} title={t('conflicts.title')} onCancel={onCancel} footer={footer}>
       <p>{t('conflicts.intro')}</p>
-      <div className="mf-forecast-conflict__all">
+      <div className={styles.all}>
         <Button variant="quiet" onClick={() => chooseAll('mine')}>
           {t('conflicts.allMine')}
         </Button>

@@ -5,7 +5,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { useEditSteps } from '../../data/use-edit-steps'
-import './save-bar.css'
+import * as styles from './save-bar.module.css'
 
 type SaveBarProps = { readonly editor: ForecastEditor; readonly onSave: () => void }
 
@@ -27,7 +27,7 @@ const ChangedCells = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
     ...(refused > 0 ? [t('save.refusedCells', { count: refused })] : []),
   ]
   return (
-    <p className="mf-forecast-save__count" aria-live="polite">
+    <p className={styles.count} aria-live="polite">
       {parts.length > 0 ? parts.join(', ') : t('save.nothingChanged')}
     </p>
   )
@@ -39,7 +39,7 @@ const Steps = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
   const canUndo = useAtomValue(editor.canUndoAtom, { store: editor.store })
   const canRedo = useAtomValue(editor.canRedoAtom, { store: editor.store })
   return (
-    <span className="mf-forecast-save__steps">
+    <span>
       <Button
         variant="quiet"
         icon={<Icon name="undo" />}
@@ -72,7 +72,7 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
   }
 
   return (
-    <div className="mf-forecast-save" role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
+    <div className={styles.bar} role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
       <ChangedCells editor={editor} />
       <Steps editor={editor} />
       <Button disabled={!unsaved || saving} onClick={discard}>

@@ -27,7 +27,7 @@ export const ExplanationDialog = (props: ExplanationDialogProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useAnchored(panel, anchor, { onEscape: onClose, onOutside: onClose })
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-labelledby={titleId}>
+    <div ref={panel} className={styles.panel} data-part="explanation" role="dialog" aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <span className={styles.ask}>{ask}</span> {title}

@@ -7,7 +7,7 @@ import { LineCanvas } from './line-canvas'
 import { PlotCursor } from './plot-cursor'
 import { useActiveWeek } from './use-active-week'
 import { weekFigures } from '../week-texts'
-import './plot.css'
+import * as styles from './plot.module.css'
 
 export type EfficiencyPlotProps = {
   readonly weeks: readonly ChartWeek[]
@@ -62,7 +62,7 @@ export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
   return (
     <div
       ref={ref}
-      className="mf-forecast-chart__plot"
+      className={styles.plot}
       role="slider"
       tabIndex={0}
       aria-label={t('chart.keys')}

@@ -15,6 +15,7 @@ import {
   type PlotBox,
 } from './plot-geometry'
 import { bandPath, CurrentWeekLayer, GridLayer, PointsLayer } from './plot-layers'
+import * as styles from '../efficiency-chart.module.css'
 
 type Datum = { readonly x: number; readonly y: number; readonly week: ChartWeek }
 type Series = { readonly id: 'available' | 'needed'; readonly data: readonly Datum[] }
@@ -37,7 +38,7 @@ const bandLayer = (axis: HoursAxis) => {
         ? null
         : { x: rounded(position.x), upper: y(week.band.upper ?? axis.max), lower: y(week.band.lower) },
     )
-    return <path className="mf-forecast-chart__band" d={bandPath(bands)} />
+    return <path className={styles.band} d={bandPath(bands)} />
   }
   return BandLayer
 }
@@ -47,7 +48,7 @@ const linesLayer = ({ series, lineGenerator }: LayerProps) => (
     {[...series].reverse().map(({ id, data }) => (
       <path
         key={id}
-        className="mf-forecast-chart__line"
+        className={styles.line}
         data-line={id}
         d={lineGenerator(data.map(({ position }) => position)) ?? ''}
       />

@@ -1,6 +1,7 @@
 import type { ChartView, ChartWeek } from '../chart-weeks'
 import { innerBox, plotMargin, xOfIndex } from './plot-geometry'
 import { WeekTooltip } from './week-tooltip'
+import * as styles from './plot.module.css'
 
 type PlotCursorProps = {
   readonly weeks: readonly ChartWeek[]
@@ -29,13 +30,13 @@ export const PlotCursor = ({ weeks, view, index, width, height, canExplain }: Pl
   const x = plotMargin.left + xOfIndex(index, weeks.length, inner.width)
   const isNarrow = width < 2 * (tooltipWidth + gap)
   return (
-    <div className="mf-forecast-chart__cursor">
+    <div className={styles.cursor}>
       <div
-        className="mf-forecast-chart__cursor-line"
+        className={styles.cursorLine}
         style={{ insetBlockStart: plotMargin.top, insetInlineStart: Math.round(x), blockSize: inner.height }}
       />
       <div
-        className="mf-forecast-chart__tooltip"
+        className={styles.tooltip}
         role="tooltip"
         data-place={isNarrow ? 'above' : 'beside'}
         style={{ insetInlineStart: tooltipLeft(x, width), inlineSize: tooltipWidth }}

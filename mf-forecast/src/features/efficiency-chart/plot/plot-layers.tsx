@@ -1,6 +1,7 @@
 import type { StaffingMark } from '@veckovis/domain/forecast'
 import { memo } from 'react'
 import { WeekMark } from '../week-mark'
+import * as styles from './plot.module.css'
 
 type Tick = { readonly place: number; readonly label: string }
 
@@ -14,7 +15,7 @@ type GridLayerProps = {
 
 /** Thin lines with their hours and weeks. They stay the same from edit to edit, so they are not drawn again. */
 export const GridLayer = memo(({ width, height, hourTicks, weekTicks, unit }: GridLayerProps) => (
-  <g className="mf-forecast-chart__grid" aria-hidden="true">
+  <g className={styles.grid} aria-hidden="true">
     {hourTicks.map(({ place, label }) => (
       <g key={label} transform={`translate(0 ${place})`}>
         <line x2={width} />
@@ -23,7 +24,7 @@ export const GridLayer = memo(({ width, height, hourTicks, weekTicks, unit }: Gr
         </text>
       </g>
     ))}
-    <text className="mf-forecast-chart__unit" x={-8} y={-14} textAnchor="end">
+    <text x={-8} y={-14} textAnchor="end">
       {unit}
     </text>
     {weekTicks.map(({ place, label }) => (
@@ -48,7 +49,7 @@ const anchorAt = (x: number, width: number) => {
 }
 
 export const CurrentWeekLayer = memo(({ x, width, height, label }: CurrentWeekLayerProps) => (
-  <g className="mf-forecast-chart__now" transform={`translate(${x} 0)`}>
+  <g className={styles.now} transform={`translate(${x} 0)`}>
     <line y1={-6} y2={height} />
     <text y={-12} textAnchor={anchorAt(x, width)}>
       {label}

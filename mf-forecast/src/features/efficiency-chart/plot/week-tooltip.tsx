@@ -2,6 +2,7 @@ import { useTranslation } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from '../chart-weeks'
 import { MarkSample } from '../week-mark'
 import { lineNames, weekFigures } from '../week-texts'
+import * as styles from './plot.module.css'
 
 type WeekTooltipProps = {
   readonly week: ChartWeek
@@ -25,7 +26,7 @@ export const WeekTooltip = ({ week, view, from, canExplain }: WeekTooltipProps) 
   ]
   return (
     <>
-      <p className="mf-forecast-chart__tooltip-head">
+      <p className={styles.tooltipHead}>
         <strong>{t('chart.week', { week: week.week })}</strong>{' '}
         <span data-mark={week.mark}>
           <MarkSample mark={week.mark} />
@@ -39,7 +40,7 @@ export const WeekTooltip = ({ week, view, from, canExplain }: WeekTooltipProps) 
           </div>
         ))}
       </dl>
-      {canExplain && <p className="mf-forecast-chart__hint">{t('chart.explainHint')}</p>}
+      {canExplain && <p className={styles.hint}>{t('chart.explainHint')}</p>}
     </>
   )
 }

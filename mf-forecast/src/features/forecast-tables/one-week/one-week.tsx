@@ -7,7 +7,7 @@ import { useSheetEditing } from '../use-sheet-editing'
 import { createPendingCells } from './pending-cells'
 import { WeekRow } from './week-row'
 import { WeekStepper } from './week-stepper'
-import './one-week.css'
+import * as styles from './one-week.module.css'
 
 type OneWeekProps = ForecastSheetProps & { readonly week: number; readonly onWeekChange: (week: number) => void }
 
@@ -44,10 +44,10 @@ export const OneWeek = (props: OneWeekProps) => {
   const column = columns.find(candidate => candidate.week === week) ?? columns[0]
   if (column === undefined) throw new RangeError('The range has no week')
   return (
-    <section className="mf-forecast-week">
+    <section className={styles.week} data-part="one-week">
       <WeekStepper columns={columns} column={column} onChange={change} />
       {groups.map(({ id, caption, rows }) => (
-        <section key={`${id} ${pass}`} aria-labelledby={`mf-forecast-week-${id}`} className="mf-forecast-week__table">
+        <section key={`${id} ${pass}`} aria-labelledby={`mf-forecast-week-${id}`} className={styles.table}>
           <h2 id={`mf-forecast-week-${id}`}>{caption}</h2>
           <ul>
             {rows.map(row => (

@@ -1,6 +1,7 @@
 import type { GridCell, GridEdit, RejectedEdit } from '@veckovis/grid'
 import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { PendingCells } from './pending-cells'
+import * as styles from './one-week.module.css'
 
 type WeekInputProps = {
   readonly rowId: string
@@ -15,7 +16,7 @@ type Draft = { readonly text: string; readonly message: string | null }
 
 /** The next input of the week, as the key of a telephone's keyboard promises. */
 const focusNext = (from: HTMLInputElement) => {
-  const inputs = [...(from.closest('.mf-forecast-week')?.querySelectorAll('input') ?? [])]
+  const inputs = [...(from.closest(`.${styles.week}`)?.querySelectorAll('input') ?? [])]
   const next = inputs[inputs.indexOf(from) + 1]
   if (next === undefined) from.blur()
   else next.focus()
@@ -67,9 +68,9 @@ export const WeekInput = (props: WeekInputProps) => {
   }
 
   return (
-    <span className="mf-forecast-week__field">
+    <span className={styles.field}>
       <input
-        className="mf-forecast-week__input"
+        className={styles.input}
         aria-label={label}
         aria-invalid={message === null ? undefined : true}
         aria-describedby={message === null ? undefined : id}
@@ -84,7 +85,7 @@ export const WeekInput = (props: WeekInputProps) => {
         onKeyDown={onKeyDown}
       />
       {message !== null && (
-        <span id={id} className="mf-forecast-week__message" role="alert">
+        <span id={id} className={styles.message} role="alert">
           {message}
         </span>
       )}

@@ -4,6 +4,7 @@ import { Icon } from '@veckovis/ui'
 import type { AskAbout } from '../selection-status'
 import type { PendingCells } from './pending-cells'
 import { WeekInput } from './week-input'
+import * as styles from './one-week.module.css'
 
 export type WeekRowProps = {
   readonly row: GridRow
@@ -25,12 +26,12 @@ export const WeekRow = (props: WeekRowProps) => {
   if (cell === undefined) throw new RangeError(`Row ${row.id} has no week ${week}`)
   const address = { rowId: row.id, column: week }
   return (
-    <li className="mf-forecast-week__row" data-row-id={row.id} data-tone={row.tone}>
-      <span className="mf-forecast-week__name">
+    <li className={styles.row} data-row-id={row.id} data-tone={row.tone}>
+      <span className={styles.name}>
         {cell.editable && explained ? (
           <button
             type="button"
-            className="mf-forecast-week__ask"
+            className={styles.ask}
             aria-label={t('week.ask', { name: row.label, value: cell.text })}
             onClick={event => onExplain(address, event.currentTarget)}
           >
@@ -54,7 +55,7 @@ export const WeekRow = (props: WeekRowProps) => {
       ) : explained ? (
         <button
           type="button"
-          className="mf-forecast-week__value"
+          className={styles.value}
           data-tone={cell.tone}
           aria-label={t('week.ask', { name: row.label, value: cell.text })}
           onClick={event => onExplain(address, event.currentTarget)}
@@ -62,13 +63,13 @@ export const WeekRow = (props: WeekRowProps) => {
           {cell.text}
         </button>
       ) : (
-        <span className="mf-forecast-week__value" data-tone={cell.tone}>
+        <span className={styles.value} data-tone={cell.tone}>
           {cell.text}
         </span>
       )}
       <button
         type="button"
-        className="mf-forecast-week__note"
+        className={styles.note}
         aria-label={t(cell.annotated === true ? 'week.openNote' : 'week.addNote', { name: row.label })}
         data-annotated={cell.annotated === true ? '' : undefined}
         onClick={event => onAnnotate(address, event.currentTarget)}

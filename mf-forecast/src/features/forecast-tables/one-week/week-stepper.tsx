@@ -1,6 +1,7 @@
 import type { GridColumn } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
+import * as styles from './one-week.module.css'
 
 type WeekStepperProps = {
   readonly columns: readonly GridColumn[]
@@ -15,15 +16,15 @@ export const WeekStepper = ({ columns, column, onChange }: WeekStepperProps) => 
   const [before, after] = [columns[index - 1], columns[index + 1]]
   const state = column.isCurrent ? t('grid.currentWeek') : column.isOld ? t('grid.oldWeek') : null
   return (
-    <div className="mf-forecast-week__stepper" role="group" aria-label={t('week.choose')}>
+    <div className={styles.stepper} role="group" aria-label={t('week.choose')}>
       <Button
         icon={<Icon name="back" />}
         aria-label={t('week.previous')}
         disabled={before === undefined}
         onClick={() => before && onChange(before.week)}
       />
-      <label className="mf-forecast-week__which" data-current={column.isCurrent ? '' : undefined}>
-        <span className="mf-forecast-week__title" aria-hidden="true">
+      <label className={styles.which} data-current={column.isCurrent ? '' : undefined}>
+        <span className={styles.title} aria-hidden="true">
           {column.title} <small>{column.subtitle}</small>
         </span>
         <select
@@ -37,8 +38,8 @@ export const WeekStepper = ({ columns, column, onChange }: WeekStepperProps) => 
             </option>
           ))}
         </select>
-        {state !== null && <span className="mf-forecast-week__state">{state}</span>}
-        {column.badge !== undefined && <span className="mf-forecast-week__state">{column.badge.title}</span>}
+        {state !== null && <span className={styles.state}>{state}</span>}
+        {column.badge !== undefined && <span className={styles.state}>{column.badge.title}</span>}
       </label>
       <Button
         icon={<Icon name="chevron-right" />}

@@ -10,6 +10,7 @@ import { NoteAuthor, NoteText } from '../note-text'
 import { useNoteEditing } from './use-note-editing'
 import type { Notes } from '../use-notes'
 import { UnsavedNote } from './unsaved-note'
+import * as styles from '../notes.module.css'
 
 export type NoteEditorProps = {
   readonly notes: Notes
@@ -29,7 +30,7 @@ const Counter = ({ length }: { readonly length: number }) => {
   const left = longestNote - length
   return (
     <>
-      <span className="mf-forecast-note__count" aria-hidden="true">
+      <span className={styles.count} aria-hidden="true">
         {t('comments.count', { length: formatDecimals(length, 0), most: formatDecimals(longestNote, 0) })}
       </span>
       <VisuallyHidden>
@@ -48,7 +49,7 @@ const ProblemNotice = ({ problem, notes, place }: { problem: NoteProblem; notes:
         <div key={line}>{line}</div>
       ))}
       {problem.kind === 'stale' && note !== null && (
-        <blockquote className="mf-forecast-note__stored">
+        <blockquote className={styles.stored}>
           <NoteText note={note} />
         </blockquote>
       )}
@@ -74,7 +75,7 @@ export const NoteEditor = ({ notes, place, asking, onAnswered, onClose }: NoteEd
     void save()
   }
   return (
-    <div className="mf-forecast-note__editor">
+    <div className={styles.editor}>
       {problem !== null && <ProblemNotice problem={problem} notes={notes} place={place} />}
       <TextArea
         label={t('comments.text')}

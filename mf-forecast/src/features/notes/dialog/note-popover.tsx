@@ -6,7 +6,7 @@ import { notePlaceKey, type NotePlace } from '../../../data/note-place'
 import { NoteEditor } from './note-editor'
 import { NoteText } from '../note-text'
 import type { Notes } from '../use-notes'
-import '../notes.css'
+import * as styles from '../notes.module.css'
 
 export type NotePopoverProps = {
   readonly notes: Notes
@@ -21,7 +21,7 @@ export type NotePopoverProps = {
 const ReadOnlyNote = ({ notes, place }: NotePopoverProps) => {
   const { t } = useTranslation('mf-forecast')
   const note = notes.noteAt(place)
-  return note === null ? <p className="mf-forecast-note__none">{t('comments.none')}</p> : <NoteText note={note} />
+  return note === null ? <p className={styles.none}>{t('comments.none')}</p> : <NoteText note={note} />
 }
 
 /** While notes are not read, nobody knows what a new one would stand beside. */
@@ -55,13 +55,14 @@ const PlaceNote = (props: NotePopoverProps) => {
   return (
     <div
       ref={panel}
-      className="mf-forecast-note"
+      className={styles.note}
+      data-part="note"
       role="dialog"
       aria-labelledby={titleId}
       data-anchored={anchor === null ? undefined : ''}
     >
-      <div className="mf-forecast-note__head">
-        <h2 id={titleId} className="mf-forecast-note__title">
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
           {placeName}
         </h2>
         <Button

@@ -1,6 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { useEffect, useRef } from 'react'
+import * as styles from '../notes.module.css'
 
 type UnsavedNoteProps = {
   readonly saving: boolean
@@ -15,7 +16,7 @@ export const UnsavedNote = ({ saving, onSave, onDiscard, onStay }: UnsavedNotePr
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <div className="mf-forecast-note__unsaved">
+    <div className={styles.unsaved}>
       <Notice tone="warning" announce>
         {t('comments.unsaved')}
       </Notice>
