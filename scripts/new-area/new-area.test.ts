@@ -130,6 +130,8 @@ test('types, lint, format, unused code and tests of all that was made are in ord
   const projects = ['domain', ...areas.map(([name]) => `mf-${name}`)]
   const names = areas.map(([name]) => name).join('|')
   const checks = [
+    // Writes down which classes there are.
+    run(process.execPath, 'scripts/styles.mjs'),
     tool('tsc', '--noEmit', '-p', 'tsconfig.area.json', '--pretty', 'false'),
     tool('prettier', '--check', ...made),
     tool('eslint', '--max-warnings=0', ...made),

@@ -31,7 +31,7 @@ export const StartPage = () => {
         </div>
         <ActiveUnitCard />
       </section>
-      {user !== null && user.counties.length === 0 && <p className="start-page__greeting">{t('start.noPlaces')}</p>}
+      {user !== null && user.counties.length === 0 && <p className={styles.greeting}>{t('start.noPlaces')}</p>}
       <Areas />
     </Page>
   )

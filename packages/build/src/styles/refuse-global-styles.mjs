@@ -4,8 +4,9 @@ import { root } from '../catalog.mjs'
 /** Where the styles of the whole page stand: tokens and the look of plain elements. */
 const globalStyles = `${join(root, 'packages', 'ui', 'src', 'styles')}${sep}`
 
-// `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off.
-const waysOut = [/:global\b/, /\bfrom\s+global\b/, /cssmodules-pure-(no-check|ignore)/]
+// `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off; an
+// id before a brace, which css-loader takes for a name of the sheet's own.
+const waysOut = [/:global\b/, /\bfrom\s+global\b/, /cssmodules-pure-(no-check|ignore)/, /#[\w-]+(?=[^{};]*\{)/]
 
 /**
  * A loader. Styles belong to their component: a selector without a class of its own file does not build outside
@@ -14,7 +15,8 @@ const waysOut = [/:global\b/, /\bfrom\s+global\b/, /cssmodules-pure-(no-check|ig
 export default function refuseGlobalStyles(source) {
   const file = relative(root, this.resourcePath)
   if (this.resourcePath.startsWith(globalStyles)) return source
-  if (!file.endsWith('.module.css')) return source
+  if (!file.endsWith('.module.css'))
+    throw new Error(`${file} holds for the whole page: name it …module.css and import its classes (CONTRIBUTING)`)
   const wayOut = waysOut.find(way => way.test(source))
   if (wayOut !== undefined)
     throw new Error(`${file} reaches beyond its own classes by ${wayOut.exec(source)?.[0]} (CONTRIBUTING)`)

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { EmptyState } from '@veckovis/ui'
+import { EmptyState, buttonLook } from '@veckovis/ui'
 import { GuardedLink } from '../routing/guarded-link'
 
 /** The suite has this page, but no module that could bring it is offered here. */
@@ -10,7 +10,7 @@ export const NotAvailablePage = () => {
       icon="module"
       title={t('notAvailable.text')}
       action={
-        <GuardedLink to="/" className="vk-button vk-button--secondary">
+        <GuardedLink to="/" className={buttonLook('secondary')}>
           {t('missing.home')}
         </GuardedLink>
       }
