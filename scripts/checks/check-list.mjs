@@ -51,6 +51,13 @@ const browserTests = (name, args) =>
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
 
+/** What nothing uses, and then what nothing but tests uses. */
+const unused = single('unused', async () => {
+  const knip = args => runCommand(inRoot('knip'), ['--no-progress', ...args], { quiet: true })
+  const all = await knip([])
+  return all.code === 0 ? knip(['--production', '--include', 'exports,files']) : all
+})
+
 const build = single('build', async () => {
   try {
     await buildStale()
@@ -74,7 +81,7 @@ export const checkList = [
   command('lint', inRoot('eslint'), ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'], ['.']),
   command('format', inRoot('prettier'), ['--check', '--log-level=warn'], ['.']),
   command('boundaries', inRoot('depcruise'), ['--config', '.dependency-cruiser.cjs', ...memberFolders()]),
-  command('unused', inRoot('knip'), ['--no-progress']),
+  unused,
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),
   command('texts', node, ['scripts/texts.mjs']),
   command('styles', node, ['scripts/styles.mjs']),
