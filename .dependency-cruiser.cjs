@@ -165,6 +165,13 @@ module.exports = {
       to: { path: 'node_modules/(antd|@ant-design)/', pathNot: 'node_modules/(antd|@ant-design)/.*node_modules' },
     },
     {
+      name: 'formik-only-in-forms',
+      comment: 'A form is made with packages/forms (CONTRIBUTING, A form): what it lacks is added there.',
+      severity: 'error',
+      from: { pathNot: '^packages/forms/' },
+      to: { path: 'node_modules/formik/' },
+    },
+    {
       name: 'single-spa-only-in-shell',
       comment: 'Only the shell runs single-spa.',
       severity: 'error',

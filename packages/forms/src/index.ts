@@ -1,1 +1,3 @@
-export type { FormFields } from './form/field-bindings'
+export { useForm } from './form/use-form'
+export { usePlainForm } from './form/use-plain-form'
+export type { FormFields, FormValues } from './form/field-bindings'

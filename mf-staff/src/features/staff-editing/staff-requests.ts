@@ -1,17 +1,11 @@
 import { actualServiceReason, gender, ordinaryServiceReason } from '@veckovis/contracts/staff'
 import type { NewStaffMemberRequest, StaffChanges } from '@veckovis/contracts/staff'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
-import { type Result } from '@veckovis/domain/result'
 import { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from '@veckovis/domain/staff'
+import { accepted } from '@veckovis/forms/rules'
 import type { NewField, PersonField } from './staff-rules'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
-
-/** The value of a text that the form's rules have accepted. */
-const accepted = <Value>(result: Result<Value, string>): Value => {
-  if (!result.ok) throw new Error(`The form let ${result.error} pass`)
-  return result.value
-}
 
 const gradeOf = (text: string) => hoursFromHundredths(accepted(parseServiceGrade(text)))
 const hoursOf = (text: string) => hoursFromHundredths(accepted(parseWeeklyHours(text)))

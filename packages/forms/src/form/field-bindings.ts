@@ -5,7 +5,7 @@ type TextBinding = {
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
-  readonly onBlur: (event: FocusEvent) => void
+  readonly onBlur: ((event: FocusEvent) => void) | undefined
 }
 
 type ChoiceBinding = {
@@ -19,7 +19,6 @@ type CheckboxBinding = {
   readonly name: string
   readonly checked: boolean
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  readonly onBlur: () => void
 }
 
 export type FormValues<Texts extends string, Flags extends string = never> = Record<Texts, string> &
@@ -40,45 +39,8 @@ export type FormFields<Texts extends string, Flags extends string = never> = {
   readonly set: (name: Texts, value: string) => void
 }
 
-type FieldSource<Texts extends string, Flags extends string> = {
-  readonly values: FormValues<Texts, Flags>
-  /** What is wrong with a field, in words, once it is to be told. */
-  readonly errorOf: (name: Texts) => string | undefined
-  readonly change: (name: string, value: string | boolean) => void
-  readonly leave: (name: string) => void
-}
-
-/** Binds the fields of packages/ui to the values of a form. */
-export const bindFields = <Texts extends string, Flags extends string>(
-  source: FieldSource<Texts, Flags>,
-): FormFields<Texts, Flags> => {
-  const { values, errorOf, change, leave } = source
-  const texts: Readonly<Record<Texts, string>> = values
-  const flags: Readonly<Record<Flags, boolean>> = values
-  const text = (name: Texts): TextBinding => ({
-    name,
-    value: texts[name],
-    error: errorOf(name),
-    onChange: event => change(name, event.target.value),
-    onBlur: () => leave(name),
-  })
-  return {
-    values,
-    text,
-    date: name => ({ ...text(name), type: 'date' }),
-    number: name => ({ ...text(name), inputMode: 'decimal', autoComplete: 'off' }),
-    choice: name => ({
-      value: texts[name] === '' ? undefined : texts[name],
-      error: errorOf(name),
-      onChange: value => change(name, value),
-      onBlur: () => leave(name),
-    }),
-    checkbox: name => ({
-      name,
-      checked: flags[name],
-      onChange: event => change(name, event.target.checked),
-      onBlur: () => leave(name),
-    }),
-    set: change,
-  }
-}
+/** The bindings that the sign-in has a use for. */
+export type PlainFields<Texts extends string, Flags extends string = never> = Pick<
+  FormFields<Texts, Flags>,
+  'text' | 'checkbox'
+>

@@ -29,3 +29,9 @@ export const readBy =
     const result = read(text)
     return result.ok ? null : result.error
   }
+
+/** The value of a text that the form's rules have let pass. Throws where they did not. */
+export const accepted = <Value>(result: Result<Value, string>): Value => {
+  if (!result.ok) throw new Error(`The form let ${result.error} pass`)
+  return result.value
+}

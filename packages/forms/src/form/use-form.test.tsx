@@ -5,7 +5,7 @@ import { boolean, object } from 'yup'
 import { readBy, required, textField } from './text-rules'
 import { useForm, type FormOptions } from './use-form'
 
-type Options = Partial<Pick<FormOptions<'name' | 'hours', 'remember'>, 'schema' | 'tells' | 'submit'>>
+type Options = Partial<Pick<FormOptions<'name' | 'hours', 'remember'>, 'tells' | 'submit'>>
 
 const readHours = (text: string) =>
   /^\d+$/.test(text) ? ({ ok: true, value: Number(text) } as const) : ({ ok: false, error: 'not-a-number' } as const)
@@ -67,24 +67,4 @@ test('what the rules refuse is not sent, and the first wrong field gets the focu
   fireEvent.click(screen.getByLabelText('Remember'))
   press()
   await waitFor(() => expect(sent).toEqual([{ name: 'Åsa', hours: '40', remember: true }]))
-})
-
-test('rules that are still being fetched are asked for when the form is sent', async () => {
-  let arrive: (rules: typeof schema) => void = () => undefined
-  const fetched = new Promise<typeof schema>(resolve => {
-    arrive = resolve
-  })
-  const sent: unknown[] = []
-  render(<TestForm schema={() => fetched} submit={async values => sent.push(values)} />)
-  press()
-  arrive(schema)
-  expect(await screen.findByText('(required)')).toBeVisible()
-  expect(sent).toEqual([])
-})
-
-test('a form whose rules can not be fetched refuses nothing by itself', async () => {
-  const sent: unknown[] = []
-  render(<TestForm schema={async () => null} submit={async values => sent.push(values)} />)
-  press()
-  await waitFor(() => expect(sent).toHaveLength(1))
 })

@@ -8,13 +8,13 @@ export interface AccountFormProps {
   problem: string | null
   /** A way out that belongs to the problem, such as asking for a new link. */
   problemAction?: ReactNode
-  isSubmitting: boolean
+  isBusy: boolean
   submitLabel: string
   children: ReactNode
 }
 
 export const AccountForm = (props: AccountFormProps) => {
-  const { formProps, problem, problemAction, isSubmitting, submitLabel, children } = props
+  const { formProps, problem, problemAction, isBusy, submitLabel, children } = props
   return (
     <form {...formProps} className={styles.accountForm}>
       {problem !== null && (
@@ -23,7 +23,7 @@ export const AccountForm = (props: AccountFormProps) => {
         </Notice>
       )}
       {children}
-      <Button type="submit" variant="primary" fullWidth loading={isSubmitting}>
+      <Button type="submit" variant="primary" fullWidth loading={isBusy}>
         {submitLabel}
       </Button>
     </form>

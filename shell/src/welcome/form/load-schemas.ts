@@ -1,4 +1,3 @@
-import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
 import type * as schemas from './account-schemas'
 
 type Schemas = typeof schemas
@@ -15,21 +14,3 @@ export const loadSchemas = async (): Promise<Schemas | null> => {
 }
 
 export const preloadSchemas = (): void => void loadSchemas()
-
-const isValidationError = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationError'
-
-/** Field to the key of its message. */
-export const fieldProblems = async <Values extends Record<string, string>>(
-  name: SchemaName,
-  values: Values,
-): Promise<FormikErrors<Values>> => {
-  const schemas = await loadSchemas()
-  if (schemas === null) return {}
-  try {
-    await validateYupSchema(values, schemas[name])
-    return {}
-  } catch (error) {
-    if (!isValidationError(error)) throw error
-    return yupToFormErrors<Values>(error)
-  }
-}

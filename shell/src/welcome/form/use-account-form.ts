@@ -1,33 +1,26 @@
+import { usePlainForm, type FormValues } from '@veckovis/forms'
 import { preloadContracts, useTranslation } from '@veckovis/platform'
-import { useFormik, type FieldMetaProps } from 'formik'
-import { useEffect, useRef, useState, type ChangeEventHandler, type FocusEventHandler } from 'react'
-import { fieldProblems, loadSchemas, preloadSchemas, type SchemaName } from './load-schemas'
+import { useEffect, useState } from 'react'
+import { loadSchemas, preloadSchemas, type SchemaName } from './load-schemas'
 
-export interface FieldBinding {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: ChangeEventHandler<HTMLInputElement>
-  onBlur: FocusEventHandler<HTMLInputElement>
-}
-
-type AccountFormOptions<Values> = {
-  initialValues: Values
+type AccountFormOptions<Texts extends string, Flags extends string> = {
+  initialValues: FormValues<Texts, Flags>
   schema: SchemaName
   /** Answers what went wrong, in the person's language, or null. */
-  submit: (values: Values) => Promise<string | null>
+  submit: (values: FormValues<Texts, Flags>) => Promise<string | null>
 }
 
-/** A formik form of text fields: messages on blur, the first wrong field gets focus, one problem for the whole form. */
-export const useAccountForm = <Values extends Record<string, string>>(options: AccountFormOptions<Values>) => {
+/** A form of somebody who is not signed in: its rules come while the person types, and it has one problem as a whole. */
+export const useAccountForm = <Texts extends string, Flags extends string = never>(
+  options: AccountFormOptions<Texts, Flags>,
+) => {
   const { t } = useTranslation('shell')
-  const formElement = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-
-  const form = useFormik<Values>({
+  const form = usePlainForm<Texts, Flags>({
     initialValues: options.initialValues,
-    validate: values => fieldProblems(options.schema, values),
-    onSubmit: async values => {
+    loadSchema: async () => (await loadSchemas())?.[options.schema] ?? null,
+    words: t,
+    submit: async values => {
       setProblem(null)
       const isChecked = (await loadSchemas()) !== null
       setProblem(isChecked ? await options.submit(values) : t('login.connection'))
@@ -40,26 +33,5 @@ export const useAccountForm = <Values extends Record<string, string>>(options: A
     preloadContracts()
   }, [])
 
-  useEffect(() => {
-    if (form.submitCount > 0 && !form.isSubmitting)
-      formElement.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [form.submitCount, form.isSubmitting])
-
-  const field = (name: keyof Values & string): FieldBinding => {
-    const { touched, error, value }: FieldMetaProps<string> = form.getFieldMeta(name)
-    return {
-      name,
-      value,
-      error: touched && error !== undefined ? t(error) : undefined,
-      onChange: form.handleChange,
-      onBlur: form.handleBlur,
-    }
-  }
-
-  return {
-    field,
-    problem,
-    isSubmitting: form.isSubmitting,
-    formProps: { ref: formElement, onSubmit: form.handleSubmit, noValidate: true },
-  }
+  return { ...form, problem }
 }

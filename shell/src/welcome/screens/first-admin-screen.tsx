@@ -15,7 +15,7 @@ export const FirstAdminScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const token = useSearchParams()[0].get('token')
-  const form = useAccountForm({
+  const form = useAccountForm<keyof typeof empty>({
     initialValues: empty,
     schema: 'firstAdminSchema',
     submit: async ({ firstName, lastName, email, password }) => {
@@ -37,13 +37,9 @@ export const FirstAdminScreen = () => {
     <WelcomeScreen title={t('firstAdmin.title')} intro={t('firstAdmin.intro')}>
       <AccountForm {...form} submitLabel={t('firstAdmin.submit')}>
         <RequiredNote />
-        <NameFields field={form.field} />
-        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
-        <ChosenPasswordFields
-          field={form.field}
-          label={t('signup.password')}
-          repeatLabel={t('signup.repeatPassword')}
-        />
+        <NameFields form={form} />
+        <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <ChosenPasswordFields form={form} label={t('signup.password')} repeatLabel={t('signup.repeatPassword')} />
       </AccountForm>
     </WelcomeScreen>
   )

@@ -10,7 +10,7 @@ import * as styles from '../welcome.module.css'
 export const ForgotPasswordScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const form = useAccountForm({
+  const form = useAccountForm<'email'>({
     initialValues: { email: '' },
     schema: 'forgotPasswordSchema',
     submit: async ({ email }) => {
@@ -24,7 +24,7 @@ export const ForgotPasswordScreen = () => {
   return (
     <WelcomeScreen title={t('forgot.title')} intro={t('forgot.intro')}>
       <AccountForm {...form} submitLabel={t('forgot.submit')}>
-        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" required />
       </AccountForm>
       <p className={styles.more}>
         <Link to="/login">{t('forgot.back')}</Link>

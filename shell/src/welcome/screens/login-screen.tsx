@@ -1,7 +1,6 @@
 import { signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
 import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
-import { useState } from 'react'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
@@ -24,12 +23,11 @@ const arrivals: Readonly<Record<string, string>> = {
 export const LoginScreen = () => {
   const { t } = useTranslation('shell')
   const arrival = arrivals[String(useLocation().state)]
-  const [remember, setRemember] = useState(false)
-  const form = useAccountForm({
-    initialValues: { email: '', password: '' },
+  const form = useAccountForm<'email' | 'password', 'remember'>({
+    initialValues: { email: '', password: '', remember: false },
     schema: 'loginSchema',
     // Where to go next is decided by the session gate, as soon as the user is there.
-    submit: async ({ email, password }) => {
+    submit: async ({ email, password, remember }) => {
       const result = await signIn(email.trim(), password, remember)
       return result.ok ? null : t(problemTexts[result.problem])
     },
@@ -43,20 +41,16 @@ export const LoginScreen = () => {
         </Notice>
       )}
       <AccountForm {...form} submitLabel={t('login.submit')}>
-        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" required />
         <TextField
-          {...form.field('password')}
+          {...form.text('password')}
           label={t('login.password')}
           type="password"
           autoComplete="current-password"
           required
         />
         <div className={formStyles.row}>
-          <Checkbox
-            label={t('login.rememberMe')}
-            checked={remember}
-            onChange={event => setRemember(event.target.checked)}
-          />
+          <Checkbox {...form.checkbox('remember')} label={t('login.rememberMe')} />
           <Link to="/forgot-password">{t('login.forgot')}</Link>
         </div>
       </AccountForm>

@@ -13,7 +13,7 @@ export const NewPasswordScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const token = useSearchParams()[0].get('token')
-  const form = useAccountForm({
+  const form = useAccountForm<'password' | 'repeatedPassword'>({
     initialValues: { password: '', repeatedPassword: '' },
     schema: 'newPasswordSchema',
     submit: async ({ password }) => {
@@ -28,11 +28,7 @@ export const NewPasswordScreen = () => {
   return (
     <WelcomeScreen title={t('newPassword.title')} intro={t('newPassword.intro')}>
       <AccountForm {...form} submitLabel={t('newPassword.submit')}>
-        <ChosenPasswordFields
-          field={form.field}
-          label={t('newPassword.password')}
-          repeatLabel={t('newPassword.repeat')}
-        />
+        <ChosenPasswordFields form={form} label={t('newPassword.password')} repeatLabel={t('newPassword.repeat')} />
       </AccountForm>
       <p className={styles.more}>
         <Link to="/forgot-password">{t('newPassword.askAgain')}</Link>

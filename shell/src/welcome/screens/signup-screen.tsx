@@ -13,7 +13,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', password: '',
 export const SignupScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const form = useAccountForm({
+  const form = useAccountForm<keyof typeof empty>({
     initialValues: empty,
     schema: 'signupSchema',
     submit: async ({ firstName, lastName, email, phone, password }) => {
@@ -29,14 +29,10 @@ export const SignupScreen = () => {
     <WelcomeScreen title={t('signup.title')} intro={t('signup.intro')}>
       <AccountForm {...form} submitLabel={t('signup.submit')}>
         <RequiredNote />
-        <NameFields field={form.field} />
-        <TextField {...form.field('email')} label={t('login.email')} type="email" autoComplete="email" required />
-        <TextField {...form.field('phone')} label={t('signup.phone')} type="tel" autoComplete="tel" required />
-        <ChosenPasswordFields
-          field={form.field}
-          label={t('signup.password')}
-          repeatLabel={t('signup.repeatPassword')}
-        />
+        <NameFields form={form} />
+        <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="email" required />
+        <TextField {...form.text('phone')} label={t('signup.phone')} type="tel" autoComplete="tel" required />
+        <ChosenPasswordFields form={form} label={t('signup.password')} repeatLabel={t('signup.repeatPassword')} />
       </AccountForm>
       <p className={styles.more}>
         {t('signup.haveAccount')} <Link to="/login">{t('login.submit')}</Link>

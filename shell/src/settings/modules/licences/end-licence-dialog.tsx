@@ -1,75 +1,65 @@
 import type { Licence } from '@veckovis/contracts/modules'
+import { useForm } from '@veckovis/forms'
+import { FormDialog } from '@veckovis/forms/dialog'
+import { textField } from '@veckovis/forms/rules'
 import { useTranslation } from '@veckovis/platform'
-import { Notice, Stack, TextField } from '@veckovis/ui'
-import { ConfirmDialog } from '@veckovis/ui/dialog'
+import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
+import { object } from 'yup'
 import { ChoiceGroup } from '../../choice-group'
 import type { LicenceDialogProps } from './give-licence-dialog'
 import { dayOf, endOfDay } from './licence-dates'
 
+/** A last day has to be one that the licence still reaches. */
+const endSchema = (licence: Licence) =>
+  object({
+    lastDay: textField((lastDay, { when }) => {
+      const end = endOfDay(lastDay)
+      const isPossible = end !== null && end.getTime() > Math.max(Date.parse(licence.validFrom), Date.now())
+      return when === 'now' || isPossible ? null : 'end.lastDayWrong'
+    }),
+  })
+
+type EndLicenceDialogProps = LicenceDialogProps & {
+  licence: Licence
+  /** Null for now. */
+  onEnd: (validTo: string | null) => Promise<void>
+}
+
 /** Ends now, or after a last day. What people have not saved by then they can no longer save. */
-export const EndLicenceDialog = ({
-  title,
-  municipality,
-  busy,
-  problem,
-  onClose,
-  licence,
-  onEnd,
-}: LicenceDialogProps & { licence: Licence; onEnd: (validTo: string | null) => void }) => {
+export const EndLicenceDialog = (props: EndLicenceDialogProps) => {
+  const { title, municipality, busy, problem, onClose, licence, onEnd } = props
   const { t } = useTranslation('module-settings')
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [lastDay, setLastDay] = useState(() => dayOf(new Date()))
-  const [isWrong, setIsWrong] = useState(false)
-
-  const confirm = () => {
-    const end = endOfDay(lastDay)
-    const isPossible = end !== null && end.getTime() > Math.max(Date.parse(licence.validFrom), Date.now())
-    setIsWrong(!isPossible)
-    if (when === 'now') onEnd(null)
-    else if (isPossible) onEnd(end.toISOString())
-  }
-
+  const [initialValues] = useState(() => ({ when: 'now', lastDay: dayOf(new Date()) }))
+  const form = useForm<'when' | 'lastDay'>({
+    initialValues,
+    schema: endSchema(licence),
+    words: t,
+    tells: 'when-sent',
+    submit: ({ when, lastDay }) => onEnd(when === 'now' ? null : (endOfDay(lastDay)?.toISOString() ?? null)),
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('end.title', { title })}
-      open
-      onCancel={onClose}
-      confirmLabel={t('end.confirm')}
+      form={{ ...form, isBusy: busy || form.isBusy, problem }}
+      submitLabel={t('end.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={confirm}
       tone="danger"
-      busy={busy}
+      onClose={onClose}
     >
-      <Stack>
-        <p>{t('end.text', { title, municipality })}</p>
-        <ChoiceGroup
-          name="licence-end"
-          label={t('end.when')}
-          hint={t('end.hint')}
-          options={[
-            { value: 'now', label: t('end.now') },
-            { value: 'later', label: t('end.later') },
-          ]}
-          value={when}
-          onChange={setWhen}
-        />
-        {when === 'later' && (
-          <TextField
-            type="date"
-            label={t('end.lastDay')}
-            required
-            value={lastDay}
-            error={isWrong ? t('end.lastDayWrong') : null}
-            onChange={event => setLastDay(event.target.value)}
-          />
-        )}
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {problem}
-          </Notice>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>{t('end.text', { title, municipality })}</p>
+      <ChoiceGroup<string>
+        name="licence-end"
+        label={t('end.when')}
+        hint={t('end.hint')}
+        options={[
+          { value: 'now', label: t('end.now') },
+          { value: 'later', label: t('end.later') },
+        ]}
+        value={form.values.when}
+        onChange={when => form.set('when', when)}
+      />
+      {form.values.when === 'later' && <TextField {...form.date('lastDay')} label={t('end.lastDay')} required />}
+    </FormDialog>
   )
 }

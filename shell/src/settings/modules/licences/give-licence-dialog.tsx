@@ -1,8 +1,11 @@
 import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
+import { useForm } from '@veckovis/forms'
+import { FormDialog } from '@veckovis/forms/dialog'
+import { textField } from '@veckovis/forms/rules'
 import { useTranslation } from '@veckovis/platform'
-import { Notice, Stack, TextField } from '@veckovis/ui'
-import { ConfirmDialog } from '@veckovis/ui/dialog'
+import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
+import { object } from 'yup'
 import { beginOfDay, dayOf, endOfDay } from './licence-dates'
 
 export interface LicenceDialogProps {
@@ -20,64 +23,47 @@ const beginAfter = (licences: readonly Licence[], from: Date): Date => {
   return new Date(Math.max(from.getTime(), ...ends))
 }
 
-export const GiveLicenceDialog = ({
-  title,
-  municipality,
-  busy,
-  problem,
-  onClose,
-  licences,
-  onGive,
-}: LicenceDialogProps & { licences: readonly Licence[]; onGive: (period: LicencePeriod) => void }) => {
+const periodSchema = object({
+  from: textField(from => (beginOfDay(from) === null ? 'give.fromMissing' : null)),
+  to: textField((to, { from = '' }) => {
+    const begin = beginOfDay(from)
+    const end = endOfDay(to)
+    return begin !== null && end !== null && end <= begin ? 'give.toBeforeFrom' : null
+  }),
+})
+
+type GiveLicenceDialogProps = LicenceDialogProps & {
+  licences: readonly Licence[]
+  onGive: (period: LicencePeriod) => Promise<void>
+}
+
+export const GiveLicenceDialog = (props: GiveLicenceDialogProps) => {
+  const { title, municipality, busy, problem, onClose, licences, onGive } = props
   const { t } = useTranslation('module-settings')
-  const [from, setFrom] = useState(() => dayOf(new Date()))
-  const [to, setTo] = useState('')
-  const [tried, setTried] = useState(false)
-  const begin = beginOfDay(from)
-  const end = to === '' ? null : endOfDay(to)
-  const fromError = begin === null ? t('give.fromMissing') : null
-  const toError = begin !== null && end !== null && end <= begin ? t('give.toBeforeFrom') : null
-
-  const give = () => {
-    setTried(true)
-    if (begin === null || toError !== null) return
-    onGive({ validFrom: beginAfter(licences, begin).toISOString(), validTo: end?.toISOString() ?? null })
-  }
-
+  const [initialValues] = useState(() => ({ from: dayOf(new Date()), to: '' }))
+  const form = useForm<'from' | 'to'>({
+    initialValues,
+    schema: periodSchema,
+    words: t,
+    tells: 'when-sent',
+    submit: async ({ from, to }) => {
+      const begin = beginOfDay(from)
+      if (begin === null) throw new Error(`The form let ${from} pass`)
+      const validTo = endOfDay(to)?.toISOString() ?? null
+      await onGive({ validFrom: beginAfter(licences, begin).toISOString(), validTo })
+    },
+  })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t('give.title', { title })}
-      open
-      onCancel={onClose}
-      confirmLabel={t('give.confirm')}
+      form={{ ...form, isBusy: busy || form.isBusy, problem }}
+      submitLabel={t('give.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={give}
-      busy={busy}
+      onClose={onClose}
     >
-      <Stack>
-        <p>{t('give.text', { title, municipality })}</p>
-        <TextField
-          type="date"
-          label={t('give.from')}
-          required
-          value={from}
-          error={tried ? fromError : null}
-          onChange={event => setFrom(event.target.value)}
-        />
-        <TextField
-          type="date"
-          label={t('give.to')}
-          hint={t('give.toHint')}
-          value={to}
-          error={tried ? toError : null}
-          onChange={event => setTo(event.target.value)}
-        />
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {problem}
-          </Notice>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>{t('give.text', { title, municipality })}</p>
+      <TextField {...form.date('from')} label={t('give.from')} required />
+      <TextField {...form.date('to')} label={t('give.to')} hint={t('give.toHint')} />
+    </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ export const LicenceQuestionDialog = ({
   if (question.kind === 'give') {
     const { licenceKey, licences } = question.subject
     const give = (period: { validFrom: string; validTo: string | null }) =>
-      void closeWhenDone(changes.give(licenceKey, title, period))
+      closeWhenDone(changes.give(licenceKey, title, period))
     return <GiveLicenceDialog {...common} licences={licences} onGive={give} />
   }
   const { licence } = question
@@ -40,7 +40,7 @@ export const LicenceQuestionDialog = ({
     <EndLicenceDialog
       {...common}
       licence={licence}
-      onEnd={validTo => void closeWhenDone(changes.end(licence, title, validTo))}
+      onEnd={validTo => closeWhenDone(changes.end(licence, title, validTo))}
     />
   )
 }

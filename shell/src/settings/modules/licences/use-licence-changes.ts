@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { licenceRefusal, type Licence, type LicencePeriod } from '@veckovis/contracts/modules'
 import { problemOf, useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
@@ -22,25 +22,19 @@ const useLastChange = () => {
   const { t } = useTranslation('module-settings')
   const client = useQueryClient()
   const [done, setDone] = useState<DoneChange | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const run = async (work: () => Promise<DoneChange>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setDone(await work())
-      return true
-    } catch (error) {
-      setProblem(problemText(error, t))
-      return false
-    } finally {
-      setBusy(false)
-      // The list shows what holds now as soon as it comes; nothing waits for it.
-      void client.invalidateQueries({ queryKey: settingsKey })
-    }
-  }
-  return { done, busy, problem, forgetProblem: () => setProblem(null), run }
+  const change = useMutation({
+    mutationFn: (work: () => Promise<DoneChange>) => work(),
+    onSuccess: setDone,
+    // The list shows what holds now as soon as it comes; nothing waits for it.
+    onSettled: () => void client.invalidateQueries({ queryKey: settingsKey }),
+  })
+  const run = (work: () => Promise<DoneChange>): Promise<boolean> =>
+    change.mutateAsync(work).then(
+      () => true,
+      () => false,
+    )
+  const problem = change.error === null ? null : problemText(change.error, t)
+  return { done, busy: change.isPending, problem, forgetProblem: change.reset, run }
 }
 
 /** The changes of one municipality's licences. Each answers whether it was made. */
