@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
-import { LoadFailureNotice, useDraft, useProgress, useTranslation } from '@veckovis/platform'
+import { useSteps, useWizardDraft } from '@veckovis/forms/wizard'
+import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
@@ -10,10 +11,10 @@ import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BalancePanel } from '../features/resource-wizard/balance-panel'
 import { liveBudgetOf } from '../features/resource-wizard/draft/live-budget'
+import { problemsOfStep } from '../features/resource-wizard/draft/read-draft'
 import { draftOfBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
-import { useResourceForm } from '../features/resource-wizard/use-resource-form'
 import { KeptDraftNotice } from '../parts/kept-draft-notice'
 import { useClosedUnitSwitch } from '../parts/use-closed-unit-switch'
 import { NoStaffNotice } from './no-staff-notice'
@@ -40,16 +41,9 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
   useClosedUnitSwitch()
-  const { found, keep, discard, problem } = useDraft(resourceDraftKind, { unitId, subject })
-  const wizard = useResourceForm(found?.value ?? initial, keep)
-  // What was kept when the steps were opened; later changes are this form's own.
-  const [resumed, setResumed] = useState(found)
-  const startOver = () => {
-    setResumed(null)
-    wizard.form.change(initial)
-    discard()
-  }
-  const { draft } = wizard.form
+  const wizard = useWizardDraft({ kind: resourceDraftKind, unitId, subject, fresh: initial })
+  const { draft, keptAt, goOn, startOver, discard, draftProblem } = wizard
+  const steps = useSteps(wizard, problemsOfStep)
   const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
   const live = liveBudgetOf(draft, basis?.values)
   const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
@@ -57,14 +51,12 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   )
   return (
     <>
-      {resumed !== null && (
-        <KeptDraftNotice savedAt={resumed.savedAt} onContinue={() => setResumed(null)} onDiscard={startOver} />
-      )}
-      {problem !== null && <Notice tone="warning">{t(`drafts.${problem}`)}</Notice>}
+      {keptAt !== null && <KeptDraftNotice savedAt={keptAt} onContinue={goOn} onDiscard={startOver} />}
+      {draftProblem !== null && <Notice tone="warning">{t(`drafts.${draftProblem}`)}</Notice>}
       {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
       <ResourceWizard
         unitId={unitId}
-        wizard={wizard}
+        wizard={steps}
         basis={basis}
         overhead={overhead}
         balance={<BalancePanel live={live} onWhy={ask} />}

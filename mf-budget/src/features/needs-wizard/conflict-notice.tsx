@@ -2,7 +2,7 @@ import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { draftOfNeeds } from '../../data/needs-draft'
-import type { NeedsForm } from './use-needs-form'
+import type { NeedsForm } from './needs-form'
 
 type ConflictNoticeProps = { readonly form: NeedsForm; readonly record: NeedsBudget }
 

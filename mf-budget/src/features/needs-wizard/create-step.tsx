@@ -10,7 +10,7 @@ import { DistributionField } from './fields/distribution-field'
 import { RoomLines } from './fields/room-lines'
 import { ZoneLines } from './fields/zone-lines'
 import { LiveHours } from './live-hours'
-import type { NeedsForm } from './use-needs-form'
+import type { NeedsForm } from './needs-form'
 import * as styles from './needs-wizard.module.css'
 
 type CreateStepProps = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { parseBudgetYear } from '@veckovis/domain/budget'
-import { useDraft, useProgress, useTranslation } from '@veckovis/platform'
-import { useState } from 'react'
+import { useSteps, useWizardDraft } from '@veckovis/forms/wizard'
+import { useProgress, useTranslation } from '@veckovis/platform'
 import { needsBasisQuery } from '../../data/budget-queries'
 import { needsDraftKind, type NeedsDraft } from '../../data/needs-draft'
 import { KeptDraftNotice } from '../../parts/kept-draft-notice'
@@ -11,11 +11,10 @@ import { Stepper } from '../../parts/stepper'
 import { useClosedUnitSwitch } from '../../parts/use-closed-unit-switch'
 import { ConflictNotice } from './conflict-notice'
 import { CreateStep } from './create-step'
-import { enteredNeeds } from './draft/read-needs'
+import { enteredNeeds, problemsOfNeeds } from './draft/read-needs'
 import { FinishStep } from './finish-step'
 import { useConfirmedSave } from './use-confirmed-save'
 import { useNeedsExplanation } from './use-needs-explanation'
-import { useNeedsForm } from './use-needs-form'
 import { useSaveNeeds } from './use-save-needs'
 import { WizardNotices } from './wizard-notices'
 import * as styles from './needs-wizard.module.css'
@@ -56,19 +55,12 @@ const StepOf = ({ step }: Pick<NeedsDraft, 'step'>) => {
   )
 }
 
-/** What was kept when the steps were opened; later changes are the form's own. */
-const useKept = ({ unitId, subject, fresh }: Pick<NeedsWizardProps, 'unitId' | 'subject' | 'fresh'>) => {
-  const { found, keep, discard, problem } = useDraft(needsDraftKind, { unitId, subject })
-  const [initial] = useState(() => found?.value ?? fresh)
-  const [resumed, setResumed] = useState(found)
-  return { initial, resumed, goOn: () => setResumed(null), keep, discard, problem }
-}
-
 /** The two steps of a needs budget: create, finish. What is typed is kept in this browser at once. */
 export const NeedsWizard = (props: NeedsWizardProps) => {
-  const { unitId, fresh, record, isConfirmed = false, onSaved, onLeave } = props
+  const { unitId, subject, fresh, record, isConfirmed = false, onSaved, onLeave } = props
   useClosedUnitSwitch()
-  const { initial, resumed, goOn, keep, discard, problem: draftProblem } = useKept(props)
+  const wizard = useWizardDraft({ kind: needsDraftKind, unitId, subject, fresh })
+  const { draft, keptAt, goOn, startOver, discard, draftProblem } = wizard
   const saving = useSaveNeeds({
     unitId,
     record,
@@ -77,27 +69,16 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
       onSaved(budget)
     },
   })
-  const [year, setYear] = useState(initial.year)
-  const basis = useBasis(unitId, Number(fresh.year), year)
+  const basis = useBasis(unitId, Number(fresh.year), draft.year)
   const isLocked = record?.state === 'locked'
   const fullTimeHours = isLocked ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
-  const keepAll = (next: NeedsDraft) => {
-    setYear(next.year)
-    keep(next)
-  }
-  const { form, isRight } = useNeedsForm(initial, { fullTimeHours, keep: keepAll })
-  const { draft, change } = form
+  const { form, place, goTo, isStepRight } = useSteps(wizard, now => problemsOfNeeds(now, fullTimeHours))
   const { ask, popover } = useNeedsExplanation(draft, fullTimeHours)
   // One's own save makes a new version too.
   const isStale = record !== null && draft.basedOn?.version !== record.version && !saving.busy
 
-  const startOver = () => {
-    goOn()
-    change(fresh)
-    discard()
-  }
   const entered = enteredNeeds(draft, fullTimeHours)
-  const save = (confirmsLocked: boolean) => entered !== null && void saving.save(draft, entered, confirmsLocked)
+  const save = (confirmsLocked: boolean) => entered !== null && saving.save({ draft, entered, confirmsLocked })
   const { press, question } = useConfirmedSave({ record, isConfirmed, save })
   const finish = () => {
     if (entered !== null) {
@@ -105,13 +86,13 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
       return
     }
     // What a kept draft of another day holds may have become wrong since.
-    change({ ...draft, step: 'create' })
-    isRight()
+    goTo('create')
+    isStepRight('create')
   }
   return (
-    <div className={styles.needs}>
+    <div className={styles.needs} ref={place}>
       <StepOf step={draft.step} />
-      {resumed !== null && <KeptDraftNotice savedAt={resumed.savedAt} onContinue={goOn} onDiscard={startOver} />}
+      {keptAt !== null && <KeptDraftNotice savedAt={keptAt} onContinue={goOn} onDiscard={startOver} />}
       <WizardNotices draftProblem={draftProblem} basis={basis} isLocked={isLocked} problem={saving.problem} />
       {isStale && <ConflictNotice form={form} record={record} />}
       {draft.step === 'create' ? (
@@ -120,7 +101,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
           basis={basis.data}
           fullTimeHours={fullTimeHours}
           onWhy={ask}
-          onNext={() => isRight() && change({ ...draft, step: 'finish' })}
+          onNext={() => isStepRight() && goTo('finish')}
           onCancel={onLeave}
         />
       ) : (
@@ -131,7 +112,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
           saving={saving.busy}
           blocked={isStale}
           onWhy={ask}
-          onBack={() => change({ ...draft, step: 'create' })}
+          onBack={() => goTo('create')}
           onSave={finish}
           onCancel={onLeave}
         />

@@ -6,18 +6,19 @@ import { resourceProblemLines } from '../../data/resource-problem'
 import { StepHeading } from '../../parts/step-heading'
 import { Stepper } from '../../parts/stepper'
 import { ConflictNotice } from './conflict-notice'
-import { resourceSteps } from './draft/resource-draft'
+import type { DraftField } from './draft/read-draft'
+import { resourceSteps, type ResourceDraft } from './draft/resource-draft'
 import { AmountsStep } from './steps/amounts-step'
 import { DistributionStep } from './steps/distribution-step'
 import { SelectStep } from './steps/select-step'
 import { WorkersStep } from './steps/workers-step'
 import { useSaveResource } from './use-save-resource'
-import type { useResourceForm } from './use-resource-form'
+import type { useSteps } from '@veckovis/forms/wizard'
 import * as styles from './resource-wizard.module.css'
 
 type ResourceWizardProps = {
   readonly unitId: number
-  readonly wizard: ReturnType<typeof useResourceForm>
+  readonly wizard: ReturnType<typeof useSteps<ResourceDraft, DraftField>>
   /** What the year of the draft begins with; undefined while it is fetched or no year is given. */
   readonly basis: ResourceBasis | undefined
   readonly overhead: number | undefined
@@ -93,12 +94,12 @@ const Buttons = ({
 export const ResourceWizard = (props: ResourceWizardProps) => {
   const { unitId, wizard, basis, overhead, balance, onSaved, onCancel } = props
   const { t } = useTranslation('mf-budget')
-  const { form, goTo, firstWrongStep } = wizard
+  const { form, place, goTo, firstWrongStep } = wizard
   const { step } = form.draft
   const { busy, problem, conflict, save, settleConflict } = useSaveResource({ unitId, basis, onSaved })
   const finish = () => {
-    const wrong = firstWrongStep()
-    if (wrong === undefined) void save(form.draft)
+    const wrong = firstWrongStep(resourceSteps)
+    if (wrong === undefined) save(form.draft)
     else goTo(wrong)
   }
   const settle = (next: typeof form.draft) => {
@@ -106,7 +107,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
     settleConflict()
   }
   return (
-    <form className={styles.wizard} noValidate onSubmit={event => event.preventDefault()}>
+    <form ref={place} className={styles.wizard} noValidate onSubmit={event => event.preventDefault()}>
       <Stepper
         label={t('resources.stepsLabel')}
         steps={resourceSteps.map(key => ({ key, title: t(`resources.steps.${key}`) }))}

@@ -6,7 +6,7 @@ import { Card, TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { withNeedsYear } from '../../../data/needs-draft'
 import { useErrorText } from '../../../parts/use-error-text'
-import type { NeedsForm } from '../use-needs-form'
+import type { NeedsForm } from '../needs-form'
 import { fieldState } from './bind-field'
 import * as styles from '../needs-wizard.module.css'
 

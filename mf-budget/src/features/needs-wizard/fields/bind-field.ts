@@ -1,5 +1,5 @@
 import type { NeedsField } from '../draft/read-needs'
-import type { NeedsForm } from '../use-needs-form'
+import type { NeedsForm } from '../needs-form'
 
 type ErrorText = (code: string | undefined) => string | undefined
 

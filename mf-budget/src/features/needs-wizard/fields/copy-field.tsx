@@ -4,7 +4,7 @@ import { dismissNotification, notify, useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { useEffect, useRef } from 'react'
 import { withNeedsCopy } from '../../../data/needs-draft'
-import type { NeedsForm } from '../use-needs-form'
+import type { NeedsForm } from '../needs-form'
 import * as styles from '../needs-wizard.module.css'
 
 type CopyFieldProps = { readonly form: NeedsForm; readonly earlier: readonly NeedsBudget[] }

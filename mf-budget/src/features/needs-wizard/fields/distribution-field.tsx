@@ -4,7 +4,7 @@ import { Button, Card, Notice } from '@veckovis/ui'
 import { withDefaultShares } from '../../../data/needs-draft'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
 import { useErrorText } from '../../../parts/use-error-text'
-import type { NeedsForm } from '../use-needs-form'
+import type { NeedsForm } from '../needs-form'
 
 type DistributionFieldProps = { readonly form: NeedsForm; readonly lastYear: NeedsBudget | null }
 

@@ -4,7 +4,7 @@ import { Button, Inline } from '@veckovis/ui'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
 import { defaultShareTexts, shareTexts } from '../../../parts/distribution-grid/share-texts'
 import { useErrorText } from '../../../parts/use-error-text'
-import type { ResourceForm } from '../use-resource-form'
+import type { ResourceForm } from '../resource-form'
 import * as styles from '../resource-wizard.module.css'
 
 type DistributionStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }

@@ -2,7 +2,7 @@ import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useErrorText } from '../../../parts/use-error-text'
 import type { DraftField } from '../draft/read-draft'
-import type { ResourceForm } from '../use-resource-form'
+import type { ResourceForm } from '../resource-form'
 
 type NumberFieldProps = {
   readonly form: ResourceForm

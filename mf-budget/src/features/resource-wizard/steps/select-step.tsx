@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { useErrorText } from '../../../parts/use-error-text'
 import { withYear } from '../draft/change-year'
 import { withCopy } from '../draft/resource-draft'
-import type { ResourceForm } from '../use-resource-form'
+import type { ResourceForm } from '../resource-form'
 import * as styles from '../resource-wizard.module.css'
 
 type StepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis | undefined }

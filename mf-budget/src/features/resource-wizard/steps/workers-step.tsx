@@ -2,7 +2,7 @@ import type { ResourceBasis } from '@veckovis/contracts/budget'
 import { extraTimeStaffTypes, staffTypes, type StaffType } from '@veckovis/domain/budget'
 import { formatTyped } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import type { ResourceForm } from '../use-resource-form'
+import type { ResourceForm } from '../resource-form'
 import { NumberField } from './number-field'
 import * as styles from '../resource-wizard.module.css'
 

@@ -1,0 +1,5 @@
+import type { WizardForm } from '@veckovis/forms/wizard'
+import type { DraftField } from './draft/read-draft'
+import type { ResourceDraft } from './draft/resource-draft'
+
+export type ResourceForm = WizardForm<ResourceDraft, DraftField>

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { useSave } from './use-save'
+
+type Sent = { readonly values: string; readonly resolve: (answer: string) => void; readonly reject: (e: Error) => void }
+
+const show = (onProblem?: () => Promise<void>) => {
+  const sent: Sent[] = []
+  const saved: string[] = []
+  const TestSave = () => {
+    const { isBusy, error, forgetError, save } = useSave<string, string>({
+      save: values => new Promise((resolve, reject) => sent.push({ values, resolve, reject })),
+      onSaved: answer => saved.push(answer),
+      ...(onProblem === undefined ? {} : { onProblem }),
+    })
+    return (
+      <>
+        <output>{isBusy ? 'busy' : (error?.message ?? 'idle')}</output>
+        <button onClick={() => save('values')}>save</button>
+        <button onClick={forgetError}>forget</button>
+      </>
+    )
+  }
+  render(
+    <QueryProvider>
+      <TestSave />
+    </QueryProvider>,
+  )
+  return { sent, saved }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const state = () => screen.getByRole('status')
+
+test('two presses send one change, and what comes back is handed on', async () => {
+  const { sent, saved } = show()
+  press('save')
+  press('save')
+  await waitFor(() => expect(state()).toHaveTextContent('busy'))
+  expect(sent.map(({ values }) => values)).toEqual(['values'])
+  sent[0]?.resolve('answer')
+  await waitFor(() => expect(state()).toHaveTextContent('idle'))
+  expect(saved).toEqual(['answer'])
+})
+
+test('a refusal is told once it has been dealt with, until it is forgotten or the next save is sent', async () => {
+  let goOn: () => void = () => undefined
+  const dealtWith = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  const { sent } = show(() => dealtWith)
+  press('save')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.reject(new Error('stale'))
+  await Promise.resolve()
+  expect(state()).not.toHaveTextContent('stale')
+  goOn()
+  await waitFor(() => expect(state()).toHaveTextContent('stale'))
+  press('forget')
+  await waitFor(() => expect(state()).toHaveTextContent('idle'))
+  press('save')
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
