@@ -24,10 +24,16 @@ type By = {
   readonly at: Date
 }
 
-const insertSql =
-  'INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) VALUES ($1, $2, $3, $4, $5, $6)'
+/**
+ * The rows that `values` gives (when, who, which unit or null, what, the record, its details): for a change of many
+ * records, whose statement leaves their audit rows with it.
+ */
+export const insertAuditRows = (values: string): string =>
+  `INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) ${values}`
 
-/** The one writer of audit rows. */
+const insertSql = insertAuditRows('VALUES ($1, $2, $3, $4, $5, $6)')
+
+/** Leaves the row of one event. */
 export const auditBy =
   (by: By): Audit<AuditEvent> =>
   async (transaction, { action, subject, details, userId = by.userId }) => {

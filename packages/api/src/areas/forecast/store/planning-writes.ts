@@ -1,4 +1,5 @@
 import type { Hundredths } from '@veckovis/domain/numbers'
+import { insertAuditRows } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { arrayLiteral } from '../forecast-mapper'
 import type { ForecastHead, StoredRow, YearFigures } from '../stored-forecast'
@@ -114,10 +115,9 @@ WITH saved AS (
   WHERE f.id = changed.id
   RETURNING f.id, f.unit_id, f.year, f.version, changed.cells
 ), noted AS (
-  INSERT INTO audit_event (at, user_id, unit_id, action, subject, details)
-  SELECT $1, $2, unit_id, $3, 'forecast/' || id,
+  ${insertAuditRows(`SELECT $1, $2, unit_id, $3, 'forecast/' || id,
     jsonb_build_object('year', year, 'version', version, 'cells', cells::jsonb)
-  FROM saved ORDER BY id
+  FROM saved ORDER BY id`)}
 )
 SELECT id, version FROM saved`
 
