@@ -26,8 +26,6 @@ export default {
     'mf-*': {
       entry: ['src/remote.tsx!'],
       project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,fixture,arbitrary}.{ts,tsx}!'],
-      // Mounts its pages; the one copy that all share is called by the platform.
-      ignoreDependencies: ['react-dom'],
     },
     'packages/api': {
       // Areas are found by their folders.

@@ -1,1 +1,1 @@
-export { summariseAreaName, type AreaNameSummary } from './summarise-area-name'
+export { summariseAreaName } from './summarise-area-name'

@@ -1,4 +1,4 @@
-export type AreaNameSummary = { readonly first: number; readonly last: number }
+type AreaNameSummary = { readonly first: number; readonly last: number }
 
 /** First and last of the years, whatever their order; null without any. */
 export const summariseAreaName = (years: readonly number[]): AreaNameSummary | null =>
