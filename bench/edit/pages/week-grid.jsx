@@ -22,6 +22,8 @@ const labels = {
   fill: 'Fyll',
 }
 
+const asItStands = text => text
+
 const summaries = ['sum', 'average']
 
 const known = new WeakMap()
@@ -45,7 +47,16 @@ const Page = () => {
     return []
   }, [])
   const groups = [{ id: 'details', caption: 'Detaljer', rows: rows.map(gridRow) }]
-  return <WeekGrid columns={columns} groups={groups} labels={labels} summaries={summaries} onEdits={takeEdits} />
+  return (
+    <WeekGrid
+      columns={columns}
+      groups={groups}
+      labels={labels}
+      clipboardText={asItStands}
+      summaries={summaries}
+      onEdits={takeEdits}
+    />
+  )
 }
 
 mount(<Page />)

@@ -38,6 +38,7 @@ export const ExampleSheet = ({ example }: { example: Example }) => {
         captionLevel={2}
         columns={example.columns}
         labels={labels}
+        clipboardText={text => text}
         {...sheet}
         {...(example.readOnlyReason === undefined ? {} : { readOnlyReason: example.readOnlyReason })}
         onBatch={outcome => setTold(outcomeText(outcome))}

@@ -115,6 +115,8 @@ export type WeekGridProps = {
   columns: readonly GridColumn[]
   groups: readonly GridGroup[]
   labels: GridLabels
+  /** How other programs read the text of a cell: what the clipboard gets. */
+  clipboardText: (text: string) => string
   /**
    * Takes all edits in one step or none of them. Answers the ones it refuses, none when they are taken; the refused
    * text of a single edit stays in its open editor.

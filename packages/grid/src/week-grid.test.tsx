@@ -117,7 +117,13 @@ test('only the row that has changed renders again', () => {
   }
   const probed = ['a', 'b'].map(id => exampleRow(id, {}, { labelAction: <Probe id={id} /> }))
   const grid = (rows: typeof probed) => (
-    <WeekGrid columns={columns} groups={oneGroup(rows)} labels={{ ...labels }} onEdits={() => []} />
+    <WeekGrid
+      columns={columns}
+      groups={oneGroup(rows)}
+      labels={{ ...labels }}
+      clipboardText={text => text}
+      onEdits={() => []}
+    />
   )
   const { rerender } = render(grid(probed))
   expect(rendered).toEqual(['a', 'b'])

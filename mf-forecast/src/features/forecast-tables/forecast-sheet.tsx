@@ -1,3 +1,4 @@
+import { plainNumber } from '@veckovis/domain/numbers'
 import { WeekGrid, type GridAddress, type GridSelection } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo, type ReactNode } from 'react'
@@ -75,6 +76,7 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
       columns={figures.columns}
       groups={groups}
       labels={labels}
+      clipboardText={plainNumber}
       summaries={summaries}
       onFold={onFold}
       onInspect={onExplain}

@@ -5,6 +5,7 @@ export {
   roundHalfAwayFromZero,
   type Hundredths,
 } from './hundredths'
+export { plainNumber } from './plain-number'
 
 export {
   formatCostPerHour,

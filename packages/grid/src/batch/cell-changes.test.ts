@@ -20,6 +20,7 @@ const sheet: SheetModel = {
   ],
   columns,
   readOnly: false,
+  clipboardText: text => text.replace('\u2212', '-'),
 }
 
 const range = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right })
@@ -121,6 +122,12 @@ describe('judging', () => {
       { row: 2, column: 4, text: '1234,5' },
     ]
     expect(judgeChanges(sheet, same)).toEqual({ edits: [], readOnly: 0 })
+  })
+
+  test('what a cell gave to the clipboard is held when it comes back', () => {
+    const withMinus = { ...sheet, rows: [exampleRow('a', { text: '\u22125' })] }
+    const changes = ['\u22125', '-5', '5'].map((text, index) => ({ row: 0, column: index + 2, text }))
+    expect(judgeChanges(withMinus, changes).edits).toEqual([{ rowId: 'a', week: 14, text: '5' }])
   })
 
   test('a sheet that is read-only takes nothing', () => {

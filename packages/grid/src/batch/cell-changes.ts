@@ -2,7 +2,6 @@ import type { GridCell, GridEdit } from '../grid-model'
 import type { GridPosition } from '../interaction/grid-navigation'
 import { filledRange, heightOf, positionsIn, widthOf, type GridRange } from '../sheet/grid-range'
 import { cellIn, isEditable, rowIdAt, textOf, weekAt, type SheetModel } from '../sheet/sheet-model'
-import { plainNumber } from './plain-number'
 import type { Block } from './tsv'
 
 /** A text for a cell, before it is known whether the cell may have it. */
@@ -72,8 +71,8 @@ export const clearChanges = (range: GridRange): Changes => ({
 })
 
 /** Whether a cell has the text already, be it in the form in which the clipboard got it. */
-const isHeld = (cell: GridCell, text: string): boolean =>
-  [cell.text, textOf(cell)].some(held => text === held || text === plainNumber(held))
+const isHeld = ({ clipboardText }: SheetModel, cell: GridCell, text: string): boolean =>
+  [cell.text, textOf(cell)].some(held => text === held || text === clipboardText(held))
 
 /** The changes that are edits, and how many cells would have changed if they could be edited. */
 export const judgeChanges = (
@@ -83,7 +82,7 @@ export const judgeChanges = (
   const edits: GridEdit[] = []
   let readOnly = 0
   for (const { row, column, text } of changes) {
-    if (isHeld(cellIn(sheet, row, column), text)) continue
+    if (isHeld(sheet, cellIn(sheet, row, column), text)) continue
     if (isEditable(sheet, row, column)) edits.push({ rowId: rowIdAt(sheet, row), week: weekAt(sheet, column), text })
     else readOnly += 1
   }

@@ -9,7 +9,7 @@ import type { SheetModel } from '../sheet/sheet-model'
 import type { SheetSelection } from '../selection/sheet-selection'
 import type { BatchEdits } from './batch-edits'
 import { pasteChanges } from './cell-changes'
-import { textsOf, writeHtml, writtenBlock } from './copy-range'
+import { textsOf, writeHtml } from './copy-range'
 import { readTsv, writeTsv, type Block } from './tsv'
 
 export type ClipboardDuties = {
@@ -35,7 +35,9 @@ export class ClipboardEvents {
     const input = cell && inputOf(cell)
     if (!cell || !event.clipboardData || (input && isEditing(input))) return false
     const { model, selection } = this.#duties
-    const block = writtenBlock(selection.range ? textsOf(model(), selection.range) : [[cell.textContent]])
+    const { clipboardText } = model()
+    const shown = selection.range ? textsOf(model(), selection.range) : [[cell.textContent]]
+    const block = shown.map(row => row.map(clipboardText))
     event.preventDefault()
     event.clipboardData.setData('text/plain', writeTsv(block))
     event.clipboardData.setData('text/html', writeHtml(block))

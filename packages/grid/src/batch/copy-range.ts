@@ -1,10 +1,6 @@
 import { positionsIn, type GridRange } from '../sheet/grid-range'
 import { cellIn, textOf, type SheetModel } from '../sheet/sheet-model'
-import { plainNumber } from './plain-number'
 import type { Block } from './tsv'
-
-/** What stands on the clipboard, in either form. */
-export const writtenBlock = (block: Block): Block => block.map(row => row.map(plainNumber))
 
 export const textsOf = (sheet: SheetModel, range: GridRange): Block => {
   const block: string[][] = []

@@ -1,16 +1,23 @@
 import type { GridCell, GridColumn, GridRow, WeekGridProps } from '../grid-model'
 
 /** The rows that are shown, one below the other whatever group they are in, and the weeks. */
-export type SheetModel = { rows: readonly GridRow[]; columns: readonly GridColumn[]; readOnly: boolean }
+export type SheetModel = {
+  rows: readonly GridRow[]
+  columns: readonly GridColumn[]
+  readOnly: boolean
+  clipboardText: WeekGridProps['clipboardText']
+}
 
 export const sheetModel = ({
   groups,
   columns,
   readOnlyReason,
-}: Pick<WeekGridProps, 'groups' | 'columns' | 'readOnlyReason'>): SheetModel => ({
+  clipboardText,
+}: Pick<WeekGridProps, 'groups' | 'columns' | 'readOnlyReason' | 'clipboardText'>): SheetModel => ({
   rows: groups.filter(group => group.folded !== true).flatMap(group => group.rows),
   columns,
   readOnly: readOnlyReason !== undefined,
+  clipboardText,
 })
 
 export const cellIn = ({ rows }: SheetModel, row: number, column: number): GridCell => {

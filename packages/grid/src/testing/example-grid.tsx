@@ -66,6 +66,9 @@ type ExampleProps = Partial<WeekGridProps> & {
 
 export const oneGroup = (rows: readonly GridRow[]): Groups => [{ id: 'hours', caption: 'Hours', rows }]
 
+/** As little as a caller has to do for other programs. */
+const withoutTypography = (text: string): string => text.replace('\u2212', '-').replaceAll('\u00a0', '')
+
 /** A caller as small as can be: it refuses what has a letter in it, keeps the rest, and folds. */
 export const ExampleGrid = ({ start = threeRows, startGroups, rows, ...props }: ExampleProps) => {
   const [groups, setGroups] = useState(startGroups ?? oneGroup(start))
@@ -74,6 +77,7 @@ export const ExampleGrid = ({ start = threeRows, startGroups, rows, ...props }: 
       columns={columns}
       groups={rows ? oneGroup(rows) : groups}
       labels={labels}
+      clipboardText={withoutTypography}
       onEdits={edits => {
         const refused = refusalsOf(edits)
         if (refused.length === 0) setGroups(before => written(before, edits))
