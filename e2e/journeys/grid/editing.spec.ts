@@ -85,7 +85,7 @@ test('no key is lost while the sheet recalculates', async ({ grid, page }) => {
   expect(await grid.values('day-2', 13, 14)).toEqual(['56,5', '7'])
 })
 
-test('calculated cells can be asked about, and any cell noted', async ({ grid }) => {
+test('calculated cells can be asked about, and any cell annotated', async ({ grid }) => {
   await grid.open('groups')
   await grid.cell('total-day', 14).dblclick()
   await expect(grid.told()).toHaveText('asked about total-day 14')

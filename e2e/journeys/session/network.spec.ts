@@ -23,12 +23,12 @@ test.describe('a chunk that fails', () => {
   /** Opens the help page and tells its files from those that are fetched later. */
   const openHelp = async (page: Page) => {
     const first = new Set<string>()
-    const note = (request: Request) => first.add(new URL(request.url()).pathname)
-    page.on('request', note)
+    const gather = (request: Request) => first.add(new URL(request.url()).pathname)
+    page.on('request', gather)
     await open(page, '/help')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
     await page.waitForLoadState('networkidle')
-    page.off('request', note)
+    page.off('request', gather)
     return (url: URL) => url.pathname.endsWith('.js') && !first.has(url.pathname)
   }
 

@@ -84,7 +84,7 @@ const copiedOf = ({ timeType, zones, rooms, efficiency }: NeedsBudget): Copied =
 })
 
 /** A stored budget as it is edited. */
-export const draftOfNeeds = (budget: NeedsBudget, requestId: string): NeedsDraft => ({
+export const draftOfNeedsBudget = (budget: NeedsBudget, requestId: string): NeedsDraft => ({
   requestId,
   basedOn: { id: budget.id, version: budget.version },
   step: 'create',

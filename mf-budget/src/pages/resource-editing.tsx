@@ -10,9 +10,9 @@ import { resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
 import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BalancePanel } from '../features/resource-wizard/balance-panel'
-import { liveBudgetOf } from '../features/resource-wizard/draft/live-budget'
+import { liveResourceBudgetOf } from '../features/resource-wizard/draft/live-resource-budget'
 import { problemsOfStep } from '../features/resource-wizard/draft/read-draft'
-import { draftOfBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
+import { draftOfResourceBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
 import { KeptDraftNotice } from '../parts/kept-draft-notice'
@@ -45,7 +45,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   const { draft, keptAt, goOn, startOver, discard, draftProblem } = wizard
   const steps = useSteps(wizard, problemsOfStep)
   const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
-  const live = liveBudgetOf(draft, basis?.values)
+  const live = liveResourceBudgetOf(draft, basis?.values)
   const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
     live.state === 'calculated' ? explainResourceBudget(live.entered, live.values, figure) : null,
   )
@@ -85,7 +85,7 @@ export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
 }
 
 const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budget: ResourceBudget }) => {
-  const [initial] = useState(() => draftOfBudget(budget, crypto.randomUUID()))
+  const [initial] = useState(() => draftOfResourceBudget(budget, crypto.randomUUID()))
   return <WizardOfDraft unitId={unitId} subject={String(budget.id)} initial={initial} />
 }
 

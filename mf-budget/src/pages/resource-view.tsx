@@ -6,8 +6,8 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckov
 import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { useExplanation } from '../parts/explanation/use-explanation'
-import { BudgetFigures } from '../features/results/budget-figures'
-import { BudgetActions } from './budget-actions'
+import { ResourceBudgetFigures } from '../features/results/resource-budget-figures'
+import { ResourceBudgetActions } from './resource-budget-actions'
 import * as styles from '../features/results/results.module.css'
 
 const NextSteps = ({ budget }: { readonly budget: ResourceBudget }) => {
@@ -47,7 +47,7 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
       <Inline justify="between">
         <NextSteps budget={budget} />
         <Inline>
-          <BudgetActions
+          <ResourceBudgetActions
             budget={budget}
             rights={rights}
             onEdit={() => void navigate(`/resources/${budget.id}/edit`)}
@@ -56,7 +56,7 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
         </Inline>
       </Inline>
       <div className={styles.cards}>
-        <BudgetFigures resources={budget} onWhy={ask} />
+        <ResourceBudgetFigures resources={budget} onWhy={ask} />
       </div>
       {popover}
     </>

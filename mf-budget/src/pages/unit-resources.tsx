@@ -7,7 +7,7 @@ import { resourceListQuery } from '../data/budget-queries'
 import { ResourceList } from '../features/resource-list/resource-list'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { KeptDraftNotice } from '../parts/kept-draft-notice'
-import { BudgetActions } from './budget-actions'
+import { ResourceBudgetActions } from './resource-budget-actions'
 import { NoStaffNotice } from './no-staff-notice'
 
 /** What was typed in a wizard and never saved, to go on with or to throw away. */
@@ -30,7 +30,7 @@ const KeptDrafts = ({ unitId, list }: { readonly unitId: number; readonly list: 
   })
 }
 
-const NoBudgets = ({ onCreate }: { readonly onCreate: (() => void) | undefined }) => {
+const NoResourceBudgets = ({ onCreate }: { readonly onCreate: (() => void) | undefined }) => {
   const { t } = useTranslation('mf-budget')
   return (
     <EmptyState
@@ -59,7 +59,7 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Reso
       {!list.write && <Notice tone="info">{t('resources.readOnly')}</Notice>}
       {list.write && <KeptDrafts unitId={unitId} list={list} />}
       {list.budgets.length === 0 ? (
-        <NoBudgets onCreate={create} />
+        <NoResourceBudgets onCreate={create} />
       ) : (
         <>
           <Inline>
@@ -73,7 +73,7 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Reso
           <ResourceList
             budgets={list.budgets}
             actionsOf={budget => (
-              <BudgetActions
+              <ResourceBudgetActions
                 budget={budget}
                 rights={list}
                 onEdit={() => void navigate(`/resources/${budget.id}/edit`)}

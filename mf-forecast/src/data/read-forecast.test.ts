@@ -18,10 +18,10 @@ describe('reading the comprehensive forecast', () => {
 
   test('the factors that the locked budget has frozen are calculated with, and none where it has none', () => {
     const received = workedExample()
-    expect(read(received, 2026).input.budget.costFactors).toBeNull()
+    expect(read(received, 2026).input.resourceBudget.costFactors).toBeNull()
     const costFactors = { borrowed: 1, hourly: 1, filling: 1.5, overtime: 2.35, staggered: 1.2, shortTermIllness: 0.2 }
     const { input } = read({ ...received, budget: { ...received.budget, costFactors } }, 2026)
-    expect(input.budget.costFactors).toEqual(costFactors)
+    expect(input.resourceBudget.costFactors).toEqual(costFactors)
   })
 
   test('a row with a value that is no number is skipped and the others are kept', () => {

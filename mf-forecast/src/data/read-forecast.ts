@@ -75,13 +75,13 @@ export const readForecast = (received: ReceivedForecast, year: number): Result<R
   if (!lists.ok) return lists
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
-  const budget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
+  const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
   const absences = readRows('absence', received.staffing.absences, weeks)
   const substitutes = readRows('substitute', received.staffing.substitutes, weeks)
   const rows = { absences: absences.rows, substitutes: substitutes.rows }
   const target = percentOf(received.metrics.target.efficiency, weeks)
   return succeed({
-    input: { year, weeks, budget, ...rows, ...lists.value, target },
+    input: { year, weeks, resourceBudget, ...rows, ...lists.value, target },
     skipped: [...absences.skipped, ...substitutes.skipped],
   })
 }

@@ -21,7 +21,7 @@ export const forecastInputOfAnswer = ({
   return {
     year: budget.year,
     weeks,
-    budget: {
+    resourceBudget: {
       annualSalary: budget.annualSalary,
       hours: budget.hours,
       fullTimeHours: budget.fullTimeHours,

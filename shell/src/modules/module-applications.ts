@@ -6,7 +6,7 @@ import { incompatibility } from './compatibility'
 import { fetchFederatedApp, guardFederation, providedVersions } from './federation'
 import { askRegistry, registryAtom } from './module-registry'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
-import { registryBudget, withinBudget } from './time-budget'
+import { registryLimit, withinLimit } from './time-limit'
 
 /** The one element that remotes stand in. Outside React's reach, so that no render of the shell disturbs a remote. */
 export const moduleHost = document.createElement('div')
@@ -102,7 +102,7 @@ export const applyRegistry = async (
 export const retryModule = async (id: string, unitId: number | null): Promise<void> => {
   platformStore.set(phases, shown => ({ ...shown, [id]: { phase: 'loading', step: 'registry', slow: false } }))
   // A registry that does not answer leaves what it said before.
-  await withinBudget(askRegistry(unitId), registryBudget, 'registry').catch(() => undefined)
+  await withinLimit(askRegistry(unitId), registryLimit, 'registry').catch(() => undefined)
   const module = platformStore.get(registryAtom).registry?.modules.find(each => each.id === id)
   if (module) await runnerOf(id).retry(module)
 }

@@ -91,7 +91,7 @@ test('a module that never answers says that it is slow after 2 s and fails befor
 test.each<[string, Partial<RunnableApp>]>([
   ['messages', { loadMessages: never }],
   ['mount', { mount: never }],
-])('a hang in the step %s fails within the whole budget', async (step, over) => {
+])('a hang in the step %s fails within the time of the whole load', async (step, over) => {
   const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp(over) })
   const done = runner.activate(forecast, host)
   await jest.advanceTimersByTimeAsync(5_000)

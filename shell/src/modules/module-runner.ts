@@ -2,7 +2,7 @@ import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { reportProblem, type MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
-import { slowAfter, unmountBudget, wholeLoadBudget, withinBudget } from './time-budget'
+import { slowAfter, unmountLimit, wholeLoadLimit, withinLimit } from './time-limit'
 
 export type ModulePhase =
   | { phase: 'idle' }
@@ -77,7 +77,7 @@ export class ModuleRunner {
 
   #startRun(module: RegisteredModule): Run {
     const turn = ++this.#turn
-    const deadline = this.#surroundings.now() + wholeLoadBudget
+    const deadline = this.#surroundings.now() + wholeLoadLimit
     return { module, step: 'compatibility', slow: false, deadline, counts: () => turn === this.#turn }
   }
 
@@ -141,7 +141,7 @@ export class ModuleRunner {
     this.#held = null
     if (!held) return
     try {
-      await withinBudget(held.app.unmount(held.props), unmountBudget, 'unmount')
+      await withinLimit(held.app.unmount(held.props), unmountLimit, 'unmount')
     } catch (error) {
       // The person has left: nothing to tell, but a remote that does not let go is to be found.
       reportProblem('a module did not let go of its element', error)
@@ -156,6 +156,6 @@ export class ModuleRunner {
   }
 
   #within<Value>(run: Run, promise: Promise<Value>): Promise<Value> {
-    return withinBudget(promise, run.deadline - this.#surroundings.now(), `${run.module.id}: ${run.step}`)
+    return withinLimit(promise, run.deadline - this.#surroundings.now(), `${run.module.id}: ${run.step}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
-import { draftOfNeeds } from '../../data/needs-draft'
+import { draftOfNeedsBudget } from '../../data/needs-draft'
 import type { NeedsForm } from './needs-form'
 
 type ConflictNoticeProps = { readonly form: NeedsForm; readonly record: NeedsBudget }
@@ -17,7 +17,7 @@ export const ConflictNotice = ({ form, record }: ConflictNoticeProps) => {
       title={t(record.state === 'locked' ? 'needs.conflict.locked' : 'needs.conflict.title')}
       action={
         <Inline>
-          <Button onClick={() => change({ ...draftOfNeeds(record, draft.requestId), step: draft.step })}>
+          <Button onClick={() => change({ ...draftOfNeedsBudget(record, draft.requestId), step: draft.step })}>
             {t('needs.conflict.theirs')}
           </Button>
           <Button onClick={() => change({ ...draft, basedOn: { id: record.id, version: record.version } })}>

@@ -41,7 +41,7 @@ export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel
       }}
     >
       <div className={styles.fields}>
-        <p className={styles.note}>{t('needs.requiredNote')}</p>
+        <p className={styles.hint}>{t('needs.requiredHint')}</p>
         {basis !== undefined && form.draft.basedOn === null && <CopyField form={form} earlier={basis.earlier} />}
         <BasicFields form={form} lastYear={lastYear} />
         {linesError !== undefined && (

@@ -7,10 +7,10 @@ import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney }
 import { useTranslation } from '@veckovis/platform'
 import { Icon, Notice } from '@veckovis/ui'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
-import type { LiveBudget } from './draft/live-budget'
+import type { LiveResourceBudget } from './draft/live-resource-budget'
 import * as styles from './balance-panel.module.css'
 
-type BalancePanelProps = { readonly live: LiveBudget; readonly onWhy: AskWhy<ResourceBudgetFigureId> }
+type BalancePanelProps = { readonly live: LiveResourceBudget; readonly onWhy: AskWhy<ResourceBudgetFigureId> }
 
 const shown = [
   ['annualSalary', 'money'],

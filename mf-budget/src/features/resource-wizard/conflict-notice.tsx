@@ -2,7 +2,7 @@ import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice } from '@veckovis/ui'
 import { differencesOf } from './draft/draft-differences'
-import { draftOfBudget, type ResourceDraft } from './draft/resource-draft'
+import { draftOfResourceBudget, type ResourceDraft } from './draft/resource-draft'
 import * as styles from './resource-wizard.module.css'
 
 type ConflictNoticeProps = {
@@ -16,7 +16,7 @@ type ConflictNoticeProps = {
 /** Somebody else was first: nothing is lost, the differences are shown, and the person chooses. */
 export const ConflictNotice = ({ draft, stored, onKeepMine, onTakeTheirs }: ConflictNoticeProps) => {
   const { t } = useTranslation('mf-budget')
-  const theirs = draftOfBudget(stored, draft.requestId)
+  const theirs = draftOfResourceBudget(stored, draft.requestId)
   const differences = differencesOf(draft, theirs, t)
   return (
     <Notice tone="warning" announce title={t('resources.conflict.title')}>

@@ -5,7 +5,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { StateMark } from '../../parts/state-mark'
 import type { AskWhy } from '../../parts/why-button'
-import { BudgetFigures } from './budget-figures'
+import { ResourceBudgetFigures } from './resource-budget-figures'
 import { FigureLine } from './figure-line'
 import * as styles from './results.module.css'
 
@@ -47,7 +47,7 @@ export const YearSummary = ({ results, onWhy }: Ask & { readonly results: Budget
       {resources === null ? (
         <Card title={t('results.budget')}>{t('results.noResources')}</Card>
       ) : (
-        <BudgetFigures resources={resources} onWhy={onWhy} />
+        <ResourceBudgetFigures resources={resources} onWhy={onWhy} />
       )}
       {needs === null ? (
         <Card title={t('results.needs')}>{t('results.noNeeds')}</Card>

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate, useParams } from '@veckovis/platfor
 import { Notice, Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
 import { needsListQuery } from '../../data/budget-queries'
-import { draftOfNeeds, emptyNeedsDraft } from '../../data/needs-draft'
+import { draftOfNeedsBudget, emptyNeedsDraft } from '../../data/needs-draft'
 import { NeedsWizard } from '../../features/needs-wizard/needs-wizard'
 import { NoStaffNotice } from '../no-staff-notice'
 
@@ -43,7 +43,7 @@ const useConfirmed = (): boolean => {
 const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) => {
   const navigate = useNavigate()
   const isConfirmed = useConfirmed()
-  const [fresh] = useState(() => draftOfNeeds(budget, crypto.randomUUID()))
+  const [fresh] = useState(() => draftOfNeedsBudget(budget, crypto.randomUUID()))
   const back = `/needs/${budget.id}`
   return (
     <NeedsWizard

@@ -68,7 +68,7 @@ test('staff cost shows its formula in words and each row with hours, factor and 
 
 test('staff cost shows the factors that the locked budget has frozen, two decimals included', () => {
   const costFactors = { borrowed: 1, hourly: 1, filling: 1.5, overtime: 2.35, staggered: 1.25, shortTermIllness: 0.2 }
-  open(explained('budget-staff-cost', 3, { ...input(), budget: { ...input().budget, costFactors } }))
+  open(explained('budget-staff-cost', 3, { ...input(), resourceBudget: { ...input().resourceBudget, costFactors } }))
   expect(rowText('Övertid')).toEqual(['5 tim', '× 2,35', '11,75 tim'])
   expect(rowText('Förskjuten arbetstid')).toEqual(['10 tim', '× 1,25', '12,5 tim'])
   expect(rowText('Betalda timmar')).toEqual(['416,25 tim'])
@@ -98,8 +98,8 @@ test('a mark shows its words, the target and the tolerance', () => {
 })
 
 test('a case in which the formula does not hold is told', () => {
-  const budget = { ...input().budget, hours: 0, serverCostPerHour: 240 }
-  open(explainCard({ ...input(), budget }, weeks, 'cost-per-hour'))
+  const resourceBudget = { ...input().resourceBudget, hours: 0, serverCostPerHour: 240 }
+  open(explainCard({ ...input(), resourceBudget }, weeks, 'cost-per-hour'))
   expect(screen.getByText('Budgeten har inga timmar, så serverns kostnad per timme används.')).toBeInTheDocument()
   expect(result()).toBe('Resultat240,00 kr/tim')
 })

@@ -14,7 +14,7 @@ import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell, GridRow } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName } from '../../data/row-names'
-import { cellNotes, groundsOfNotes, toneOfMark, toneOfNumber } from './cell-notes'
+import { cellDescription, groundsOfDescriptions, toneOfMark, toneOfNumber } from './cell-description'
 
 export type GridModelInput = {
   readonly table: ForecastTable
@@ -32,7 +32,8 @@ export const annotationKey = (rowId: string, week: number) => `${rowId} ${week}`
 const annotationField = ({ annotated }: GridModelInput, rowId: string, week: number) =>
   annotated?.has(annotationKey(rowId, week)) === true ? { annotated: true } : {}
 
-const noteFields = (note: string | undefined) => (note === undefined ? {} : { description: note, title: note })
+const descriptionFields = (description: string | undefined) =>
+  description === undefined ? {} : { description, title: description }
 
 const noWeeks: ReadonlySet<number> = new Set()
 
@@ -49,7 +50,7 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): G
     dirty: isDirty,
     tone: toneOfNumber(row, column.value, result.marks[index]),
     ...annotationField(input, row.id, week),
-    ...noteFields(cellNotes({ state, result, words, rowId: row.id, week, index })),
+    ...descriptionFields(cellDescription({ state, result, words, rowId: row.id, week, index })),
   }
 }
 
@@ -122,11 +123,11 @@ const gridRow = (input: GridModelInput, row: ForecastRow): GridRow => {
 
 const shownRows = ({ table }: GridModelInput) => table.rows.filter(row => !row.hidden)
 
-/** What else than the row itself stands in a grid row. The notes of a row are made from the whole calculation. */
+/** What else than the row itself stands in a grid row. The descriptions of a row are made from the whole calculation. */
 const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelInput, row: ForecastRow) => [
   row,
   row.dirty ? state.stored : null,
-  ...groundsOfNotes(row.id, { state, result }),
+  ...groundsOfDescriptions(row.id, { state, result }),
   words,
   labelActions,
   annotated,

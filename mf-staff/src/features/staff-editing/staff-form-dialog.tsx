@@ -7,7 +7,7 @@ export const StaffFormDialog = (props: Omit<FormDialogProps, 'submitLabel' | 'ca
   const { t } = useTranslation('mf-staff')
   return (
     <FormDialog {...props} submitLabel={t('save.action')} cancelLabel={t('cancel')}>
-      <p className={styles.note}>{t('form.requiredNote')}</p>
+      <p className={styles.hint}>{t('form.requiredHint')}</p>
       {props.children}
     </FormDialog>
   )

@@ -10,13 +10,18 @@ import type { VersionedRecord } from './version-tag'
 
 export type RouteServices = AdmissionServices & { readonly database: Database }
 
-/** The answer of a read of special data, once it is noted what it showed. */
-const noted = async (route: AnyRoute, call: Call, answered: unknown, { database }: RouteServices): Promise<unknown> => {
+/** The answer of a read of special data, once the audit says what it showed. */
+const audited = async (
+  route: AnyRoute,
+  call: Call,
+  answered: unknown,
+  { database }: RouteServices,
+): Promise<unknown> => {
   if (route.audit === undefined || !('reads' in route.audit)) return answered
   const { answer, shown } = answered as Shown
   const event = shown && { ...shown, action: route.audit.reads }
   const { userId } = call.actor ?? missing('session')
-  // What cannot be noted is not shown: the answer waits.
+  // What cannot be written down is not shown: the answer waits.
   if (event) await database.asUser(userId, transaction => writerOf(call)(transaction, event))
   return answer
 }
@@ -31,7 +36,7 @@ const handle = async (
   const body = parsePart(route.body, request.body, 'body')
   const places = await admitBody(route, admitted, body, services)
   const call: Call = { ...admitted, places, request, reply, query, body, now: services.now() }
-  const answer = await noted(route, call, await route.handler(contextOf(route, call)), services)
+  const answer = await audited(route, call, await route.handler(contextOf(route, call)), services)
   if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)
   return answer
 }

@@ -32,7 +32,7 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly now: Date
 }
 
-/** An answer with special data and what is noted of it; null when there was nothing to show, or no right to see it. */
+/** An answer with special data and what the audit keeps of it; null when there was nothing to show, or no right to see it. */
 export type Shown = { readonly answer: unknown; readonly shown: Pick<AuditEvent, 'subject' | 'details'> | null }
 
 /**

@@ -3,7 +3,7 @@ import { daysInMonth, daysInYear } from '../calendar/calendar-date'
 import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
 import { settingOfYear, checkBudgetSetting, type BudgetSetting } from './basis/budget-settings'
 import { meanMonthlyPay, payDayOf } from './basis/mean-monthly-pay'
-import { budgetBalance } from './budget-balance'
+import { resourceBudgetBalance } from './resource-budget-balance'
 import { budgetResults } from './budget-results'
 import { checkActivate, checkDelete, checkLock, checkNeedsEdit } from './budget-states'
 import { budgetOfYear, earlierBudgets } from './earlier-budget'
@@ -48,12 +48,12 @@ describe('states', () => {
 
 describe('balance', () => {
   test('both differences are there, balanced or not', () => {
-    expect(budgetBalance({ leftForSchemeBudget: 0 }, monthlyShares)).toEqual({
+    expect(resourceBudgetBalance({ leftForSchemeBudget: 0 }, monthlyShares)).toEqual({
       isBalanced: true,
       costDifference: 0,
       shareDifference: 0,
     })
-    expect(budgetBalance({ leftForSchemeBudget: -0.5 }, monthlyShares)).toMatchObject({
+    expect(resourceBudgetBalance({ leftForSchemeBudget: -0.5 }, monthlyShares)).toMatchObject({
       isBalanced: false,
       costDifference: -0.5,
     })
@@ -66,7 +66,7 @@ describe('balance', () => {
     [100.2, 0.2, false],
   ])('shares of %d are %d away', (total, difference, isBalanced) => {
     const shares = [9 + total - 100, ...monthlyShares.slice(1)]
-    expect(budgetBalance({ leftForSchemeBudget: 1 }, shares)).toEqual({
+    expect(resourceBudgetBalance({ leftForSchemeBudget: 1 }, shares)).toEqual({
       isBalanced,
       costDifference: 1,
       shareDifference: difference,

@@ -24,7 +24,7 @@ export {
   type BudgetSettingKey,
 } from './basis/budget-settings'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
-export { budgetBalance } from './budget-balance'
+export { resourceBudgetBalance } from './resource-budget-balance'
 export {
   zones,
   roomTypes,

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../result'
-import { budgetBalance, type BudgetBalance } from './budget-balance'
+import { resourceBudgetBalance, type ResourceBudgetBalance } from './resource-budget-balance'
 import { checkResourceFigures } from './checks/check-budget-totals'
 import {
   annualSalary,
@@ -38,7 +38,7 @@ export type ResourceBudgetBasis = {
 
 export type CalculatedResourceBudget = {
   readonly figures: ResourceBudgetFigures
-  readonly balance: BudgetBalance
+  readonly balance: ResourceBudgetBalance
 }
 
 export type ResourceBudgetError = 'no-staff' | 'no-payroll-overhead' | 'no-money' | 'too-large'
@@ -69,7 +69,7 @@ export const calculateResourceBudget = (
   if (!Number.isFinite(figures.hourlyCost) || figures.hourlyCost <= 0)
     throw new RangeError('Pay and full-time hours are above 0')
   if (!checkResourceFigures(figures).ok) return fail('too-large')
-  return succeed({ figures, balance: budgetBalance(figures, entered.monthlyShares) })
+  return succeed({ figures, balance: resourceBudgetBalance(figures, entered.monthlyShares) })
 }
 
 /** Figures of a resource budget that can be explained. */

@@ -139,7 +139,10 @@ describe('the factors that the locked budget has frozen', () => {
     staggered: 1.25,
     shortTermIllness: 0.35,
   }
-  const input: ForecastInput = { ...workedExample(), budget: { ...workedExample().budget, costFactors: frozen } }
+  const input: ForecastInput = {
+    ...workedExample(),
+    resourceBudget: { ...workedExample().resourceBudget, costFactors: frozen },
+  }
 
   test('make the staff cost of each week', () => {
     // Week 1: 400 + 20 * 1.05 - 20 * 0.35 - 8 paid hours; week 2: 400 + 8 * 1.15 + 30 * 1.05 + 4 * 1.75 - 10 * 0.35 - 8;
@@ -187,7 +190,7 @@ describe('edges', () => {
     const zeros = everyWeek(0)
     const empty: ForecastInput = {
       ...workedExample(),
-      budget: { ...workedExample().budget, annualSalary: 0, hours: 0, fullTimeHours: 0 },
+      resourceBudget: { ...workedExample().resourceBudget, annualSalary: 0, hours: 0, fullTimeHours: 0 },
       absences: [],
       substitutes: [],
       budgetedStaffHours: zeros,
@@ -206,15 +209,15 @@ describe('edges', () => {
   })
 
   test('without budget hours the server gives the cost per hour', () => {
-    const budget = { ...workedExample().budget, hours: 0, serverCostPerHour: 300 }
-    expect(calculateForecast({ ...workedExample(), budget }, firstWeek).staffCost).toEqual([122_400])
-    const both = { ...workedExample().budget, serverCostPerHour: 300 }
-    expect(calculateForecast({ ...workedExample(), budget: both }, firstWeek).staffCost).toEqual([102_000])
+    const resourceBudget = { ...workedExample().resourceBudget, hours: 0, serverCostPerHour: 300 }
+    expect(calculateForecast({ ...workedExample(), resourceBudget }, firstWeek).staffCost).toEqual([122_400])
+    const both = { ...workedExample().resourceBudget, serverCostPerHour: 300 }
+    expect(calculateForecast({ ...workedExample(), resourceBudget: both }, firstWeek).staffCost).toEqual([102_000])
   })
 
   test('a fixed cost leaves the staff cost and lowers what remains', () => {
-    const budget = { ...workedExample().budget, fixedCostPerWeek: 1000 }
-    const result = calculateForecast({ ...workedExample(), budget }, { startWeek: 1, endWeek: 2 })
+    const resourceBudget = { ...workedExample().resourceBudget, fixedCostPerWeek: 1000 }
+    const result = calculateForecast({ ...workedExample(), resourceBudget }, { startWeek: 1, endWeek: 2 })
     expect(result.staffCost).toEqual([102_000, 108_500])
     expect(result.fixedCost).toEqual([1000, 1000])
     expect(result.incoming).toEqual([100_000, 97_000])

@@ -26,7 +26,7 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
   fc.record({
     year: fc.constant(year),
     weeks: fc.constant(weeks),
-    budget: fc.record({
+    resourceBudget: fc.record({
       annualSalary: fc.integer({ min: 0, max: 100_000_000 }),
       hours: fc.oneof(fc.constant(0), fc.integer({ min: 1000, max: 400_000 })),
       fullTimeHours: fc.constantFrom(37, 38.25, 40),

@@ -22,7 +22,7 @@ export type FrozenCostFactors = {
   readonly shortTermIllness: number
 }
 
-export type ForecastBudget = {
+export type LockedResourceBudget = {
   /** SEK per year */
   readonly annualSalary: number
   /** Hours per year that the annual salary pays for */
@@ -41,7 +41,7 @@ export type ForecastBudget = {
 export type ForecastInput = {
   readonly year: number
   readonly weeks: 52 | 53
-  readonly budget: ForecastBudget
+  readonly resourceBudget: LockedResourceBudget
   readonly absences: readonly ServerRowHours[]
   readonly substitutes: readonly ServerRowHours[]
   readonly budgetedStaffHours: readonly Hundredths[]

@@ -86,7 +86,7 @@ test('with one target for all weeks the running deficit has the sign of target m
 
 const withFactors = (input: ForecastInput, frozen: FrozenCostFactors | null): ForecastInput => ({
   ...input,
-  budget: { ...input.budget, costFactors: frozen },
+  resourceBudget: { ...input.resourceBudget, costFactors: frozen },
 })
 
 test('a budget that froze the factors of the specification costs what one without frozen factors does', () => {

@@ -15,7 +15,7 @@ export const workedExample = (year: 2026 | 2027 = 2026): ForecastInput => {
   return {
     year,
     weeks,
-    budget: {
+    resourceBudget: {
       annualSalary: 5_200_000,
       hours: 20_800,
       fullTimeHours: 40,

@@ -1,7 +1,7 @@
 import { parseIsoDate, type CalendarDate } from '../calendar/calendar-date'
 import { fail, succeed, type Result } from '../result'
 
-/** Characters that a name, and the notes, may hold at most. */
+/** Characters that a name, and the staff notes, may hold at most. */
 export const longestStaffName = 100
 export const longestStaffNotes = 2_000
 

@@ -3,10 +3,10 @@ import { draftKey, findDraft, listDrafts, longestDraft, removeDraft, storeDraft,
 import { purgeDrafts } from './drafts'
 import { flushPendingDraft, forgetPendingDraft, pauseBeforeWriting, writeAfterPause } from './pending-drafts'
 
-type Note = { readonly text: string }
-const isNote = (value: unknown): value is Note =>
+type Letter = { readonly text: string }
+const isLetter = (value: unknown): value is Letter =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
-const kind: DraftKind<Note> = { name: 'note', version: 2, read: stored => (isNote(stored) ? stored : null) }
+const kind: DraftKind<Letter> = { name: 'letter', version: 2, read: stored => (isLetter(stored) ? stored : null) }
 const place = { userId: 7, unitId: 13, subject: 'new' }
 const savedAt = new Date('2026-03-18T08:00:00Z')
 

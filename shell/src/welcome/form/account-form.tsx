@@ -30,7 +30,7 @@ export const AccountForm = (props: AccountFormProps) => {
   )
 }
 
-export const RequiredNote = () => {
+export const RequiredHint = () => {
   const { t } = useTranslation('shell')
-  return <p className={styles.note}>{t('form.requiredNote')}</p>
+  return <p className={styles.hint}>{t('form.requiredHint')}</p>
 }

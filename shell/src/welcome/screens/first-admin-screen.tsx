@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { ChosenPasswordFields, NameFields } from '../form/account-fields'
-import { AccountForm, RequiredNote } from '../form/account-form'
+import { AccountForm, RequiredHint } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
@@ -36,7 +36,7 @@ export const FirstAdminScreen = () => {
   return (
     <WelcomeScreen title={t('firstAdmin.title')} intro={t('firstAdmin.intro')}>
       <AccountForm {...form} submitLabel={t('firstAdmin.submit')}>
-        <RequiredNote />
+        <RequiredHint />
         <NameFields form={form} />
         <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" required />
         <ChosenPasswordFields form={form} label={t('signup.password')} repeatLabel={t('signup.repeatPassword')} />

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
 import { callAccount } from '../form/account-call'
 import { ChosenPasswordFields, NameFields } from '../form/account-fields'
-import { AccountForm, RequiredNote } from '../form/account-form'
+import { AccountForm, RequiredHint } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 import * as styles from '../welcome.module.css'
@@ -28,7 +28,7 @@ export const SignupScreen = () => {
   return (
     <WelcomeScreen title={t('signup.title')} intro={t('signup.intro')}>
       <AccountForm {...form} submitLabel={t('signup.submit')}>
-        <RequiredNote />
+        <RequiredHint />
         <NameFields form={form} />
         <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="email" required />
         <TextField {...form.text('phone')} label={t('signup.phone')} type="tel" autoComplete="tel" required />

@@ -1,5 +1,11 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import { draftOfNeeds, emptyNeedsDraft, needsDraftKind, withNeedsCopy, withNeedsYear } from '../../../data/needs-draft'
+import {
+  draftOfNeedsBudget,
+  emptyNeedsDraft,
+  needsDraftKind,
+  withNeedsCopy,
+  withNeedsYear,
+} from '../../../data/needs-draft'
 import { changesOfNeeds, enteredNeeds, liveHours, problemsOfNeeds } from './read-needs'
 import { readWeeks } from './read-weeks'
 
@@ -26,7 +32,7 @@ const stored: NeedsBudget = {
   annualNeededHours: 25_978,
   isLinked: false,
 }
-const draft = draftOfNeeds(stored, 'a')
+const draft = draftOfNeedsBudget(stored, 'a')
 
 test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', () => {
   expect(problemsOfNeeds(draft, 37).size).toBe(0)

@@ -93,7 +93,7 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
   return (
     <Card title={t('needs.roomTitle')}>
       <div className={linesStyles.lines}>
-        <p className={needsWizardStyles.note}>{t('needs.roomHint')}</p>
+        <p className={needsWizardStyles.hint}>{t('needs.roomHint')}</p>
         {draft.rooms.map((line, index) => (
           <LineRow
             key={line.key}

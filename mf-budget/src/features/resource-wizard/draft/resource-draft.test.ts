@@ -1,8 +1,8 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { withYear } from './change-year'
-import { liveBudgetOf } from './live-budget'
+import { liveResourceBudgetOf } from './live-resource-budget'
 import { enteredOf, problemsOfStep } from './read-draft'
-import { draftOfBudget, emptyDraft, withCopy, type ResourceDraft, type ResourceStep } from './resource-draft'
+import { draftOfResourceBudget, emptyDraft, withCopy, type ResourceDraft, type ResourceStep } from './resource-draft'
 import { resourceDraftKind } from './stored-draft'
 
 const basis: ResourceBudget['basis'] = {
@@ -38,7 +38,10 @@ const stored: ResourceBudget = {
   balance: null,
 }
 
-const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({ ...draftOfBudget(stored, 'r'), ...changes })
+const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({
+  ...draftOfResourceBudget(stored, 'r'),
+  ...changes,
+})
 const problems = (changes: Partial<ResourceDraft>, step: ResourceStep) =>
   Object.fromEntries(problemsOfStep(draft(changes), step))
 
@@ -90,10 +93,13 @@ test('a copy takes the figures and leaves year, name and identity', () => {
 })
 
 test('the balance waits until every field can be read', () => {
-  expect(liveBudgetOf(draft({ obUsk: 'x' }), basis).state).toBe('incomplete')
-  expect(liveBudgetOf(draft(), undefined).state).toBe('incomplete')
-  expect(liveBudgetOf(draft(), { ...basis, meanMonthlyPay: null })).toEqual({ state: 'refused', error: 'no-staff' })
-  expect(liveBudgetOf(draft(), basis).state).toBe('calculated')
+  expect(liveResourceBudgetOf(draft({ obUsk: 'x' }), basis).state).toBe('incomplete')
+  expect(liveResourceBudgetOf(draft(), undefined).state).toBe('incomplete')
+  expect(liveResourceBudgetOf(draft(), { ...basis, meanMonthlyPay: null })).toEqual({
+    state: 'refused',
+    error: 'no-staff',
+  })
+  expect(liveResourceBudgetOf(draft(), basis).state).toBe('calculated')
 })
 
 test('a kept draft is told from anything else', () => {

@@ -58,7 +58,7 @@ const typedOf = (budget: ResourceBudget): Typed => {
 }
 
 /** A stored budget as it is edited. */
-export const draftOfBudget = (budget: ResourceBudget, requestId: string): ResourceDraft => ({
+export const draftOfResourceBudget = (budget: ResourceBudget, requestId: string): ResourceDraft => ({
   requestId,
   basedOn: { id: budget.id, version: budget.version },
   step: 'select',

@@ -68,7 +68,7 @@ export const lockRefusal = (reason: LockRefusal): AppError =>
 
 export const digestOf = (made: object): Buffer => createHash('sha256').update(JSON.stringify(made)).digest()
 
-/** Every change of a budget is noted with its year, and with versions, names of fields and what a lock has frozen. */
+/** The audit of every change of a budget has its year, and versions, names of fields and what a lock has frozen. */
 type BudgetChange = { readonly year: number; readonly [more: string]: unknown }
 
 /** Who changes a unit's budgets by these actions. */

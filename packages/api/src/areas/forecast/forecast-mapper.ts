@@ -10,7 +10,7 @@ export const arrayLiteral = (hours: readonly Hundredths[]): string => `{${hours.
 
 /** What the domain calculates from. A row that is not stored is all zeros (A-047). */
 export const forecastInputOf = (
-  head: Pick<ForecastHead, 'year' | 'weeks' | 'budget'>,
+  head: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget'>,
   rows: readonly StoredRow[],
 ): ForecastInput => {
   const single = (kind: RowKind): Hundredths[] => {
@@ -22,7 +22,7 @@ export const forecastInputOf = (
   return {
     year: head.year,
     weeks: head.weeks,
-    budget: { ...head.budget, serverCostPerHour: 0 },
+    resourceBudget: { ...head.resourceBudget, serverCostPerHour: 0 },
     absences: listed('absence'),
     substitutes: listed('substitute'),
     budgetedStaffHours: single('budgeted-staff'),

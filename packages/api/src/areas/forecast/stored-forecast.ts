@@ -23,7 +23,7 @@ export type StoredRow = {
 }
 
 /** What the forecast takes over from its locked budgets. */
-export type StoredBudget = {
+export type StoredResourceBudget = {
   /** SEK per year */
   readonly annualSalary: number
   readonly hours: number
@@ -43,7 +43,7 @@ export type ForecastHead = {
   readonly municipalityId: number
   readonly version: number
   readonly isLocked: boolean
-  readonly budget: StoredBudget
+  readonly resourceBudget: StoredResourceBudget
 }
 
 /** Figures of the whole year, stored beside the rows; money is not rounded. */

@@ -4,7 +4,7 @@ import type { ForecastHead, StoredRow, YearFigures } from './stored-forecast'
 
 /** The stored copies of what the page calculates too, by the same function, over every week of the year. */
 export const yearFiguresOf = (
-  head: Pick<ForecastHead, 'year' | 'weeks' | 'budget'>,
+  head: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget'>,
   rows: readonly StoredRow[],
 ): YearFigures => {
   const result = calculateForecast(forecastInputOf(head, rows), { startWeek: 1, endWeek: head.weeks })

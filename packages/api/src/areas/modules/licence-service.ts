@@ -12,7 +12,7 @@ import {
   type StoredLicence,
 } from './licence-repository'
 
-/** Every change of a licence is noted with its municipality and the times that hold then, or held until then. */
+/** The audit of every change of a licence has its municipality and the times that hold then, or held until then. */
 type By<Action extends string> = Audited<AuditEvent<Action, { readonly municipalityId: number }>>
 
 const subjectOf = (licenceId: number) => `licence/${licenceId}`

@@ -1,4 +1,4 @@
-import type { ForecastBudget } from '../forecast-input'
+import type { LockedResourceBudget } from '../forecast-input'
 import { rowsFormula, runningFormula } from '../formula/list-formulas'
 import { namedFormula, linearFormula } from '../formula/forecast-formula'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
@@ -15,7 +15,9 @@ export const idealPerWeekFormula = namedFormula<{ readonly annualSalary: number;
 })
 
 /** Average cost in SEK per hour, not rounded; without budget hours the server's figure (§9, A-084). */
-export const costPerHourFormula = namedFormula<Pick<ForecastBudget, 'annualSalary' | 'hours' | 'serverCostPerHour'>>({
+export const costPerHourFormula = namedFormula<
+  Pick<LockedResourceBudget, 'annualSalary' | 'hours' | 'serverCostPerHour'>
+>({
   id: 'cost-per-hour',
   unit: 'money-per-hour',
   inputs: {

@@ -26,8 +26,13 @@ const weighted =
 const asTheyAre = () => 1
 
 /** The budgeted hours, substitutes and absences with what an hour of them costs. */
-const listPaidRows = ({ budget, budgetedStaffHours, substitutes, absences }: ForecastInput): readonly WeightedRow[] => {
-  const factors = costFactorsOf(budget.costFactors)
+const listPaidRows = ({
+  resourceBudget,
+  budgetedStaffHours,
+  substitutes,
+  absences,
+}: ForecastInput): readonly WeightedRow[] => {
+  const factors = costFactorsOf(resourceBudget.costFactors)
   return [
     {
       rowId: forecastRowIds.budgetedStaffHours,

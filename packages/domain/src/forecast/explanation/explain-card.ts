@@ -15,7 +15,7 @@ const cards = {
   'remaining-budget': frame => remaining.explain(frame, frame.weeks - 1),
   deficit: frame => deficitCumulative.explain(frame, frame.weeks - 1),
   'illness-percent': explainIllnessOfRange,
-  'cost-per-hour': ({ input }) => costPerHourFormula.explain(input.budget),
+  'cost-per-hour': ({ input }) => costPerHourFormula.explain(input.resourceBudget),
   'ideal-per-week': ({ input }) => idealPerWeekFormula.explain(idealInputs(input)),
 } as const satisfies Readonly<Record<string, (frame: WeekFrame) => Explanation<number>>>
 

@@ -51,7 +51,7 @@ const addsUp = (contributions: readonly number[], value: number, isWhole: boolea
 const largestOf = (input: ForecastInput, rangeOf: typeof range): number => {
   const { staffCost, fixedCost, deficit, summary } = calculateForecast(input, rangeOf)
   const sizes = [...staffCost, ...fixedCost, ...deficit].map(Math.abs)
-  return sum(sizes) + input.budget.annualSalary + staffCost.length * summary.idealPerWeek
+  return sum(sizes) + input.resourceBudget.annualSalary + staffCost.length * summary.idealPerWeek
 }
 
 const fractionalHours: ReadonlySet<string> = new Set(['deficit-hours', 'deficit-cumulative', 'needed-at-target'])
@@ -177,7 +177,7 @@ describe('what an explanation tells in the worked example', () => {
 
   test('staff cost lists the factors that the locked budget has frozen', () => {
     const costFactors = { borrowed: 1, hourly: 1.05, filling: 1.5, overtime: 2.35, staggered: 1.2, shortTermIllness: 0 }
-    const input = { ...workedExample(), budget: { ...workedExample().budget, costFactors } }
+    const input = { ...workedExample(), resourceBudget: { ...workedExample().resourceBudget, costFactors } }
     const shown = (week: number) =>
       brief(partsOf(explained('budget-staff-cost', week, input), 'paid-hours')).filter(([, hours]) => hours !== 0)
     expect(shown(3)).toEqual([
@@ -299,8 +299,8 @@ describe('what an explanation tells in the worked example', () => {
 
   test('a case in which the formula does not hold is told', () => {
     const zeros = everyWeek(0)
-    const budget = { ...workedExample().budget, hours: 0, fullTimeHours: 0, serverCostPerHour: 240 }
-    const input = { ...workedExample(), budget, target: zeros, scheduled: zeros, budgetedStaffHours: zeros }
+    const resourceBudget = { ...workedExample().resourceBudget, hours: 0, fullTimeHours: 0, serverCostPerHour: 240 }
+    const input = { ...workedExample(), resourceBudget, target: zeros, scheduled: zeros, budgetedStaffHours: zeros }
     const first = { ...input, absences: [], substitutes: [] }
     expect(explained('totals-weekly-efficiency', 1, first)).toMatchObject({ value: 0, caseId: 'nothing-available' })
     expect(explained('meaning-status', 1, first)).toMatchObject({

@@ -41,7 +41,7 @@ export const weekFigures: Readonly<Record<NumberFigureKey, Figure>> = {
 const columnKeys = (Object.keys(weekFigures) as NumberFigureKey[]).filter(key => key !== 'remaining')
 
 /** What comes in rests on what the week before left, so these two go week by week. */
-const fillBudget = (frame: WeekFrame): void => {
+const fillMoney = (frame: WeekFrame): void => {
   for (let place = 0; place < frame.weeks; place += 1) {
     frame.figures.incoming[place] = money.incoming.calculate(frame, place)
     frame.figures.remaining[place] = money.remaining.calculate(frame, place)
@@ -58,7 +58,7 @@ export const calculateFigures = (input: ForecastInput, range: WeekRange): WeekFr
   requireRangeInYear(input, range)
   const frame = createWeekFrame(input, range)
   for (const key of columnKeys) {
-    if (key === 'incoming') fillBudget(frame)
+    if (key === 'incoming') fillMoney(frame)
     else weekFigures[key].fill(frame, frame.figures[key])
   }
   efficiency.marks.fill(frame, frame.figures.marks)

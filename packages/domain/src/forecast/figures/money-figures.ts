@@ -21,7 +21,8 @@ import { idealInputs, yearIndex, type WeekFrame } from './week-frame'
 
 const idealDetail = ({ input }: WeekFrame): TermDetail => detailOf(idealPerWeekFormula.explain(idealInputs(input)))
 
-const costPerHourDetail = ({ input }: WeekFrame): TermDetail => detailOf(costPerHourFormula.explain(input.budget))
+const costPerHourDetail = ({ input }: WeekFrame): TermDetail =>
+  detailOf(costPerHourFormula.explain(input.resourceBudget))
 
 export const paidHours = figure(paidHoursFormula, (frame, place) => ({
   rows: frame.rows.paid,
@@ -34,7 +35,7 @@ export const staffCost = figure(
   { details: { hours: madeOf(paidHours), costPerHour: costPerHourDetail } },
 )
 
-export const fixedCost = figure(fixedCostFormula, ({ input }) => ({ fixedCost: input.budget.fixedCostPerWeek }))
+export const fixedCost = figure(fixedCostFormula, ({ input }) => ({ fixedCost: input.resourceBudget.fixedCostPerWeek }))
 
 export const weekCost = figure(
   weekCostFormula,
@@ -60,7 +61,7 @@ export const weekBalance = figure(
 export const leftOfAnnualBudget = figure(
   leftOfAnnualBudgetFormula,
   ({ input, figures }, place) => ({
-    annualSalary: input.budget.annualSalary,
+    annualSalary: input.resourceBudget.annualSalary,
     costSinceStart: at(figures.costSinceStart, place),
   }),
   { details: { costSinceStart: madeOf(costSinceStart) } },
@@ -101,7 +102,7 @@ export const meaningFte = figure(
   fullTimePostsFormula,
   ({ input, figures }, place) => ({
     deficit: at(figures.deficit, place),
-    fullTimeHours: input.budget.fullTimeHours,
+    fullTimeHours: input.resourceBudget.fullTimeHours,
   }),
   { details: { deficit: madeOf(deficit) } },
 )

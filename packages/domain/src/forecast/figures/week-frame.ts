@@ -70,13 +70,13 @@ export const createWeekFrame = (input: ForecastInput, range: WeekRange): WeekFra
     rows: listWeightedRows(input),
     illness: illnessOf(input),
     idealPerWeek: idealPerWeekFormula.calculate(idealInputs(input)),
-    costPerHour: costPerHourFormula.calculate(input.budget),
+    costPerHour: costPerHourFormula.calculate(input.resourceBudget),
     figures: emptyFigures(weeks),
   }
 }
 
-export const idealInputs = ({ budget }: ForecastInput) => ({
-  annualSalary: budget.annualSalary,
+export const idealInputs = ({ resourceBudget }: ForecastInput) => ({
+  annualSalary: resourceBudget.annualSalary,
   weeks: weeksPerBudgetYear,
 })
 

@@ -16,7 +16,7 @@ export const buildRemainingBudgetRows = (context: TableContext): ForecastRow[] =
     buildNumberRow(
       context,
       { id: ids.fixedCost, type: 'budget', unit, values: fixedCost },
-      { hidden: context.state.edited.budget.fixedCostPerWeek === 0 },
+      { hidden: context.state.edited.resourceBudget.fixedCostPerWeek === 0 },
     ),
     buildNumberRow(context, { id: ids.remainingBudget, type: 'remainingBudget', unit, values: remaining }, running),
   ]

@@ -182,8 +182,8 @@ test('hidden rows are there and hidden: own resource shift, no substitute, unkno
 })
 
 test('the fixed cost shows when there is one', () => {
-  const budget = { ...workedExample().budget, fixedCostPerWeek: 1000 }
-  const row = find(build(create({ ...workedExample(), budget })), 'budget-fixed-cost')
+  const resourceBudget = { ...workedExample().resourceBudget, fixedCostPerWeek: 1000 }
+  const row = find(build(create({ ...workedExample(), resourceBudget })), 'budget-fixed-cost')
   expect([row.hidden, valuesOf(row)]).toEqual([false, [1000, 1000, 1000, 1000]])
 })
 

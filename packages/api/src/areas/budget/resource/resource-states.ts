@@ -1,5 +1,11 @@
 import type { BudgetDeleted, NeedsBudget } from '@veckovis/contracts/budget'
-import { budgetBalance, checkActivate, checkDelete, checkLock, forecastWeeksOfBudgets } from '@veckovis/domain/budget'
+import {
+  resourceBudgetBalance,
+  checkActivate,
+  checkDelete,
+  checkLock,
+  forecastWeeksOfBudgets,
+} from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import {
@@ -48,7 +54,7 @@ export const makeResourceActive = async (
 
 /** An unbalanced budget may be saved, but its hours cannot be spread over a year's weeks. */
 const refuseUnbalanced = ({ monthlyShares }: StoredResource, { figures }: KeptFigures): void => {
-  const balance = budgetBalance(figures, monthlyShares)
+  const balance = resourceBudgetBalance(figures, monthlyShares)
   if (!balance.isBalanced) throw new AppError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
 }
 

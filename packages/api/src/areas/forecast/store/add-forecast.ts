@@ -1,7 +1,7 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
-import { shownHours, type StoredBudget, type StoredRow, type YearFigures } from '../stored-forecast'
+import { shownHours, type StoredResourceBudget, type StoredRow, type YearFigures } from '../stored-forecast'
 import { yearFiguresOf } from '../year-figures'
 import { moveRollup, writeRows } from './planning-writes'
 
@@ -14,10 +14,13 @@ export type NewForecast = {
   readonly at: Date
 }
 
-type BudgetOfForecast = { readonly budget: StoredBudget; readonly municipalityId: number }
+type ResourceBudgetOfForecast = { readonly resourceBudget: StoredResourceBudget; readonly municipalityId: number }
 
-const readBudget = async (transaction: Transaction, resourceBudgetId: number): Promise<BudgetOfForecast> => {
-  const { rows } = await transaction.query<StoredBudget & { municipality_id: number }>(
+const readResourceBudget = async (
+  transaction: Transaction,
+  resourceBudgetId: number,
+): Promise<ResourceBudgetOfForecast> => {
+  const { rows } = await transaction.query<StoredResourceBudget & { municipality_id: number }>(
     `SELECT b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
        b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
        b.cost_factors AS "costFactors", b.municipality_id
@@ -26,8 +29,8 @@ const readBudget = async (transaction: Transaction, resourceBudgetId: number): P
   )
   const row = rows[0]
   if (row === undefined) throw new Error(`There is no resource budget ${resourceBudgetId}`)
-  const { municipality_id: municipalityId, ...budget } = row
-  return { budget, municipalityId }
+  const { municipality_id: municipalityId, ...resourceBudget } = row
+  return { resourceBudget, municipalityId }
 }
 
 const insertForecast = async (
@@ -62,11 +65,11 @@ const insertForecast = async (
 export const addForecast = async (transaction: Transaction, forecast: NewForecast): Promise<ForecastVersion> => {
   const { year, rows } = forecast
   const weeks = weeksInIsoYear(year)
-  const { budget, municipalityId } = await readBudget(transaction, forecast.resourceBudgetId)
+  const { resourceBudget, municipalityId } = await readResourceBudget(transaction, forecast.resourceBudgetId)
   const created = await insertForecast(
     transaction,
     { ...forecast, municipalityId },
-    yearFiguresOf({ year, weeks, budget }, rows),
+    yearFiguresOf({ year, weeks, resourceBudget }, rows),
   )
   await writeRows(
     transaction,

@@ -1,9 +1,9 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import type { ForecastHead, RowKind, StoredBudget, StoredRow } from '../stored-forecast'
+import type { ForecastHead, RowKind, StoredResourceBudget, StoredRow } from '../stored-forecast'
 
-type HeadColumns = StoredBudget & {
+type HeadColumns = StoredResourceBudget & {
   id: number
   unit_id: number
   year: number
@@ -53,7 +53,7 @@ const headOf = (row: HeadColumns): ForecastHead => {
     municipalityId: row.municipality_id,
     version: row.version,
     isLocked: row.is_locked,
-    budget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors },
+    resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors },
   }
 }
 

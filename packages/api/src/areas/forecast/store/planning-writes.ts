@@ -114,7 +114,7 @@ WITH saved AS (
     AS changed (id, available_hours, cost_per_hour, staff_cost, remaining_budget, cells)
   WHERE f.id = changed.id
   RETURNING f.id, f.unit_id, f.year, f.version, changed.cells
-), noted AS (
+), audited AS (
   ${insertAuditRows(`SELECT $1, $2, unit_id, $3, 'forecast/' || id,
     jsonb_build_object('year', year, 'version', version, 'cells', cells::jsonb)
   FROM saved ORDER BY id`)}

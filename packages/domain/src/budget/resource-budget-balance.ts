@@ -1,7 +1,7 @@
 import { monthlySharesDifference, monthlySharesTolerance } from './monthly-shares'
 import type { ResourceBudgetFigures } from './figures/resource-figures'
 
-export type BudgetBalance = {
+export type ResourceBudgetBalance = {
   readonly isBalanced: boolean
   /** SEK that the annual workers and the unsocial hours leave of the budget; negative when they cost more */
   readonly costDifference: number
@@ -13,10 +13,10 @@ export type BudgetBalance = {
  * Balanced when the annual workers do not cost more than the budget and the shares sum to 100 within 0.1; both
  * differences are there either way, not rounded (A-140). An unbalanced budget may be saved (§4).
  */
-export const budgetBalance = (
+export const resourceBudgetBalance = (
   { leftForSchemeBudget }: Pick<ResourceBudgetFigures, 'leftForSchemeBudget'>,
   monthlyShares: readonly number[],
-): BudgetBalance => {
+): ResourceBudgetBalance => {
   const shareDifference = monthlySharesDifference(monthlyShares)
   const sharesFit = Math.abs(shareDifference) <= monthlySharesTolerance
   return { isBalanced: leftForSchemeBudget >= 0 && sharesFit, costDifference: leftForSchemeBudget, shareDifference }

@@ -31,7 +31,7 @@ export const toneOfNumber = (row: NumberRow, value: number, mark: StaffingMark |
   return value === 0 ? 'muted' : 'normal'
 }
 
-type NoteInput = {
+type DescribedCell = {
   readonly state: ForecastState
   readonly result: ForecastResult
   readonly words: Words
@@ -41,7 +41,7 @@ type NoteInput = {
   readonly index: number
 }
 
-type Note = (input: NoteInput) => string
+type Describe = (cell: DescribedCell) => string
 
 /** The figures must be there for every week of the range; a missing one is a bug and not a zero. */
 const at = <Value>(values: readonly Value[], index: number): Value => {
@@ -50,34 +50,37 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
-const notes: Readonly<Record<string, Note>> = {
+const descriptions: Readonly<Record<string, Describe>> = {
   // The two parts of the needed hours (A-061).
   [forecastRowIds.totalRequired]: ({ state, words, week }) =>
-    words('notes.required', {
+    words('descriptions.required', {
       required: formatHours(at(state.edited.totalHoursRequired, week - 1)),
       changed: formatHours(at(state.edited.changedNeedsFromDiary, week - 1)),
     }),
   // A-070
   [forecastRowIds.remainingBudget]: ({ result, words, index }) =>
-    words('notes.remaining', {
+    words('descriptions.remaining', {
       balance: formatMoney(at(result.weekBalance, index)),
       left: formatMoney(at(result.leftOfAnnualBudget, index)),
     }),
   // A-093
   [forecastRowIds.weeklyEfficiency]: ({ result, words, index }) =>
-    words('notes.efficiency', {
+    words('descriptions.efficiency', {
       mark: words(`marks.${at(result.marks, index)}`),
       own: formatPercent(at(result.ownWeekEfficiency, index), 1),
       target: formatPercent(at(result.target, index), 1),
     }),
 }
 
-/** What the notes of a row are made of, so that they are made anew only when it is another; nothing for most rows. */
-export const groundsOfNotes = (rowId: string, { state, result }: Pick<NoteInput, 'state' | 'result'>): unknown[] => {
+/** What the descriptions of a row are made of, so that they are made anew only when it is another; nothing for most rows. */
+export const groundsOfDescriptions = (
+  rowId: string,
+  { state, result }: Pick<DescribedCell, 'state' | 'result'>,
+): unknown[] => {
   if (rowId === forecastRowIds.totalRequired)
     return [state.edited.totalHoursRequired, state.edited.changedNeedsFromDiary]
-  return rowId in notes ? [result] : []
+  return rowId in descriptions ? [result] : []
 }
 
 /** What the pointer and the screen reader get beside the value, for the rows that have more to tell. */
-export const cellNotes = (input: NoteInput): string | undefined => notes[input.rowId]?.(input)
+export const cellDescription = (cell: DescribedCell): string | undefined => descriptions[cell.rowId]?.(cell)

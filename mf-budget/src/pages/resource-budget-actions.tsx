@@ -4,7 +4,7 @@ import { DeleteDialog } from '../features/resource-list/delete-dialog'
 import { LockDialog } from '../features/resource-list/lock-dialog'
 import { StateActions, type BudgetRights } from '../features/resource-list/state-actions'
 
-type BudgetActionsProps = {
+type ResourceBudgetActionsProps = {
   readonly budget: ResourceBudget
   readonly rights: BudgetRights
   readonly onEdit: () => void
@@ -12,7 +12,7 @@ type BudgetActionsProps = {
 }
 
 /** The buttons of one budget, and the dialog that a button opens. */
-export const BudgetActions = ({ budget, rights, onEdit, onDeleted }: BudgetActionsProps) => {
+export const ResourceBudgetActions = ({ budget, rights, onEdit, onDeleted }: ResourceBudgetActionsProps) => {
   const [dialog, setDialog] = useState<'none' | 'lock' | 'delete'>('none')
   const close = () => setDialog('none')
   return (

@@ -30,7 +30,7 @@ const numberText = (value: number, unit: (typeof listed)[number][1]): string => 
   return unit === 'money-per-hour' ? formatCostPerHour(value) : formatMoney(value)
 }
 
-const BudgetCard = ({ resources, figures, onWhy }: Ask & { resources: ResourceBudget; figures: Figures }) => {
+const ResourceBudgetCard = ({ resources, figures, onWhy }: Ask & { resources: ResourceBudget; figures: Figures }) => {
   const { t } = useTranslation('mf-budget')
   return (
     <Card title={t('results.budget')} className={classNames(styles.card, styles.cardTall)}>
@@ -79,7 +79,7 @@ const StaffCard = ({ resources, figures }: { readonly resources: ResourceBudget;
           </tbody>
         </table>
       )}
-      <p className={styles.note}>
+      <p className={styles.unsocialHours}>
         {t('why.names.ob-usk')}: {money(resources.obUsk)}
       </p>
     </Card>
@@ -87,13 +87,13 @@ const StaffCard = ({ resources, figures }: { readonly resources: ResourceBudget;
 }
 
 /** What a resource budget comes to: money, hours and annual workers, and its staff outside the schedule. */
-export const BudgetFigures = ({ resources, onWhy }: Ask & { readonly resources: ResourceBudget }) => {
+export const ResourceBudgetFigures = ({ resources, onWhy }: Ask & { readonly resources: ResourceBudget }) => {
   const { t } = useTranslation('mf-budget')
   const { figures } = resources
   if (figures === null) return <Card title={t('results.budget')}>{t('resources.noFigures')}</Card>
   return (
     <>
-      <BudgetCard resources={resources} figures={figures} onWhy={onWhy} />
+      <ResourceBudgetCard resources={resources} figures={figures} onWhy={onWhy} />
       <StaffCard resources={resources} figures={figures} />
     </>
   )

@@ -9,7 +9,7 @@ import { enteredOf } from './read-draft'
 import type { ResourceDraft } from './resource-draft'
 
 /** What the draft comes to as it stands, or why that cannot be said yet. */
-export type LiveBudget =
+export type LiveResourceBudget =
   | { readonly state: 'incomplete' }
   | { readonly state: 'refused'; readonly error: ResourceBudgetError }
   | {
@@ -19,7 +19,10 @@ export type LiveBudget =
       readonly calculated: CalculatedResourceBudget
     }
 
-export const liveBudgetOf = (draft: ResourceDraft, values: ResourceBasisValues | undefined): LiveBudget => {
+export const liveResourceBudgetOf = (
+  draft: ResourceDraft,
+  values: ResourceBasisValues | undefined,
+): LiveResourceBudget => {
   const entered = enteredOf(draft)
   if (entered === null || values === undefined) return { state: 'incomplete' }
   const calculated = calculateResourceBudget(entered, values)
