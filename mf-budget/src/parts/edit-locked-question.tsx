@@ -1,6 +1,7 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { ConfirmChange } from './confirm-change'
+import { Stack } from '@veckovis/ui'
+import { ConfirmDialog } from '@veckovis/ui/dialog'
 
 type EditLockedQuestionProps = {
   readonly budget: Pick<NeedsBudget, 'name' | 'year'>
@@ -11,18 +12,18 @@ type EditLockedQuestionProps = {
 /** A locked needs budget is changed only by somebody who has said so: the forecast waits for new resources. */
 export const EditLockedQuestion = ({ budget: { name, year }, onConfirm, onCancel }: EditLockedQuestionProps) => {
   const { t } = useTranslation('mf-budget')
-  const change = () => {
-    onConfirm()
-    return Promise.resolve(undefined)
-  }
   return (
-    <ConfirmChange
+    <ConfirmDialog
+      open
       title={t('needs.editLocked.title', { name })}
       confirmLabel={t('needs.editLocked.action')}
-      change={change}
+      cancelLabel={t('cancel')}
+      onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{t('needs.editLocked.text', { year })}</p>
-    </ConfirmChange>
+      <Stack gap={3}>
+        <p>{t('needs.editLocked.text', { year })}</p>
+      </Stack>
+    </ConfirmDialog>
   )
 }

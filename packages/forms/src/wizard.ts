@@ -1,3 +1,2 @@
 // An entry of its own: few forms have steps, and only those that do pay for them.
-export { useSave } from './saving/use-save'
 export { useSteps, useWizardDraft, type WizardForm } from './wizard/use-wizard'

@@ -1,8 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
-import { useState } from 'react'
 import { activateNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import { needsProblemOf, needsProblemText } from '../../data/needs-problem'
 import type { NeedsDialog } from './needs-dialogs'
@@ -19,22 +19,21 @@ type NeedsActionsProps = {
 /** Makes the budget the active one of its year; the former one goes back to saved, which the list shows. */
 const ActivateButton = ({ budget }: Pick<NeedsActionsProps, 'budget'>) => {
   const { t } = useTranslation('mf-budget')
-  const [busy, setBusy] = useState(false)
   const { name, unitId } = budget
-  const activate = async () => {
-    setBusy(true)
-    try {
-      await activateNeedsBudget(budget)
+  const { isBusy, save } = useSave({
+    save: () => activateNeedsBudget(budget),
+    onSaved: async () => {
       notify.success(t('list.activated', { name }))
-    } catch (error) {
-      notify.error(needsProblemText(needsProblemOf(error), t))
-    } finally {
       await refreshBudgets(unitId)
-      setBusy(false)
-    }
-  }
+    },
+    problemOf: needsProblemOf,
+    onProblem: async problem => {
+      notify.error(needsProblemText(problem, t))
+      await refreshBudgets(unitId)
+    },
+  })
   return (
-    <Button loading={busy} onClick={() => void activate()} aria-label={t('list.activateFor', { name })}>
+    <Button loading={isBusy} onClick={() => void save()} aria-label={t('list.activateFor', { name })}>
       {t('list.activate')}
     </Button>
   )

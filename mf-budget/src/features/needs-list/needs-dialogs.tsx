@@ -1,8 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import { needsProblemOf, needsProblemText } from '../../data/needs-problem'
-import { ConfirmChange } from '../../parts/confirm-change'
 import { EditLockedQuestion } from '../../parts/edit-locked-question'
 
 /** Which question stands over the page. */
@@ -18,36 +18,48 @@ type NeedsDialogsProps = {
 const calls = { lock: lockNeedsBudget, delete: deleteNeedsBudget }
 const doneTexts = { lock: 'list.locked', delete: 'list.deleted' }
 
-/** Lock, delete, and the edit of a locked budget are asked about first. */
-export const NeedsDialogs = ({ dialog, onClose, onEdit, onDone }: NeedsDialogsProps) => {
+type ChangeQuestionProps = {
+  readonly kind: 'lock' | 'delete'
+  readonly budget: NeedsBudget
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const ChangeQuestion = ({ kind, budget, onDone, onCancel }: ChangeQuestionProps) => {
   const { t } = useTranslation('mf-budget')
-  const { kind, budget } = dialog
   const { name, unitId } = budget
-
-  if (kind === 'edit-locked')
-    return <EditLockedQuestion budget={budget} onConfirm={() => onEdit(budget)} onCancel={onClose} />
-
-  const change = async () => {
-    try {
-      await calls[kind](budget)
+  const change = useSave({
+    save: async () => calls[kind](budget),
+    onSaved: async () => {
       notify.success(t(doneTexts[kind], { name }))
-      onDone(dialog)
-      return undefined
-    } catch (error) {
-      return needsProblemText(needsProblemOf(error), t)
-    } finally {
+      onDone()
       await refreshBudgets(unitId)
-    }
-  }
+    },
+    problemOf: needsProblemOf,
+    onProblem: () => refreshBudgets(unitId),
+  })
   return (
     <ConfirmChange
       title={t(`list.${kind}Title`, { name })}
       confirmLabel={t(kind === 'lock' ? 'list.lockAction' : 'list.delete')}
+      cancelLabel={t('cancel')}
       tone={kind === 'delete' ? 'danger' : 'normal'}
-      change={change}
-      onCancel={onClose}
+      isBusy={change.isBusy}
+      problem={change.problem === null ? null : needsProblemText(change.problem, t)}
+      onConfirm={() => change.save()}
+      onCancel={onCancel}
     >
       <p>{t(`list.${kind}Text`)}</p>
     </ConfirmChange>
+  )
+}
+
+/** Lock, delete, and the edit of a locked budget are asked about first. */
+export const NeedsDialogs = ({ dialog, onClose, onEdit, onDone }: NeedsDialogsProps) => {
+  const { kind, budget } = dialog
+  return kind === 'edit-locked' ? (
+    <EditLockedQuestion budget={budget} onConfirm={() => onEdit(budget)} onCancel={onClose} />
+  ) : (
+    <ChangeQuestion kind={kind} budget={budget} onDone={() => onDone(dialog)} onCancel={onClose} />
   )
 }

@@ -78,7 +78,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
   const isStale = record !== null && draft.basedOn?.version !== record.version && !saving.busy
 
   const entered = enteredNeeds(draft, fullTimeHours)
-  const save = (confirmsLocked: boolean) => entered !== null && saving.save({ draft, entered, confirmsLocked })
+  const save = (confirmsLocked: boolean) => entered !== null && void saving.save({ draft, entered, confirmsLocked })
   const { press, question } = useConfirmedSave({ record, isConfirmed, save })
   const finish = () => {
     if (entered !== null) {

@@ -1,5 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import { useSave } from '@veckovis/forms/wizard'
+import { useSave } from '@veckovis/forms/saving'
 import { addNeedsBudget, changeNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { needsProblemOf } from '../../data/needs-problem'
@@ -27,15 +27,16 @@ const send = (
 
 /** Saves a draft once, however often the button is pressed; what the server says against it stays to be read. */
 export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) => {
-  const { isBusy, error, save } = useSave<Entered, NeedsBudget>({
-    save: async values => {
+  const { isBusy, problem, save } = useSave({
+    save: async (values: Entered) => {
       const saved = await send({ unitId, record }, values)
       // The page that shows it reads the list: it stands there before the steps are left.
       await refreshBudgets(unitId)
       return saved
     },
     onSaved,
+    problemOf: needsProblemOf,
     onProblem: () => refreshBudgets(unitId),
   })
-  return { busy: isBusy, problem: error === null ? null : needsProblemOf(error), save }
+  return { busy: isBusy, problem, save }
 }

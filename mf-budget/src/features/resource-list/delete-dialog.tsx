@@ -1,10 +1,8 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { Notice, Stack } from '@veckovis/ui'
-import { ConfirmDialog } from '@veckovis/ui/dialog'
-import { useState } from 'react'
 import { deleteResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines, resourceProblemOf, type ResourceProblem } from '../../data/resource-problem'
+import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
 
 type DeleteDialogProps = {
   readonly budget: ResourceBudget
@@ -15,42 +13,29 @@ type DeleteDialogProps = {
 /** Asks before a saved budget is gone for good. */
 export const DeleteDialog = ({ budget, onDeleted, onCancel }: DeleteDialogProps) => {
   const { t } = useTranslation('mf-budget')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ResourceProblem | null>(null)
   const { name, year, unitId } = budget
-
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await deleteResourceBudget(budget)
+  const { isBusy, problem, save } = useSave({
+    save: () => deleteResourceBudget(budget),
+    onSaved: async () => {
       notify.success(t('resources.deleted', { name }))
       onDeleted()
-    } catch (error) {
-      setProblem(resourceProblemOf(error))
-      setBusy(false)
-    }
-    await refreshBudgets(unitId)
-  }
-
+      await refreshBudgets(unitId)
+    },
+    problemOf: resourceProblemOf,
+    onProblem: () => refreshBudgets(unitId),
+  })
   return (
-    <ConfirmDialog
-      open
+    <ConfirmChange
       tone="danger"
       title={t('resources.deleteTitle', { name })}
-      busy={busy}
       confirmLabel={t('resources.delete')}
       cancelLabel={t('cancel')}
-      onConfirm={() => void remove()}
+      isBusy={isBusy}
+      problem={problem === null ? null : resourceProblemLines(problem, t).join(' ')}
+      onConfirm={() => save()}
       onCancel={onCancel}
     >
-      <Stack gap={3}>
-        <p>{t('resources.deleteText', { year })}</p>
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {resourceProblemLines(problem, t).join(' ')}
-          </Notice>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>{t('resources.deleteText', { year })}</p>
+    </ConfirmChange>
   )
 }

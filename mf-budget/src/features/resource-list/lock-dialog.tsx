@@ -1,11 +1,11 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { useSave } from '@veckovis/forms/saving'
 import { navigateTo, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
-import { useState } from 'react'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines, resourceProblemOf, type ResourceProblem } from '../../data/resource-problem'
+import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
 
 type LockDialogProps = { readonly budget: ResourceBudget; readonly onClose: () => void }
 
@@ -45,43 +45,35 @@ const Locked = ({ budget, onClose }: LockDialogProps) => {
   )
 }
 
-const useLock = (budget: ResourceBudget) => {
-  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
-  const [problem, setProblem] = useState<ResourceProblem | null>(null)
-  const lock = async () => {
-    setState('busy')
-    try {
-      await lockResourceBudget(budget)
-      setState('done')
-    } catch (error) {
-      setProblem(resourceProblemOf(error))
-      setState('asking')
-    }
-    await refreshBudgets(budget.unitId)
-  }
-  return { state, problem, lock }
-}
+const useLock = (budget: ResourceBudget) =>
+  useSave({
+    save: () => lockResourceBudget(budget),
+    // The list shows what holds now as soon as it comes; the way to the forecast does not wait for it.
+    onSaved: () => void refreshBudgets(budget.unitId),
+    problemOf: resourceProblemOf,
+    onProblem: () => void refreshBudgets(budget.unitId),
+  })
 
 /** Asks before the lock, which nothing undoes; it makes the year's forecast, and the way there is offered after it. */
 export const LockDialog = ({ budget, onClose }: LockDialogProps) => {
   const { t } = useTranslation('mf-budget')
-  const { state, problem, lock } = useLock(budget)
+  const { isBusy, answer: locked, problem, save } = useLock(budget)
   const { name, year, basis, balance } = budget
-  if (state === 'done') return <Locked budget={budget} onClose={onClose} />
+  if (locked !== null) return <Locked budget={budget} onClose={onClose} />
   const isBalanced = balance?.isBalanced === true
   const footer = (
     <Inline justify="end">
-      <Button onClick={onClose} disabled={state === 'busy'}>
+      <Button onClick={onClose} disabled={isBusy}>
         {t('cancel')}
       </Button>
-      <Button variant="primary" loading={state === 'busy'} disabled={!isBalanced} onClick={() => void lock()}>
+      <Button variant="primary" loading={isBusy} disabled={!isBalanced} onClick={() => void save()}>
         {t('resources.lock.action')}
       </Button>
     </Inline>
   )
   const title = t('resources.lock.title', { name })
   return (
-    <Dialog open title={title} closable={state !== 'busy'} onCancel={onClose} footer={footer}>
+    <Dialog open title={title} closable={!isBusy} onCancel={onClose} footer={footer}>
       <Stack gap={3}>
         <p>{t('resources.lock.confirm')}</p>
         <p>{t('resources.lock.makesForecast', { year })}</p>

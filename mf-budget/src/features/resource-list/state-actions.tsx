@@ -1,8 +1,8 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
-import { useState } from 'react'
 import { activateResourceBudget, refreshBudgets } from '../../data/budget-queries'
 import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
 
@@ -19,25 +19,21 @@ type StateActionsProps = {
 /** Makes the budget the active one of its year; the former one goes back to saved, which the list shows. */
 const ActivateButton = ({ budget }: Pick<StateActionsProps, 'budget'>) => {
   const { t } = useTranslation('mf-budget')
-  const [busy, setBusy] = useState(false)
-  const activate = async () => {
-    setBusy(true)
-    try {
-      await activateResourceBudget(budget)
-      notify.success(t('resources.activated', { name: budget.name }))
-    } catch (error) {
-      notify.error(resourceProblemLines(resourceProblemOf(error), t).join(' '))
-    } finally {
-      await refreshBudgets(budget.unitId)
-      setBusy(false)
-    }
-  }
+  const { name, unitId } = budget
+  const { isBusy, save } = useSave({
+    save: () => activateResourceBudget(budget),
+    onSaved: async () => {
+      notify.success(t('resources.activated', { name }))
+      await refreshBudgets(unitId)
+    },
+    problemOf: resourceProblemOf,
+    onProblem: async problem => {
+      notify.error(resourceProblemLines(problem, t).join(' '))
+      await refreshBudgets(unitId)
+    },
+  })
   return (
-    <Button
-      loading={busy}
-      onClick={() => void activate()}
-      aria-label={t('resources.activateOf', { name: budget.name })}
-    >
+    <Button loading={isBusy} onClick={() => void save()} aria-label={t('resources.activateOf', { name })}>
       {t('resources.activate')}
     </Button>
   )

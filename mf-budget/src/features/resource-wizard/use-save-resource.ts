@@ -1,9 +1,9 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
-import { useSave } from '@veckovis/forms/wizard'
+import { useSave } from '@veckovis/forms/saving'
 import { queryClient } from '@veckovis/platform/queries'
 import { useState } from 'react'
 import { refreshBudgets, resourceListQuery } from '../../data/budget-queries'
-import { resourceProblemOf } from '../../data/resource-problem'
+import { resourceProblemOf, type ResourceProblem } from '../../data/resource-problem'
 import { enteredOf } from './draft/read-draft'
 import type { ResourceDraft } from './draft/resource-draft'
 import { saveResource } from './save-resource'
@@ -23,37 +23,38 @@ export const useSaveResource = ({ unitId, basis, onSaved }: SaveOptions) => {
   const findStored = async (id: number): Promise<ResourceBudget | undefined> =>
     (await queryClient.fetchQuery(resourceListQuery(unitId))).budgets.find(budget => budget.id === id)
 
-  const lookForConflict = async (error: Error, { draft }: Ready) => {
-    const isStale = resourceProblemOf(error).kind === 'stale' && draft.basedOn !== null
+  const lookForConflict = async ({ kind }: ResourceProblem, { draft }: Ready) => {
+    const isStale = kind === 'stale' && draft.basedOn !== null
     const stored = isStale ? await findStored(draft.basedOn.id) : undefined
     if (stored !== undefined && stored.state !== 'locked') setConflict(stored)
   }
 
-  const { isBusy, error, forgetError, save } = useSave<Ready, ResourceBudget>({
-    save: async ready => {
+  const { isBusy, problem, forgetProblem, save } = useSave({
+    save: async (ready: Ready) => {
       const saved = await saveResource(ready)
       await refreshBudgets(unitId)
       return saved
     },
     onSaved,
-    onProblem: async (error, ready) => {
-      await lookForConflict(error, ready)
+    problemOf: resourceProblemOf,
+    onProblem: async (found, ready) => {
+      await lookForConflict(found, ready)
       await refreshBudgets(unitId)
     },
   })
   return {
     busy: isBusy,
-    problem: error === null || conflict !== null ? null : resourceProblemOf(error),
+    problem: conflict === null ? problem : null,
     conflict,
     save: (draft: ResourceDraft) => {
       const entered = enteredOf(draft)
       if (entered === null || basis === undefined || basis.needs === null) return
       setConflict(null)
-      save({ unitId, draft, entered, needs: basis.needs })
+      void save({ unitId, draft, entered, needs: basis.needs })
     },
     settleConflict: () => {
       setConflict(null)
-      forgetError()
+      forgetProblem()
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
+import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
-import { ConfirmChange } from '../../parts/confirm-change'
 import { SettingDialog } from './setting-dialog'
-import { settingProblemText } from './setting-problem'
+import { settingProblemOf, settingProblemText } from './setting-problem'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
 import * as styles from './settings.module.css'
@@ -35,24 +35,25 @@ const RemoveQuestion = ({
 }) => {
   const { t } = useTranslation('mf-budget')
   const name = t(`settings.keys.${value.key}`)
-  const remove = async () => {
-    try {
-      await removeSetting(municipalityId, value.id)
+  const removal = useSave({
+    save: () => removeSetting(municipalityId, value.id),
+    onSaved: async () => {
       notify.success(t('settings.removed', { name }))
       onClose()
-      return undefined
-    } catch (error) {
-      return settingProblemText(error, t)
-    } finally {
       await refreshSettings()
-    }
-  }
+    },
+    problemOf: settingProblemOf,
+    onProblem: refreshSettings,
+  })
   return (
     <ConfirmChange
       title={t('settings.removeOf', { name, day: value.validFrom })}
       confirmLabel={t('settings.remove')}
+      cancelLabel={t('cancel')}
       tone="danger"
-      change={remove}
+      isBusy={removal.isBusy}
+      problem={removal.problem === null ? null : settingProblemText(removal.problem, t)}
+      onConfirm={() => removal.save()}
       onCancel={onClose}
     >
       <p>{t('settings.removeText', { value: shownSetting(value.key, value.value, t) })}</p>

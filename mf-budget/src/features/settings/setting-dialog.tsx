@@ -5,7 +5,7 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
-import { settingProblemText } from './setting-problem'
+import { settingProblemOf, settingProblemText, type SettingProblem } from './setting-problem'
 import { fieldOfSetting, ownValueOf, type SettingHistory } from './setting-values'
 
 type SettingDialogProps = {
@@ -32,13 +32,14 @@ const settingSchema = (key: BudgetSettingKey) =>
 const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialogProps) => {
   const { t } = useTranslation('mf-budget')
   const { key, values } = history
-  return useSavedForm<'value' | 'day'>({
+  return useSavedForm<'value' | 'day', never, SettingProblem>({
     initialValues: { value: '', day },
     schema: settingSchema(key),
     words: code => t(`errors.${code}`),
     tells: 'when-sent',
     asksBeforeLeaving: false,
-    problemText: error => settingProblemText(error, t),
+    problemOf: settingProblemOf,
+    problemText: problem => settingProblemText(problem, t),
     save: async typed => {
       const value = accepted(readSetting(key)(typed.value))
       try {

@@ -1,8 +1,9 @@
 import type { WeekRange } from '@veckovis/domain/calendar'
+import { useSave } from '@veckovis/forms/saving'
 import { Button, Checkbox, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Select } from '@veckovis/ui/select'
-import { notify, problemOf, useTranslation, type Problem } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { useRef, useState } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { defaultSourceYear, fillForecast } from './fill-forecast'
@@ -14,35 +15,29 @@ type FillInDialogProps = {
   readonly onClose: () => void
 }
 
-/** Why nothing was filled in: the specified words, and what went wrong where that is known. */
-type Progress = 'choosing' | 'filling' | { readonly problem: Problem }
-
 const useFilling = ({ editor, years, range, onClose }: FillInDialogProps) => {
   const { t } = useTranslation('mf-forecast')
   const [sourceYear, setSourceYear] = useState(defaultSourceYear(years, editor.address.year))
   const [useAverage, setUseAverage] = useState(false)
-  const [progress, setProgress] = useState<Progress>('choosing')
-
   const running = useRef<AbortController>(null)
-
-  const fill = async () => {
-    const run = new AbortController()
-    running.current = run
-    setProgress('filling')
-    try {
-      const hasChanged = await fillForecast(editor, { sourceYear, range, useAverage }, run.signal)
+  const { isBusy, problem, save } = useSave({
+    save: ({ signal }: AbortController) => fillForecast(editor, { sourceYear, range, useAverage }, signal),
+    onSaved: hasChanged => {
       notify.info(t(hasChanged ? 'fillIn.done' : 'fillIn.nothingChanged', { year: sourceYear }))
       onClose()
-    } catch (error) {
-      // Given up by the person: nothing has failed.
-      if (!run.signal.aborted) setProgress({ problem: problemOf(error) })
-    }
+    },
+    // Given up by the person: nothing has failed.
+    problemOf: error => (running.current?.signal.aborted === true ? null : problemOf(error)),
+  })
+  const fill = () => {
+    running.current = new AbortController()
+    void save(running.current)
   }
   const cancel = () => {
     running.current?.abort()
     onClose()
   }
-  return { sourceYear, setSourceYear, useAverage, setUseAverage, progress, fill, cancel }
+  return { sourceYear, setSourceYear, useAverage, setUseAverage, isBusy, problem, fill, cancel }
 }
 
 /** Fills the open weeks of the range from a year that exists. */
@@ -53,7 +48,7 @@ export const FillInDialog = (props: FillInDialogProps) => {
   const footer = (
     <Inline justify="end">
       <Button onClick={filling.cancel}>{t('cancel')}</Button>
-      <Button variant="primary" loading={filling.progress === 'filling'} onClick={() => void filling.fill()}>
+      <Button variant="primary" loading={filling.isBusy} onClick={filling.fill}>
         {t('fillIn.fill')}
       </Button>
     </Inline>
@@ -74,9 +69,9 @@ export const FillInDialog = (props: FillInDialogProps) => {
           checked={filling.useAverage}
           onChange={event => filling.setUseAverage(event.target.checked)}
         />
-        {typeof filling.progress === 'object' && (
+        {filling.problem !== null && (
           <Notice tone="error" announce title={t('fillIn.failed')}>
-            {filling.progress.problem.message}
+            {filling.problem.message}
           </Notice>
         )}
       </Stack>

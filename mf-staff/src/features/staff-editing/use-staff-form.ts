@@ -13,12 +13,12 @@ type StaffFormOptions<Name extends string> = {
 }
 
 /** A form about staff: what its messages and the server's refusals say. */
-export const useStaffForm = <Name extends string>({ onProblem, ...options }: StaffFormOptions<Name>) => {
+export const useStaffForm = <Name extends string>(options: StaffFormOptions<Name>) => {
   const { t } = useTranslation('mf-staff')
-  return useSavedForm<Name>({
+  return useSavedForm<Name, never, SaveProblem>({
     ...options,
     words: t,
-    onProblem: async error => onProblem?.(saveProblemOf(error)),
-    problemText: error => saveProblemText(saveProblemOf(error), t),
+    problemOf: saveProblemOf,
+    problemText: problem => saveProblemText(problem, t),
   })
 }

@@ -16,11 +16,12 @@ type Options = {
 }
 
 const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), ...options }: Options) => {
-  const form = useSavedForm<'name'>({
+  const form = useSavedForm<'name', never, string>({
     initialValues: { name: 'Åsa' },
     schema: object({ name: textField(required()) }),
     words: key => key,
-    problemText: error => `Refused. ${error.message}.`,
+    problemOf: error => String(error).replace('Error: ', ''),
+    problemText: problem => `Refused. ${problem}.`,
     save,
     ...options,
   })

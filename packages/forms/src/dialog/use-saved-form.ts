@@ -1,16 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { FormValues } from '../form/field-bindings'
 import { useForm, type Form, type FormOptions } from '../form/use-form'
+import { useSave } from '../saving/use-save'
 import { useUnsavedWork } from './use-unsaved-work'
 
-type SavedFormOptions<Texts extends string, Flags extends string> = Omit<FormOptions<Texts, Flags>, 'submit'> & {
+type SavedFormOptions<Texts extends string, Flags extends string, Problem> = Omit<
+  FormOptions<Texts, Flags>,
+  'submit'
+> & {
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: FormValues<Texts, Flags>) => Promise<unknown>
-  /** What a rejection means, in words. Throws for a bug. */
-  readonly problemText: (error: Error) => string
+  /** What a rejection means. */
+  readonly problemOf: (error: unknown) => Problem
+  /** The same in words. */
+  readonly problemText: (problem: Problem) => string
   /** Ends before the problem is told and the next save is possible. */
-  readonly onProblem?: (error: Error) => Promise<void>
+  readonly onProblem?: (problem: Problem) => unknown
   /** False for a form that is left without a question, whatever was typed. */
   readonly asksBeforeLeaving?: boolean
 }
@@ -21,24 +26,22 @@ export type SavedForm<Texts extends string, Flags extends string = never> = Form
 }
 
 /** A form whose values go to the server as one change, and that is asked about before it is left with something unsaved. */
-export const useSavedForm = <Texts extends string, Flags extends string = never>(
-  options: SavedFormOptions<Texts, Flags>,
+export const useSavedForm = <Texts extends string, Flags extends string = never, Problem = unknown>(
+  options: SavedFormOptions<Texts, Flags, Problem>,
 ): SavedForm<Texts, Flags> => {
-  const { save, problemText, onProblem, asksBeforeLeaving = true, ...formOptions } = options
+  const { save, problemOf, problemText, onProblem, asksBeforeLeaving = true, ...formOptions } = options
   // Saved or given up: nothing is left to ask about, although the fields still differ from what they began with.
   const isSettled = useRef(false)
-  const saving = useMutation<unknown, Error, FormValues<Texts, Flags>>({
-    mutationFn: save,
-    ...(onProblem === undefined ? {} : { onError: onProblem }),
+  const saving = useSave<FormValues<Texts, Flags>, unknown, Problem>({
+    save,
+    problemOf,
+    ...(onProblem === undefined ? {} : { onProblem }),
   })
   const form = useForm<Texts, Flags>({
     ...formOptions,
     submit: async values => {
       isSettled.current = true
-      // What was refused is kept by the mutation, and told from there.
-      await saving.mutateAsync(values).catch(() => {
-        isSettled.current = false
-      })
+      isSettled.current = await saving.save(values)
     },
   })
   useUnsavedWork({
@@ -53,7 +56,7 @@ export const useSavedForm = <Texts extends string, Flags extends string = never>
   })
   return {
     ...form,
-    isBusy: form.isBusy || saving.isPending,
-    problem: saving.error === null ? null : problemText(saving.error),
+    isBusy: form.isBusy || saving.isBusy,
+    problem: saving.problem === null ? null : problemText(saving.problem),
   }
 }

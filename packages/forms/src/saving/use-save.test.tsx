@@ -8,17 +8,30 @@ type Sent = { readonly values: string; readonly resolve: (answer: string) => voi
 const show = (onProblem?: () => Promise<void>) => {
   const sent: Sent[] = []
   const saved: string[] = []
+  const read: unknown[] = []
+  const taken: boolean[] = []
   const TestSave = () => {
-    const { isBusy, error, forgetError, save } = useSave<string, string>({
-      save: values => new Promise((resolve, reject) => sent.push({ values, resolve, reject })),
+    const {
+      isBusy,
+      sent: underWay,
+      answer,
+      problem,
+      forgetProblem,
+      save,
+    } = useSave({
+      save: (values: string) => new Promise<string>((resolve, reject) => sent.push({ values, resolve, reject })),
       onSaved: answer => saved.push(answer),
+      problemOf: error => {
+        read.push(error)
+        return String(error)
+      },
       ...(onProblem === undefined ? {} : { onProblem }),
     })
     return (
       <>
-        <output>{isBusy ? 'busy' : (error?.message ?? 'idle')}</output>
-        <button onClick={() => save('values')}>save</button>
-        <button onClick={forgetError}>forget</button>
+        <output>{isBusy ? `busy with ${underWay}` : (problem ?? answer ?? 'idle')}</output>
+        <button onClick={() => void save('values').then(isTaken => taken.push(isTaken))}>save</button>
+        <button onClick={forgetProblem}>forget</button>
       </>
     )
   }
@@ -27,21 +40,22 @@ const show = (onProblem?: () => Promise<void>) => {
       <TestSave />
     </QueryProvider>,
   )
-  return { sent, saved }
+  return { sent, saved, read, taken }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const state = () => screen.getByRole('status')
 
 test('two presses send one change, and what comes back is handed on', async () => {
-  const { sent, saved } = show()
+  const { sent, saved, taken } = show()
   press('save')
   press('save')
-  await waitFor(() => expect(state()).toHaveTextContent('busy'))
+  await waitFor(() => expect(state()).toHaveTextContent('busy with values'))
   expect(sent.map(({ values }) => values)).toEqual(['values'])
   sent[0]?.resolve('answer')
-  await waitFor(() => expect(state()).toHaveTextContent('idle'))
+  await waitFor(() => expect(state()).toHaveTextContent('answer'))
   expect(saved).toEqual(['answer'])
+  expect(taken).toEqual([false, true])
 })
 
 test('a refusal is told once it has been dealt with, until it is forgotten or the next save is sent', async () => {
@@ -49,7 +63,7 @@ test('a refusal is told once it has been dealt with, until it is forgotten or th
   const dealtWith = new Promise<void>(resolve => {
     goOn = resolve
   })
-  const { sent } = show(() => dealtWith)
+  const { sent, read, taken } = show(() => dealtWith)
   press('save')
   await waitFor(() => expect(sent).toHaveLength(1))
   sent[0]?.reject(new Error('stale'))
@@ -59,6 +73,8 @@ test('a refusal is told once it has been dealt with, until it is forgotten or th
   await waitFor(() => expect(state()).toHaveTextContent('stale'))
   press('forget')
   await waitFor(() => expect(state()).toHaveTextContent('idle'))
+  expect(read).toHaveLength(1)
+  expect(taken).toEqual([false])
   press('save')
   await waitFor(() => expect(sent).toHaveLength(2))
 })

@@ -5,7 +5,7 @@ import * as styles from '../notes.module.css'
 
 type UnsavedNoteProps = {
   readonly saving: boolean
-  readonly onSave: () => Promise<void>
+  readonly onSave: () => Promise<unknown>
   readonly onDiscard: () => void
   readonly onStay: () => void
 }

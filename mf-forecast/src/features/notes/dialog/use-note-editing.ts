@@ -1,36 +1,29 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
-import { useRef, useState } from 'react'
+import { useSave } from '@veckovis/forms/saving'
 import type { NotePlace } from '../../../data/note-place'
-import type { NoteProblem } from '../note-problem'
+import { noteProblemOf, type NoteProblem } from '../note-problem'
 import type { Notes } from '../use-notes'
+
+type NoteChange = {
+  readonly what: 'save' | 'remove'
+  /** Answers what stood in the way; null for nothing. */
+  readonly change: () => Promise<NoteProblem | null>
+}
 
 /** What the person does with one note. It closes what has nothing unsaved left, and keeps what went wrong beside the text. */
 export const useNoteEditing = (notes: Notes, place: NotePlace, onClose: () => void) => {
-  const [problem, setProblem] = useState<NoteProblem | null>(null)
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
-  // Read at once: a second press comes before the first has been drawn.
-  const isBusy = useRef(false)
-
-  const run = async (what: 'save' | 'remove', work: () => Promise<NoteProblem | null>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setBusy(what)
-    setProblem(null)
-    try {
-      const found = await work()
-      setProblem(found)
+  const { sent, answer, problem, save } = useSave({
+    save: ({ change }: NoteChange) => change(),
+    onSaved: found => {
       if (found === null && notes.drafts.at(place) === null) onClose()
-    } finally {
-      isBusy.current = false
-      setBusy(null)
-    }
-  }
-
+    },
+    problemOf: noteProblemOf,
+  })
   return {
-    problem,
-    busy,
-    save: () => run('save', () => notes.save(place)),
-    remove: (note: ForecastNote) => run('remove', () => notes.remove(note)),
+    problem: problem ?? answer,
+    busy: sent === null ? null : sent.what,
+    save: () => save({ what: 'save', change: () => notes.save(place) }),
+    remove: (note: ForecastNote) => save({ what: 'remove', change: () => notes.remove(note) }),
     discard: () => {
       notes.drafts.discard(place)
       onClose()

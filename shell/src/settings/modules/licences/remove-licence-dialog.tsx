@@ -1,6 +1,5 @@
+import { ConfirmChange } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
-import { Notice, Stack } from '@veckovis/ui'
-import { ConfirmDialog } from '@veckovis/ui/dialog'
 import type { LicenceDialogProps } from './give-licence-dialog'
 
 /** A licence that has not begun is taken back whole. */
@@ -14,24 +13,17 @@ export const RemoveLicenceDialog = ({
 }: LicenceDialogProps & { onRemove: () => void }) => {
   const { t } = useTranslation('module-settings')
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('remove.title', { title })}
-      open
-      onCancel={onClose}
       confirmLabel={t('remove.confirm')}
       cancelLabel={t('cancel')}
-      onConfirm={onRemove}
       tone="danger"
-      busy={busy}
+      isBusy={busy}
+      problem={problem}
+      onConfirm={onRemove}
+      onCancel={onClose}
     >
-      <Stack>
-        <p>{t('remove.text', { title, municipality })}</p>
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {problem}
-          </Notice>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>{t('remove.text', { title, municipality })}</p>
+    </ConfirmChange>
   )
 }

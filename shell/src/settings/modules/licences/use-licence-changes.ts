@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { licenceRefusal, type Licence, type LicencePeriod } from '@veckovis/contracts/modules'
-import { problemOf, useTranslation } from '@veckovis/platform'
+import { useQueryClient } from '@tanstack/react-query'
+import { licenceRefusal, type Licence, type LicencePeriod, type LicenceRefusal } from '@veckovis/contracts/modules'
+import { useSave } from '@veckovis/forms/saving'
+import { problemOf, useTranslation, type Problem } from '@veckovis/platform'
 import { useState } from 'react'
 import {
   changeLicence,
@@ -22,19 +23,17 @@ const useLastChange = () => {
   const { t } = useTranslation('module-settings')
   const client = useQueryClient()
   const [done, setDone] = useState<DoneChange | null>(null)
-  const change = useMutation({
-    mutationFn: (work: () => Promise<DoneChange>) => work(),
-    onSuccess: setDone,
+  const { isBusy, problem, forgetProblem, save } = useSave({
+    save: (work: () => Promise<DoneChange>) => work(),
     // The list shows what holds now as soon as it comes; nothing waits for it.
-    onSettled: () => void client.invalidateQueries({ queryKey: settingsKey }),
+    onSaved: change => {
+      setDone(change)
+      void client.invalidateQueries({ queryKey: settingsKey })
+    },
+    problemOf: error => problemOf(error, licenceRefusal),
+    onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
   })
-  const run = (work: () => Promise<DoneChange>): Promise<boolean> =>
-    change.mutateAsync(work).then(
-      () => true,
-      () => false,
-    )
-  const problem = change.error === null ? null : problemText(change.error, t)
-  return { done, busy: change.isPending, problem, forgetProblem: change.reset, run }
+  return { done, busy: isBusy, problem: problem === null ? null : problemText(problem, t), forgetProblem, run: save }
 }
 
 /** The changes of one municipality's licences. Each answers whether it was made. */
@@ -71,8 +70,7 @@ export const useLicenceChanges = (municipalityId: number) => {
 
 export type LicenceChanges = ReturnType<typeof useLicenceChanges>
 
-const problemText = (error: unknown, t: (key: string) => string): string => {
-  const { kind, message, refusal } = problemOf(error, licenceRefusal)
+const problemText = ({ kind, message, refusal }: Problem<LicenceRefusal>, t: (key: string) => string): string => {
   if (refusal !== null) return t(refusal.details.reason === 'overlap' ? 'problem.overlap' : 'problem.changed')
   return kind === 'gone' ? t('problem.changed') : message
 }

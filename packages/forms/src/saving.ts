@@ -1,0 +1,3 @@
+// An entry of its own, without formik: what asks or sends one change need not be a form.
+export { ConfirmChange } from './saving/confirm-change'
+export { useSave } from './saving/use-save'
