@@ -151,6 +151,27 @@ module.exports = {
       from: { path: '^packages/api/src/areas/([^/]+)/', pathNot: tests },
       to: { path: '^packages/api/src/areas/', pathNot: '^packages/api/src/areas/$1/' },
     },
+    {
+      name: 'areas-only-through-composition',
+      comment:
+        'The rest of the API knows the areas by what composition.ts hands out: let the area offer it as a service.',
+      severity: 'error',
+      from: {
+        path: '^packages/api/',
+        pathNot: [tests, '^packages/api/src/areas/', String.raw`^packages/api/src/composition\.ts$`],
+      },
+      to: { path: '^packages/api/src/areas/' },
+    },
+    {
+      name: 'composition-enters-by-the-area-file',
+      comment: 'composition.ts sees of an area what its <name>-area.ts exports, and nothing behind it.',
+      severity: 'error',
+      from: { path: String.raw`^packages/api/src/composition\.ts$` },
+      to: {
+        path: '^packages/api/src/areas/',
+        pathNot: String.raw`^packages/api/src/areas/(every-area|([^/]+)/\2-area)\.ts$`,
+      },
+    },
     onlyFrom(
       'e2e-imports-contracts-and-testing',
       'e2e',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { createPasswordHasher, type PasswordCost } from './areas/session/password-hash'
-import { listRoutes, type Limits, type Services } from './composition'
+import { areas, listRoutes, type Limits, type PasswordCost, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
 import { allowOrigins } from './http/cross-origin'
@@ -74,7 +73,7 @@ const logRequests = (app: FastifyInstance) => {
 export const createSessionServices = (dependencies: AppDependencies): Services => ({
   database: dependencies.database,
   accessTokens: createAccessTokens(dependencies.secret),
-  passwords: createPasswordHasher(dependencies.passwordCost),
+  passwords: areas.session.passwordHasher(dependencies.passwordCost),
   mailer: dependencies.mailer,
   publicUrl: dependencies.publicUrl,
   hidesUnknownEmail: dependencies.hidesUnknownEmail,

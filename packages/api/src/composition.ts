@@ -1,15 +1,26 @@
 import type { AnyArea, JoinedArea } from './area'
-import { area as budget } from './areas/budget/budget-area'
-import type { BudgetNeeds } from './areas/budget/budget-context'
+import { area as budget, type BudgetNeeds } from './areas/budget/budget-area'
 import { listAreas } from './areas/every-area'
 import { area as forecast } from './areas/forecast/forecast-area'
 import { area as modules } from './areas/modules/modules-area'
-import { createAttemptLimiter, type AttemptLimiter } from './areas/session/attempt-limiter'
-import { area as session } from './areas/session/session-area'
-import type { SessionServices } from './areas/session/session-service'
+import { area as session, type SessionServices } from './areas/session/session-area'
 import { area as staff } from './areas/staff/staff-area'
 import type { Database } from './db/database'
+import { createAttemptLimiter, type AttemptLimiter } from './http/attempt-limiter'
 import type { AnyRoute } from './http/route'
+
+export type { UnitBasis } from './areas/budget/budget-area'
+export type { ForecastVersion, RowKind, StoredRow } from './areas/forecast/forecast-area'
+export type { PasswordCost } from './areas/session/session-area'
+
+/** What areas offer to the start and the demonstration, which know them by this name only. */
+export const areas = {
+  budget: budget.service,
+  forecast: forecast.service,
+  modules: modules.service,
+  session: session.service,
+  staff: staff.service,
+}
 
 export type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
 

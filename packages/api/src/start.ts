@@ -4,11 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app'
-import { readPublishedModules } from './areas/modules/module-record'
-import { registerPublished } from './areas/modules/registration'
-import { insertLink } from './areas/session/account-repository'
-import { createPasswordHasher, productionCost } from './areas/session/password-hash'
-import { usualLimits } from './composition'
+import { areas, usualLimits } from './composition'
 import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
 import { createDatabase, type Database } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
@@ -28,6 +24,8 @@ export type RunningSuite = {
   readonly firstAdminLink: string | undefined
   readonly stop: () => Promise<void>
 }
+
+const { modules, session } = areas
 
 const now = () => new Date()
 
@@ -75,19 +73,21 @@ const prepareData = async (
   logger: FastifyBaseLogger,
 ): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
   if (env.demo) {
-    const { hash } = createPasswordHasher(productionCost)
+    const { hash } = session.passwordHasher(session.productionCost)
     await seedDemo(database, { regions, now: now(), hashPassword: hash })
   }
-  const published = await readPublishedModules(env.modulesFolder)
+  const published = await modules.readPublished(env.modulesFolder)
   return database.asSystem(async transaction => {
-    const refused = await registerPublished(transaction, published, now())
+    const refused = await modules.registerPublished(transaction, published, now())
     for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
     if (env.demo) await licenseDemo(transaction)
     const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
       `SELECT EXISTS (SELECT FROM app_user) AS people, EXISTS (SELECT FROM app_user WHERE email = 'super@veckovis.example') AS demo`,
     )
     const isEmpty = rows[0]?.people === false
-    const token = isEmpty ? await insertLink(transaction, 'first-admin', null, { now: now(), hours: 24 }) : undefined
+    const token = isEmpty
+      ? await session.makeLink(transaction, 'first-admin', null, { now: now(), hours: 24 })
+      : undefined
     return {
       hasDemo: rows[0]?.demo === true,
       firstAdminLink: token === undefined ? undefined : `${env.publicUrl}/first-admin?token=${token}`,
@@ -127,7 +127,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       now,
       mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : folderMailer(join(folder, 'mail'), now),
       secret: await readSecret(folder, env.secret),
-      passwordCost: productionCost,
+      passwordCost: session.productionCost,
       publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
       hidesUnknownEmail: env.hidesUnknownEmail,

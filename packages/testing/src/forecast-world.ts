@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '@veckovis/api'
+import { areas } from '@veckovis/api'
 import { type RoleItem } from '@veckovis/contracts/access'
 import { comprehensiveForecast, type ComprehensiveForecast } from '@veckovis/contracts/forecast'
 import { tokenPair } from '@veckovis/contracts/session'
@@ -70,7 +70,7 @@ export const createForecastWorld = async (options: { now?: string } = {}) => {
     siblingUnlocked2027: await makeForecast(database, { unitId: units.sibling, year: 2027, locked: false }, at),
     foreign2026: await makeForecast(database, { unitId: units.foreign, year: 2026 }, at),
   }
-  const { hash } = createPasswordHasher(dependencies.passwordCost)
+  const { hash } = areas.session.passwordHasher(dependencies.passwordCost)
   const person = (roles: RoleItem[]) => makePerson(database, { roles, jobTitleId: 1 }, { at, hash })
   const people = {
     writer: await person([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleItem } from '@veckovis/contracts/access'
-import { demoPassword, insertWorkedExample, registerVersion, type Database, type Transaction } from '@veckovis/api'
+import { demoPassword, areas, insertWorkedExample, type Database, type Transaction } from '@veckovis/api'
 import type {
   ChangeUser,
   MadeForecast,
@@ -190,7 +190,7 @@ export const changePerson = (database: Database, { id, active, roles }: ChangeUs
 /** Registers a manifest whose files do not exist. */
 export const registerManifest = (database: Database, { manifest }: RegisterModule, at: Date): Promise<void> =>
   database.asSystem(transaction =>
-    registerVersion(
+    areas.modules.registerVersion(
       transaction,
       {
         ...manifest,

@@ -1,4 +1,4 @@
-import { createApp, createPasswordHasher, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
+import { createApp, areas, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
 export type TestApp = TestDatabase & {
@@ -44,6 +44,6 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     await app.close()
     await created.drop()
   }
-  const { hash } = createPasswordHasher(dependencies.passwordCost)
+  const { hash } = areas.session.passwordHasher(dependencies.passwordCost)
   return { ...created, app, clock, mails, dependencies, hash, close }
 }

@@ -2,12 +2,10 @@ import { join } from 'node:path'
 import {
   createApp,
   createDatabase,
-  createPasswordHasher,
   demoRegions,
   licenseDemo,
   migrate,
-  readPublishedModules,
-  registerPublished,
+  areas,
   seedDemo,
   usualLimits,
   type Mail,
@@ -28,11 +26,11 @@ const run = async () => {
   const clock = { now: new Date(usualTestTime) }
   const mails: Mail[] = []
   const limits = usualLimits()
-  const { hash } = createPasswordHasher(passwordCost)
+  const { hash } = areas.session.passwordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
   await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash })
-  const published = await readPublishedModules(modulesFolder)
-  await database.asSystem(transaction => registerPublished(transaction, published, clock.now))
+  const published = await areas.modules.readPublished(modulesFolder)
+  await database.asSystem(transaction => areas.modules.registerPublished(transaction, published, clock.now))
   await database.asSystem(licenseDemo)
   const app = await createApp({
     database,

@@ -1,4 +1,4 @@
-import { writeTerms } from '../areas/staff/staff-repository'
+import { areas } from '../composition'
 import type { Transaction } from '../db/database'
 import type { DemoStaffMember } from './demo-staff'
 
@@ -30,5 +30,5 @@ export const seedStaff = async (
   staff: readonly DemoStaffMember[],
 ): Promise<void> => {
   for (const member of staff)
-    await writeTerms(transaction, await insertMember(transaction, unitId, member), member.terms)
+    await areas.staff.writeTerms(transaction, await insertMember(transaction, unitId, member), member.terms)
 }

@@ -1,7 +1,5 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import { createForecast } from '../areas/forecast/creation/create-forecast'
-import type { ForecastVersion } from '../areas/forecast/forecast-repository'
-import type { RowKind, StoredRow } from '../areas/forecast/stored-forecast'
+import { areas, type ForecastVersion, type RowKind, type StoredRow } from '../composition'
 import type { Transaction } from '../db/database'
 import { insertBudgets } from './insert-budgets'
 
@@ -76,5 +74,5 @@ export const insertWorkedExample = async (
       lockedAt: locked ? at : null,
     },
   )
-  return createForecast(transaction, { unitId, year, ...budgets, rows: storedRows(year), at })
+  return areas.forecast.create(transaction, { unitId, year, ...budgets, rows: storedRows(year), at })
 }

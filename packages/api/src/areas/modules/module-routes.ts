@@ -14,6 +14,7 @@ import { AppError } from '../../errors'
 import type { Actor } from '../../http/admission/actor'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import { admitPlace } from '../../http/admission/admit'
+import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
 import { licenceRoutes } from './licence-routes'
@@ -44,10 +45,7 @@ const registryFor = (
 export type ModuleServices = {
   readonly database: Database
   /** How many reports of failures are taken from one person. */
-  readonly failureReports: {
-    readonly secondsToWait: (key: string, now: Date) => number
-    readonly record: (key: string, now: Date) => void
-  }
+  readonly failureReports: AttemptLimiter
 }
 
 const registryRoute = (database: Database): AnyRoute =>
@@ -86,9 +84,7 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
     answer: doneAnswer,
     handler: async ({ actor, body, now }) => {
       const key = String(actor.userId)
-      const seconds = failureReports.secondsToWait(key, now)
-      if (seconds > 0)
-        throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
+      refuseWhenLimited(failureReports, key, now)
       failureReports.record(key, now)
       if (!(await isRegistered(database.read, body.moduleId, body.version))) throw new AppError({ code: 'not-found' })
       await database.asSystem(transaction => addReport(transaction, body, now))

@@ -1,8 +1,9 @@
 import { AppError } from '../../errors'
+import { refuseWhenLimited } from '../../http/attempt-limiter'
 import type { Language } from '../../http/messages'
 import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
-import { refuseWhenLimited, type SessionServices } from './session-service'
+import type { SessionServices } from './session-service'
 
 type Asked = {
   readonly email: string

@@ -10,9 +10,9 @@ import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database } from '../../db/database'
 import { AppError } from '../../errors'
 import type { AccessTokens } from '../../http/admission/access-token'
+import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
 import { findAccount, hasSuperAdmin, insertAccount, setPassword, useLink } from './account-repository'
-import type { AttemptLimiter } from './attempt-limiter'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
 
@@ -28,13 +28,6 @@ export type SessionServices = {
     readonly mails: AttemptLimiter
     readonly signups: AttemptLimiter
   }
-}
-
-/** Refuses with the seconds to wait once a limit is reached. */
-export const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date) => {
-  const seconds = limiter.secondsToWait(key, now)
-  if (seconds > 0)
-    throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
 }
 
 /** Refuses a password, e-mail or phone that the rules of the specification's section 5 refuse. */

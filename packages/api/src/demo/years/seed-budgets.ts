@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
 import { defaultMonthlyShares, forecastWeeksOfBudgets } from '@veckovis/domain/budget'
-import { createNeeds } from '../../areas/budget/needs/change-needs'
-import { needsOf } from '../../areas/budget/needs/needs-mapper'
-import { lockActiveNeeds, makeNeedsActive } from '../../areas/budget/needs/needs-states'
-import { createResource } from '../../areas/budget/resource/change-resource'
-import { resourceOfUnit } from '../../areas/budget/resource/resource-mapper'
-import { lockAndOpenForecast, makeResourceActive } from '../../areas/budget/resource/resource-states'
-import { readUnitBasis, type UnitBasis } from '../../areas/budget/unit-basis'
 import { auditBy } from '../../audit/audit'
-import { budgetNeeds } from '../../composition'
+import { budgetNeeds, areas, type UnitBasis } from '../../composition'
 import type { Transaction } from '../../db/database'
 import { anyVersion } from '../../http/version-tag'
 import type { UnitPlan } from '../facts/unit-plans'
+
+const { basisOfUnit, needs: needsBudgets, resource: resourceBudgets } = areas.budget
 
 export type BudgetsToSeed = {
   readonly plan: UnitPlan
@@ -31,7 +26,7 @@ const makeNeeds = async (transaction: Transaction, asked: BudgetsToSeed, unit: U
   const { plan, year } = asked
   const caller = callerOf(asked)
   const { efficiency, zones, rooms } = plan
-  const { id } = await createNeeds(transaction, caller, unit, {
+  const { id } = await needsBudgets.create(transaction, caller, unit, {
     requestId: randomUUID(),
     year,
     name: `Behov ${year}`,
@@ -43,8 +38,8 @@ const makeNeeds = async (transaction: Transaction, asked: BudgetsToSeed, unit: U
     monthlyShares: defaultMonthlyShares(year),
   })
   const addressed = { id, requireNewest: anyVersion }
-  await makeNeedsActive(transaction, caller, addressed)
-  return needsOf(await lockActiveNeeds(transaction, caller, unit, addressed), unit.settings)
+  await needsBudgets.activate(transaction, caller, addressed)
+  return needsBudgets.asSent(await needsBudgets.lock(transaction, caller, unit, addressed), unit.settings)
 }
 
 /** A year without locked budgets has a forecast that says so. */
@@ -65,9 +60,9 @@ const openUnlocked = async (transaction: Transaction, needs: NeedsBudget, resour
 export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed): Promise<void> => {
   const { plan, unitId, year, at } = asked
   const caller = callerOf(asked)
-  const unit = await readUnitBasis(transaction, budgetNeeds.staffOfUnit, unitId)
+  const unit = await basisOfUnit(transaction, budgetNeeds.staffOfUnit, unitId)
   const needs = await makeNeeds(transaction, asked, unit)
-  const { id } = await createResource(transaction, caller, unit, {
+  const { id } = await resourceBudgets.create(transaction, caller, unit, {
     requestId: randomUUID(),
     year,
     needsBudgetId: needs.id,
@@ -78,8 +73,8 @@ export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed
     monthlyShares: defaultMonthlyShares(year),
   })
   const addressed = { id, requireNewest: anyVersion }
-  const active = await makeResourceActive(transaction, caller, budgetNeeds.replaceUnlockedBudgets, addressed)
+  const active = await resourceBudgets.activate(transaction, caller, budgetNeeds.replaceUnlockedBudgets, addressed)
   if (plan.isLocked)
-    await lockAndOpenForecast(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, addressed)
-  else await openUnlocked(transaction, needs, resourceOfUnit(active, unit, [needs], caller.at), at)
+    await resourceBudgets.lock(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, addressed)
+  else await openUnlocked(transaction, needs, resourceBudgets.asSent(active, unit, [needs], caller.at), at)
 }

@@ -1,6 +1,4 @@
-import { findForecast } from '../../areas/forecast/forecast-repository'
-import { saveForecast } from '../../areas/forecast/saving/save-forecast'
-import { lockForecast } from '../../areas/forecast/store/lock-forecasts'
+import { areas } from '../../composition'
 import type { Transaction } from '../../db/database'
 import { anyVersion } from '../../http/version-tag'
 import { plausibleYear } from './plausible-year'
@@ -13,9 +11,9 @@ export const seedYear = async (transaction: Transaction, asked: YearToSeed): Pro
   const { plan, unitId, year, at, random } = asked
   await seedBudgets(transaction, asked)
   if (!plan.isLocked) return
-  const forecast = await findForecast(transaction, unitId, year)
+  const forecast = await areas.forecast.find(transaction, unitId, year)
   if (forecast === undefined) throw new Error(`Locking the budgets of ${year} has made no forecast`)
-  const locked = await lockForecast(transaction, forecast.id, unitId)
+  const locked = await areas.forecast.lock(transaction, forecast.id, unitId)
   const budgeted = locked?.rows.find(row => row.kind === 'budgeted-staff')?.typed.map(hours => hours / 100)
   if (budgeted === undefined) throw new Error('A year without budgeted hours has nothing to vary')
   const changes = plausibleYear(year, budgeted, random)
@@ -28,6 +26,6 @@ export const seedYear = async (transaction: Transaction, asked: YearToSeed): Pro
     userId: null,
     at,
   }
-  const saved = await saveForecast(transaction, save)
+  const saved = await areas.forecast.save(transaction, save)
   if (!saved.ok) throw new Error(`The year ${year} could not be saved: ${JSON.stringify(saved.error)}`)
 }

@@ -1,3 +1,5 @@
+import { AppError } from '../errors'
+
 /** Counts events by key inside a sliding window, in the memory of this process (docs/decisions: several processes). */
 export type AttemptLimiter = {
   /** Seconds until another try is allowed; 0 when it is allowed now. */
@@ -30,4 +32,11 @@ export const createAttemptLimiter = (most: number, windowSeconds: number): Attem
     forget: key => void attempts.delete(key),
     forgetAll: () => attempts.clear(),
   }
+}
+
+/** Refuses with the seconds to wait once a limit is reached. */
+export const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date): void => {
+  const seconds = limiter.secondsToWait(key, now)
+  if (seconds > 0)
+    throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
 }
