@@ -79,6 +79,33 @@ test('what is being typed when Back leads to the other tab is in the forecast', 
   await forecast.expectCell('absences-2', 13, '0')
 })
 
+test('a cell takes hours with their unit and a sum, typed or pasted, and keeps what it comes to', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ tab: 'details' })
+  await forecast.type('absences-2', 13, '7,5 h')
+  await forecast.expectCell('absences-2', 13, '7,5')
+  await forecast.type('absences-2', 14, '=3*8+0,1+0,2')
+  await forecast.expectCell('absences-2', 14, '24,3')
+  await forecast.enter('absences-2', 15)
+  await forecast.paste('8 tim\t=4*2,5\n')
+  await forecast.expectCell('absences-2', 15, '8')
+  await forecast.expectCell('absences-2', 16, '10')
+  await forecast.type('absences-2', 17, '500 kr')
+  await expect(page.getByRole('alert').filter({ hasText: 'Här står timmar' })).toBeVisible()
+  await forecast.input('absences-2', 17).fill('=8/0')
+  await forecast.input('absences-2', 17).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Det går inte att dela med 0' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const sent = page.waitForRequest(request => request.method() === 'PUT' || request.method() === 'PATCH')
+  await forecast.save().click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    absences: [{ id: 2, values: { '13': 7.5, '14': 24.3, '15': 8, '16': 10 } }],
+  })
+})
+
 test.describe('marks of a change', () => {
   test('R-229 a row is normal, dirty, and reset after cancel', async ({ forecast, openForecast }) => {
     await openForecast({ tab: 'details' })

@@ -61,6 +61,17 @@ describe('reading hours', () => {
     ['1\u2009000', 100_000],
     ['10 000', 1_000_000],
     ['10000,00', 1_000_000],
+    ['5 h', 500],
+    ['7,5tim', 750],
+    ['1\u00a0000 Tim.', 100_000],
+    ['=8', 800],
+    ['= 3 * 8,5 h', 2550],
+    ['=0,1+0,2', 30],
+    ['=(40 \u2212 2,5) / 2', 1875],
+    ['=2*-3+10', 400],
+    ['=1/3*3', 100],
+    ['=1 000+5', 100_500],
+    ['=0,125*40', 500],
   ])('%p is %p hundredths', (text, value) => {
     expect(parseHours(text, positive)).toStrictEqual({ ok: true, value })
   })
@@ -93,7 +104,36 @@ describe('reading hours', () => {
     ['1000 000', 'not-a-number'],
     ['-', 'not-a-number'],
     [',', 'not-a-number'],
-    ['5 h', 'not-a-number'],
+    ['5 kr', 'other-unit'],
+    ['5%', 'other-unit'],
+    ['5 st', 'other-unit'],
+    ['=2*3 kr', 'other-unit'],
+    ['h', 'not-a-number'],
+    ['tim', 'not-a-number'],
+    ['frost', 'not-a-number'],
+    ['5 h h', 'not-a-number'],
+    ['5 dagar', 'not-a-number'],
+    ['=', 'not-a-sum'],
+    ['=()', 'not-a-sum'],
+    ['=8+', 'not-a-sum'],
+    ['=8 8', 'not-a-sum'],
+    ['=1 00', 'not-a-sum'],
+    ['=(8', 'not-a-sum'],
+    ['=8)', 'not-a-sum'],
+    ['=8 h + 2 h', 'not-a-sum'],
+    ['=SUM(A1:A2)', 'not-a-sum'],
+    ['=A1', 'not-a-sum'],
+    ['=2**3', 'not-a-sum'],
+    ['=1e3', 'not-a-sum'],
+    ['==1', 'not-a-sum'],
+    ['8+8', 'not-a-number'],
+    ['='.concat('('.repeat(250)), 'not-a-sum'],
+    ['=8/0', 'division-by-zero'],
+    ['=8/(2-2)', 'division-by-zero'],
+    ['=100/3', 'too-many-decimals'],
+    ['=0,001*1', 'too-many-decimals'],
+    ['=1.000+1', 'too-many-decimals'],
+    ['=10000+0,01', 'too-large'],
     ['x5', 'not-a-number'],
     ['٣', 'not-a-number'],
     ['1,234', 'too-many-decimals'],
@@ -108,7 +148,7 @@ describe('reading hours', () => {
 
   test('no text is read as anything but whole hundredths within bounds', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-−0-9., \u00a0]{0,9}$/)), text => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^=?[-−0-9.,+*/() \u00a0htim]{0,9}$/)), text => {
         const outcome = parseHours(text, any)
         if (!outcome.ok) return
         expect(Number.isSafeInteger(outcome.value)).toBe(true)

@@ -1,6 +1,9 @@
 import { fail, succeed, type Result } from '../result'
 
-/** What a field takes. What is not said is refused: an empty field, 0, a minus and a percent sign. */
+/** What a field is counted in; `none` for shares and factors. */
+export type TypedUnit = 'hours' | 'kronor' | 'percent' | 'pieces' | 'none'
+
+/** What a field takes. What is not said is refused: an empty field, 0, a minus, a unit and a sum. */
 export type NumberRule = {
   /** How many decimals may be entered; 0 for whole numbers */
   readonly decimals: number
@@ -8,14 +11,16 @@ export type NumberRule = {
   readonly most: number
   readonly allowsZero?: true
   readonly allowsNegative?: true
-  readonly allowsPercentSign?: true
+  /** Typed by a person: the field's own unit after the number, and a sum after "=". A file's rule has none (A-184). */
+  readonly typed?: TypedUnit
   /** What an empty field is taken for */
   readonly empty?: 0
 }
 
-/** `required` comes of texts only. */
-export type NumberError =
-  'required' | 'not-a-number' | 'not-an-integer' | 'too-many-decimals' | 'zero' | 'negative' | 'too-large'
+/** What may be wrong with a number as well as with a text. */
+type ValueError = 'not-a-number' | 'not-an-integer' | 'too-many-decimals' | 'zero' | 'negative' | 'too-large'
+
+export type NumberError = ValueError | 'required' | 'other-unit' | 'not-a-sum' | 'division-by-zero'
 
 export const tooManyDecimals = ({ decimals }: NumberRule): NumberError =>
   decimals === 0 ? 'not-an-integer' : 'too-many-decimals'

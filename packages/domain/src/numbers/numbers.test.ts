@@ -54,7 +54,7 @@ describe.each(Object.entries(rules))('%s', (_name, rule) => {
 
   test('no text is read as a number that the field may not hold', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-−0-9., %\u00a0]{0,9}$/)), text => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^=?[-−0-9., %+*/()hkr\u00a0]{0,9}$/)), text => {
         const outcome = read(text)
         if (outcome.ok) expect(checkNumber(outcome.value, rule)).toStrictEqual(outcome)
       }),
@@ -87,6 +87,30 @@ test('a percentage is read with its sign where the field is one', () => {
     ),
   )
   expect(parseNumber('8,5%', budgetNumberRules.efficiency)).toStrictEqual({ ok: true, value: 8.5 })
-  expect(parseNumber('8,5 %', budgetNumberRules['zone-hours'])).toStrictEqual({ ok: false, error: 'not-a-number' })
+  expect(parseNumber('8,5 %', budgetNumberRules['zone-hours'])).toStrictEqual({ ok: false, error: 'other-unit' })
   expect(parseNumber('%', budgetNumberRules.efficiency)).toStrictEqual({ ok: false, error: 'not-a-number' })
+})
+
+const unitsOf = { hours: ['tim', 'h', 'Tim.'], kronor: ['kr', 'Kr.'], percent: ['%'], pieces: ['st', 'st.'], none: [] }
+const everyUnit = Object.entries(unitsOf).flatMap(([kind, texts]) => texts.map(text => [kind, text] as const))
+
+describe.each(Object.entries(rules))('%s as a person types it', (_name, rule) => {
+  test('its own unit may follow the number, another is refused as such', () => {
+    const typed = fc.tuple(valuesOf(rule), fc.constantFrom(...everyUnit), fc.constantFrom('', ' ', '\u00a0'))
+    fc.assert(
+      fc.property(typed, ([value, [kind, unit], space]) =>
+        expect(parseNumber(`${formatTyped(value)}${space}${unit}`, rule)).toStrictEqual(
+          kind === rule.typed ? { ok: true, value } : { ok: false, error: 'other-unit' },
+        ),
+      ),
+    )
+  })
+
+  test('a rule of a file takes the plain number alone', () => {
+    const { typed, ...fileRule } = rule
+    expect(typed).toBeDefined()
+    for (const { text } of [{ text: '=1+1' }, { text: '1 h' }, { text: '1 kr' }, { text: '1 %' }, { text: '1 st' }])
+      expect(parseNumber(text, fileRule)).toStrictEqual({ ok: false, error: 'not-a-number' })
+    expect(parseNumber('1,0', fileRule)).toStrictEqual({ ok: true, value: 1 })
+  })
 })

@@ -6,11 +6,11 @@ import { fail, succeed, type Result } from '../result'
 /** Numbers of a staff member. Only a grade may be 0, on full leave (§5, A-146). */
 export const staffNumberRules = {
   /** Share of a full-time post, 1 is all */
-  'service-grade': { decimals: 2, most: 1, allowsZero: true },
+  'service-grade': { decimals: 2, most: 1, allowsZero: true, typed: 'none' },
   /** Kronor per month; more is a slip of the finger */
-  'monthly-salary': { decimals: 0, most: 1_000_000 },
+  'monthly-salary': { decimals: 0, most: 1_000_000, typed: 'kronor' },
   /** A week has no more hours */
-  'weekly-hours': { decimals: 2, most: 168 },
+  'weekly-hours': { decimals: 2, most: 168, typed: 'hours' },
 } as const satisfies Record<string, NumberRule>
 
 type HundredthsOrError = Result<Hundredths, NumberError>

@@ -83,6 +83,20 @@ describe('numbers of a staff member', () => {
     ])
   })
 
+  test('hours and pay take their unit and a sum as they are typed', () => {
+    expect(['38,25 h', '=5*7,65', '38 kr'].map(text => value(parseWeeklyHours(text)))).toEqual([
+      3_825,
+      3_825,
+      'other-unit',
+    ])
+    expect(['31 500 kr', '=30000+1500', '=1/0', '31 500 h'].map(text => value(parseMonthlySalary(text)))).toEqual([
+      31_500,
+      31_500,
+      'division-by-zero',
+      'other-unit',
+    ])
+  })
+
   test('a grade below 1.00 needs a reason', () => {
     expect([0, 0.99, 1].map(needsServiceReason)).toEqual([true, true, false])
   })

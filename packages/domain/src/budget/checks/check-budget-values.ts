@@ -8,31 +8,31 @@ import type { BudgetType } from '../budget-codes'
  */
 export const budgetNumberRules = {
   /** Hours per month or year of a zone line */
-  'zone-hours': { decimals: 2, most: 1_000_000 },
+  'zone-hours': { decimals: 2, most: 1_000_000, typed: 'hours' },
   /** Share expected to be performed, 1 is all */
-  'zone-quota': { decimals: 4, most: 10 },
-  rooms: { decimals: 0, most: 10_000 },
+  'zone-quota': { decimals: 4, most: 10, typed: 'none' },
+  rooms: { decimals: 0, most: 10_000, typed: 'pieces' },
   /** Annual workers per room */
-  'room-quota': { decimals: 4, most: 10 },
+  'room-quota': { decimals: 4, most: 10, typed: 'none' },
   /** Percent */
-  efficiency: { decimals: 2, most: 200, allowsPercentSign: true },
+  efficiency: { decimals: 2, most: 200, typed: 'percent' },
   /** SEK per year */
-  'fixed-amount': { decimals: 2, most: 10_000_000_000 },
+  'fixed-amount': { decimals: 2, most: 10_000_000_000, typed: 'kronor' },
   /** SEK per annual zone hour */
-  'per-hour-amount': { decimals: 2, most: 100_000 },
+  'per-hour-amount': { decimals: 2, most: 100_000, typed: 'kronor' },
   /** SEK per room and year */
-  'per-room-amount': { decimals: 2, most: 100_000_000 },
-  'annual-workers': { decimals: 2, most: 10_000 },
+  'per-room-amount': { decimals: 2, most: 100_000_000, typed: 'kronor' },
+  'annual-workers': { decimals: 2, most: 10_000, typed: 'pieces' },
   /** SEK per year */
-  'ob-usk': { decimals: 2, most: 10_000_000_000, allowsZero: true },
+  'ob-usk': { decimals: 2, most: 10_000_000_000, allowsZero: true, typed: 'kronor' },
   /** Percent of pay */
-  'payroll-overhead': { decimals: 2, most: 200, allowsZero: true, allowsPercentSign: true },
+  'payroll-overhead': { decimals: 2, most: 200, allowsZero: true, typed: 'percent' },
   /** Hours per week of a full-time post */
-  'full-time-hours': { decimals: 2, most: 60 },
+  'full-time-hours': { decimals: 2, most: 60, typed: 'hours' },
   /** What an hour costs in hours at the average cost per hour */
-  'cost-factor': { decimals: 2, most: 10, allowsZero: true },
+  'cost-factor': { decimals: 2, most: 10, allowsZero: true, typed: 'none' },
   /** Percent of the year; the days of a month over those of the year have no end of decimals */
-  'monthly-share': { decimals: 8, most: 100, allowsZero: true, allowsPercentSign: true },
+  'monthly-share': { decimals: 8, most: 100, allowsZero: true, typed: 'percent' },
 } as const satisfies Record<string, NumberRule>
 
 export type BudgetField = keyof typeof budgetNumberRules
