@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice } from '@veckovis/ui'
+import { OfferNotice } from '@veckovis/ui'
 
 type KeptDraftNoticeProps = {
   /** What the draft is about, such as its name and year; left out where the person is in the midst of it. */
@@ -16,19 +16,12 @@ export const KeptDraftNotice = ({ title, savedAt, onContinue, onDiscard }: KeptD
   const { t } = useTranslation('mf-budget')
   const at = new Intl.DateTimeFormat(useLanguage() === 'sv' ? 'sv-SE' : 'en-GB', stockholm).format(savedAt)
   return (
-    <Notice
-      tone="info"
+    <OfferNotice
       title={title ?? t('drafts.resumed')}
-      action={
-        <Inline>
-          <Button variant="primary" onClick={onContinue}>
-            {t('drafts.continue')}
-          </Button>
-          <Button onClick={onDiscard}>{t('drafts.discard')}</Button>
-        </Inline>
-      }
+      accept={{ label: t('drafts.continue'), run: onContinue }}
+      decline={{ label: t('drafts.discard'), run: onDiscard }}
     >
       {t('drafts.keptAt', { at })}
-    </Notice>
+    </OfferNotice>
   )
 }

@@ -47,7 +47,6 @@ export {
   type NotificationAction,
   type NotificationTone,
 } from './feedback/notifications'
-export { splitSentences } from './feedback/split-sentences'
 export { reportProblem } from './frame/report-problem'
 
 export {

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@veckovis/platform'
 import { Navigate, useLocation } from '@veckovis/platform/router'
-import { Button, Notice, Page, Skeleton } from '@veckovis/ui'
+import { Page, ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { isWelcomePath } from '../welcome/welcome-paths'
 import { MissingPage } from './pages/missing-page'
@@ -44,14 +44,11 @@ const SessionFailed = ({ message }: { message: string }) => {
   return (
     <main>
       <Page width="narrow" title={t('error.title')}>
-        <Notice
-          tone="error"
-          announce
+        <ProblemNotice
           title={t('error.session')}
-          action={<Button onClick={() => void startSession()}>{t('error.retry')}</Button>}
-        >
-          {message}
-        </Notice>
+          text={message}
+          retry={{ label: t('error.retry'), run: () => void startSession() }}
+        />
       </Page>
     </main>
   )

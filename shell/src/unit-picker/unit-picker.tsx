@@ -1,5 +1,5 @@
 import { addMessages, closeUnitPicker, platformStore, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
-import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { ProblemNotice, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useAtomValue } from 'jotai'
 import en from '../../locales/picker/en.json'
@@ -28,9 +28,7 @@ export const UnitPicker = () => {
     <Dialog title={t('choose')} open={isOpen} onCancel={closeUnitPicker} width={720}>
       {tree.counties !== null && <PickerSteps counties={tree.counties} onChoose={choose} onCancel={closeUnitPicker} />}
       {tree.counties === null && tree.isFailed && (
-        <Notice tone="error" announce action={<Button onClick={tree.retry}>{t('retry')}</Button>}>
-          {t('treeFailed')}
-        </Notice>
+        <ProblemNotice text={t('treeFailed')} retry={{ label: t('retry'), run: tree.retry }} />
       )}
       {tree.counties === null && !tree.isFailed && <Skeleton label={t('loading')} />}
     </Dialog>

@@ -1,8 +1,7 @@
 import type { NeedsBasis } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice } from '@veckovis/ui'
+import { Button, Hint, Inline, ProblemNotice } from '@veckovis/ui'
 import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
-import { useErrorText } from '../../parts/use-error-text'
 import type { AskWhy } from '../../parts/why-button'
 import { BasicFields } from './fields/basic-fields'
 import { CopyField } from './fields/copy-field'
@@ -23,12 +22,9 @@ type CreateStepProps = {
   readonly onCancel: () => void
 }
 
-const linesErrors: Record<string, string> = { required: 'needs.noLines' }
-
 /** Everything that is filled in, with what it makes beside it. */
 export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel }: CreateStepProps) => {
   const { t } = useTranslation('mf-budget')
-  const errorText = useErrorText()
   const lastYear = basis?.lastYear ?? null
   const linesError = form.problemOf('lines')
   return (
@@ -41,13 +37,11 @@ export const CreateStep = ({ form, basis, fullTimeHours, onWhy, onNext, onCancel
       }}
     >
       <div className={styles.fields}>
-        <p className={styles.hint}>{t('needs.requiredHint')}</p>
+        <Hint>{t('needs.requiredHint')}</Hint>
         {basis !== undefined && form.draft.basedOn === null && <CopyField form={form} earlier={basis.earlier} />}
         <BasicFields form={form} lastYear={lastYear} />
         {linesError !== undefined && (
-          <Notice tone="error" announce>
-            {linesErrors[linesError] === undefined ? errorText(linesError) : t(linesErrors[linesError])}
-          </Notice>
+          <ProblemNotice text={t(linesError === 'required' ? 'needs.noLines' : `errors.${linesError}`)} />
         )}
         <ZoneLines form={form} lastYear={lastYear} onWhy={onWhy} />
         <RoomLines form={form} lastYear={lastYear} fullTimeHours={fullTimeHours} onWhy={onWhy} />

@@ -1,5 +1,5 @@
 import { LoadFailureNotice, useTranslation, type DraftProblem } from '@veckovis/platform'
-import { Notice } from '@veckovis/ui'
+import { Notice, ProblemNotice } from '@veckovis/ui'
 import { needsProblemText, type NeedsProblem } from '../../data/needs-problem'
 
 type WizardNoticesProps = {
@@ -21,11 +21,7 @@ export const WizardNotices = ({ draftProblem, basis, isLocked, problem }: Wizard
       )}
       {isLocked && <Notice tone="warning">{t('needs.editLocked.notice')}</Notice>}
       {/* A version that is not the newest any more is asked about in a notice of its own. */}
-      {problem !== null && problem.kind !== 'stale' && (
-        <Notice tone="error" announce>
-          {needsProblemText(problem, t)}
-        </Notice>
-      )}
+      {problem !== null && problem.kind !== 'stale' && <ProblemNotice text={needsProblemText(problem, t)} />}
     </>
   )
 }

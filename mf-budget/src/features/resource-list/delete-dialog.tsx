@@ -31,7 +31,7 @@ export const DeleteDialog = ({ budget, onDeleted, onCancel }: DeleteDialogProps)
       confirmLabel={t('resources.delete')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : resourceProblemLines(problem, t).join(' ')}
+      problem={problem === null ? null : resourceProblemLines(problem, t)}
       onConfirm={() => save()}
       onCancel={onCancel}
     >

@@ -2,7 +2,7 @@ import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
 import { navigateTo, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice, Stack } from '@veckovis/ui'
+import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
 import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
@@ -79,11 +79,7 @@ export const LockDialog = ({ budget, onClose }: LockDialogProps) => {
         <p>{t('resources.lock.makesForecast', { year })}</p>
         <Frozen basis={basis} />
         {!isBalanced && <Notice tone="warning">{t('resources.reasons.unbalanced')}</Notice>}
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {resourceProblemLines(problem, t).join(' ')}
-          </Notice>
-        )}
+        {problem !== null && <ProblemNotice text={resourceProblemLines(problem, t)} />}
       </Stack>
     </Dialog>
   )

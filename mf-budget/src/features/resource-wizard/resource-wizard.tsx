@@ -1,6 +1,6 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { Button, Inline, ProblemNotice, Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import { resourceProblemLines } from '../../data/resource-problem'
 import { StepHeading } from '../../parts/step-heading'
@@ -117,13 +117,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
         <div className={styles.step}>
           <StepHeading step={step} title={t(`resources.steps.${step}`)} />
           <CurrentStep wizard={wizard} basis={basis} overhead={overhead} />
-          {problem !== null && (
-            <Notice tone="error" announce>
-              {resourceProblemLines(problem, t).map(line => (
-                <div key={line}>{line}</div>
-              ))}
-            </Notice>
-          )}
+          {problem !== null && <ProblemNotice text={resourceProblemLines(problem, t)} />}
           {conflict !== null && (
             <ConflictNotice draft={form.draft} stored={conflict} onKeepMine={settle} onTakeTheirs={settle} />
           )}

@@ -1,5 +1,6 @@
 import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
+import { WideTable } from '@veckovis/ui'
 import type { YearEfficiency } from './efficiency-chart'
 import type { AskWhy } from '../../parts/why-button'
 import { WhyFigure } from '../../parts/why-figure'
@@ -54,8 +55,7 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
   const { t } = useTranslation('mf-budget')
   const { months, target } = efficiency
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className={styles.scroll} role="region" aria-label={t('results.table')} tabIndex={0}>
+    <WideTable label={t('results.table')} className={styles.framed}>
       <table className={styles.table} aria-label={t('results.table')}>
         <thead>
           <tr>
@@ -93,6 +93,6 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
           />
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   )
 }

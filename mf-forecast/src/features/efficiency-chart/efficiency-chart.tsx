@@ -1,7 +1,7 @@
 import type { IsoWeek } from '@veckovis/domain/calendar'
 import type { ForecastResult } from '@veckovis/domain/forecast'
 import { useIsPrinting } from '@veckovis/grid'
-import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useId, useMemo, useRef, useState } from 'react'
 import { ChartLegend } from './chart-legend'
@@ -71,11 +71,7 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
       </header>
       <ChartLegend hasUnmarked={result.marks.includes('unmarked')} from={from} />
       <div ref={ref} className={styles.frame} style={{ minBlockSize: height }}>
-        {phase === 'failed' && (
-          <Notice tone="error" announce action={<Button onClick={retry}>{t('retry')}</Button>}>
-            {t('chart.failed')}
-          </Notice>
-        )}
+        {phase === 'failed' && <ProblemNotice text={t('chart.failed')} retry={{ label: t('retry'), run: retry }} />}
         {phase !== 'failed' && Plot === null && !isPrinting && <Skeleton lines={6} label={t('chart.loading')} />}
         {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain }} />}
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@veckovis/ui'
+import { Button, WideTable } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from './chart-weeks'
 import { lineNames, weekFigures } from './week-texts'
@@ -26,8 +26,7 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
     ...(onExplain === undefined ? [] : [t('chart.explain')]),
   ]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div id={id} className={styles.table} role="region" aria-label={t('chart.table')} tabIndex={0}>
+    <WideTable id={id} label={t('chart.table')} className={styles.table}>
       <table>
         <caption>{t('chart.table')}</caption>
         <thead>
@@ -66,6 +65,6 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
           })}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

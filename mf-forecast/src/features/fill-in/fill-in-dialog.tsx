@@ -1,6 +1,6 @@
 import type { WeekRange } from '@veckovis/domain/calendar'
 import { useSave } from '@veckovis/forms/saving'
-import { Button, Checkbox, Inline, Notice, Stack } from '@veckovis/ui'
+import { Button, Checkbox, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Select } from '@veckovis/ui/select'
 import { notify, problemOf, useTranslation } from '@veckovis/platform'
@@ -69,11 +69,7 @@ export const FillInDialog = (props: FillInDialogProps) => {
           checked={filling.useAverage}
           onChange={event => filling.setUseAverage(event.target.checked)}
         />
-        {filling.problem !== null && (
-          <Notice tone="error" announce title={t('fillIn.failed')}>
-            {filling.problem.message}
-          </Notice>
-        )}
+        {filling.problem !== null && <ProblemNotice title={t('fillIn.failed')} text={filling.problem.message} />}
       </Stack>
     </Dialog>
   )

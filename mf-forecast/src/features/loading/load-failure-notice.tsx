@@ -1,5 +1,5 @@
-import { Button, Notice } from '@veckovis/ui'
-import { splitSentences, useTranslation } from '@veckovis/platform'
+import { ProblemNotice } from '@veckovis/ui'
+import { useTranslation } from '@veckovis/platform'
 import type { LoadFailure } from '../../data/load-failure'
 
 type LoadFailureNoticeProps = {
@@ -11,16 +11,5 @@ type LoadFailureNoticeProps = {
 /** What went wrong and what to do, a line for each sentence, and a way to try again. */
 export const LoadFailureNotice = ({ failure, onRetry, retrying }: LoadFailureNoticeProps) => {
   const { t } = useTranslation('mf-forecast')
-  const retry = (
-    <Button loading={retrying} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  )
-  return (
-    <Notice tone="error" announce action={retry}>
-      {splitSentences(t(`load.${failure}`)).map(line => (
-        <div key={line}>{line}</div>
-      ))}
-    </Notice>
-  )
+  return <ProblemNotice text={t(`load.${failure}`)} retry={{ label: t('retry'), busy: retrying, run: onRetry }} />
 }

@@ -1,5 +1,5 @@
-import { Button, Notice, Skeleton } from '@veckovis/ui'
-import { splitSentences, useTranslation } from '@veckovis/platform'
+import { ProblemNotice, Skeleton } from '@veckovis/ui'
+import { useTranslation } from '@veckovis/platform'
 import { useEffect, useReducer } from 'react'
 import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'
 
@@ -16,13 +16,10 @@ export const WaitForUnit = ({ hasUnit }: { readonly hasUnit: boolean }) => {
   }, [isPolling])
 
   if (isPolling) return <Skeleton lines={8} label={t('loading')} />
-  const lines = splitSentences(t(initialisation.phase === 'timed-out' ? 'init.timedOut' : 'init.noUnit'))
-  const retry = <Button onClick={() => dispatch({ type: 'retried', hasUnit })}>{t('retry')}</Button>
   return (
-    <Notice tone="error" announce action={retry}>
-      {lines.map(line => (
-        <div key={line}>{line}</div>
-      ))}
-    </Notice>
+    <ProblemNotice
+      text={t(initialisation.phase === 'timed-out' ? 'init.timedOut' : 'init.noUnit')}
+      retry={{ label: t('retry'), run: () => dispatch({ type: 'retried', hasUnit }) }}
+    />
   )
 }

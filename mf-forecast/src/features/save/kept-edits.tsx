@@ -1,5 +1,5 @@
 import { notify, useDraft, useLanguage, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice } from '@veckovis/ui'
+import { Notice, OfferNotice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
@@ -57,21 +57,14 @@ const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
     onAnswer()
   }
   return (
-    <Notice
-      tone="info"
+    <OfferNotice
       title={t('kept.title', { count: kept.count })}
-      action={
-        <Inline>
-          <Button variant="primary" onClick={restore}>
-            {t('kept.restore')}
-          </Button>
-          <Button onClick={onAnswer}>{t('kept.discard')}</Button>
-        </Inline>
-      }
+      accept={{ label: t('kept.restore'), run: restore }}
+      decline={{ label: t('kept.discard'), run: onAnswer }}
     >
       {t('kept.at', { at: new Intl.DateTimeFormat(locale, stockholm).format(savedAt) })}
       {kept.changedSince > 0 && ` ${t('kept.changedSince', { count: kept.changedSince })}`}
-    </Notice>
+    </OfferNotice>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts/staff'
 import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
-import { VisuallyHidden } from '@veckovis/ui'
+import { VisuallyHidden, WideTable } from '@veckovis/ui'
 import { shownGrade, shownHours } from '../../data/staff-format'
 import * as styles from './schedule-table.module.css'
 
@@ -71,9 +71,8 @@ export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) 
   const weeks = weeksOfRange(range).filter(week => week <= schedule.weeks)
   const label = t('schedule.label', { year: schedule.year })
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table aria-label={label}>
+    <WideTable label={label}>
+      <table aria-label={label} className={styles.schedule}>
         <Head weeks={weeks} isCurrent={week => schedule.year === current.year && week === current.week} />
         <tbody>
           {schedule.staff.map(row => (
@@ -89,6 +88,6 @@ export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) 
         </tbody>
         <SumRow schedule={schedule} weeks={weeks} />
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -1,13 +1,13 @@
 import { FormDialog, type FormDialogProps } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import * as styles from './staff-editing.module.css'
+import { Hint } from '@veckovis/ui'
 
 /** A form about staff in a dialog. */
 export const StaffFormDialog = (props: Omit<FormDialogProps, 'submitLabel' | 'cancelLabel'>) => {
   const { t } = useTranslation('mf-staff')
   return (
     <FormDialog {...props} submitLabel={t('save.action')} cancelLabel={t('cancel')}>
-      <p className={styles.hint}>{t('form.requiredHint')}</p>
+      <Hint>{t('form.requiredHint')}</Hint>
       {props.children}
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import type { StaffTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
+import { WideTable } from '@veckovis/ui'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import * as styles from './staff-view.module.css'
 
@@ -10,8 +11,7 @@ export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] 
   return (
     <details className={styles.history}>
       <summary>{t('view.history', { count: terms.length })}</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
-      <div role="region" aria-label={t('view.historyLabel')} tabIndex={0}>
+      <WideTable label={t('view.historyLabel')} look="bare">
         <table>
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] 
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </details>
   )
 }

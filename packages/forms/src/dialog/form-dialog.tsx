@@ -1,5 +1,5 @@
-import { leaveGuard, splitSentences } from '@veckovis/platform'
-import { Button, Inline, Notice, Stack } from '@veckovis/ui'
+import { leaveGuard } from '@veckovis/platform'
+import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useId, type ReactNode } from 'react'
 import type { Form } from '../form/use-form'
@@ -37,13 +37,7 @@ export const FormDialog = (props: FormDialogProps) => {
     <Dialog open title={title} width={width} closable={!isBusy} onCancel={() => void close()} footer={footer}>
       <form {...formProps} id={formId}>
         <Stack gap={4}>
-          {problem !== null && (
-            <Notice tone="error" announce>
-              {splitSentences(problem).map(line => (
-                <div key={line}>{line}</div>
-              ))}
-            </Notice>
-          )}
+          {problem !== null && <ProblemNotice text={problem} />}
           {children}
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { Notice, Stack } from '@veckovis/ui'
+import { ProblemNotice, Stack } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import type { ReactNode } from 'react'
 
@@ -10,7 +10,7 @@ type ConfirmChangeProps = {
   readonly tone?: 'normal' | 'danger'
   readonly isBusy: boolean
   /** Why the change was not taken, in words. */
-  readonly problem: string | null
+  readonly problem: string | readonly string[] | null
   readonly onConfirm: () => unknown
   readonly onCancel: () => void
 }
@@ -22,11 +22,7 @@ export const ConfirmChange = (props: ConfirmChangeProps) => {
     <ConfirmDialog {...dialog} open busy={isBusy} onConfirm={() => void onConfirm()}>
       <Stack gap={3}>
         {children}
-        {problem !== null && (
-          <Notice tone="error" announce>
-            {problem}
-          </Notice>
-        )}
+        {problem !== null && <ProblemNotice text={problem} />}
       </Stack>
     </ConfirmDialog>
   )

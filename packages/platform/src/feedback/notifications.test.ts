@@ -1,6 +1,5 @@
 import { platformStore } from '../store'
 import { dismissNotification, notificationsAtom, notify } from './notifications'
-import { splitSentences } from './split-sentences'
 
 const shown = () => platformStore.get(notificationsAtom)
 beforeEach(() => shown().forEach(({ id }) => dismissNotification(id)))
@@ -8,16 +7,6 @@ beforeEach(() => shown().forEach(({ id }) => dismissNotification(id)))
 test('a message of two sentences stands on two lines', () => {
   notify.info('Granska värdena. Välj sedan Spara.')
   expect(shown()[0]).toMatchObject({ tone: 'info', lines: ['Granska värdena.', 'Välj sedan Spara.'] })
-})
-
-test.each([
-  ['Prognosen har uppdaterats', ['Prognosen har uppdaterats']],
-  ['Klart! Hämta filen? Ja.', ['Klart!', 'Hämta filen?', 'Ja.']],
-  ['Kostnaden är 1.5 kr, t.ex. per timme.', ['Kostnaden är 1.5 kr, t.ex. per timme.']],
-  ['Å ena sidan. Ändå inte.', ['Å ena sidan.', 'Ändå inte.']],
-  ['', []],
-])('%p is split into %p', (text, lines) => {
-  expect(splitSentences(text)).toEqual(lines)
 })
 
 test('messages stand in order, are taken away one by one, and never more than four at once', () => {

@@ -1,6 +1,6 @@
+import { splitSentences } from '@veckovis/ui'
 import { atom } from 'jotai'
 import { platformStore } from '../store'
-import { splitSentences } from './split-sentences'
 
 export type NotificationTone = 'success' | 'error' | 'info'
 /** What can still be done about the message, such as undoing what it tells of. */

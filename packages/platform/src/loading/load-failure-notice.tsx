@@ -1,7 +1,6 @@
-import { Button, Notice } from '@veckovis/ui'
+import { ProblemNotice } from '@veckovis/ui'
 import { useMemo } from 'react'
 import { useTranslation } from '../language/use-translation'
-import { splitSentences } from '../feedback/split-sentences'
 import { problemOf } from '../api/problem'
 import { loadFailureText } from './load-failure'
 
@@ -16,16 +15,6 @@ export const LoadFailureNotice = ({ error, retrying, onRetry }: LoadFailureNotic
   const { t } = useTranslation('platform')
   // Read once for each failure: a bug is reported by the reading.
   const problem = useMemo(() => problemOf(error), [error])
-  const retry = (
-    <Button loading={retrying} onClick={onRetry}>
-      {t('error.retry')}
-    </Button>
-  )
-  return (
-    <Notice tone="error" announce action={retry}>
-      {splitSentences(loadFailureText(problem, t)).map(line => (
-        <div key={line}>{line}</div>
-      ))}
-    </Notice>
-  )
+  const retry = { label: t('error.retry'), busy: retrying, run: onRetry }
+  return <ProblemNotice text={loadFailureText(problem, t)} retry={retry} />
 }

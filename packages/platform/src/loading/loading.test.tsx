@@ -76,7 +76,7 @@ test('a failed load is told a sentence a line, and can be tried again', () => {
       <LoadFailureNotice error={refused(500, 'server-error')} retrying={false} onRetry={() => (tries += 1)} />
     </PlatformProvider>,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('Serverfel.Försök igen senare.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Serverfel. Försök igen senare.')
   fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(tries).toBe(1)
 })

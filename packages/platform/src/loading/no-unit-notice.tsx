@@ -1,6 +1,5 @@
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Notice, Sentences } from '@veckovis/ui'
 import { useTranslation } from '../language/use-translation'
-import { splitSentences } from '../feedback/split-sentences'
 import { requestUnitPicker } from '../frame/unit-switch'
 
 /** Stands in place of a page about a unit while none is chosen. */
@@ -8,9 +7,7 @@ export const NoUnitNotice = () => {
   const { t } = useTranslation('platform')
   return (
     <Notice tone="info" action={<Button onClick={requestUnitPicker}>{t('unit.choose')}</Button>}>
-      {splitSentences(t('unit.none')).map(line => (
-        <div key={line}>{line}</div>
-      ))}
+      <Sentences text={t('unit.none')} />
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, Page } from '@veckovis/ui'
+import { Page, ProblemNotice } from '@veckovis/ui'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { reportProblem } from '../frame/report-problem'
@@ -8,14 +8,7 @@ export const ErrorView = ({ message, onRetry }: { message: string; onRetry: () =
   const { t } = useTranslation('platform')
   return (
     <Page width="narrow">
-      <Notice
-        tone="error"
-        announce
-        title={t('error.title')}
-        action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
-      >
-        {message}
-      </Notice>
+      <ProblemNotice title={t('error.title')} text={message} retry={{ label: t('error.retry'), run: onRetry }} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { WideTable } from '../layout/wide-table'
 import { Icon } from '../primitives/icon'
 import * as styles from './record-table.module.css'
 
@@ -85,9 +86,8 @@ const RecordRow = <Row, SortKey extends string>(
 export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps<Row, SortKey>) => {
   const { label, columns, rows, rowKey, sort, onSort, busy = false } = props
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
-    <div className={styles.records} role="region" aria-label={label} tabIndex={0}>
-      <table aria-label={label} aria-busy={busy}>
+    <WideTable label={label}>
+      <table className={styles.records} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
             {columns.map(column => (
@@ -101,6 +101,6 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

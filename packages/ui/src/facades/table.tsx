@@ -1,5 +1,6 @@
 import AntdTable from 'antd/es/table'
 import type { ReactNode } from 'react'
+import { WideTable } from '../layout/wide-table'
 import { UiThemeProvider } from './theme'
 import * as styles from './antd.module.css'
 
@@ -25,8 +26,7 @@ export type TableProps<Row> = {
 /** A plain table of records. The week grid is another thing: see @veckovis/grid. */
 export const Table = <Row extends object>({ label, columns, rows, rowKey, empty }: TableProps<Row>) => (
   <UiThemeProvider>
-    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too */}
-    <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
+    <WideTable label={label} look="bare" className={styles.table}>
       <AntdTable<Row>
         aria-label={label}
         columns={columns.map(({ key, title, cell, align = 'start', compare }) => ({
@@ -41,6 +41,6 @@ export const Table = <Row extends object>({ label, columns, rows, rowKey, empty 
         pagination={false}
         {...(empty === undefined ? {} : { locale: { emptyText: empty } })}
       />
-    </div>
+    </WideTable>
   </UiThemeProvider>
 )

@@ -29,6 +29,9 @@ export const FieldError = ({ id, children, role }: FieldErrorProps) => (
   </div>
 )
 
+/** Quiet words about a form or a part of it; those about one field stand in its frame. */
+export const Hint = ({ children }: { readonly children: ReactNode }) => <p className={styles.hint}>{children}</p>
+
 /** Label above, control, hint and error below: one look for every kind of field. */
 export const FieldFrame = ({ id, words, children }: { id: string; words: FieldWords; children: ReactNode }) => {
   const ids = fieldIds(id, words)

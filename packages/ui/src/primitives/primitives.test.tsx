@@ -1,6 +1,17 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Button, Card, Checkbox, EmptyState, Icon, Notice, Page, Skeleton, TextField, VisuallyHidden } from '../index'
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  Icon,
+  Page,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+  WideTable,
+} from '../index'
 
 test('a loading button keeps its name and focus and does nothing', () => {
   const presses: string[] = []
@@ -60,22 +71,6 @@ test('a checkbox is toggled by its words', () => {
   expect(screen.getByRole('checkbox', { name: 'Kom ihåg mig' })).toBeChecked()
 })
 
-test.each([
-  ['error', 'alert'],
-  ['warning', 'alert'],
-  ['success', 'status'],
-  ['info', 'status'],
-] as const)('a notice of tone %s is announced as %s when it should be', (tone, role) => {
-  const { rerender } = render(<Notice tone={tone}>Text</Notice>)
-  expect(screen.queryByRole(role)).toBeNull()
-  rerender(
-    <Notice tone={tone} announce>
-      Text
-    </Notice>,
-  )
-  expect(screen.getByRole(role)).toHaveTextContent('Text')
-})
-
 test('page, card and empty state have headings; a card with a title is a region', () => {
   render(
     <Page title="Prognos" actions={<Button>Spara</Button>}>
@@ -102,4 +97,15 @@ test('an icon is decorative unless it has words', () => {
   expect(screen.getByRole('img', { name: 'Låst' })).toBeInTheDocument()
   expect(screen.getByText('Bara uppläst')).toBeInTheDocument()
   expect(screen.getByRole('status', { name: 'Läser in …' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test.each(['card', 'bare'] as const)('a wide table, %s, is a named region that the keyboard reaches', look => {
+  render(
+    <WideTable label="Schema" look={look}>
+      <table />
+    </WideTable>,
+  )
+  const region = screen.getByRole('region', { name: 'Schema' })
+  region.focus()
+  expect(region).toHaveFocus()
 })

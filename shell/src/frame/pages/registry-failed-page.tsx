@@ -1,18 +1,15 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice, Page } from '@veckovis/ui'
+import { Page, ProblemNotice } from '@veckovis/ui'
 
 export const RegistryFailedPage = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <Page width="narrow">
-      <Notice
-        tone="error"
-        announce
+      <ProblemNotice
         title={t('error.title')}
-        action={<Button onClick={onRetry}>{t('registry.retry')}</Button>}
-      >
-        {t('registry.failed')}
-      </Notice>
+        text={t('registry.failed')}
+        retry={{ label: t('registry.retry'), run: onRetry }}
+      />
     </Page>
   )
 }

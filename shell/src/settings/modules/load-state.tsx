@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice, Skeleton } from '@veckovis/ui'
+import { ProblemNotice, Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 
 export interface LoadStateProps<Data> {
@@ -20,17 +20,10 @@ export const LoadState = <Data,>({ query, label, children }: LoadStateProps<Data
   if (query.data !== undefined) return children(query.data)
   if (query.error === null) return <Skeleton lines={4} label={label} />
   return (
-    <Notice
-      tone="error"
-      announce
+    <ProblemNotice
       title={t('error.title')}
-      action={
-        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('error.retry')}
-        </Button>
-      }
-    >
-      {query.error.message}
-    </Notice>
+      text={query.error.message}
+      retry={{ label: t('error.retry'), busy: query.isFetching, run: () => void query.refetch() }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Hint, ProblemNotice } from '@veckovis/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import * as styles from './account-form.module.css'
 
@@ -17,11 +17,7 @@ export const AccountForm = (props: AccountFormProps) => {
   const { formProps, problem, problemAction, isBusy, submitLabel, children } = props
   return (
     <form {...formProps} className={styles.accountForm}>
-      {problem !== null && (
-        <Notice tone="error" announce {...(problemAction === undefined ? {} : { action: problemAction })}>
-          {problem}
-        </Notice>
-      )}
+      {problem !== null && <ProblemNotice text={problem} action={problemAction} />}
       {children}
       <Button type="submit" variant="primary" fullWidth loading={isBusy}>
         {submitLabel}
@@ -32,5 +28,5 @@ export const AccountForm = (props: AccountFormProps) => {
 
 export const RequiredHint = () => {
   const { t } = useTranslation('shell')
-  return <p className={styles.hint}>{t('form.requiredHint')}</p>
+  return <Hint>{t('form.requiredHint')}</Hint>
 }

@@ -1,6 +1,6 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Card, Notice } from '@veckovis/ui'
+import { Button, Card, ProblemNotice } from '@veckovis/ui'
 import { withDefaultShares } from '../../../data/needs-draft'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
 import { useErrorText } from '../../../parts/use-error-text'
@@ -33,11 +33,7 @@ export const DistributionField = ({ form, lastYear }: DistributionFieldProps) =>
           </Button>
         }
       />
-      {sumError !== undefined && (
-        <Notice tone="error" announce>
-          {sumError}
-        </Notice>
-      )}
+      {sumError !== undefined && <ProblemNotice text={sumError} />}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { mostBudgetLines, roomTypes } from '@veckovis/domain/budget'
 import { formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { Button, Card, Icon, TextField } from '@veckovis/ui'
+import { Button, Card, Hint, Icon, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { RoomLineDraft } from '../../../data/needs-draft'
 import { shownHours } from '../../../data/shown-hours'
@@ -15,7 +15,6 @@ import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
 import * as linesStyles from './lines.module.css'
-import * as needsWizardStyles from '../needs-wizard.module.css'
 
 type RoomLinesProps = {
   readonly form: NeedsForm
@@ -93,7 +92,7 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
   return (
     <Card title={t('needs.roomTitle')}>
       <div className={linesStyles.lines}>
-        <p className={needsWizardStyles.hint}>{t('needs.roomHint')}</p>
+        <Hint>{t('needs.roomHint')}</Hint>
         {draft.rooms.map((line, index) => (
           <LineRow
             key={line.key}

@@ -1,7 +1,7 @@
 import { longestNote } from '@veckovis/contracts/forecast'
 import { formatDecimals } from '@veckovis/domain/numbers'
-import { splitSentences, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice, TextArea, VisuallyHidden } from '@veckovis/ui'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Inline, ProblemNotice, TextArea, VisuallyHidden } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { notePlaceKey, type NotePlace } from '../../../data/note-place'
@@ -40,20 +40,17 @@ const Counter = ({ length }: { readonly length: number }) => {
   )
 }
 
-const ProblemNotice = ({ problem, notes, place }: { problem: NoteProblem; notes: Notes; place: NotePlace }) => {
+const NoteProblemNotice = ({ problem, notes, place }: { problem: NoteProblem; notes: Notes; place: NotePlace }) => {
   const { t } = useTranslation('mf-forecast')
   const note = notes.noteAt(place)
   return (
-    <Notice tone="error" announce>
-      {splitSentences(noteProblemText(problem, t)).map(line => (
-        <div key={line}>{line}</div>
-      ))}
+    <ProblemNotice text={noteProblemText(problem, t)}>
       {problem.kind === 'stale' && note !== null && (
         <blockquote className={styles.stored}>
           <NoteText note={note} />
         </blockquote>
       )}
-    </Notice>
+    </ProblemNotice>
   )
 }
 
@@ -76,7 +73,7 @@ export const NoteEditor = ({ notes, place, asking, onAnswered, onClose }: NoteEd
   }
   return (
     <div className={styles.editor}>
-      {problem !== null && <ProblemNotice problem={problem} notes={notes} place={place} />}
+      {problem !== null && <NoteProblemNotice problem={problem} notes={notes} place={place} />}
       <TextArea
         label={t('comments.text')}
         hint={t('comments.hint')}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Notice, ProblemNotice } from '@veckovis/ui'
 import { useEffect, useRef } from 'react'
 import type { LicenceChanges } from './use-licence-changes'
 import * as styles from '../module-settings.module.css'
@@ -14,11 +14,7 @@ export const LastChange = ({ changes, asking }: { changes: LicenceChanges; askin
   }, [done, asking])
   return (
     <div ref={place} tabIndex={-1} className={styles.done}>
-      {problem !== null && !asking && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      {problem !== null && !asking && <ProblemNotice text={problem} />}
       {done !== null && (
         <Notice
           tone="success"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { Icon } from './icon'
+import { Icon } from '../primitives/icon'
 import * as styles from './notice.module.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
