@@ -5,9 +5,11 @@ import {
   needsBasis,
   needsBudget,
   needsBudgetList,
+  needsRefusal,
   resourceBasis,
   resourceBudget,
   resourceBudgetList,
+  resourceRefusal,
   type NeedsBudgetChanges,
   type NewNeedsBudget,
   type NewResourceBudget,
@@ -20,6 +22,9 @@ import { queryClient } from '@veckovis/platform/queries'
 const freshOnOpening = { staleTime: 0 } as const
 
 type StoredBudget = { readonly id: number; readonly version: number }
+
+const ofNeeds = { refusals: needsRefusal }
+const ofResources = { refusals: resourceRefusal }
 
 /** The version that a change rests on, as the server names it. */
 const basedOn = ({ id, version }: StoredBudget) => ({ ifMatch: `"${id}-${version}"` })
@@ -40,19 +45,19 @@ export const needsBasisQuery = (unitId: number, year: number) =>
   })
 
 export const addNeedsBudget = (unitId: number, budget: NewNeedsBudget) =>
-  answered(apiClient.post(`/need/unit/${unitId}`, budget, needsBudget))
+  answered(apiClient.post(`/need/unit/${unitId}`, budget, needsBudget, ofNeeds))
 
 export const changeNeedsBudget = (budget: StoredBudget, changes: NeedsBudgetChanges) =>
-  answered(apiClient.patch(`/need/${budget.id}`, changes, needsBudget, basedOn(budget)))
+  answered(apiClient.patch(`/need/${budget.id}`, changes, needsBudget, { ...ofNeeds, ...basedOn(budget) }))
 
 export const deleteNeedsBudget = (budget: StoredBudget) =>
-  answered(apiClient.delete(`/need/${budget.id}`, budgetDeleted, basedOn(budget)))
+  answered(apiClient.delete(`/need/${budget.id}`, budgetDeleted, { ...ofNeeds, ...basedOn(budget) }))
 
 export const activateNeedsBudget = (budget: StoredBudget) =>
-  answered(apiClient.post(`/need/${budget.id}/activate`, undefined, needsBudget, basedOn(budget)))
+  answered(apiClient.post(`/need/${budget.id}/activate`, undefined, needsBudget, { ...ofNeeds, ...basedOn(budget) }))
 
 export const lockNeedsBudget = (budget: StoredBudget) =>
-  answered(apiClient.post(`/need/${budget.id}/lock`, undefined, needsBudget, basedOn(budget)))
+  answered(apiClient.post(`/need/${budget.id}/lock`, undefined, needsBudget, { ...ofNeeds, ...basedOn(budget) }))
 
 export const resourceListQuery = (unitId: number) =>
   queryOptions({
@@ -70,19 +75,23 @@ export const resourceBasisQuery = (unitId: number, year: number) =>
   })
 
 export const addResourceBudget = (unitId: number, budget: NewResourceBudget) =>
-  answered(apiClient.post(`/budget/unit/${unitId}`, budget, resourceBudget))
+  answered(apiClient.post(`/budget/unit/${unitId}`, budget, resourceBudget, ofResources))
 
 export const changeResourceBudget = (budget: StoredBudget, changes: ResourceBudgetChanges) =>
-  answered(apiClient.patch(`/budget/${budget.id}`, changes, resourceBudget, basedOn(budget)))
+  answered(apiClient.patch(`/budget/${budget.id}`, changes, resourceBudget, { ...ofResources, ...basedOn(budget) }))
 
 export const deleteResourceBudget = (budget: StoredBudget) =>
-  answered(apiClient.delete(`/budget/${budget.id}`, budgetDeleted, basedOn(budget)))
+  answered(apiClient.delete(`/budget/${budget.id}`, budgetDeleted, { ...ofResources, ...basedOn(budget) }))
 
 export const activateResourceBudget = (budget: StoredBudget) =>
-  answered(apiClient.post(`/budget/${budget.id}/activate`, undefined, resourceBudget, basedOn(budget)))
+  answered(
+    apiClient.post(`/budget/${budget.id}/activate`, undefined, resourceBudget, { ...ofResources, ...basedOn(budget) }),
+  )
 
 export const lockResourceBudget = (budget: StoredBudget) =>
-  answered(apiClient.post(`/budget/${budget.id}/lock`, undefined, resourceBudget, basedOn(budget)))
+  answered(
+    apiClient.post(`/budget/${budget.id}/lock`, undefined, resourceBudget, { ...ofResources, ...basedOn(budget) }),
+  )
 
 export const budgetResultsQuery = (unitId: number, year: number) =>
   queryOptions({

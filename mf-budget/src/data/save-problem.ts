@@ -10,7 +10,7 @@ const ownWords: Partial<Record<ProblemKind, string>> = {
 }
 
 /** Why a change was not taken, in words. */
-export const saveProblemText = ({ kind, message }: Problem<unknown>, t: (key: string) => string): string => {
+export const saveProblemText = ({ kind, message }: Problem, t: (key: string) => string): string => {
   const key = ownWords[kind]
   return key === undefined ? message : t(`save.${key}`)
 }

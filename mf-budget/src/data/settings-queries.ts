@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  budgetSettingRefusal,
   budgetSettingsMunicipalities,
   municipalityBudgetSettings,
   type SetBudgetSetting,
@@ -8,6 +9,7 @@ import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 
 const address = '/settings/budget/municipality'
+const refusals = { refusals: budgetSettingRefusal }
 const freshOnOpening = { staleTime: 0 } as const
 
 /** Those whose settings the person may change. */
@@ -27,9 +29,9 @@ export const municipalitySettingsQuery = (municipalityId: number) =>
   })
 
 export const saveSetting = (municipalityId: number, setting: SetBudgetSetting) =>
-  answered(apiClient.post(`${address}/${municipalityId}`, setting, municipalityBudgetSettings))
+  answered(apiClient.post(`${address}/${municipalityId}`, setting, municipalityBudgetSettings, refusals))
 
 export const removeSetting = (municipalityId: number, settingId: number) =>
-  answered(apiClient.delete(`${address}/${municipalityId}/setting/${settingId}`, municipalityBudgetSettings))
+  answered(apiClient.delete(`${address}/${municipalityId}/setting/${settingId}`, municipalityBudgetSettings, refusals))
 
 export const refreshSettings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['budget-settings'] })

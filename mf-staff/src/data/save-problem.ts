@@ -1,10 +1,4 @@
-import { staffRefusal, type StaffRefusal } from '@veckovis/contracts/staff'
-import { problemOf, type Problem, type ProblemKind } from '@veckovis/platform'
-
-/** Why a change of the staff was not taken. */
-export type SaveProblem = Problem<StaffRefusal>
-
-export const saveProblemOf = (error: unknown): SaveProblem => problemOf(error, staffRefusal)
+import type { Problem, ProblemKind } from '@veckovis/platform'
 
 /** Kinds that a change of the staff has words for; every other says it in its message. */
 const ownWords: Partial<Record<ProblemKind, string>> = {
@@ -15,7 +9,8 @@ const ownWords: Partial<Record<ProblemKind, string>> = {
   server: 'server',
 }
 
-export const saveProblemText = ({ kind, message }: SaveProblem, t: (key: string) => string): string => {
+/** Why a change of the staff was not taken, in words. */
+export const saveProblemText = ({ kind, message }: Problem, t: (key: string) => string): string => {
   const key = ownWords[kind]
   return key === undefined ? message : t(`save.${key}`)
 }

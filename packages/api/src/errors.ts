@@ -1,27 +1,18 @@
-import type { BudgetSettingRefusal, NeedsRefusal, ResourceRefusal } from '@veckovis/contracts/budget'
-import type { ForecastRefusal, NoteRefusal } from '@veckovis/contracts/forecast'
-import type { LicenceRefusal } from '@veckovis/contracts/modules'
-import type { SessionRefusal } from '@veckovis/contracts/session'
-import type { StaffRefusal } from '@veckovis/contracts/staff'
-import type { CommonRefusal } from '@veckovis/contracts/wire'
+/** A code, and the details that belong to it. Which there are is said by the contract of each area. */
+export type Refusal = { readonly code: string; readonly details?: object | undefined }
 
-/** Everything that the contract lets the API say instead of a success: a code, and the details that belong to it. */
-export type Refusal =
-  | CommonRefusal
-  | BudgetSettingRefusal
-  | ForecastRefusal
-  | LicenceRefusal
-  | NeedsRefusal
-  | NoteRefusal
-  | ResourceRefusal
-  | SessionRefusal
-  | StaffRefusal
+/** How a refusal is answered: the HTTP status, and the sentence for people. */
+export type RefusalAnswer = { readonly status: number; readonly sv: string; readonly en: string }
 
-/** A refusal that the caller caused or has to know of. src/http/error-mapping.ts turns it into an answer. */
+/**
+ * A refusal that the caller caused or has to know of, made by the area's own function (http/general-error.ts).
+ * src/http/error-mapping.ts turns it into an answer.
+ */
 export class AppError extends Error {
   constructor(
     readonly refusal: Refusal,
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly answer: RefusalAnswer,
+    readonly headers: Readonly<Record<string, string>>,
     cause?: unknown,
   ) {
     super(refusal.code, { cause })

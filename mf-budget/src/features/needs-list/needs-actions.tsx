@@ -1,10 +1,10 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { activateNeedsBudget, refreshBudgets } from '../../data/budget-queries'
-import { needsProblemOf, needsProblemText } from '../../data/needs-problem'
+import { needsProblemText } from '../../data/needs-problem'
 import type { NeedsDialog } from './needs-dialogs'
 
 export type BudgetRights = { readonly write: boolean; readonly approve: boolean }
@@ -26,7 +26,7 @@ const ActivateButton = ({ budget }: Pick<NeedsActionsProps, 'budget'>) => {
       notify.success(t('list.activated', { name }))
       await refreshBudgets(unitId)
     },
-    problemOf: needsProblemOf,
+    problemOf,
     onProblem: async problem => {
       notify.error(needsProblemText(problem, t))
       await refreshBudgets(unitId)

@@ -1,8 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
-import { needsProblemOf, needsProblemText } from '../../data/needs-problem'
+import { needsProblemText } from '../../data/needs-problem'
 import { EditLockedQuestion } from '../../parts/edit-locked-question'
 
 /** Which question stands over the page. */
@@ -35,7 +35,7 @@ const ChangeQuestion = ({ kind, budget, onDone, onCancel }: ChangeQuestionProps)
       onDone()
       await refreshBudgets(unitId)
     },
-    problemOf: needsProblemOf,
+    problemOf,
     onProblem: () => refreshBudgets(unitId),
   })
   return (

@@ -1,8 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
+import { problemOf } from '@veckovis/platform'
 import { addNeedsBudget, changeNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import type { NeedsDraft } from '../../data/needs-draft'
-import { needsProblemOf } from '../../data/needs-problem'
 import { changesOfNeeds, type EnteredNeeds } from './draft/read-needs'
 
 type SaveOptions = {
@@ -35,7 +35,7 @@ export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) => {
       return saved
     },
     onSaved,
-    problemOf: needsProblemOf,
+    problemOf,
     onProblem: () => refreshBudgets(unitId),
   })
   return { busy: isBusy, problem, save }

@@ -1,13 +1,13 @@
-import { LoadFailureNotice, useTranslation, type DraftProblem } from '@veckovis/platform'
+import { LoadFailureNotice, useTranslation, type DraftProblem, type Problem } from '@veckovis/platform'
 import { Notice, ProblemNotice } from '@veckovis/ui'
-import { needsProblemText, type NeedsProblem } from '../../data/needs-problem'
+import { needsProblemText } from '../../data/needs-problem'
 
 type WizardNoticesProps = {
   readonly draftProblem: DraftProblem | null
   readonly basis: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
   /** A locked budget is being changed. */
   readonly isLocked: boolean
-  readonly problem: NeedsProblem | null
+  readonly problem: Problem | null
 }
 
 /** What stands in the way of the budget, or has to be known while it is changed. */

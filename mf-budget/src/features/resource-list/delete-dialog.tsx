@@ -1,8 +1,8 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { deleteResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
+import { resourceProblemLines } from '../../data/resource-problem'
 
 type DeleteDialogProps = {
   readonly budget: ResourceBudget
@@ -21,7 +21,7 @@ export const DeleteDialog = ({ budget, onDeleted, onCancel }: DeleteDialogProps)
       onDeleted()
       await refreshBudgets(unitId)
     },
-    problemOf: resourceProblemOf,
+    problemOf,
     onProblem: () => refreshBudgets(unitId),
   })
   return (

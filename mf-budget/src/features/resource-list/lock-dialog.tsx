@@ -1,11 +1,11 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
-import { navigateTo, useTranslation } from '@veckovis/platform'
+import { navigateTo, problemOf, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
+import { resourceProblemLines } from '../../data/resource-problem'
 
 type LockDialogProps = { readonly budget: ResourceBudget; readonly onClose: () => void }
 
@@ -50,7 +50,7 @@ const useLock = (budget: ResourceBudget) =>
     save: () => lockResourceBudget(budget),
     // The list shows what holds now as soon as it comes; the way to the forecast does not wait for it.
     onSaved: () => void refreshBudgets(budget.unitId),
-    problemOf: resourceProblemOf,
+    problemOf,
     onProblem: () => void refreshBudgets(budget.unitId),
   })
 

@@ -1,10 +1,10 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { activateResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines, resourceProblemOf } from '../../data/resource-problem'
+import { resourceProblemLines } from '../../data/resource-problem'
 
 export type BudgetRights = { readonly write: boolean; readonly approve: boolean }
 
@@ -26,7 +26,7 @@ const ActivateButton = ({ budget }: Pick<StateActionsProps, 'budget'>) => {
       notify.success(t('resources.activated', { name }))
       await refreshBudgets(unitId)
     },
-    problemOf: resourceProblemOf,
+    problemOf,
     onProblem: async problem => {
       notify.error(resourceProblemLines(problem, t).join(' '))
       await refreshBudgets(unitId)

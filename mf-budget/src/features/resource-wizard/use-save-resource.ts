@@ -1,9 +1,9 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
 import { queryClient } from '@veckovis/platform/queries'
+import { problemOf, type Problem } from '@veckovis/platform'
 import { useState } from 'react'
 import { refreshBudgets, resourceListQuery } from '../../data/budget-queries'
-import { resourceProblemOf, type ResourceProblem } from '../../data/resource-problem'
 import { enteredOf } from './draft/read-draft'
 import type { ResourceDraft } from './draft/resource-draft'
 import { saveResource } from './save-resource'
@@ -23,7 +23,7 @@ export const useSaveResource = ({ unitId, basis, onSaved }: SaveOptions) => {
   const findStored = async (id: number): Promise<ResourceBudget | undefined> =>
     (await queryClient.fetchQuery(resourceListQuery(unitId))).budgets.find(budget => budget.id === id)
 
-  const lookForConflict = async ({ kind }: ResourceProblem, { draft }: Ready) => {
+  const lookForConflict = async ({ kind }: Problem, { draft }: Ready) => {
     const isStale = kind === 'stale' && draft.basedOn !== null
     const stored = isStale ? await findStored(draft.basedOn.id) : undefined
     if (stored !== undefined && stored.state !== 'locked') setConflict(stored)
@@ -36,7 +36,7 @@ export const useSaveResource = ({ unitId, basis, onSaved }: SaveOptions) => {
       return saved
     },
     onSaved,
-    problemOf: resourceProblemOf,
+    problemOf,
     onProblem: async (found, ready) => {
       await lookForConflict(found, ready)
       await refreshBudgets(unitId)

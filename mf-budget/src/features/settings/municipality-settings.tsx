@@ -1,12 +1,12 @@
 import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
 import { SettingDialog } from './setting-dialog'
-import { settingProblemOf, settingProblemText } from './setting-problem'
+import { settingProblemText } from './setting-problem'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
 import * as styles from './settings.module.css'
@@ -42,7 +42,7 @@ const RemoveQuestion = ({
       onClose()
       await refreshSettings()
     },
-    problemOf: settingProblemOf,
+    problemOf,
     onProblem: refreshSettings,
   })
   return (

@@ -1,11 +1,11 @@
 import { firstBudgetYear, lastBudgetYear, parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { accepted, readBy, required, textField } from '@veckovis/forms/rules'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, problemOf, useTranslation, type Problem } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
-import { settingProblemOf, settingProblemText, type SettingProblem } from './setting-problem'
+import { settingProblemText } from './setting-problem'
 import { fieldOfSetting, ownValueOf, type SettingHistory } from './setting-values'
 
 type SettingDialogProps = {
@@ -32,13 +32,13 @@ const settingSchema = (key: BudgetSettingKey) =>
 const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialogProps) => {
   const { t } = useTranslation('mf-budget')
   const { key, values } = history
-  return useSavedForm<'value' | 'day', never, SettingProblem>({
+  return useSavedForm<'value' | 'day', never, Problem>({
     initialValues: { value: '', day },
     schema: settingSchema(key),
     words: code => t(`errors.${code}`),
     tells: 'when-sent',
     asksBeforeLeaving: false,
-    problemOf: settingProblemOf,
+    problemOf,
     problemText: problem => settingProblemText(problem, t),
     save: async typed => {
       const value = accepted(readSetting(key)(typed.value))

@@ -1,4 +1,4 @@
-import { longestNote, noteRefusal, noteText } from '@veckovis/contracts/forecast'
+import { longestNote, noteText } from '@veckovis/contracts/forecast'
 import { problemOf, type ProblemKind, type Words } from '@veckovis/platform'
 
 /** Why a note was not taken: a key of the texts, or the server's own words where it has some for the person. */
@@ -16,7 +16,7 @@ const ownWords: Partial<Record<ProblemKind, 'connection' | 'forbidden' | 'gone' 
 }
 
 export const noteProblemOf = (error: unknown): NoteProblem => {
-  const { kind, message } = problemOf(error, noteRefusal)
+  const { kind, message } = problemOf(error)
   const own = ownWords[kind]
   return own === undefined ? { kind: 'told', message } : { kind: own }
 }

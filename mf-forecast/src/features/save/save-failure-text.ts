@@ -1,10 +1,9 @@
-import { forecastRefusal } from '@veckovis/contracts/forecast'
 import { problemOf, type Words } from '@veckovis/platform'
 
 /** Why the save failed. A failure of the server itself is told in the specified words alone. */
 export const saveFailureText = (error: unknown, words: Words): string => {
   const failed = words('save.failed')
-  const { kind, message, told } = problemOf(error, forecastRefusal)
+  const { kind, message, told } = problemOf(error)
   switch (kind) {
     case 'server':
       return failed

@@ -1,7 +1,7 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
-import { useTranslation } from '@veckovis/platform'
+import { problemOf, useTranslation, type Problem } from '@veckovis/platform'
 import type { ObjectSchema } from 'yup'
-import { saveProblemOf, saveProblemText, type SaveProblem } from '../../data/save-problem'
+import { saveProblemText } from '../../data/save-problem'
 
 type StaffFormOptions<Name extends string> = {
   readonly initialValues: Record<Name, string>
@@ -9,16 +9,16 @@ type StaffFormOptions<Name extends string> = {
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: Record<Name, string>) => Promise<void>
   /** Ends before the problem is told and the next save is possible. */
-  readonly onProblem?: (problem: SaveProblem) => Promise<void>
+  readonly onProblem?: (problem: Problem) => Promise<void>
 }
 
 /** A form about staff: what its messages and the server's refusals say. */
 export const useStaffForm = <Name extends string>(options: StaffFormOptions<Name>) => {
   const { t } = useTranslation('mf-staff')
-  return useSavedForm<Name, never, SaveProblem>({
+  return useSavedForm<Name, never, Problem>({
     ...options,
     words: t,
-    problemOf: saveProblemOf,
+    problemOf,
     problemText: problem => saveProblemText(problem, t),
   })
 }

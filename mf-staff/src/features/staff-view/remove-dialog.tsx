@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
-import { saveProblemOf, saveProblemText } from '../../data/save-problem'
+import { notify, problemOf, useTranslation } from '@veckovis/platform'
+import { saveProblemText } from '../../data/save-problem'
 import { refreshStaff, removeStaffMember, staffMemberQuery } from '../../data/staff-queries'
 
 type RemoveDialogProps = {
@@ -23,7 +23,7 @@ export const RemoveDialog = ({ unitId, id, onRemoved, onCancel }: RemoveDialogPr
       onRemoved()
       await refreshStaff(unitId)
     },
-    problemOf: saveProblemOf,
+    problemOf,
     onProblem: () => refetch(),
   })
   return (

@@ -1,4 +1,4 @@
-import { AppError } from '../errors'
+import { generalError } from './general-error'
 
 /** Counts events by key inside a sliding window, in the memory of this process (docs/decisions: several processes). */
 export type AttemptLimiter = {
@@ -38,5 +38,5 @@ export const createAttemptLimiter = (most: number, windowSeconds: number): Attem
 export const refuseWhenLimited = (limiter: AttemptLimiter, key: string, now: Date): void => {
   const seconds = limiter.secondsToWait(key, now)
   if (seconds > 0)
-    throw new AppError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
+    throw generalError({ code: 'rate-limited', details: { seconds } }, { 'retry-after': String(seconds) })
 }

@@ -41,6 +41,9 @@ const handle = async (
   return answer
 }
 
+/** For the description: beside what every refusal has stand the details that its code has. */
+const refusal = errorAnswer.loose()
+
 /** For the description; `requireNewest` of the context reads it. */
 const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 
@@ -57,7 +60,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
         ...(route.takesVersion ? { headers: basedOnVersion } : {}),
-        response: { 200: route.answer, '4xx': errorAnswer, '5xx': errorAnswer },
+        response: { 200: route.answer, '4xx': refusal, '5xx': refusal },
       },
       onRequest: async request => {
         admissions.set(request, await admit(route, request, services))

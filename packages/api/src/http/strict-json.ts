@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors'
+import { generalError } from './general-error'
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 32
 
 const refuse = (problem: string): never => {
-  throw new AppError({ code: 'bad-request', details: { part: 'body', problem } })
+  throw generalError({ code: 'bad-request', details: { part: 'body', problem } })
 }
 
 const checkKey = (keys: Set<string> | null | undefined, key: string) => {
@@ -42,7 +42,7 @@ const checkTokens = (text: string) => {
   })
 }
 
-/** The value of a JSON text. Throws AppError 'bad-request' for what is not JSON or only looks harmless. */
+/** The value of a JSON text. Throws 'bad-request' for what is not JSON or only looks harmless. */
 export const parseStrictJson = (text: string): unknown => {
   let value: unknown
   try {

@@ -1,4 +1,5 @@
-import { AppError } from '../errors'
+import type { AppError } from '../errors'
+import { generalError } from './general-error'
 
 /** A record whose version counts up with every change. */
 export type VersionedRecord = { readonly id: number; readonly version: number }
@@ -21,7 +22,7 @@ export const namesVersion = (header: string, record: VersionedRecord): boolean =
 
 /** Answers 412 with the version that is the newest now; null when the record is gone. */
 export const staleVersion = (current: VersionedRecord | null): AppError =>
-  new AppError(
+  generalError(
     { code: 'stale-version', details: { version: current === null ? null : current.version } },
     current === null ? {} : { etag: versionTag(current) },
   )

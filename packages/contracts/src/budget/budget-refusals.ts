@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { bareRefusal, requestRepeated } from '../wire/refusal'
 
 const budgetLocked = <Reason extends z.ZodType>(reason: Reason) =>
-  z.strictObject({ code: z.literal('budget-locked'), details: z.strictObject({ reason }).optional() })
+  z.object({ code: z.literal('budget-locked'), details: z.object({ reason }).optional() })
 
-const notActive = z.strictObject({ reason: z.enum(['not-active', 'year-locked']) })
+const notActive = z.object({ reason: z.enum(['not-active', 'year-locked']) })
 
 /** Why a needs budget is not taken; reasons of `budget-locked` tell what closes a locked one (A-131). */
 export const needsRefusal = z.discriminatedUnion('code', [
@@ -12,7 +12,7 @@ export const needsRefusal = z.discriminatedUnion('code', [
   bareRefusal('budget-exists'),
   bareRefusal('no-staff'),
   budgetLocked(z.enum(['linked', 'change-of-need', 'needs-confirmation'])),
-  z.strictObject({
+  z.object({
     code: z.literal('conflict'),
     details: z.discriminatedUnion('reason', [notActive, requestRepeated]),
   }),
@@ -25,17 +25,17 @@ export const resourceRefusal = z.discriminatedUnion('code', [
   bareRefusal('budget-exists'),
   bareRefusal('budget-locked'),
   bareRefusal('no-staff'),
-  z.strictObject({
+  z.object({
     code: z.literal('needs-budget-first'),
-    details: z.strictObject({ reason: z.enum(['needs-budget-gone', 'other-year', 'not-locked']) }),
+    details: z.object({ reason: z.enum(['needs-budget-gone', 'other-year', 'not-locked']) }),
   }),
-  z.strictObject({
+  z.object({
     code: z.literal('conflict'),
     details: z.discriminatedUnion('reason', [
       notActive,
       requestRepeated,
-      z.strictObject({ reason: z.enum(['no-payroll-overhead', 'no-money', 'too-large']) }),
-      z.strictObject({
+      z.object({ reason: z.enum(['no-payroll-overhead', 'no-money', 'too-large']) }),
+      z.object({
         reason: z.literal('unbalanced'),
         isBalanced: z.boolean(),
         costDifference: z.number(),
@@ -47,8 +47,16 @@ export const resourceRefusal = z.discriminatedUnion('code', [
 export type ResourceRefusal = z.infer<typeof resourceRefusal>
 
 /** Why a dated setting is not taken: somebody else has changed it; `current` is what holds now, null for nothing. */
-export const budgetSettingRefusal = z.strictObject({
+export const budgetSettingRefusal = z.object({
   code: z.literal('conflict'),
-  details: z.strictObject({ reason: z.literal('changed'), current: z.number().nullable() }),
+  details: z.object({ reason: z.literal('changed'), current: z.number().nullable() }),
 })
 export type BudgetSettingRefusal = z.infer<typeof budgetSettingRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly needsRefusal: NeedsRefusal
+    readonly resourceRefusal: ResourceRefusal
+    readonly budgetSettingRefusal: BudgetSettingRefusal
+  }
+}

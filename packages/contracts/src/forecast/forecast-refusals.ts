@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is wrong with a cell, or with a whole row where there is no week. */
-const changeProblem = z.strictObject({
+const changeProblem = z.object({
   rowId: z.string(),
   week: z.number().optional(),
   problem: z.enum([
@@ -18,21 +18,28 @@ const changeProblem = z.strictObject({
 })
 export type ChangeProblem = z.infer<typeof changeProblem>
 
-const wrongCells = z.strictObject({ problems: z.array(changeProblem).readonly() })
+const wrongCells = z.object({ problems: z.array(changeProblem).readonly() })
 
 /** Why a save is not taken: nothing of it is, when one cell is wrong. */
 export const forecastRefusal = z.discriminatedUnion('code', [
-  z.strictObject({ code: z.literal('conflict'), details: z.strictObject({ reason: z.literal('not-locked') }) }),
-  z.strictObject({ code: z.literal('week-closed'), details: wrongCells }),
-  z.strictObject({ code: z.literal('bad-request'), details: wrongCells }),
+  z.object({ code: z.literal('conflict'), details: z.object({ reason: z.literal('not-locked') }) }),
+  z.object({ code: z.literal('week-closed'), details: wrongCells }),
+  z.object({ code: z.literal('bad-request'), details: wrongCells }),
 ])
 export type ForecastRefusal = z.infer<typeof forecastRefusal>
 
 /** Why a note is not taken: the year has no such week. */
-export const noteRefusal = z.strictObject({
+export const noteRefusal = z.object({
   code: z.literal('bad-request'),
-  details: z.strictObject({
-    problems: z.array(z.strictObject({ week: z.int(), problem: z.literal('week-not-in-year') })),
+  details: z.object({
+    problems: z.array(z.object({ week: z.int(), problem: z.literal('week-not-in-year') })),
   }),
 })
 export type NoteRefusal = z.infer<typeof noteRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly forecastRefusal: ForecastRefusal
+    readonly noteRefusal: NoteRefusal
+  }
+}

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
 /** Why a licence is not given or changed. */
-export const licenceRefusal = z.strictObject({
+export const licenceRefusal = z.object({
   code: z.literal('conflict'),
-  details: z.strictObject({ reason: z.enum(['overlap', 'changed', 'not-begun']) }),
+  details: z.object({ reason: z.enum(['overlap', 'changed', 'not-begun']) }),
 })
 export type LicenceRefusal = z.infer<typeof licenceRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly licenceRefusal: LicenceRefusal
+  }
+}

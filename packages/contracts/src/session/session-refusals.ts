@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { bareRefusal } from '../wire/refusal'
 
 /** Fields of an account form. */
-const wrongFields = z.strictObject({ fields: z.array(z.enum(['password', 'email', 'phone'])) })
+const wrongFields = z.object({ fields: z.array(z.enum(['password', 'email', 'phone'])) })
 
 /** Why somebody does not get in, or no account or password. */
 export const sessionRefusal = z.discriminatedUnion('code', [
   bareRefusal('bad-credentials'),
   bareRefusal('email-not-found'),
   bareRefusal('token-invalid'),
-  z.strictObject({ code: z.literal('email-taken'), details: wrongFields }),
-  z.strictObject({ code: z.literal('bad-request'), details: wrongFields }),
+  z.object({ code: z.literal('email-taken'), details: wrongFields }),
+  z.object({ code: z.literal('bad-request'), details: wrongFields }),
 ])
 export type SessionRefusal = z.infer<typeof sessionRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly sessionRefusal: SessionRefusal
+  }
+}

@@ -1,29 +1,38 @@
 import { z } from 'zod'
 
 /** What a check of a schema found: where, which rule, and the rule's own word. */
-const schemaProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() })
+const schemaProblem = z.object({ path: z.string(), code: z.string(), message: z.string() })
 
 /** Details of a body, an address or a query that the schema refuses; `problem` stands for JSON that is none. */
-const wrongPart = z.strictObject({
+const wrongPart = z.object({
   part: z.enum(['params', 'query', 'body']),
   problems: z.array(schemaProblem).optional(),
   problem: z.string().optional(),
 })
 
+/**
+ * The refusals of the areas. Each adds its own beside its schema, so that a new area edits no list; a program knows
+ * those whose contracts it imports.
+ */
+export interface AreaRefusals {
+  readonly none: never
+}
+export type AreaRefusal = AreaRefusals[keyof AreaRefusals]
+
 /** A refusal that needs no details. */
-export const bareRefusal = <Code extends string>(code: Code) => z.strictObject({ code: z.literal(code) })
+export const bareRefusal = <Code extends string>(code: Code) => z.object({ code: z.literal(code) })
 
 /** The same request again, with something else in it; `id` is what the first one made. */
-export const requestRepeated = z.strictObject({ reason: z.literal('request-repeated'), id: z.int() })
+export const requestRepeated = z.object({ reason: z.literal('request-repeated'), id: z.int() })
 
 /**
  * What any call may be answered instead of a success. Each area adds its own.
  * @public
  */
 export const commonRefusal = z.discriminatedUnion('code', [
-  z.strictObject({ code: z.literal('bad-request'), details: wrongPart.optional() }),
-  z.strictObject({ code: z.literal('stale-version'), details: z.strictObject({ version: z.int().nullable() }) }),
-  z.strictObject({ code: z.literal('rate-limited'), details: z.strictObject({ seconds: z.number() }) }),
+  z.object({ code: z.literal('bad-request'), details: wrongPart.optional() }),
+  z.object({ code: z.literal('stale-version'), details: z.object({ version: z.int().nullable() }) }),
+  z.object({ code: z.literal('rate-limited'), details: z.object({ seconds: z.number() }) }),
   bareRefusal('unauthenticated'),
   bareRefusal('forbidden'),
   bareRefusal('not-licensed'),

@@ -1,7 +1,7 @@
 import { loadContracts } from '../session/load-contracts'
-import { ApiError, type ApiFailure, type FailureStatus } from './api-error'
+import { ApiError, type ApiFailure, type FailureStatus, type ReadAnswer } from './api-error'
 import { apiTexts } from './api-texts'
-import type { AnswerSchema } from './api-types'
+import type { AnswerSchema, CallOptions } from './api-types'
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text()
@@ -18,29 +18,40 @@ const messageIn = (data: unknown): string | undefined =>
     ? data.message
     : undefined
 
+const loaded = async <T>(schema: AnswerSchema<T>) => (typeof schema === 'function' ? schema() : schema)
+
 /** The body of a success, as the contract describes it. */
 export const parseAnswer = async <T>(response: Response, schema: AnswerSchema<T>): Promise<T> => {
   const body = await readBody(response)
-  const loaded = typeof schema === 'function' ? await schema() : schema
-  const result = loaded.safeParse(body)
+  const result = (await loaded(schema)).safeParse(body)
   if (result.success) return result.data
   throw new ApiError('contract', apiTexts.contract(), response.status, body, { cause: result.error })
 }
 
-/** A 400 or 404 as data. */
-export const failureOf = async (response: Response, statusCode: FailureStatus): Promise<ApiFailure> => {
-  const data = await readBody(response)
+/** What every answer has, and the refusal as the area of the call knows it. */
+const readAnswer = async (data: unknown, { refusals }: CallOptions): Promise<ReadAnswer> => {
   const { errorAnswer } = await loadContracts()
-  const parsed = errorAnswer.safeParse(data)
-  if (parsed.success) return { ...parsed.data, error: true, statusCode }
-  return { error: true, statusCode, code: 'unknown', message: messageIn(data) ?? apiTexts.occurred() }
+  const answer = errorAnswer.safeParse(data)
+  if (!answer.success) return { answer: null, refusal: null }
+  const refusal = refusals === undefined ? undefined : (await loaded(refusals)).safeParse(data)
+  return { answer: answer.data, refusal: refusal?.success === true ? refusal.data : null }
+}
+
+/** A 400 or 404 as data. */
+export const failureOf = async (
+  response: Response,
+  statusCode: FailureStatus,
+  options: CallOptions,
+): Promise<ApiFailure> => {
+  const data = await readBody(response)
+  const { answer, refusal } = await readAnswer(data, options)
+  const { code, message } = answer ?? { code: 'unknown', message: messageIn(data) ?? apiTexts.occurred() }
+  return { error: true, statusCode, code, message, refusal }
 }
 
 /** Any other refusal as an error to throw. */
-export const refusalOf = async (response: Response): Promise<ApiError> => {
+export const refusalOf = async (response: Response, options: CallOptions): Promise<ApiError> => {
   const data = await readBody(response)
   const message = apiTexts.answer(response.status, messageIn(data) ?? apiTexts.occurred())
-  const { errorAnswer } = await loadContracts()
-  const parsed = errorAnswer.safeParse(data)
-  return new ApiError('answer', message, response.status, data, parsed.success ? { answer: parsed.data } : {})
+  return new ApiError('answer', message, response.status, data, await readAnswer(data, options))
 }

@@ -1,6 +1,9 @@
 import { namedList } from '@veckovis/contracts/diary'
-import { forecastYears } from '@veckovis/contracts/forecast'
-import { errorAnswer } from '@veckovis/contracts/wire'
+import { forecastYears, noteRefusal } from '@veckovis/contracts/forecast'
+import { licenceRefusal } from '@veckovis/contracts/modules'
+import { staffRefusal } from '@veckovis/contracts/staff'
+import { errorAnswer, type AreaRefusal } from '@veckovis/contracts/wire'
+import type { AnswerSchema } from './api-types'
 import { setLanguage } from '../language/change-language'
 import { openTab } from '../testing/browser-tab'
 import { startLocalServer } from '../testing/local-server'
@@ -110,13 +113,13 @@ test('R-509 400 is returned as data with error true and statusCode 400', async (
     body: { statusCode: 400, code: 'bad-request', message: 'No', details: [1] },
   }))
   const answer = await getYears()
-  expect(answer).toEqual({ error: true, statusCode: 400, code: 'bad-request', message: 'No', details: [1] })
+  expect(answer).toEqual({ error: true, statusCode: 400, code: 'bad-request', message: 'No', refusal: null })
   expect(isFailure(answer)).toBe(true)
 })
 
 test('R-510 404 is returned as data with error true and statusCode 404', async () => {
   server.answerWith(() => ({ status: 404, body: { statusCode: 404, code: 'not-found', message: 'Gone' } }))
-  expect(await getYears()).toEqual({ error: true, statusCode: 404, code: 'not-found', message: 'Gone' })
+  expect(await getYears()).toEqual({ error: true, statusCode: 404, code: 'not-found', message: 'Gone', refusal: null })
   server.answerWith(() => ({ status: 404, raw: Buffer.from('<html></html>') }))
   expect(await getYears()).toMatchObject({ error: true, statusCode: 404, message: 'An error occurred' })
 })
@@ -171,4 +174,36 @@ test('an aborted call rejects with the abort, not with a connection problem', as
   const call = tab.apiClient.get('/slow', namedList, { signal: controller.signal })
   controller.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+describe('a refusal', () => {
+  const overlap = { statusCode: 409, code: 'conflict', message: 'X', details: { reason: 'overlap' } }
+  const give = (refusals: AnswerSchema<AreaRefusal>) =>
+    problemOf(tab.apiClient.post('/licence', {}, namedList, { refusals }))
+
+  test('is read when the error is made, by the contract of the call, which may be under way', async () => {
+    server.answerWith(() => ({ status: 409, body: overlap }))
+    const refusal = { code: 'conflict', details: { reason: 'overlap' } }
+    expect(await give(licenceRefusal)).toMatchObject({ refusal, answer: { code: 'conflict', message: 'X' } })
+    expect((await give(async () => licenceRefusal)).refusal).toEqual(refusal)
+  })
+
+  test('comes with 400 and 404 that come back as data too', async () => {
+    const details = { problems: [{ week: 53, problem: 'week-not-in-year' }] }
+    server.answerWith(() => ({ status: 400, body: { statusCode: 400, code: 'bad-request', message: 'No', details } }))
+    const answer = await tab.apiClient.post('/notes', {}, namedList, { refusals: noteRefusal })
+    expect(answer).toMatchObject({ error: true, refusal: { code: 'bad-request', details } })
+  })
+
+  test('of another area, or of a call that names none, is none, and its words stay', async () => {
+    server.answerWith(() => ({ status: 409, body: overlap }))
+    expect(await give(staffRefusal)).toMatchObject({ refusal: null, answer: { message: 'X' } })
+    expect((await problemOf(getYears())).refusal).toBeNull()
+  })
+
+  test('with a field that is new to the page is still read', async () => {
+    const details = { reason: 'overlap', until: '2027-01-01' }
+    server.answerWith(() => ({ status: 409, body: { ...overlap, details, hint: 'X' } }))
+    expect((await give(licenceRefusal)).refusal).toEqual({ code: 'conflict', details: { reason: 'overlap' } })
+  })
 })

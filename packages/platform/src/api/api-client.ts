@@ -48,8 +48,8 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     const response = await send(call, dependencies)
     if (response.ok) return read(response)
     const status = failureStatus(response, call.options)
-    if (status !== undefined) return failureOf(response, status)
-    throw await refusalOf(response)
+    if (status !== undefined) return failureOf(response, status, call.options)
+    throw await refusalOf(response, call.options)
   }
   const parsed = <T>(call: ApiCall, schema: AnswerSchema<T>): Promise<T | ApiFailure> =>
     request(call, response => parseAnswer(response, schema))
@@ -64,7 +64,7 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     upload: (path, form, schema, options = {}) => parsed({ verb: 'POST', path, body: form, options }, schema),
     download: async (path, options = {}) => {
       const response = await send({ verb: 'GET', path, options }, dependencies)
-      if (!response.ok) throw await refusalOf(response)
+      if (!response.ok) throw await refusalOf(response, options)
       return response.blob()
     },
   }

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@veckovis/contracts/wire'
+import type { AreaRefusal, ErrorAnswer } from '@veckovis/contracts/wire'
 
 /**
  * answer: the server said no. connection: it was not reached. contract: it answered something else than agreed.
@@ -6,7 +6,12 @@ import type { ErrorAnswer } from '@veckovis/contracts/wire'
  */
 export type ApiErrorKind = 'answer' | 'connection' | 'contract' | 'session-ended'
 
-type ErrorDetails = ErrorOptions & { readonly answer?: ErrorAnswer }
+/** What the contract reads in an answer that is not a success; both null where it is none of ours. */
+export type ReadAnswer = {
+  readonly answer: ErrorAnswer | null
+  /** The area's own refusal with its details; null where the call named no area, or the refusal is not one of its own. */
+  readonly refusal: AreaRefusal | null
+}
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -15,15 +20,22 @@ export class ApiError extends Error {
   readonly status: number
   /** The body of the answer, as it came (R-507). */
   readonly data: unknown
-  /** The same as the contract reads it; null when it is no answer of ours. See `problemOf`. */
   readonly answer: ErrorAnswer | null
+  readonly refusal: AreaRefusal | null
 
-  constructor(kind: ApiErrorKind, message: string, status: number, data: unknown, options: ErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    status: number,
+    data: unknown,
+    { answer = null, refusal = null, ...options }: ErrorOptions & Partial<ReadAnswer> = {},
+  ) {
     super(message, options)
     this.kind = kind
     this.status = status
     this.data = data
-    this.answer = options.answer ?? null
+    this.answer = answer
+    this.refusal = refusal
   }
 }
 
@@ -35,7 +47,7 @@ export type ApiFailure = {
   readonly statusCode: FailureStatus
   readonly code: string
   readonly message: string
-  readonly details?: unknown
+  readonly refusal: AreaRefusal | null
 }
 
 export const isFailure = (answer: unknown): answer is ApiFailure =>
@@ -48,6 +60,6 @@ export const isFailure = (answer: unknown): answer is ApiFailure =>
 
 /** A failure that came back as data, for those who treat it as any other refusal. */
 export const errorOfFailure = (failure: ApiFailure): ApiError => {
-  const { statusCode, code, message, details } = failure
-  return new ApiError('answer', message, statusCode, failure, { answer: { statusCode, code, message, details } })
+  const { statusCode, code, message, refusal } = failure
+  return new ApiError('answer', message, statusCode, failure, { answer: { statusCode, code, message }, refusal })
 }

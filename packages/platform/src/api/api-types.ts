@@ -1,3 +1,4 @@
+import type { AreaRefusal } from '@veckovis/contracts/wire'
 import type { ApiFailure } from './api-error'
 
 /** What the client needs of a contract schema. */
@@ -12,6 +13,8 @@ export type CallOptions = {
   /** Version (ETag) that the change is based on. */
   ifMatch?: string
   signal?: AbortSignal
+  /** What a refusal of this call is read with: a schema of its area's contract. */
+  refusals?: AnswerSchema<AreaRefusal>
   /** No bearer token, and a 401 comes back as a failure of the call itself (sign-in). */
   anonymous?: boolean
 }

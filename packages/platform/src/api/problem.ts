@@ -1,11 +1,7 @@
+import type { AreaRefusal } from '@veckovis/contracts/wire'
 import { reportProblem } from '../frame/report-problem'
 import { ApiError } from './api-error'
 import { apiTexts } from './api-texts'
-
-/** What an area's own refusals are read with: a schema of its contract. */
-type RefusalSchema<Refusal> = {
-  safeParse(value: unknown): { success: true; data: Refusal } | { success: false }
-}
 
 /** What stood in the way; each kind has other words, because something else can be done about it. */
 export type ProblemKind =
@@ -29,14 +25,14 @@ export type ProblemKind =
   /** No call failed, but the page itself */
   | 'bug'
 
-export type Problem<Refusal = never> = {
+export type Problem = {
   readonly kind: ProblemKind
   /** For people, in their language: the server's own words where there are some */
   readonly message: string
   /** The server's words alone, without the status that the message begins with; null where it said nothing */
   readonly told: string | null
-  /** The area's refusal with its details; null when it is none of the area's */
-  readonly refusal: Refusal | null
+  /** The area's own refusal with its details, as the call read it; null when it is none of the area's */
+  readonly refusal: AreaRefusal | null
 }
 
 const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
@@ -53,15 +49,11 @@ const kindOf = ({ kind, status, answer }: ApiError): ProblemKind => {
 }
 
 /** The one reading of a failure. A bug leaves a trace, because nobody but the person would learn of it. */
-export const problemOf = <Refusal = never>(error: unknown, refusals?: RefusalSchema<Refusal>): Problem<Refusal> => {
+export const problemOf = (error: unknown): Problem => {
   if (!(error instanceof ApiError)) {
     reportProblem('a bug', error)
     return { kind: 'bug', message: apiTexts.bug(), told: null, refusal: null }
   }
-  const { answer, message } = error
-  const { code, details } = answer ?? {}
-  const read =
-    code === undefined ? undefined : refusals?.safeParse(details === undefined ? { code } : { code, details })
-  const told = answer?.message ?? null
-  return { kind: kindOf(error), message, told, refusal: read?.success === true ? read.data : null }
+  const { answer, message, refusal } = error
+  return { kind: kindOf(error), message, told: answer?.message ?? null, refusal }
 }

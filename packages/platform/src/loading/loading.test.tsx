@@ -1,6 +1,4 @@
 import '@testing-library/jest-dom'
-import { licenceRefusal } from '@veckovis/contracts/modules'
-import { staffRefusal } from '@veckovis/contracts/staff'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '../api/api-error'
 import { answered } from '../api/answered'
@@ -55,16 +53,8 @@ test('a bug is told as one, in both languages, and leaves a trace', async () => 
   traces.mockRestore()
 })
 
-test('a refusal of the area comes with its details; what is none of them comes without', () => {
-  const answer = { statusCode: 409, code: 'conflict', message: 'X', details: { reason: 'overlap' } }
-  const error = new ApiError('answer', 'X', 409, undefined, { answer })
-  expect(problemOf(error, licenceRefusal).refusal).toEqual({ code: 'conflict', details: { reason: 'overlap' } })
-  expect(problemOf(error, staffRefusal).refusal).toBeNull()
-  expect(problemOf(refused(409, 'conflict'), licenceRefusal).refusal).toBeNull()
-})
-
 test('a failure that came back as data is a refusal for those who have no use for it', async () => {
-  const failure = { error: true, statusCode: 404, code: 'not-found', message: 'Finns inte' } as const
+  const failure = { error: true, statusCode: 404, code: 'not-found', message: 'Finns inte', refusal: null } as const
   await expect(answered(Promise.resolve(failure))).rejects.toMatchObject({ status: 404, message: 'Finns inte' })
   await expect(answered(Promise.resolve({ id: 1 }))).resolves.toEqual({ id: 1 })
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   licence,
+  licenceRefusal,
   moduleSettings,
   municipalityLicences,
   settingsMunicipalities,
@@ -12,6 +13,7 @@ import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
 
 const base = '/settings/modules'
+const refusals = { refusals: licenceRefusal }
 /** Every query of this page stands below this key: one change makes all of them ask again. */
 export const settingsKey = ['settings', 'modules'] as const
 
@@ -41,15 +43,15 @@ export const licencesQuery = (municipalityId: number) =>
 export const periodOf = ({ validFrom, validTo }: LicencePeriod): LicencePeriod => ({ validFrom, validTo })
 
 export const giveLicence = (municipalityId: number, request: GiveLicenceRequest): Promise<Licence> =>
-  answered(apiClient.post(`${base}/municipality/${municipalityId}/licence`, request, licence))
+  answered(apiClient.post(`${base}/municipality/${municipalityId}/licence`, request, licence, refusals))
 
 export const changeLicence = (held: Licence, period: LicencePeriod): Promise<Licence> =>
-  answered(apiClient.patch(`${base}/licence/${held.id}`, { ...period, basedOn: periodOf(held) }, licence))
+  answered(apiClient.patch(`${base}/licence/${held.id}`, { ...period, basedOn: periodOf(held) }, licence, refusals))
 
 /** At this moment, by the server's clock. */
 export const endLicence = (held: Licence): Promise<Licence> =>
-  answered(apiClient.post(`${base}/licence/${held.id}/end`, periodOf(held), licence))
+  answered(apiClient.post(`${base}/licence/${held.id}/end`, periodOf(held), licence, refusals))
 
 export const removeLicence = async ({ id }: Licence): Promise<void> => {
-  await answered(apiClient.delete(`${base}/licence/${id}`, doneAnswer))
+  await answered(apiClient.delete(`${base}/licence/${id}`, doneAnswer, refusals))
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
-import { AppError } from '../../errors'
+import type { AppError } from '../../errors'
+import { budgetError } from './budget-error'
 import type { RequireNewest } from '../../http/version-tag'
 import type { StaffOfUnit } from './unit-basis'
 
@@ -62,9 +63,7 @@ export const holdBudgetsOfUnit = async (transaction: Transaction, unitId: number
 }
 
 export const lockRefusal = (reason: LockRefusal): AppError =>
-  reason === 'locked'
-    ? new AppError({ code: 'budget-locked' })
-    : new AppError({ code: 'conflict', details: { reason } })
+  reason === 'locked' ? budgetError({ code: 'budget-locked' }) : budgetError({ code: 'conflict', details: { reason } })
 
 export const digestOf = (made: object): Buffer => createHash('sha256').update(JSON.stringify(made)).digest()
 

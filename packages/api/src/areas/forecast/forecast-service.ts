@@ -1,7 +1,8 @@
 import type { ForecastChanges } from '@veckovis/contracts/forecast'
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import type { AppError } from '../../errors'
+import { forecastError } from './forecast-error'
 import {
   findComprehensive,
   findForecast,
@@ -24,13 +25,13 @@ export type SaveRequest = {
 const refusalError = (refusal: SaveRefusal): AppError => {
   switch (refusal.kind) {
     case 'not-found':
-      return new AppError({ code: 'not-found' })
+      return forecastError({ code: 'not-found' })
     case 'not-locked':
-      return new AppError({ code: 'conflict', details: { reason: 'not-locked' } })
+      return forecastError({ code: 'conflict', details: { reason: 'not-locked' } })
     case 'wrong-changes': {
       const onlyClosed = refusal.problems.every(({ problem }) => problem === 'week-closed')
       const details = { problems: refusal.problems }
-      return new AppError(onlyClosed ? { code: 'week-closed', details } : { code: 'bad-request', details })
+      return forecastError(onlyClosed ? { code: 'week-closed', details } : { code: 'bad-request', details })
     }
   }
 }
@@ -45,7 +46,7 @@ export const createForecastService = (database: Database) => ({
 
   base: async (userId: number, unitId: number, year: number): Promise<ForecastVersion> => {
     const found = await database.asUser(userId, transaction => findForecast(transaction, unitId, year))
-    if (found === undefined) throw new AppError({ code: 'not-found' })
+    if (found === undefined) throw forecastError({ code: 'not-found' })
     return found
   },
 
@@ -53,7 +54,7 @@ export const createForecastService = (database: Database) => ({
   comprehensive: async (userId: number, unitId: number, year: number, ifNoneMatch: string | undefined) => {
     const asked = { unitId, year, heldVersions: readTags(ifNoneMatch) }
     const found = await database.asUser(userId, transaction => findComprehensive(transaction, asked))
-    if (found === undefined) throw new AppError({ code: 'not-found' })
+    if (found === undefined) throw forecastError({ code: 'not-found' })
     return found
   },
 

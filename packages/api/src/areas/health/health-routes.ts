@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { generalError } from '../../http/general-error'
 import { describeFailure } from '../../http/error-mapping'
 import { defineRoute, type AnyRoute } from '../../http/route'
 
@@ -17,7 +17,7 @@ export const healthRoutes = (database: Database): AnyRoute[] => [
         await database.read('SELECT 1')
       } catch (error) {
         request.log.warn({ failure: describeFailure(error) }, 'the database does not answer')
-        throw new AppError({ code: 'unavailable' })
+        throw generalError({ code: 'unavailable' })
       }
       return { status: 'ok', database: 'ok' }
     },

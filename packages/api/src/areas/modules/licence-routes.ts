@@ -10,7 +10,7 @@ import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { licenceError } from './licence-error'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { findLicences, listMunicipalities } from './licence-repository'
 import { changeLicence, endLicence, giveLicence, removeLicence } from './licence-service'
@@ -40,7 +40,7 @@ const licenceReads = (database: Database): AnyRoute[] => [
     handler: async ({ params }) => {
       const { municipalityId } = params
       const found = municipalityId > 2_147_483_647 ? undefined : await findLicences(database.read, municipalityId)
-      if (found === undefined) throw new AppError({ code: 'not-found' })
+      if (found === undefined) throw licenceError({ code: 'not-found' })
       return found
     },
   }),
@@ -100,7 +100,7 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     answer: licence,
     handler: async ({ params, body, audit, now }) => {
       if (Date.parse(body.validFrom) >= now.getTime())
-        throw new AppError({ code: 'conflict', details: { reason: 'not-begun' } })
+        throw licenceError({ code: 'conflict', details: { reason: 'not-begun' } })
       return endLicence(database, params.licenceId, body, { audit, now })
     },
   }),

@@ -1,7 +1,7 @@
 import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
-import { AppError } from '../../errors'
+import { licenceError } from './licence-error'
 import {
   deleteLicence,
   findLicence,
@@ -22,10 +22,10 @@ const largestId = 2_147_483_647
 /** The licence, with its municipality held until the end of the transaction. */
 const lockLicence = async (transaction: Transaction, licenceId: number): Promise<StoredLicence> => {
   const seen = licenceId > largestId ? undefined : await findLicence(transaction, licenceId)
-  if (seen === undefined) throw new AppError({ code: 'not-found' })
+  if (seen === undefined) throw licenceError({ code: 'not-found' })
   await lockMunicipality(transaction, seen.municipalityId)
   const held = await findLicence(transaction, licenceId)
-  if (held === undefined) throw new AppError({ code: 'not-found' })
+  if (held === undefined) throw licenceError({ code: 'not-found' })
   return held
 }
 
@@ -43,9 +43,9 @@ export const giveLicence = (
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
-      throw new AppError({ code: 'not-found' })
+      throw licenceError({ code: 'not-found' })
     if (await overlaps(transaction, { ...request, municipalityId, exceptId: null }))
-      throw new AppError({ code: 'conflict', details: { reason: 'overlap' } })
+      throw licenceError({ code: 'conflict', details: { reason: 'overlap' } })
     const given = await insertLicence(transaction, { ...request, municipalityId })
     const details = { municipalityId, ...request }
     await audit(transaction, { action: 'licence-given', subject: subjectOf(given.id), details })
@@ -60,9 +60,9 @@ export const changeLicence = (
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
-    if (!isSamePeriod(held, basedOn)) throw new AppError({ code: 'conflict', details: { reason: 'changed' } })
+    if (!isSamePeriod(held, basedOn)) throw licenceError({ code: 'conflict', details: { reason: 'changed' } })
     if (await overlaps(transaction, { municipalityId, licenceKey, exceptId: licenceId, validFrom, validTo }))
-      throw new AppError({ code: 'conflict', details: { reason: 'overlap' } })
+      throw licenceError({ code: 'conflict', details: { reason: 'overlap' } })
     const changed = await updateLicence(transaction, licenceId, { validFrom, validTo })
     const details = { municipalityId, licenceKey, from: basedOn, to: { validFrom, validTo } }
     await audit(transaction, { action: 'licence-changed', subject: subjectOf(licenceId), details })

@@ -10,7 +10,7 @@ import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
 import { mayOpen, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { generalError } from '../../http/general-error'
 import type { Actor } from '../../http/admission/actor'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import { admitPlace } from '../../http/admission/admit'
@@ -86,7 +86,7 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
       const key = String(actor.userId)
       refuseWhenLimited(failureReports, key, now)
       failureReports.record(key, now)
-      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw new AppError({ code: 'not-found' })
+      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw generalError({ code: 'not-found' })
       await database.asSystem(transaction => addReport(transaction, body, now))
       return { ok: true }
     },

@@ -4,7 +4,7 @@ import { idInPath } from '@veckovis/contracts/wire'
 import { isSuperAdmin, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { generalError } from '../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
 
@@ -21,7 +21,7 @@ const personRoute = (database: Database): AnyRoute =>
         findUser(database.read, actor.userId),
         listTree(database.read, actor.userId, isSuperAdmin(actor)),
       ])
-      if (user === undefined) throw new AppError({ code: 'unauthenticated' })
+      if (user === undefined) throw generalError({ code: 'unauthenticated' })
       return { ...user, counties }
     },
   })
@@ -47,7 +47,7 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
     answer: unitAnswer,
     handler: async ({ unit }) => {
       const found = await findUnit(database, unit.unitId)
-      if (found === undefined) throw new AppError({ code: 'forbidden' })
+      if (found === undefined) throw generalError({ code: 'forbidden' })
       return found
     },
   }),

@@ -1,6 +1,6 @@
-import { AppError } from '../../errors'
+import { sessionError } from './session-error'
 import { refuseWhenLimited } from '../../http/attempt-limiter'
-import type { Language } from '../../http/messages'
+import type { Language } from '../../http/language'
 import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
 import type { SessionServices } from './session-service'
@@ -42,6 +42,6 @@ export const sendNewPasswordLink = async (services: SessionServices, asked: Aske
     void sending?.mail.then(log.sent, log.failed)
     return
   }
-  if (sending === undefined) throw new AppError({ code: 'email-not-found' })
+  if (sending === undefined) throw sessionError({ code: 'email-not-found' })
   log.sent(await sending.mail)
 }

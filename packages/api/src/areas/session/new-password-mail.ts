@@ -1,4 +1,4 @@
-import type { Language } from '../../http/messages'
+import type { Language } from '../../http/language'
 
 /** Subject and text of the mail with the link to a new password. */
 export const newPasswordMail = (link: string, language: Language): { subject: string; text: string } =>

@@ -7,10 +7,10 @@ import {
   tokenPair,
 } from '@veckovis/contracts/session'
 import { doneAnswer } from '@veckovis/contracts/wire'
-import { AppError } from '../../errors'
+import { sessionError } from './session-error'
 import { bearerOf } from '../../http/admission/access-token'
 import { describeFailure } from '../../http/error-mapping'
-import { languageOf } from '../../http/messages'
+import { languageOf } from '../../http/language'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { sendNewPasswordLink } from './forgot-password'
 import { revokeFamily } from './session-repository'
@@ -38,7 +38,7 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     answer: tokenPair,
     handler: async ({ request, now }) => {
       const token = bearerOf(request.headers.authorization)
-      if (token === undefined) throw new AppError({ code: 'token-invalid' })
+      if (token === undefined) throw sessionError({ code: 'token-invalid' })
       return refresh(services, token, now)
     },
   }),

@@ -8,7 +8,7 @@ import type {
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { linkError, sessionError } from './session-error'
 import type { AccessTokens } from '../../http/admission/access-token'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
@@ -37,7 +37,7 @@ const checkDetails = ({ password, email, phone }: { password?: string; email?: s
     ...(email !== undefined && !isValidEmail(email) ? ['email' as const] : []),
     ...(phone !== undefined && !isValidPhone(phone) ? ['phone' as const] : []),
   ]
-  if (fields.length > 0) throw new AppError({ code: 'bad-request', details: { fields } })
+  if (fields.length > 0) throw sessionError({ code: 'bad-request', details: { fields } })
 }
 
 /** POST /auth/login: ten wrong tries from one address on one account close the door for 15 minutes. */
@@ -54,7 +54,7 @@ export const signIn = async (
   limits.wrongSignIns.record(key, now)
   const account = await database.asSystem(transaction => findAccount(transaction, body.email))
   const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
-  if (!account || !fits || !account.active) throw new AppError({ code: 'bad-credentials' })
+  if (!account || !fits || !account.active) throw sessionError({ code: 'bad-credentials' })
   limits.wrongSignIns.forget(key)
   const { sessionId, refreshToken } = await database.asSystem(transaction => beginSession(transaction, account.id, now))
   const accessToken = await accessTokens.issue(
@@ -71,7 +71,7 @@ export const refresh = async (
   now: Date,
 ): Promise<TokenPair> => {
   const rotated = await database.asSystem(transaction => rotate(transaction, token, now))
-  if (rotated === undefined) throw new AppError({ code: 'token-invalid' })
+  if (rotated === undefined) throw sessionError({ code: 'token-invalid' })
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
 }
 
@@ -88,7 +88,7 @@ export const signUp = async (
   const passwordHash = await services.passwords.hash(body.password)
   const account = { ...body, jobTitleId: null, passwordHash, active: false }
   const id = await services.database.asSystem(transaction => insertAccount(transaction, account, now))
-  if (id === undefined) throw new AppError({ code: 'email-taken', details: { fields: ['email'] } })
+  if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
 }
 
 /** Somebody who is not signed in and has a link that can be used once. */
@@ -111,7 +111,7 @@ export const changePassword = async (
     await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
     return true
   })
-  if (!isDone) throw new AppError({ code: 'token-invalid' })
+  if (!isDone) throw linkError({ code: 'token-invalid' })
 }
 
 /** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
@@ -128,9 +128,9 @@ export const makeFirstAdmin = async (
     // Several starts print several links; the first that is used closes the others.
     if (link === undefined || (await hasSuperAdmin(transaction))) return 'no-link'
     const id = await insertAccount(transaction, account, now)
-    if (id === undefined) throw new AppError({ code: 'email-taken', details: { fields: ['email'] } })
+    if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
     await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
     return 'made'
   })
-  if (outcome === 'no-link') throw new AppError({ code: 'token-invalid' })
+  if (outcome === 'no-link') throw linkError({ code: 'token-invalid' })
 }

@@ -3,7 +3,7 @@ import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { changeTerms } from '@veckovis/domain/staff'
 import type { Audited } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
-import { AppError } from '../../errors'
+import { staffError } from './staff-error'
 import type { RequireNewest } from '../../http/version-tag'
 import { dayOf, type StaffCaller, type StaffChanged, type StaffRemoval } from './staff-context'
 import { changedValuesOf } from './staff-mapper'
@@ -19,7 +19,7 @@ const lockNewest = async (
   { id, requireNewest }: AddressedMember,
 ): Promise<StoredStaffMember> => {
   const member = await lockMember(transaction, { id, unitId })
-  if (member === undefined) throw new AppError({ code: 'not-found' })
+  if (member === undefined) throw staffError({ code: 'not-found' })
   requireNewest(member)
   return member
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate } from '@veckovis/domain/calendar'
 import { checkBirthday, checkTermsDay, type Employment } from '@veckovis/domain/staff'
-import { AppError } from '../../errors'
+import { staffError } from './staff-error'
 
 /** What only today, or the member as it stands, can tell; the schema has checked the rest. */
 type StaffProblem = { readonly path: string; readonly code: 'custom'; readonly message: string }
@@ -28,5 +28,5 @@ const problemsOf = ({ birthday, termsFrom, ...employment }: Checked, today: Cale
 /** Throws what the schema throws for a wrong body, in the same shape. */
 export const refuseProblems = (checked: Checked, today: CalendarDate): void => {
   const problems = problemsOf(checked, today)
-  if (problems.length > 0) throw new AppError({ code: 'bad-request', details: { part: 'body', problems } })
+  if (problems.length > 0) throw staffError({ code: 'bad-request', details: { part: 'body', problems } })
 }

@@ -9,7 +9,7 @@ import type {
 } from '@veckovis/contracts/staff'
 import type { Audited } from '../../audit/audit'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { staffError } from './staff-error'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'
 import { createStaffMember } from './creation/create-staff-member'
 import { readSchedule, reschedule } from './schedule-service'
@@ -30,7 +30,7 @@ export type StaffServices = StaffNeeds & { readonly database: Database }
 const list = async ({ database }: StaffServices, caller: StaffCaller, query: StaffQuery): Promise<StaffList> => {
   const { userId, unitId, at, seesAll } = caller
   // The order alone would tell who earns more.
-  if (query.sort === 'salary' && !seesAll) throw new AppError({ code: 'forbidden' })
+  if (query.sort === 'salary' && !seesAll) throw staffError({ code: 'forbidden' })
   const today = dayOf(at)
   return database.asUser(userId, async transaction => {
     const { staff, total } = await listStaff(transaction, { unitId, today, query })
@@ -42,7 +42,7 @@ const read = async ({ database }: StaffServices, caller: StaffCaller, id: number
   const { userId, unitId, at } = caller
   return database.asUser(userId, async transaction => {
     const member = await findMember(transaction, { id, unitId })
-    if (member === undefined) throw new AppError({ code: 'not-found' })
+    if (member === undefined) throw staffError({ code: 'not-found' })
     return staffMemberOf(member, dayOf(at), caller)
   })
 }

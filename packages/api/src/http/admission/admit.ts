@@ -1,7 +1,7 @@
 import { everywhere, holdsRight, holdsRightSomewhere, reaches, type PlaceKind } from '@veckovis/domain/access'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { generalError } from '../general-error'
 import { bearerOf, type AccessTokens } from './access-token'
 import type { AnyRoute } from '../route'
 import { rightOf, type PlaceAccess } from './access'
@@ -30,7 +30,7 @@ const authenticate = async (
   const token = bearerOf(request.headers.authorization)
   const claims = token === undefined ? undefined : await accessTokens.verify(token, now())
   const actor = claims && (await loadActor(database.read, claims))
-  if (!actor) throw new AppError({ code: 'unauthenticated' })
+  if (!actor) throw generalError({ code: 'unauthenticated' })
   return actor
 }
 
@@ -45,10 +45,10 @@ export const admitPlace = async <Kind extends PlaceKind>(
   { database, now }: Pick<AdmissionServices, 'database' | 'now'>,
 ): Promise<AddressedPlaces[Kind]> => {
   const place = await loadPlace(database.read, access.place, id, now())
-  if (place === undefined || !reaches(actor, place)) throw new AppError({ code: 'forbidden' })
+  if (place === undefined || !reaches(actor, place)) throw generalError({ code: 'forbidden' })
   const licences = 'licences' in place ? place.licences : []
-  if (access.licence !== undefined && !licences.includes(access.licence)) throw new AppError({ code: 'not-licensed' })
-  if (!holdsRight(actor, rightOf(access), place)) throw new AppError({ code: 'forbidden' })
+  if (access.licence !== undefined && !licences.includes(access.licence)) throw generalError({ code: 'not-licensed' })
+  if (!holdsRight(actor, rightOf(access), place)) throw generalError({ code: 'forbidden' })
   return place
 }
 
@@ -63,7 +63,7 @@ const placeOfRecord = async ({ placeOf }: AnyRoute, actor: Actor, params: unknow
   if (placeOf === undefined) throw new Error('This route does not tell the place of its record')
   const id = await placeOf(actor.userId, params)
   // A record that the actor cannot see is as absent.
-  if (id === undefined) throw new AppError({ code: 'forbidden' })
+  if (id === undefined) throw generalError({ code: 'forbidden' })
   return id
 }
 
@@ -77,7 +77,7 @@ const admitBy = async (
   if (place === 'everywhere' || place === 'somewhere') {
     const right = rightOf(access)
     const isHeld = place === 'somewhere' ? holdsRightSomewhere(actor, right) : holdsRight(actor, right, everywhere)
-    if (!isHeld) throw new AppError({ code: 'forbidden' })
+    if (!isHeld) throw generalError({ code: 'forbidden' })
     return {}
   }
   return { [place]: await admitPlace(actor, { ...access, place }, await id(place), services) }

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { AppError } from '../../errors'
+import { generalError } from '../general-error'
 
 /** A part of a call as its schema makes it; what does not fit is answered 400 with the problems by path. */
 export const parsePart = (schema: ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown => {
@@ -9,5 +9,5 @@ export const parsePart = (schema: ZodType | undefined, value: unknown, part: 'pa
   const problems = parsed.error.issues
     .slice(0, 50)
     .map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
-  throw new AppError({ code: 'bad-request', details: { part, problems } })
+  throw generalError({ code: 'bad-request', details: { part, problems } })
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { licenceRefusal, type Licence, type LicencePeriod, type LicenceRefusal } from '@veckovis/contracts/modules'
+import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { useSave } from '@veckovis/forms/saving'
 import { problemOf, useTranslation, type Problem } from '@veckovis/platform'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ const useLastChange = () => {
       setDone(change)
       void client.invalidateQueries({ queryKey: settingsKey })
     },
-    problemOf: error => problemOf(error, licenceRefusal),
+    problemOf,
     onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
   })
   return { done, busy: isBusy, problem: problem === null ? null : problemText(problem, t), forgetProblem, run: save }
@@ -70,7 +70,8 @@ export const useLicenceChanges = (municipalityId: number) => {
 
 export type LicenceChanges = ReturnType<typeof useLicenceChanges>
 
-const problemText = ({ kind, message, refusal }: Problem<LicenceRefusal>, t: (key: string) => string): string => {
-  if (refusal !== null) return t(refusal.details.reason === 'overlap' ? 'problem.overlap' : 'problem.changed')
+const problemText = ({ kind, message, refusal }: Problem, t: (key: string) => string): string => {
+  if (refusal?.code === 'conflict')
+    return t(refusal.details.reason === 'overlap' ? 'problem.overlap' : 'problem.changed')
   return kind === 'gone' ? t('problem.changed') : message
 }

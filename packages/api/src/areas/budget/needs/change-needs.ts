@@ -1,7 +1,7 @@
 import type { NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts/budget'
 import { annualNeededHours, checkNeededHours, checkNeedsEdit } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { budgetError } from '../budget-error'
 import {
   digestOf,
   holdBudgetsOfUnit,
@@ -28,7 +28,7 @@ export const holdNeeds = async (
 ): Promise<StoredNeeds> => {
   await holdBudgetsOfUnit(transaction, unitId)
   const budget = await findNeeds(transaction, { id, unitId })
-  if (budget === undefined) throw new AppError({ code: 'not-found' })
+  if (budget === undefined) throw budgetError({ code: 'not-found' })
   requireNewest(budget)
   return budget
 }
@@ -43,7 +43,7 @@ export const reread = async (
 }
 
 const problemOf = (message: string) =>
-  new AppError({
+  budgetError({
     code: 'bad-request',
     details: { part: 'body', problems: [{ path: 'zones', code: 'custom', message }] },
   })
@@ -61,7 +61,7 @@ const refuseName = async (
 ): Promise<void> => {
   const others = await listNeeds(transaction, unitId)
   const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
-  if (isTaken) throw new AppError({ code: 'budget-exists' })
+  if (isTaken) throw budgetError({ code: 'budget-exists' })
 }
 
 /** Adds a budget, once for each request; without staff there is none. */
@@ -76,9 +76,9 @@ export const createNeeds = async (
   const digest = digestOf(made)
   const repeated = await findNeedsMadeBy(transaction, { unitId, requestId: made.requestId, digest })
   if (repeated?.isSame === false)
-    throw new AppError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
+    throw budgetError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
   if (repeated !== undefined) return reread(transaction, { id: repeated.id, unitId })
-  if (staff.length === 0) throw new AppError({ code: 'no-staff' })
+  if (staff.length === 0) throw budgetError({ code: 'no-staff' })
   const fullTimeHours = fullTimeHoursOf(settings, made.year)
   refuseTotals(made, fullTimeHours)
   await refuseName(transaction, { unitId, year: made.year, name: made.name, id: null })
@@ -111,7 +111,7 @@ export const changeNeeds = async (
   const standing = { state, isLinked: budget.isLinked, hasChangeOfNeed: false }
   const { confirmsLocked = false, ...fields } = changes
   const allowed = checkNeedsEdit(standing, confirmsLocked)
-  if (!allowed.ok) throw new AppError({ code: 'budget-locked', details: { reason: allowed.error } })
+  if (!allowed.ok) throw budgetError({ code: 'budget-locked', details: { reason: allowed.error } })
   const entered = enteredAfter(budget, changes)
   const fullTimeHours = state === 'locked' ? budget.fullTimeHours : fullTimeHoursOf(settings, year)
   refuseTotals(entered, fullTimeHours)

@@ -1,7 +1,7 @@
 import type { BudgetDeleted } from '@veckovis/contracts/budget'
 import { checkActivate, checkDelete, checkLock } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { budgetError } from '../budget-error'
 import { lockRefusal, type AddressedBudget, type BudgetChanger } from '../budget-context'
 import { fullTimeHoursOf, type UnitBasis } from '../unit-basis'
 import { holdNeeds, reread } from './change-needs'
@@ -18,7 +18,7 @@ export const makeNeedsActive = async (
   const budget = await holdNeeds(transaction, caller, addressed)
   const allowed = checkActivate(budget)
   if (!allowed.ok && allowed.error === 'already-active') return budget
-  if (!allowed.ok) throw new AppError({ code: 'budget-locked' })
+  if (!allowed.ok) throw budgetError({ code: 'budget-locked' })
   const { id, unitId, year } = budget
   for (const former of await activateNeeds(transaction, budget))
     await caller.audit(transaction, {
@@ -57,7 +57,7 @@ export const removeNeeds = async (
 ): Promise<BudgetDeleted> => {
   const budget = await holdNeeds(transaction, caller, addressed)
   const allowed = checkDelete(budget)
-  if (!allowed.ok) throw new AppError({ code: allowed.error === 'active' ? 'active-need' : 'budget-locked' })
+  if (!allowed.ok) throw budgetError({ code: allowed.error === 'active' ? 'active-need' : 'budget-locked' })
   const { id, year, name } = budget
   await deleteNeeds(transaction, id)
   await caller.audit(transaction, { action: 'needs-budget-deleted', subject: subjectOf(id), details: { year, name } })

@@ -6,7 +6,7 @@ import type {
 } from '@veckovis/contracts/budget'
 import { calculateResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { budgetError } from '../budget-error'
 import {
   digestOf,
   holdBudgetsOfUnit,
@@ -37,7 +37,7 @@ export const holdResource = async (
 ): Promise<StoredResource> => {
   await holdBudgetsOfUnit(transaction, unitId)
   const budget = await findResource(transaction, { id, unitId })
-  if (budget === undefined) throw new AppError({ code: 'not-found' })
+  if (budget === undefined) throw budgetError({ code: 'not-found' })
   requireNewest(budget)
   return budget
 }
@@ -59,9 +59,9 @@ export const lockedNeedsOf = async (
 ): Promise<NeedsBudget> => {
   const { needsBudgetId: id, unitId, year } = asked
   const needs = await findNeeds(transaction, { id, unitId })
-  if (needs === undefined) throw new AppError({ code: 'needs-budget-first', details: { reason: 'needs-budget-gone' } })
-  if (needs.year !== year) throw new AppError({ code: 'needs-budget-first', details: { reason: 'other-year' } })
-  if (needs.state !== 'locked') throw new AppError({ code: 'needs-budget-first', details: { reason: 'not-locked' } })
+  if (needs === undefined) throw budgetError({ code: 'needs-budget-first', details: { reason: 'needs-budget-gone' } })
+  if (needs.year !== year) throw budgetError({ code: 'needs-budget-first', details: { reason: 'other-year' } })
+  if (needs.state !== 'locked') throw budgetError({ code: 'needs-budget-first', details: { reason: 'not-locked' } })
   return needsOf(needs, settings)
 }
 
@@ -70,7 +70,7 @@ export const keptFiguresOf = (entered: EnteredResource, basis: ResourceBasisValu
   const calculated = calculateResourceBudget(entered, basis)
   if (!calculated.ok) {
     const { error } = calculated
-    throw new AppError(error === 'no-staff' ? { code: 'no-staff' } : { code: 'conflict', details: { reason: error } })
+    throw budgetError(error === 'no-staff' ? { code: 'no-staff' } : { code: 'conflict', details: { reason: error } })
   }
   const { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors } = basis
   const frozen = { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors }
@@ -83,7 +83,7 @@ const refuseName = async (
 ): Promise<void> => {
   const others = await listResources(transaction, unitId)
   const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
-  if (isTaken) throw new AppError({ code: 'budget-exists' })
+  if (isTaken) throw budgetError({ code: 'budget-exists' })
 }
 
 /** Adds a budget on a locked needs budget, once for each request; without staff there is none. */
@@ -98,9 +98,9 @@ export const createResource = async (
   const digest = digestOf(made)
   const repeated = await findResourceMadeBy(transaction, { unitId, requestId: made.requestId, digest })
   if (repeated?.isSame === false)
-    throw new AppError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
+    throw budgetError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
   if (repeated !== undefined) return reread(transaction, { id: repeated.id, unitId })
-  if (unit.staff.length === 0) throw new AppError({ code: 'no-staff' })
+  if (unit.staff.length === 0) throw budgetError({ code: 'no-staff' })
   const { year, name, needsBudgetId } = made
   const needs = await lockedNeedsOf(transaction, unit, { needsBudgetId, unitId, year })
   await refuseName(transaction, { unitId, year, name, id: null })
@@ -127,7 +127,7 @@ export const changeResource = async (
   { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: ResourceBudgetChanges },
 ): Promise<StoredResource> => {
   const budget = await holdResource(transaction, caller, addressed)
-  if (budget.state === 'locked') throw new AppError({ code: 'budget-locked' })
+  if (budget.state === 'locked') throw budgetError({ code: 'budget-locked' })
   const { id, unitId, year } = budget
   const entered = enteredAfter(budget, changes)
   await refuseName(transaction, { unitId, year, name: entered.name, id })

@@ -7,7 +7,7 @@ import {
   forecastWeeksOfBudgets,
 } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { budgetError } from '../budget-error'
 import {
   lockRefusal,
   type AddressedBudget,
@@ -39,7 +39,7 @@ export const makeResourceActive = async (
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkActivate(budget)
   if (!allowed.ok && allowed.error === 'already-active') return budget
-  if (!allowed.ok) throw new AppError({ code: 'budget-locked' })
+  if (!allowed.ok) throw budgetError({ code: 'budget-locked' })
   const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
     await caller.audit(transaction, {
@@ -55,7 +55,7 @@ export const makeResourceActive = async (
 /** An unbalanced budget may be saved, but its hours cannot be spread over a year's weeks. */
 const refuseUnbalanced = ({ monthlyShares }: StoredResource, { figures }: KeptFigures): void => {
   const balance = resourceBudgetBalance(figures, monthlyShares)
-  if (!balance.isBalanced) throw new AppError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
+  if (!balance.isBalanced) throw budgetError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
 }
 
 const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFigures) =>
@@ -104,7 +104,7 @@ export const removeResource = async (
 ): Promise<BudgetDeleted> => {
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkDelete(budget)
-  if (!allowed.ok) throw new AppError({ code: allowed.error === 'active' ? 'active-item' : 'budget-locked' })
+  if (!allowed.ok) throw budgetError({ code: allowed.error === 'active' ? 'active-item' : 'budget-locked' })
   const { id, year, name } = budget
   await deleteResource(transaction, id)
   await caller.audit(transaction, {

@@ -6,7 +6,7 @@ import type {
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Place } from '@veckovis/domain/access'
 import type { Database, Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { budgetError } from '../budget-error'
 import {
   findMunicipalityName,
   findOwnSetting,
@@ -27,7 +27,7 @@ const subjectOf = ({ municipalityId }: SettingsCaller) => `municipality/${munici
 
 const settingsOf = async (transaction: Transaction, id: number): Promise<MunicipalityBudgetSettings> => {
   const name = await findMunicipalityName(transaction, id)
-  if (name === undefined) throw new AppError({ code: 'not-found' })
+  if (name === undefined) throw budgetError({ code: 'not-found' })
   return { id, name, settings: await listSettings(transaction, id) }
 }
 
@@ -55,7 +55,7 @@ export const createSettingsService = (database: Database) => ({
       const { municipalityId } = caller
       await holdSettings(transaction, municipalityId)
       const current = await findOwnSetting(transaction, municipalityId, setting)
-      if (current !== setting.basedOn) throw new AppError({ code: 'conflict', details: { reason: 'changed', current } })
+      if (current !== setting.basedOn) throw budgetError({ code: 'conflict', details: { reason: 'changed', current } })
       await writeSetting(transaction, municipalityId, setting)
       await caller.audit(transaction, { action: 'budget-setting-set', subject: subjectOf(caller), details: setting })
       return settingsOf(transaction, municipalityId)
@@ -66,7 +66,7 @@ export const createSettingsService = (database: Database) => ({
       const { municipalityId } = caller
       await holdSettings(transaction, municipalityId)
       const removed = await removeSetting(transaction, municipalityId, settingId)
-      if (removed === undefined) throw new AppError({ code: 'not-found' })
+      if (removed === undefined) throw budgetError({ code: 'not-found' })
       await caller.audit(transaction, {
         action: 'budget-setting-removed',
         subject: subjectOf(caller),

@@ -1,6 +1,6 @@
 import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Database } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { forecastError } from '../forecast-error'
 import { findForecast } from '../forecast-repository'
 import { listNotes } from './note-repository'
 import { removeNote, writeNote, type AddressedNote, type NoteRemover, type NoteWriter } from './write-note'
@@ -13,7 +13,7 @@ export const createNoteService = (database: Database) => ({
   list: ({ userId, unitId }: NotesReader, year: number): Promise<NotesOfYear> =>
     database.asUser(userId, async transaction => {
       const forecast = await findForecast(transaction, unitId, year)
-      if (forecast === undefined) throw new AppError({ code: 'not-found' })
+      if (forecast === undefined) throw forecastError({ code: 'not-found' })
       return { forecastId: forecast.id, notes: await listNotes(transaction, forecast.id) }
     }),
 

@@ -1,7 +1,7 @@
 import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { forecastError } from '../forecast-error'
 import { staleVersion, type RequireNewest } from '../../../http/version-tag'
 import {
   deleteNote,
@@ -28,7 +28,7 @@ export type NoteRemover = NoteCaller & Audited<AuditEvent<'note-removed', NotePl
 
 const forecastOf = async (transaction: Transaction, caller: NoteCaller): Promise<NotedForecast> => {
   const forecast = await findNotedForecast(transaction, caller)
-  if (forecast === undefined) throw new AppError({ code: 'not-found' })
+  if (forecast === undefined) throw forecastError({ code: 'not-found' })
   return forecast
 }
 
@@ -42,7 +42,7 @@ export const writeNote = async (
   const forecast = await forecastOf(transaction, writer)
   const { week, rowId } = note
   if (week > forecast.weeks)
-    throw new AppError({ code: 'bad-request', details: { problems: [{ week, problem: 'week-not-in-year' }] } })
+    throw forecastError({ code: 'bad-request', details: { problems: [{ week, problem: 'week-not-in-year' }] } })
 
   const write = note.version === null ? insertNote : updateNote
   const isWritten = await write(transaction, { forecast, note, userId, at })
@@ -66,7 +66,7 @@ export const removeNote = async (
 ): Promise<void> => {
   const forecast = await forecastOf(transaction, remover)
   const note = await lockNote(transaction, forecast.id, noteId)
-  if (note === undefined) throw new AppError({ code: 'not-found' })
+  if (note === undefined) throw forecastError({ code: 'not-found' })
   requireNewest(note)
   await deleteNote(transaction, note.id)
   const { id, week, rowId, version } = note

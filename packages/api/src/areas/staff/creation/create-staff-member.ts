@@ -3,7 +3,7 @@ import type { NewStaffMember } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import type { Audited } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
-import { AppError } from '../../../errors'
+import { staffError } from '../staff-error'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
 import type { StaffCaller, StaffCreated } from '../staff-context'
 import { serviceValuesOf } from '../staff-mapper'
@@ -21,8 +21,7 @@ const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
 const memberOfRepeat = async (transaction: Transaction, request: StaffRequest): Promise<StoredStaffMember> => {
   const made = await findMadeBy(transaction, request)
   const member = made.isSame ? await findMember(transaction, { id: made.id, unitId: request.unitId }) : undefined
-  if (member === undefined)
-    throw new AppError({ code: 'conflict', details: { reason: 'request-repeated', id: made.id } })
+  if (member === undefined) throw staffError({ code: 'conflict', details: { reason: 'request-repeated', id: made.id } })
   return member
 }
 

@@ -3,7 +3,7 @@ import { idInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { AppError } from '../../errors'
+import { generalError } from '../../http/general-error'
 import type { Access } from '../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { readAreaNameUnit } from './area-name-unit-repository'
@@ -26,7 +26,7 @@ export const areaNameUnitRoutes = (database: Database): AnyRoute[] => [
     answer: areaNameUnit,
     handler: async ({ actor, unit }) => {
       const found = await database.asUser(actor.userId, transaction => readAreaNameUnit(transaction, unit.unitId))
-      if (found === undefined) throw new AppError({ code: 'not-found' })
+      if (found === undefined) throw generalError({ code: 'not-found' })
       return found
     },
   }),

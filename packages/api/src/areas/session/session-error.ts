@@ -1,0 +1,21 @@
+import type { SessionRefusal } from '@veckovis/contracts/session'
+import { refuser } from '../../http/general-error'
+
+const answers = {
+  'bad-credentials': { status: 401, sv: 'Något gick fel. Har du skrivit in rätt uppgifter?', en: 'Bad credentials' },
+  'email-not-found': { status: 404, sv: 'E-postadressen hittades inte', en: 'Email not found' },
+  'email-taken': { status: 409, sv: 'E-postadressen används redan', en: 'This email is already taken' },
+  'token-invalid': {
+    status: 401,
+    sv: 'Länken eller sessionen gäller inte längre.',
+    en: 'The link or session is no longer valid.',
+  },
+}
+
+export const sessionError = refuser<SessionRefusal>(answers)
+
+/** A link that is spent is the caller's bad input, not a session that ended. */
+export const linkError = refuser<SessionRefusal>({
+  ...answers,
+  'token-invalid': { ...answers['token-invalid'], status: 400 },
+})
