@@ -35,6 +35,30 @@ test('sign-out takes the drafts with it', async ({ page }) => {
   expect(kept).toEqual([])
 })
 
+test('steps that the browser does not keep are asked about before they are left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('veckovis-draft:')) throw new DOMException('No room', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  const { needs } = await openNeeds(page, { path: '/needs/new' })
+  await needs.wizardReady()
+  await needs.name().fill('Begun')
+  await expect(needs.notice(/^The browser cannot keep the draft/)).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  for (const answer of ['Stay', 'Save']) {
+    await needs.cancel().click()
+    await question.getByRole('button', { name: answer, exact: true }).click()
+    await expect(question).toHaveCount(0)
+    await expect(needs.name()).toHaveValue('Begun')
+  }
+  await needs.cancel().click()
+  await question.getByRole('button', { name: 'Do not save' }).click()
+  await needs.listReady()
+})
+
 test('a budget that somebody else has changed is not written over unasked', async ({ page }) => {
   const { needs, place, approver } = await openNeeds(page, { before: (where, who) => addNeeds(who, where) })
   await needs.action('Needs 2026', /^Edit/).click()

@@ -27,13 +27,16 @@ export type RoomLineDraft = {
   readonly quota: string
 }
 
+/** In their order. */
+export const needsSteps = ['create', 'finish'] as const
+
 /** What has been typed so far, as text: a wrong value is kept as it is until it is put right. */
 export type NeedsDraft = {
   /** One id per wizard: a press that is repeated, or sent again after a lost answer, makes one budget. */
   readonly requestId: string
   /** The stored budget that is edited, as it was read; null for a new one. */
   readonly basedOn: { readonly id: number; readonly version: number } | null
-  readonly step: 'create' | 'finish'
+  readonly step: (typeof needsSteps)[number]
   readonly year: string
   readonly name: string
   readonly comment: string
@@ -133,7 +136,7 @@ const isBasis = (value: unknown): boolean =>
 const isNeedsDraft = (value: unknown): value is NeedsDraft =>
   haveTexts(value, ['requestId', 'year', 'name', 'comment', 'timeType', 'efficiency']) &&
   isBasis(value['basedOn']) &&
-  (value['step'] === 'create' || value['step'] === 'finish') &&
+  needsSteps.some(step => step === value['step']) &&
   ['', ...timeTypes].includes(String(value['timeType'])) &&
   Array.isArray(value['zones']) &&
   value['zones'].every(isZoneLine) &&

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
-import { useSteps, useWizardDraft } from '@veckovis/forms/wizard'
+import { useWizardDraft } from '@veckovis/forms/wizard'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
-import { Notice, Skeleton } from '@veckovis/ui'
+import { Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
 import { resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
 import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BalancePanel } from '../features/resource-wizard/balance-panel'
 import { liveResourceBudgetOf } from '../features/resource-wizard/draft/live-resource-budget'
-import { problemsOfStep } from '../features/resource-wizard/draft/read-draft'
 import { draftOfResourceBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
-import { KeptDraftNotice } from '../parts/kept-draft-notice'
-import { useClosedUnitSwitch } from '../parts/use-closed-unit-switch'
 import { NoStaffNotice } from './no-staff-notice'
 
 type WizardOfDraftProps = { readonly unitId: number; readonly subject: string; readonly initial: ResourceDraft }
@@ -38,12 +35,9 @@ const useBasis = (unitId: number, yearText: string) => {
 }
 
 const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
-  const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
-  useClosedUnitSwitch()
   const wizard = useWizardDraft({ kind: resourceDraftKind, unitId, subject, fresh: initial })
-  const { draft, keptAt, goOn, startOver, discard, draftProblem } = wizard
-  const steps = useSteps(wizard, problemsOfStep)
+  const { draft, discard } = wizard
   const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
   const live = liveResourceBudgetOf(draft, basis?.values)
   const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
@@ -51,14 +45,12 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   )
   return (
     <>
-      {keptAt !== null && <KeptDraftNotice savedAt={keptAt} onContinue={goOn} onDiscard={startOver} />}
-      {draftProblem !== null && <Notice tone="warning">{t(`drafts.${draftProblem}`)}</Notice>}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
       <ResourceWizard
         unitId={unitId}
-        wizard={steps}
+        wizard={wizard}
         basis={basis}
         overhead={overhead}
+        notices={error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
         balance={<BalancePanel live={live} onWhy={ask} />}
         onSaved={({ id }) => {
           discard()

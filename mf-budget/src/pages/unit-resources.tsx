@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudgetList } from '@veckovis/contracts/budget'
+import { KeptDraftNotice } from '@veckovis/forms/draft'
 import { LoadFailureNotice, useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
 import { useNavigate } from '@veckovis/platform/router'
 import { Button, EmptyState, Icon, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { ResourceList } from '../features/resource-list/resource-list'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
-import { KeptDraftNotice } from '../parts/kept-draft-notice'
+import { useDraftTexts } from '../parts/use-draft-texts'
 import { ResourceBudgetActions } from './resource-budget-actions'
 import { NoStaffNotice } from './no-staff-notice'
 
@@ -14,6 +15,7 @@ import { NoStaffNotice } from './no-staff-notice'
 const KeptDrafts = ({ unitId, list }: { readonly unitId: number; readonly list: ResourceBudgetList }) => {
   const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
+  const texts = useDraftTexts()
   return useKeptDrafts(resourceDraftKind, unitId).map(({ subject, value, savedAt, discard }) => {
     const stored = list.budgets.find(({ id }) => String(id) === subject)
     const title =
@@ -23,6 +25,7 @@ const KeptDrafts = ({ unitId, list }: { readonly unitId: number; readonly list: 
         key={subject}
         title={title}
         savedAt={savedAt}
+        texts={texts}
         onContinue={() => void navigate(subject === 'new' ? '/resources/new' : `/resources/${subject}/edit`)}
         onDiscard={discard}
       />

@@ -5,7 +5,7 @@ import type { NeedsDraft } from '../../data/needs-draft'
 import { shownHours } from '../../data/shown-hours'
 import type { NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
-import { liveHours } from './draft/read-needs'
+import { liveHours } from './draft/read-lines'
 import { readWeeks, type WeeksOfNeeds } from './draft/read-weeks'
 import * as styles from './live-hours.module.css'
 

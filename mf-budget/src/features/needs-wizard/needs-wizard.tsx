@@ -1,23 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { parseBudgetYear } from '@veckovis/domain/budget'
-import { useSteps, useWizardDraft } from '@veckovis/forms/wizard'
-import { useProgress, useTranslation } from '@veckovis/platform'
+import { useSteps, useWizardDraft, Wizard, type WizardTexts } from '@veckovis/forms/wizard'
+import { useProgress, useTranslation, type Problem } from '@veckovis/platform'
+import { useMemo } from 'react'
 import { needsBasisQuery } from '../../data/budget-queries'
-import { needsDraftKind, type NeedsDraft } from '../../data/needs-draft'
-import { KeptDraftNotice } from '../../parts/kept-draft-notice'
-import { StepHeading } from '../../parts/step-heading'
-import { Stepper } from '../../parts/stepper'
-import { useClosedUnitSwitch } from '../../parts/use-closed-unit-switch'
-import { ConflictNotice } from './conflict-notice'
+import { needsDraftKind, needsSteps, type NeedsDraft } from '../../data/needs-draft'
+import { needsProblemText } from '../../data/needs-problem'
+import { useDraftTexts } from '../../parts/use-draft-texts'
 import { CreateStep } from './create-step'
-import { enteredNeeds, problemsOfNeeds } from './draft/read-needs'
+import { needsSchema } from './draft/needs-rules'
+import { enteredNeeds } from './draft/read-needs'
 import { FinishStep } from './finish-step'
+import { LiveHours } from './live-hours'
 import { useConfirmedSave } from './use-confirmed-save'
 import { useNeedsExplanation } from './use-needs-explanation'
 import { useSaveNeeds } from './use-save-needs'
 import { WizardNotices } from './wizard-notices'
-import * as styles from './needs-wizard.module.css'
 
 type NeedsWizardProps = {
   readonly unitId: number
@@ -44,23 +43,35 @@ const useBasis = (unitId: number, fallbackYear: number, text: string) => {
   return basis
 }
 
-const StepOf = ({ step }: Pick<NeedsDraft, 'step'>) => {
+const useTexts = (): WizardTexts<NeedsDraft['step']> => {
   const { t } = useTranslation('mf-budget')
-  const steps = (['create', 'finish'] as const).map(key => ({ key, title: t(`needs.steps.${key}`) }))
-  return (
-    <>
-      <Stepper label={t('needs.steps.label')} steps={steps} current={step === 'create' ? 0 : 1} />
-      <StepHeading step={step} title={t(`needs.headings.${step}`)} />
-    </>
-  )
+  return {
+    steps: t('needs.steps.label'),
+    titleOf: step => t(`needs.steps.${step}`),
+    headingOf: step => t(`needs.headings.${step}`),
+    cancel: t('cancel'),
+    back: t('needs.back'),
+    next: t('needs.next'),
+    finish: t('needs.save'),
+    resumed: t('drafts.resumed'),
+    kept: useDraftTexts(),
+    draftProblem: problem => t(`drafts.${problem}`),
+  }
+}
+
+/** A version that is not the newest any more is asked about in a notice of its own. */
+const useProblemText = (problem: Problem | null) => {
+  const { t } = useTranslation('mf-budget')
+  return problem === null || problem.kind === 'stale' ? null : needsProblemText(problem, t)
 }
 
 /** The two steps of a needs budget: create, finish (R-329). What is typed is kept in this browser at once. */
 export const NeedsWizard = (props: NeedsWizardProps) => {
   const { unitId, subject, fresh, record, isConfirmed = false, onSaved, onLeave } = props
-  useClosedUnitSwitch()
+  const { t } = useTranslation('mf-budget')
+  const texts = useTexts()
   const wizard = useWizardDraft({ kind: needsDraftKind, unitId, subject, fresh })
-  const { draft, keptAt, goOn, startOver, discard, draftProblem } = wizard
+  const { draft, discard } = wizard
   const saving = useSaveNeeds({
     unitId,
     record,
@@ -69,56 +80,54 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
       onSaved(budget)
     },
   })
+  const problem = useProblemText(saving.problem)
   const basis = useBasis(unitId, Number(fresh.year), draft.year)
-  const isLocked = record?.state === 'locked'
-  const fullTimeHours = isLocked ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
-  const { form, place, goTo, isStepRight } = useSteps(wizard, now => problemsOfNeeds(now, fullTimeHours))
+  const fullTimeHours = record?.state === 'locked' ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
+  const schema = useMemo(() => needsSchema(fullTimeHours), [fullTimeHours])
+  const steps = useSteps(wizard, {
+    steps: needsSteps,
+    schemaOf: (_, step) => (step === 'create' ? schema : null),
+    words: code => t(`errors.${code}`),
+  })
   const { ask, popover } = useNeedsExplanation(draft, fullTimeHours)
   // One's own save makes a new version too.
-  const isStale = record !== null && draft.basedOn?.version !== record.version && !saving.busy
+  const isStale = record !== null && draft.basedOn?.version !== record.version && !saving.isBusy
 
   const entered = enteredNeeds(draft, fullTimeHours)
   const save = (confirmsLocked: boolean) => entered !== null && void saving.save({ draft, entered, confirmsLocked })
   const { press, question } = useConfirmedSave({ record, isConfirmed, save })
-  const finish = () => {
-    if (entered !== null) {
-      press()
-      return
-    }
-    // What a kept draft of another day holds may have become wrong since.
-    goTo('create')
-    isStepRight('create')
-  }
   return (
-    <div className={styles.needs} ref={place}>
-      <StepOf step={draft.step} />
-      {keptAt !== null && <KeptDraftNotice savedAt={keptAt} onContinue={goOn} onDiscard={startOver} />}
-      <WizardNotices draftProblem={draftProblem} basis={basis} isLocked={isLocked} problem={saving.problem} />
-      {isStale && <ConflictNotice form={form} record={record} />}
-      {draft.step === 'create' ? (
-        <CreateStep
-          form={form}
-          basis={basis.data}
-          fullTimeHours={fullTimeHours}
-          onWhy={ask}
-          onNext={() => isStepRight() && goTo('finish')}
-          onCancel={onLeave}
-        />
-      ) : (
-        <FinishStep
-          draft={draft}
-          entered={entered}
-          fullTimeHours={fullTimeHours}
-          saving={saving.busy}
-          blocked={isStale}
-          onWhy={ask}
-          onBack={() => goTo('create')}
-          onSave={finish}
-          onCancel={onLeave}
-        />
-      )}
+    <>
+      <Wizard
+        wizard={wizard}
+        steps={steps}
+        texts={texts}
+        look="open"
+        saving={{ isBusy: saving.isBusy, problem }}
+        isWaiting={isStale && draft.step === 'finish'}
+        notices={<WizardNotices form={steps.form} basis={basis} record={record} isStale={isStale} />}
+        aside={
+          draft.step === 'create' ? (
+            <LiveHours
+              draft={draft}
+              fullTimeHours={fullTimeHours}
+              lastYear={basis.data?.lastYear ?? null}
+              onWhy={ask}
+            />
+          ) : null
+        }
+        onFinish={press}
+        onCancel={onLeave}
+      >
+        {draft.step === 'create' && (
+          <CreateStep form={steps.form} basis={basis.data} fullTimeHours={fullTimeHours} onWhy={ask} />
+        )}
+        {draft.step === 'finish' && entered !== null && fullTimeHours !== null && (
+          <FinishStep draft={draft} entered={entered} fullTimeHours={fullTimeHours} onWhy={ask} />
+        )}
+      </Wizard>
       {question}
       {popover}
-    </div>
+    </>
   )
 }

@@ -26,8 +26,8 @@ const send = (
 }
 
 /** Saves a draft once, however often the button is pressed; what the server says against it stays to be read. */
-export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) => {
-  const { isBusy, problem, save } = useSave({
+export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) =>
+  useSave({
     save: async (values: Entered) => {
       const saved = await send({ unitId, record }, values)
       // The page that shows it reads the list: it stands there before the steps are left.
@@ -38,5 +38,3 @@ export const useSaveNeeds = ({ unitId, record, onSaved }: SaveOptions) => {
     problemOf,
     onProblem: () => refreshBudgets(unitId),
   })
-  return { busy: isBusy, problem, save }
-}

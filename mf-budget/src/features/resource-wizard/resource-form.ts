@@ -1,5 +1,4 @@
 import type { WizardForm } from '@veckovis/forms/wizard'
-import type { DraftField } from './draft/read-draft'
 import type { ResourceDraft } from './draft/resource-draft'
 
-export type ResourceForm = WizardForm<ResourceDraft, DraftField>
+export type ResourceForm = WizardForm<ResourceDraft>

@@ -1,5 +1,6 @@
-import { notify, useDraft, useLanguage, useTranslation } from '@veckovis/platform'
-import { Notice, OfferNotice } from '@veckovis/ui'
+import { KeptDraftNotice } from '@veckovis/forms/draft'
+import { notify, useDraft, useTranslation } from '@veckovis/platform'
+import { Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
@@ -12,8 +13,6 @@ import {
 import type { ForecastEditor } from '../../data/forecast-editor'
 
 type KeptEditsProps = { readonly editor: ForecastEditor }
-
-const stockholm = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Stockholm' } as const
 
 const nothing: ForecastDraft = { cells: [] }
 
@@ -46,7 +45,6 @@ type OfferProps = KeptEditsProps & {
 
 const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
   const { t } = useTranslation('mf-forecast')
-  const locale = useLanguage() === 'sv' ? 'sv-SE' : 'en-GB'
   const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
   const kept = withKeptCells(forecast, offered)
   if (kept.count === 0) return null
@@ -56,15 +54,19 @@ const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
     if (kept.leftAlone > 0) notify.info(t('save.leftAlone', { count: kept.leftAlone }))
     onAnswer()
   }
+  const changed = kept.changedSince > 0 ? ` ${t('kept.changedSince', { count: kept.changedSince })}` : ''
   return (
-    <OfferNotice
+    <KeptDraftNotice
       title={t('kept.title', { count: kept.count })}
-      accept={{ label: t('kept.restore'), run: restore }}
-      decline={{ label: t('kept.discard'), run: onAnswer }}
-    >
-      {t('kept.at', { at: new Intl.DateTimeFormat(locale, stockholm).format(savedAt) })}
-      {kept.changedSince > 0 && ` ${t('kept.changedSince', { count: kept.changedSince })}`}
-    </OfferNotice>
+      savedAt={savedAt}
+      texts={{
+        keptAt: at => `${t('kept.at', { at })}${changed}`,
+        goOn: t('kept.restore'),
+        discard: t('kept.discard'),
+      }}
+      onContinue={restore}
+      onDiscard={onAnswer}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 import { validateYupSchema, yupToFormErrors, type FormikErrors } from 'formik'
-import type { Schema } from 'yup'
+import type { Schema, ValidationError } from 'yup'
 
-const isValidationError = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationError'
+/** Told by its name: a form that is shown before its rules are fetched does not wait for yup. */
+export const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError'
 
 /** Field to the key of its message. Nothing is wrong as long as the rules are not there: the sending asks for them. */
 export const fieldProblems = async <Values extends object>(

@@ -1,5 +1,5 @@
 import type { Result } from '@veckovis/domain/result'
-import { string, type StringSchema } from 'yup'
+import { array, string, type ISchema, type StringSchema } from 'yup'
 
 /** The code of what is wrong with a text, or null. `neighbours` are the other values of the form. */
 export type Rule = (text: string, neighbours: Readonly<Record<string, string>>) => string | null
@@ -16,11 +16,30 @@ export const textField = (rule: Rule, keyOf: (code: string) => string = code => 
       },
     })
 
+/** A list of fields with one rule of the domain about all of it; `neighbours` are the other values of the form. */
+export const listField = <Item, Form>(
+  item: ISchema<Item>,
+  rule: (items: readonly Item[], neighbours: Form) => string | null,
+) =>
+  array(item).test({
+    name: 'rule',
+    test: (items = [], context) => {
+      const code = rule(items, context.parent)
+      return code === null ? true : context.createError({ message: code })
+    },
+  })
+
 /** The rule of a field that may not be left empty. */
 export const required =
   (rule: Rule = () => null): Rule =>
   (text, neighbours) =>
     text.trim() === '' ? 'required' : rule(text, neighbours)
+
+/** The rule of a field that says nothing while it is empty. */
+export const optional =
+  (rule: Rule): Rule =>
+  (text, neighbours) =>
+    text.trim() === '' ? null : rule(text, neighbours)
 
 /** What a reader of the domain, such as the one of a number, says against the text. */
 export const readBy =

@@ -5,8 +5,12 @@ import {
   needsDraftKind,
   withNeedsCopy,
   withNeedsYear,
+  type NeedsDraft,
 } from '../../../data/needs-draft'
-import { changesOfNeeds, enteredNeeds, liveHours, problemsOfNeeds } from './read-needs'
+import { ruleProblems } from '../../../data/rule-problems.fixture'
+import { needsSchema } from './needs-rules'
+import { liveHours } from './read-lines'
+import { changesOfNeeds, enteredNeeds } from './read-needs'
 import { readWeeks } from './read-weeks'
 
 const stored: NeedsBudget = {
@@ -34,8 +38,10 @@ const stored: NeedsBudget = {
 }
 const draft = draftOfNeedsBudget(stored, 'a')
 
+const problems = (typed: NeedsDraft, fullTimeHours: number | null) => ruleProblems(needsSchema(fullTimeHours), typed)
+
 test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', () => {
-  expect(problemsOfNeeds(draft, 37).size).toBe(0)
+  expect(problems(draft, 37)).toEqual({})
   expect(liveHours(draft, 37)).toEqual({
     zoneHours: 12_510,
     roomHours: 13_468,
@@ -50,18 +56,23 @@ test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', (
 
 test('an empty form tells everything that is missing, and nothing is sent', () => {
   const empty = emptyNeedsDraft('a', 2026)
-  expect([...problemsOfNeeds(empty, 40).keys()]).toEqual(['name', 'timeType', 'lines', 'efficiency'])
+  expect(problems(empty, 40)).toEqual({
+    name: 'required',
+    timeType: 'required',
+    zones: 'no-lines',
+    efficiency: 'required',
+  })
   expect(enteredNeeds(empty, 40)).toBeNull()
-  expect(problemsOfNeeds({ ...empty, year: '' }, null).get('year')).toBe('required')
+  expect(problems({ ...empty, year: '' }, null)['year']).toBe('required')
 })
 
 test('1,000 rooms at quota 9 are taken; what no unit can need is refused', () => {
   const rooms = (count: number, quota: string) =>
     Array.from({ length: count }, (_, key) => ({ key, roomType: 'somatic', rooms: '10000', quota }))
   const many = { ...draft, zones: [], rooms: [{ key: 1, roomType: 'somatic', rooms: '1 000', quota: '9' }] }
-  expect(problemsOfNeeds(many, 40).size).toBe(0)
+  expect(problems(many, 40)).toEqual({})
   expect(liveHours(many, 40).annualNeededHours).toBe(18_720_000)
-  expect(problemsOfNeeds({ ...draft, rooms: rooms(24, '10') }, 60).get('lines')).toBe('too-large')
+  expect(problems({ ...draft, rooms: rooms(24, '10') }, 60)['zones']).toBe('too-large')
 })
 
 test.each([
@@ -71,7 +82,18 @@ test.each([
   ['8,1', undefined],
 ])('a second month of %s', (share, problem) => {
   const shares = draft.shares.map((text, index) => (index === 1 ? share : text))
-  expect(problemsOfNeeds({ ...draft, shares }, 37).get('shares')).toBe(problem)
+  expect(problems({ ...draft, shares }, 37)['shares']).toBe(problem)
+})
+
+test('a line is told what is wrong with it, each field in its place', () => {
+  const zones = [...draft.zones, { key: 9, zone: 'moon', hours: '-1', period: 'month', quota: 'x' } as const]
+  expect(problems({ ...draft, zones }, 37)).toEqual({
+    'zones[2].zone': 'required',
+    'zones[2].hours': 'negative',
+    'zones[2].quota': 'not-a-number',
+  })
+  const shares = draft.shares.map((text, index) => (index === 2 ? 'x' : text))
+  expect(problems({ ...draft, shares }, 37)).toEqual({ 'shares[2]': 'not-a-share' })
 })
 
 test('only what was changed is sent', () => {

@@ -3,7 +3,6 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Card, ProblemNotice } from '@veckovis/ui'
 import { withDefaultShares } from '../../../data/needs-draft'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
-import { useErrorText } from '../../../parts/use-error-text'
 import type { NeedsForm } from '../needs-form'
 
 type DistributionFieldProps = { readonly form: NeedsForm; readonly lastYear: NeedsBudget | null }
@@ -11,14 +10,13 @@ type DistributionFieldProps = { readonly form: NeedsForm; readonly lastYear: Nee
 /** The year's hours over its twelve months (A-133). */
 export const DistributionField = ({ form, lastYear }: DistributionFieldProps) => {
   const { t } = useTranslation('mf-budget')
-  const errorText = useErrorText()
   const { draft, change, leave, problemOf } = form
-  const errors = draft.shares.map((_, index) => errorText(problemOf(`share-${index + 1}`)))
+  const errors = draft.shares.map((_, index) => problemOf(`shares[${index}]`))
   const setShares = (shares: readonly string[]) => {
     change({ ...draft, shares })
-    shares.forEach((text, index) => text !== draft.shares[index] && leave(`share-${index + 1}`))
+    shares.forEach((text, index) => text !== draft.shares[index] && leave(`shares[${index}]`))
   }
-  const sumError = errorText(problemOf('shares'))
+  const sumError = problemOf('shares')
   return (
     <Card title={t('shares.title')}>
       <DistributionGrid

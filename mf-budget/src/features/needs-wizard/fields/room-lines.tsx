@@ -7,11 +7,9 @@ import { Select } from '@veckovis/ui/select'
 import type { RoomLineDraft } from '../../../data/needs-draft'
 import { shownHours } from '../../../data/shown-hours'
 import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
-import { useErrorText } from '../../../parts/use-error-text'
 import type { AskWhy } from '../../../parts/why-button'
-import { liveHours } from '../draft/read-needs'
+import { liveHours } from '../draft/read-lines'
 import type { NeedsForm } from '../needs-form'
-import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
 import * as linesStyles from './lines.module.css'
@@ -34,38 +32,18 @@ const useBeside = (lastYear: NeedsBudget | null) => {
   }
 }
 
-const RoomFields = ({ form, line }: { readonly form: NeedsForm; readonly line: RoomLineDraft }) => {
+const RoomFields = ({ form, index }: { readonly form: NeedsForm; readonly index: number }) => {
   const { t } = useTranslation('mf-budget')
-  const errorText = useErrorText()
-  const { draft, change } = form
-  const set = (part: Partial<RoomLineDraft>) =>
-    change({ ...draft, rooms: draft.rooms.map(other => (other.key === line.key ? { ...line, ...part } : other)) })
   return (
     <>
       <Select<string>
-        {...fieldState(form, `room-roomType-${line.key}`, errorText)}
+        {...form.choice(`rooms[${index}].roomType`)}
         label={t('needs.fields.roomType')}
         placeholder={t('needs.choose')}
-        value={line.roomType === '' ? undefined : line.roomType}
         options={roomTypes.map(value => ({ value, label: t(`needs.roomTypes.${value}`) }))}
-        onChange={roomType => set({ roomType })}
       />
-      <TextField
-        {...fieldState(form, `room-rooms-${line.key}`, errorText)}
-        label={t('needs.fields.rooms')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={line.rooms}
-        onChange={event => set({ rooms: event.target.value })}
-      />
-      <TextField
-        {...fieldState(form, `room-quota-${line.key}`, errorText)}
-        label={t('needs.fields.roomQuota')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.quota}
-        onChange={event => set({ quota: event.target.value })}
-      />
+      <TextField {...form.number(`rooms[${index}].rooms`)} label={t('needs.fields.rooms')} inputMode="numeric" />
+      <TextField {...form.number(`rooms[${index}].quota`)} label={t('needs.fields.roomQuota')} />
     </>
   )
 }
@@ -80,8 +58,8 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
     change({ ...draft, rooms: [...draft.rooms, line], nextKey: draft.nextKey + 1 })
     focusLine(line.key)
   }
-  const remove = (key: number) => {
-    change({ ...draft, rooms: draft.rooms.filter(line => line.key !== key) })
+  const remove = (index: number) => {
+    form.removeLine('rooms', index)
     focusAdd('room')
   }
   const hoursOf = (line: RoomLineDraft) => {
@@ -103,9 +81,9 @@ export const RoomLines = ({ form, lastYear, fullTimeHours, onWhy }: RoomLinesPro
             hours={hoursOf(line)}
             beside={besideOf(line.roomType)}
             onWhy={onWhy}
-            onRemove={() => remove(line.key)}
+            onRemove={() => remove(index)}
           >
-            <RoomFields form={form} line={line} />
+            <RoomFields form={form} index={index} />
           </LineRow>
         ))}
         <Button

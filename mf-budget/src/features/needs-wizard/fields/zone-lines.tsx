@@ -1,5 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import { mostBudgetLines, zonePeriods, zones, type ZonePeriod } from '@veckovis/domain/budget'
+import { mostBudgetLines, zonePeriods, zones } from '@veckovis/domain/budget'
 import { formatFractionalHours, formatQuota } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card, Icon, TextField } from '@veckovis/ui'
@@ -7,11 +7,9 @@ import { Select } from '@veckovis/ui/select'
 import type { ZoneLineDraft } from '../../../data/needs-draft'
 import { shownHours } from '../../../data/shown-hours'
 import type { NeedsFigure } from '../../../parts/needs-figures/explain-needs'
-import { useErrorText } from '../../../parts/use-error-text'
 import type { AskWhy } from '../../../parts/why-button'
-import { liveHours } from '../draft/read-needs'
+import { liveHours } from '../draft/read-lines'
 import type { NeedsForm } from '../needs-form'
-import { fieldState } from './bind-field'
 import { focusAdd, focusLine } from './focus-line'
 import { LineRow } from './line-row'
 import * as styles from './lines.module.css'
@@ -38,44 +36,23 @@ const useBeside = (lastYear: NeedsBudget | null) => {
   }
 }
 
-const ZoneFields = ({ form, line }: { readonly form: NeedsForm; readonly line: ZoneLineDraft }) => {
+const ZoneFields = ({ form, index }: { readonly form: NeedsForm; readonly index: number }) => {
   const { t } = useTranslation('mf-budget')
-  const errorText = useErrorText()
-  const { draft, change } = form
-  const set = (part: Partial<ZoneLineDraft>) =>
-    change({ ...draft, zones: draft.zones.map(other => (other.key === line.key ? { ...line, ...part } : other)) })
   return (
     <>
       <Select<string>
-        {...fieldState(form, `zone-zone-${line.key}`, errorText)}
+        {...form.choice(`zones[${index}].zone`)}
         label={t('needs.fields.zone')}
         placeholder={t('needs.choose')}
-        value={line.zone === '' ? undefined : line.zone}
         options={zones.map(value => ({ value, label: t(`needs.zones.${value}`) }))}
-        onChange={zone => set({ zone })}
       />
-      <TextField
-        {...fieldState(form, `zone-hours-${line.key}`, errorText)}
-        label={t('needs.fields.hours')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.hours}
-        onChange={event => set({ hours: event.target.value })}
-      />
-      <Select<ZonePeriod>
+      <TextField {...form.number(`zones[${index}].hours`)} label={t('needs.fields.hours')} />
+      <Select<string>
+        {...form.choice(`zones[${index}].period`)}
         label={t('needs.fields.period')}
-        value={line.period}
         options={zonePeriods.map(value => ({ value, label: t(`needs.periods.${value}`) }))}
-        onChange={period => set({ period })}
       />
-      <TextField
-        {...fieldState(form, `zone-quota-${line.key}`, errorText)}
-        label={t('needs.fields.zoneQuota')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.quota}
-        onChange={event => set({ quota: event.target.value })}
-      />
+      <TextField {...form.number(`zones[${index}].quota`)} label={t('needs.fields.zoneQuota')} />
     </>
   )
 }
@@ -90,8 +67,8 @@ export const ZoneLines = ({ form, lastYear, onWhy }: ZoneLinesProps) => {
     change({ ...draft, zones: [...draft.zones, line], nextKey: draft.nextKey + 1 })
     focusLine(line.key)
   }
-  const remove = (key: number) => {
-    change({ ...draft, zones: draft.zones.filter(line => line.key !== key) })
+  const remove = (index: number) => {
+    form.removeLine('zones', index)
     focusAdd('zone')
   }
   const hoursOf = (line: ZoneLineDraft) => {
@@ -111,9 +88,9 @@ export const ZoneLines = ({ form, lastYear, onWhy }: ZoneLinesProps) => {
             hours={hoursOf(line)}
             beside={besideOf(line.zone)}
             onWhy={onWhy}
-            onRemove={() => remove(line.key)}
+            onRemove={() => remove(index)}
           >
-            <ZoneFields form={form} line={line} />
+            <ZoneFields form={form} index={index} />
           </LineRow>
         ))}
         <Button

@@ -1,9 +1,7 @@
 import {
   amountFieldOf,
   budgetTypes,
-  longestBudgetName,
   parseBudgetNumber,
-  parseBudgetYear,
   parseMonthlyShare,
   staffTypes,
   type BudgetType,
@@ -11,25 +9,7 @@ import {
   type StaffType,
 } from '@veckovis/domain/budget'
 import { type Result } from '@veckovis/domain/result'
-import type { ResourceDraft, ResourceStep } from './resource-draft'
-
-/** The fields of the wizard; the ids of their inputs end in these. */
-export type DraftField =
-  'year' | 'name' | 'types' | 'obUsk' | `amount-${BudgetType}` | `workers-${StaffType}` | `share-${number}`
-
-/** Why a field cannot be taken, as a key of the texts, by the field. */
-export type DraftProblems = ReadonlyMap<DraftField, string>
-
-type Checked = readonly [DraftField, Result<unknown, string>]
-
-const problemsIn = (checked: readonly Checked[]): DraftProblems =>
-  new Map(checked.flatMap(([field, result]) => (result.ok ? [] : [[field, result.error] as const])))
-
-const checkName = (text: string): Result<string, string> => {
-  const name = text.trim()
-  if (name === '') return { ok: false, error: 'required' }
-  return name.length > longestBudgetName ? { ok: false, error: 'too-long' } : { ok: true, value: name }
-}
+import type { ResourceDraft } from './resource-draft'
 
 const amountOf = ({ amounts }: ResourceDraft, type: BudgetType) => parseBudgetNumber(amountFieldOf(type), amounts[type])
 const workersOf = ({ workers }: ResourceDraft, type: StaffType) => parseBudgetNumber('annual-workers', workers[type])
@@ -39,25 +19,8 @@ const obUskOf = ({ obUsk }: ResourceDraft) => parseBudgetNumber('ob-usk', obUsk)
 const namedStaffTypes = ({ workers }: ResourceDraft): StaffType[] =>
   staffTypes.filter(type => workers[type].trim() !== '')
 /** In the order of the specification, whatever the order of the choices. */
-const chosenTypes = ({ chosen }: ResourceDraft): BudgetType[] => budgetTypes.filter(type => chosen.includes(type))
-
-const checks: Readonly<Record<ResourceStep, (draft: ResourceDraft) => Checked[]>> = {
-  select: draft => [
-    ['year', parseBudgetYear(draft.year)],
-    ['name', checkName(draft.name)],
-    ['types', draft.chosen.length === 0 ? { ok: false, error: 'required' } : { ok: true, value: draft.chosen }],
-  ],
-  amounts: draft => chosenTypes(draft).map(type => [`amount-${type}`, amountOf(draft, type)]),
-  workers: draft => [
-    ...namedStaffTypes(draft).map((type): Checked => [`workers-${type}`, workersOf(draft, type)]),
-    ['obUsk', obUskOf(draft)],
-  ],
-  distribution: draft => draft.shares.map((text, index): Checked => [`share-${index + 1}`, parseMonthlyShare(text)]),
-}
-
-/** What has to be put right before the step is left. */
-export const problemsOfStep = (draft: ResourceDraft, step: ResourceStep): DraftProblems =>
-  problemsIn(checks[step](draft))
+export const chosenTypes = ({ chosen }: ResourceDraft): BudgetType[] =>
+  budgetTypes.filter(type => chosen.includes(type))
 
 const allOf = <Value, Failure>(results: readonly Result<Value, Failure>[]): Value[] | null => {
   const values = results.flatMap(result => (result.ok ? [result.value] : []))

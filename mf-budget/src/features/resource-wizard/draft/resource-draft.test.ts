@@ -1,8 +1,10 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { ruleProblems } from '../../../data/rule-problems.fixture'
 import { withYear } from './change-year'
 import { liveResourceBudgetOf } from './live-resource-budget'
-import { enteredOf, problemsOfStep } from './read-draft'
+import { enteredOf } from './read-draft'
 import { draftOfResourceBudget, emptyDraft, withCopy, type ResourceDraft, type ResourceStep } from './resource-draft'
+import { resourceSchema } from './resource-rules'
 import { resourceDraftKind } from './stored-draft'
 
 const basis: ResourceBudget['basis'] = {
@@ -43,7 +45,7 @@ const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({
   ...changes,
 })
 const problems = (changes: Partial<ResourceDraft>, step: ResourceStep) =>
-  Object.fromEntries(problemsOfStep(draft(changes), step))
+  ruleProblems(resourceSchema(draft(changes), step), draft(changes))
 
 test('a stored budget is read back as it was', () => {
   const { budgetTypes, staffTypes, obUsk, monthlyShares } = stored
@@ -56,14 +58,14 @@ test('each step tells what is wrong with its own fields', () => {
   expect(problems({ year: '', name: ' ', chosen: [] }, 'select')).toEqual({
     year: 'required',
     name: 'required',
-    types: 'required',
+    chosen: 'required',
   })
   const amounts = { fixed: '0', 'per-hour': '-3', 'per-room': 'x' }
-  expect(problems({ amounts }, 'amounts')).toEqual({ 'amount-fixed': 'zero', 'amount-per-hour': 'negative' })
+  expect(problems({ amounts }, 'amounts')).toEqual({ 'amounts.fixed': 'zero', 'amounts.per-hour': 'negative' })
   const workers = { ...draft().workers, buffer: '0', other: '' }
-  expect(problems({ workers, obUsk: '' }, 'workers')).toEqual({ 'workers-buffer': 'zero', obUsk: 'required' })
+  expect(problems({ workers, obUsk: '' }, 'workers')).toEqual({ 'workers.buffer': 'zero', obUsk: 'required' })
   const shares = draft().shares.map((text, index) => (index === 2 ? '101' : text))
-  expect(problems({ shares }, 'distribution')).toEqual({ 'share-3': 'not-a-share' })
+  expect(problems({ shares }, 'distribution')).toEqual({ 'shares[2]': 'not-a-share' })
 })
 
 test('0 is taken for the unsocial hours alone', () => {

@@ -76,7 +76,7 @@ const PayBasis = ({ basis, overhead }: Pick<AmountsStepProps, 'basis' | 'overhea
 /** Step 2: the amount of each chosen type, and what the figures rest on. */
 export const AmountsStep = ({ form, basis, overhead }: AmountsStepProps) => {
   const { t } = useTranslation('mf-budget')
-  const { draft, change } = form
+  const { draft } = form
   const lastYearOf = (type: BudgetType) => {
     const line = basis.lastYear?.budgetTypes.find(one => one.type === type)
     return line === undefined ? undefined : formatTyped(line.amount)
@@ -89,11 +89,9 @@ export const AmountsStep = ({ form, basis, overhead }: AmountsStepProps) => {
           <div key={type} className={styles.amount}>
             <NumberField
               form={form}
-              field={`amount-${type}`}
+              path={`amounts.${type}`}
               label={t(`resources.amounts.${type}`)}
-              value={draft.amounts[type]}
               lastYear={lastYearOf(type)}
-              onChange={text => change({ ...draft, amounts: { ...draft.amounts, [type]: text } })}
             />
             <Given form={form} basis={basis} type={type} />
           </div>

@@ -3,7 +3,6 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Inline } from '@veckovis/ui'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
 import { defaultShareTexts, shareTexts } from '../../../parts/distribution-grid/share-texts'
-import { useErrorText } from '../../../parts/use-error-text'
 import type { ResourceForm } from '../resource-form'
 import * as styles from '../resource-wizard.module.css'
 
@@ -12,10 +11,9 @@ type DistributionStepProps = { readonly form: ResourceForm; readonly basis: Reso
 /** Step 4: the twelve shares of the year, beside those of last year, with the ways to begin them anew. */
 export const DistributionStep = ({ form, basis }: DistributionStepProps) => {
   const { t } = useTranslation('mf-budget')
-  const errorOf = useErrorText()
   const { draft, change, problemOf } = form
   const { lastYear, needs, year } = basis
-  const errors = draft.shares.map((_, index) => errorOf(problemOf(`share-${index + 1}`)))
+  const errors = draft.shares.map((_, index) => problemOf(`shares[${index}]`))
   const put = (shares: readonly string[]) => change({ ...draft, shares })
   return (
     <>

@@ -6,7 +6,6 @@ import { Link } from '@veckovis/platform/router'
 import { Button, Checkbox, FieldError, Notice, Skeleton, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useId, useState } from 'react'
-import { useErrorText } from '../../../parts/use-error-text'
 import { withYear } from '../draft/change-year'
 import { withCopy } from '../draft/resource-draft'
 import type { ResourceForm } from '../resource-form'
@@ -16,31 +15,19 @@ type StepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis | 
 
 const YearAndName = ({ form }: Pick<StepProps, 'form'>) => {
   const { t } = useTranslation('mf-budget')
-  const errorOf = useErrorText()
-  const { draft, change, leave, problemOf } = form
+  const { draft, change } = form
   return (
     <div className={styles.pair}>
       <TextField
+        {...form.number('year')}
         label={t('resources.year')}
-        value={draft.year}
         // A stored budget stays in its year.
         disabled={draft.basedOn !== null}
         required
         inputMode="numeric"
-        autoComplete="off"
-        error={errorOf(problemOf('year'))}
         onChange={event => change(withYear(draft, event.target.value))}
-        onBlur={() => leave('year')}
       />
-      <TextField
-        label={t('resources.name')}
-        value={draft.name}
-        required
-        autoComplete="off"
-        error={errorOf(problemOf('name'))}
-        onChange={event => change({ ...draft, name: event.target.value })}
-        onBlur={() => leave('name')}
-      />
+      <TextField {...form.text('name')} label={t('resources.name')} required autoComplete="off" />
     </div>
   )
 }
@@ -69,10 +56,9 @@ const NeedsOfYear = ({ needs, year }: { readonly needs: NeedsBudget | null; read
 
 const TypeChoice = ({ form }: Pick<StepProps, 'form'>) => {
   const { t } = useTranslation('mf-budget')
-  const errorOf = useErrorText()
   const errorId = useId()
   const { draft, change, problemOf } = form
-  const problem = problemOf('types')
+  const problem = problemOf('chosen')
   const toggle = (type: BudgetType) =>
     change({
       ...draft,
@@ -97,7 +83,7 @@ const TypeChoice = ({ form }: Pick<StepProps, 'form'>) => {
       ))}
       {problem !== undefined && (
         <FieldError id={errorId} role="alert">
-          {errorOf(problem)}
+          {problem}
         </FieldError>
       )}
     </fieldset>

@@ -11,7 +11,6 @@ type WorkersStepProps = { readonly form: ResourceForm; readonly basis: ResourceB
 /** Step 3: annual workers of the seven staff types outside the schedule, and the unsocial hours. */
 export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
   const { t } = useTranslation('mf-budget')
-  const { draft, change } = form
   const { lastYear } = basis
   const lastYearOf = (type: StaffType) => {
     const line = lastYear?.staffTypes.find(one => one.type === type)
@@ -32,12 +31,10 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
               <NumberField
                 key={type}
                 form={form}
-                field={`workers-${type}`}
+                path={`workers.${type}`}
                 label={t(`why.names.${type}`)}
-                value={draft.workers[type]}
                 required={false}
                 lastYear={lastYearOf(type)}
-                onChange={text => change({ ...draft, workers: { ...draft.workers, [type]: text } })}
               />
             ))}
           </div>
@@ -46,11 +43,9 @@ export const WorkersStep = ({ form, basis }: WorkersStepProps) => {
       <div className={styles.amount}>
         <NumberField
           form={form}
-          field="obUsk"
+          path="obUsk"
           label={t('resources.obUsk')}
-          value={draft.obUsk}
           lastYear={lastYear === null ? undefined : formatTyped(lastYear.obUsk)}
-          onChange={text => change({ ...draft, obUsk: text })}
         />
         <p className={styles.given}>{t('resources.obUskHint')}</p>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as styles from './step-heading.module.css'
+import * as styles from './wizard.module.css'
 
 type StepHeadingProps = { readonly step: string; readonly title: string }
 
@@ -12,7 +12,7 @@ export const StepHeading = ({ step, title }: StepHeadingProps) => {
     shown.current = step
   }, [step])
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.stepHeading}>
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
       {title}
     </h2>
   )

@@ -1,0 +1,22 @@
+import {
+  longestBudgetName,
+  parseBudgetNumber,
+  parseBudgetYear,
+  parseMonthlyShare,
+  type BudgetField,
+} from '@veckovis/domain/budget'
+import { readBy, required, textField, type Rule } from '@veckovis/forms/rules'
+
+// A message is a key below `errors` of the texts. What a rule says is decided in the domain, never here.
+
+export const atMost =
+  (most: number): Rule =>
+  text =>
+    text.trim().length > most ? 'too-long' : null
+
+export const readNumber = (field: BudgetField): Rule => readBy(text => parseBudgetNumber(field, text))
+
+/** What both kinds of budget have. */
+export const budgetYear = textField(readBy(parseBudgetYear))
+export const budgetName = textField(required(atMost(longestBudgetName)))
+export const monthlyShare = textField(readBy(parseMonthlyShare))
