@@ -1,9 +1,12 @@
-import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { lazyPage, NoUnitNotice, useActiveUnit } from '@veckovis/platform'
 import { Navigate, Route, Routes } from '@veckovis/platform/router'
-import { NeedsEditing, NeedsMaking } from './needs/needs-editing'
 import { NeedsView } from './needs/needs-view'
 import { UnitNeeds } from './needs/unit-needs'
 import * as styles from './budget.module.css'
+
+// The steps bring formik and yup, which a list and one budget have no use for.
+const NeedsMaking = lazyPage(() => import('./needs/needs-editing').then(module => module.NeedsMaking))
+const NeedsEditing = lazyPage(() => import('./needs/needs-editing').then(module => module.NeedsEditing))
 
 /** The needs budgets of the active unit: the list, the two steps, and one budget; another unit starts over. */
 export const NeedsPage = () => {

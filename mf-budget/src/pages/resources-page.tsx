@@ -1,9 +1,12 @@
-import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { lazyPage, NoUnitNotice, useActiveUnit } from '@veckovis/platform'
 import { Navigate, Route, Routes } from '@veckovis/platform/router'
-import { ResourceEditing, ResourceMaking } from './resource-editing'
 import { ResourceView } from './resource-view'
 import { UnitResources } from './unit-resources'
 import * as styles from './budget.module.css'
+
+// The steps bring formik and yup, which a list and one budget have no use for.
+const ResourceMaking = lazyPage(() => import('./resource-editing').then(module => module.ResourceMaking))
+const ResourceEditing = lazyPage(() => import('./resource-editing').then(module => module.ResourceEditing))
 
 /** The resource budgets of the active unit: the list, the four steps, and one budget; another unit starts over. */
 export const ResourcesPage = () => {

@@ -1,10 +1,24 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
-import { useState } from 'react'
+import { lazyPage, reportProblem } from '@veckovis/platform'
+import { useEffect, useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
-import { EditDialog } from '../features/staff-editing/edit-dialog'
-import { NewMemberDialog } from '../features/staff-editing/new-member-dialog'
 import { RemoveDialog } from '../features/staff-view/remove-dialog'
 import { StaffViewDialog } from '../features/staff-view/staff-view-dialog'
+
+// They bring formik and yup, which the table has no use for.
+const EditDialog = lazyPage(() => import('../features/staff-editing/edit-dialog').then(module => module.EditDialog))
+const NewMemberDialog = lazyPage(() =>
+  import('../features/staff-editing/new-member-dialog').then(module => module.NewMemberDialog),
+)
+
+/** Whoever may change staff has the dialogs' code before the first is opened, and after the table stands. */
+const usePreloadedDialogs = (canEdit: boolean) =>
+  useEffect(() => {
+    if (!canEdit) return
+    for (const dialog of [EditDialog, NewMemberDialog])
+      // Tried again, and told, when the dialog is opened.
+      dialog.preload().catch((error: unknown) => reportProblem('the code of a staff dialog', error))
+  }, [canEdit])
 
 type StaffDialogsProps = {
   readonly unitId: number
@@ -16,6 +30,7 @@ type StaffDialogsProps = {
 /** The one dialog that stands over the table; a part that was changed leads back to the member. */
 export const StaffDialogs = ({ unitId, dialog, canEdit, onDialog }: StaffDialogsProps) => {
   const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
+  usePreloadedDialogs(canEdit)
   const close = () => onDialog({ kind: 'none' })
   switch (dialog.kind) {
     case 'none':

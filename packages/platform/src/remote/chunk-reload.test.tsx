@@ -63,11 +63,11 @@ test('a page whose code fails again shows an error view, and its retry fetches a
 })
 
 test('a page fetched ahead is there at once', async () => {
-  const Page = lazyPage(() => Promise.resolve({ default: () => <p>Klar</p> }))
+  const Page = lazyPage(() => Promise.resolve({ default: ({ word }: { word: string }) => <p>{word}</p> }))
   await Page.preload()
   render(
     <PlatformProvider>
-      <Page />
+      <Page word="Klar" />
     </PlatformProvider>,
   )
   expect(screen.getByText('Klar')).toBeInTheDocument()

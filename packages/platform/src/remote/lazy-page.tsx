@@ -7,14 +7,14 @@ import { reportProblem } from '../frame/report-problem'
 import { reloadForChunk } from './chunk-reload'
 import { ErrorView } from './remote-error-boundary'
 
-type Loaded = ComponentType | { default: ComponentType }
+type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> }
 
-export type LazyPage = ComponentType & {
+export type LazyPage<Props = object> = ComponentType<Props> & {
   /** Fetches the code ahead of its use, for example on hover. */
   preload(): Promise<void>
 }
 
-const pageIn = (loaded: Loaded): ComponentType =>
+const pageIn = <Props,>(loaded: Loaded<Props>): ComponentType<Props> =>
   typeof loaded === 'object' && 'default' in loaded ? loaded.default : loaded
 
 /**
@@ -22,14 +22,14 @@ const pageIn = (loaded: Loaded): ComponentType =>
  * `lazyPage(() => import('./pages/forecast-page').then(module => module.ForecastPage))`.
  * A chunk that cannot be fetched follows the reload rule of A-005, then shows an error view with a retry.
  */
-export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
-  let ready: ComponentType | null = null
+export const lazyPage = <Props extends object = object>(load: () => Promise<Loaded<Props>>): LazyPage<Props> => {
+  let ready: ComponentType<Props> | null = null
 
   const fetchPage = async (): Promise<void> => {
     ready = pageIn(await load())
   }
 
-  const Page = () => {
+  const Page = (props: Props) => {
     const { t } = useTranslation('platform')
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(ready === null ? 'loading' : 'ready')
 
@@ -58,7 +58,7 @@ export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
     if (state === 'failed') return <ErrorView message={t('error.chunk')} onRetry={() => setState('loading')} />
     if (state === 'loading' || ready === null) return <Skeleton lines={6} label={t('loading')} />
     const Ready = ready
-    return <Ready />
+    return <Ready {...props} />
   }
 
   return Object.assign(Page, { preload: fetchPage })
