@@ -167,7 +167,7 @@ test('while a save is under way nothing leads away, and why it was not taken sta
       <TestWizard saving={{ isBusy: false, problem: ['Not taken.', 'Try again.'] }} />
     </PlatformProvider>,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('Not taken.Try again.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Not taken. Try again.')
   expect(screen.getByRole('button', { name: 'cancel' })).toBeEnabled()
 })
 
