@@ -65,6 +65,8 @@ test('the explanations come to what is shown in English too', async ({ forecast,
     'totals-weekly-efficiency',
     'budget-remaining',
     'deficit-hours',
+    'totals-own-week-efficiency',
+    'meaning-own-status',
     'meaning-status',
     'meaning-fte',
   ])

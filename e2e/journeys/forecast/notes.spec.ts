@@ -55,10 +55,14 @@ test('weeks outside 5 points ask for a note, and saving the forecast is never bl
 }) => {
   const note = new NotePage(forecast)
   await openForecast({ search: firstWeeks })
-  expect(await note.missingText()).toBe('v. 1 och 4 ligger mer än 5 procentenheter från målet och saknar anteckning')
+  expect(await note.missingText()).toBe(
+    'v. 1–4 ligger var för sig mer än 5 procentenheter från målet och saknar anteckning',
+  )
   await note.openWeek(4)
   await note.write('Två nya brukare flyttade in.')
-  expect(await note.missingText()).toBe('v. 1 ligger mer än 5 procentenheter från målet och saknar anteckning')
+  expect(await note.missingText()).toBe(
+    'v. 1–3 ligger var för sig mer än 5 procentenheter från målet och saknar anteckning',
+  )
   await note.missing().getByRole('button', { name: 'Dölj frågan om anteckningar' }).click()
   await expect(note.missing()).toHaveCount(0)
   await page.reload()

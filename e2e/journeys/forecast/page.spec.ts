@@ -134,6 +134,15 @@ test.describe('filters', () => {
   })
 })
 
+const totalsRows = [
+  'resource-time',
+  'extra-time',
+  'absences',
+  'hourly-usage-result',
+  'own-week-efficiency',
+  'weekly-efficiency',
+]
+
 test.describe('tabs and tables', () => {
   test('R-135 there are two tabs', async ({ page, openForecast }) => {
     await openForecast()
@@ -148,8 +157,7 @@ test.describe('tabs and tables', () => {
   test('R-137 the table of totals has the total efficiency in percent', async ({ forecast, openForecast }) => {
     await openForecast({ search: firstFour })
     const totals = forecast.grid('Totalt')
-    for (const id of ['resource-time', 'extra-time', 'absences', 'hourly-usage-result', 'weekly-efficiency'])
-      await expect(totals.locator(`[data-row-id="totals-${id}"]`)).toHaveCount(1)
+    for (const id of totalsRows) await expect(totals.locator(`[data-row-id="totals-${id}"]`)).toHaveCount(1)
     // The efficiency runs on from the first week, so that the last one is that of the whole range.
     const last = totals.locator('[data-row-id="totals-weekly-efficiency"] [data-week="4"]')
     await expect.poll(async () => plain(await last.textContent())).toBe('96,8 %')
@@ -192,7 +200,10 @@ test.describe('tabs and tables', () => {
 
   test('R-143 there is a table of what it means', async ({ forecast, openForecast }) => {
     await openForecast()
-    await expect(forecast.grid('Innebörd').locator('[data-row-id]')).toHaveCount(3)
+    const rows = forecast.grid('Vad det betyder').locator('[data-row-id]')
+    await expect(rows).toHaveCount(4)
+    const ids = await rows.evaluateAll(all => all.map(row => row.getAttribute('data-row-id')))
+    expect(ids).toEqual(['meaning-own-status', 'meaning-status', 'meaning-fte', 'meaning-cost'])
   })
 
   test('R-178 the staffing table has budgeted and actual hours', async ({ forecast, openForecast }) => {
@@ -201,13 +212,15 @@ test.describe('tabs and tables', () => {
     await forecast.expectCells('staffing-actual-hours', { 1: '400', 3: '390' })
   })
 
-  test('R-179 the five rows of totals are read-only', async ({ forecast, openForecast }) => {
+  test('R-179 the rows of totals are read-only, the efficiency of the week above the cumulative one', async ({
+    forecast,
+    openForecast,
+  }) => {
     await openForecast()
-    const ids = ['resource-time', 'extra-time', 'absences', 'hourly-usage-result', 'weekly-efficiency']
     const rows = forecast.grid('Totalt').locator('[data-row-id]')
     await expect
       .poll(() => rows.evaluateAll(elements => elements.map(element => element.getAttribute('data-row-id'))))
-      .toEqual(ids.map(id => `totals-${id}`))
+      .toEqual(totalsRows.map(id => `totals-${id}`))
     await expect(forecast.grid('Totalt').getByRole('textbox')).toHaveCount(0)
   })
 
@@ -310,6 +323,7 @@ test.describe('rows', () => {
     await expect(forecast.row('substitutes-hourly-substitute')).toHaveAttribute('data-status', 'dirty')
     await expect.poll(() => summary('substitutes-hourly-substitute', 'sum')).toBe('98')
     await forecast.openTab('efficiency')
+    expect(await summary('totals-own-week-efficiency', 'sum')).toBe('')
     expect(await summary('totals-weekly-efficiency', 'sum')).toBe('')
     expect(await summary('totals-weekly-efficiency', 'average')).toBe('')
     expect(await summary('budget-incoming', 'average')).toBe('')

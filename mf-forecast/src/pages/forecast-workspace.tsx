@@ -13,8 +13,10 @@ import type { BudgetBasis } from '../features/cards/budget-basis'
 import type { ForecastCardId } from '../features/cards/card-ids'
 import { ForecastCards } from '../features/cards/forecast-cards'
 import { EffectLine } from '../features/effect/effect-line'
+import type { ChartView } from '../features/efficiency-chart/chart-weeks'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
+import { WeeksOffTarget } from '../features/off-target/weeks-off-target'
 import { useFigures, type FiguresAtom } from '../features/forecast-tables/use-forecast-figures'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
 import * as styles from './forecast-page.module.css'
@@ -57,13 +59,17 @@ const useWeekShown = ({ editor, range }: Pick<ForecastWorkspaceProps, 'editor' |
   return { week: chosen >= startWeek && chosen <= endWeek ? chosen : startWeek, onWeekChange: setChosen }
 }
 
-/** A point of the chart is the efficiency of its week. */
+/** A point of the chart is the status of its week in the view that is shown. */
 const explainWeek =
-  ({ onExplain }: Pick<ForecastWorkspaceProps, 'onExplain'>) =>
+  ({ onExplain }: Pick<ForecastWorkspaceProps, 'onExplain'>, view: ChartView) =>
   (week: number, anchor: HTMLElement) =>
-    onExplain({ rowId: forecastRowIds.weeklyEfficiency, column: week }, anchor)
+    onExplain({ rowId: rowOfView[view], column: week }, anchor)
 
-const EfficiencyTop = (props: ForecastWorkspaceProps) => {
+const rowOfView = { cumulative: forecastRowIds.weeklyEfficiency, own: forecastRowIds.ownWeekEfficiency } as const
+
+type ChartChoice = { readonly view: ChartView; readonly onView: (view: ChartView) => void }
+
+const EfficiencyTop = ({ chart, ...props }: ForecastWorkspaceProps & { readonly chart: ChartChoice }) => {
   const { editor, figuresAtom, budget, payrollOverhead, incomplete, onExplainCard, onExplainBasis } = props
   const { state, result } = useFigures(editor, figuresAtom)
   const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
@@ -75,13 +81,23 @@ const EfficiencyTop = (props: ForecastWorkspaceProps) => {
         onExplain={onExplainCard}
         onExplainBasis={onExplainBasis}
       />
-      <EfficiencyChart result={result} year={year} currentWeek={state.currentWeek} onExplain={explainWeek(props)} />
+      <EfficiencyChart
+        {...{ result, year }}
+        {...chart}
+        currentWeek={state.currentWeek}
+        onExplain={explainWeek(props, chart.view)}
+      />
+      <WeeksOffTarget {...{ result, year }} currentWeek={state.currentWeek} />
     </>
   )
 }
 
 /** While rows are edited: what they lead to in one line, and the chart for who wants to see it move. */
-const DetailsTop = ({ editor, figuresAtom }: Pick<ForecastWorkspaceProps, 'editor' | 'figuresAtom'>) => {
+const DetailsTop = ({
+  editor,
+  figuresAtom,
+  chart,
+}: Pick<ForecastWorkspaceProps, 'editor' | 'figuresAtom'> & { readonly chart: ChartChoice }) => {
   const { state, result } = useFigures(editor, figuresAtom)
   const { t } = useTranslation('mf-forecast')
   const isNarrow = useNarrow()
@@ -101,6 +117,7 @@ const DetailsTop = ({ editor, figuresAtom }: Pick<ForecastWorkspaceProps, 'edito
           result={result}
           year={state.edited.year}
           currentWeek={state.currentWeek}
+          {...chart}
           compact
           height={140}
         />
@@ -116,9 +133,15 @@ export const ForecastWorkspace = (props: ForecastWorkspaceProps) => {
   const { t } = useTranslation('mf-forecast')
   const folding = useFolding(editor)
   const weekShown = useWeekShown(props)
+  const [view, onView] = useState<ChartView>('cumulative')
+  const chart = { view, onView }
   const panelOf = (key: ForecastTab) => (
     <div className={styles.panel}>
-      {key === 'efficiency' ? <EfficiencyTop {...props} /> : <DetailsTop {...{ editor, figuresAtom }} />}
+      {key === 'efficiency' ? (
+        <EfficiencyTop {...props} chart={chart} />
+      ) : (
+        <DetailsTop {...{ editor, figuresAtom, chart }} />
+      )}
       <ForecastTables
         key={key}
         {...{ editor, figuresAtom, labelActions, absenceNames, incomplete, isExplained, onExplain, onAnnotate }}

@@ -43,8 +43,8 @@ const MissingNotesOfRange = (props: {
   const { editor, figuresAtom, notes, onOpen } = props
   const { result } = useFigures(editor, figuresAtom)
   const { unitId, year } = editor.address
-  const { weekNumbers, marks } = result
-  return <MissingNotes {...{ notes, marks, onOpen }} weeks={weekNumbers} sessionKey={`${unitId}:${year}`} />
+  const { weekNumbers, ownMarks } = result
+  return <MissingNotes {...{ notes, onOpen }} weeks={weekNumbers} marks={ownMarks} sessionKey={`${unitId}:${year}`} />
 }
 
 /** A forecast that is there: its figures and tables, what is written about them, and the way to save. */

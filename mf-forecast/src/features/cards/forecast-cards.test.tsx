@@ -36,7 +36,9 @@ const card = (name: string) => plain(screen.getByText(name).parentElement?.textC
 
 test('total efficiency stands with its mark, target and trend', () => {
   show(propsOf(1, 4))
-  expect(card('Total effektivitet')).toBe('Total effektivitet96,8 %UnderbemannadMål 85,0 %77,5 % i v. 1')
+  expect(card('Total effektivitet')).toBe(
+    'Total effektivitet96,8 %UnderbemannadMål 85,0 %Ackumulerat v. 1–477,5 % i v. 1',
+  )
   expect(screen.getByRole('img', { name: 'Trend: uppåt' })).toBeInTheDocument()
 })
 

@@ -52,6 +52,7 @@ const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain 
         {t(incomplete ? 'cards.incompleteMark' : `marks.${mark}`)}
       </span>
       <span>{t('cards.target', { target: formatPercent(summary.targetMean, 1) })}</span>
+      <span>{t('cards.cumulative', { from: range.startWeek, to: range.endWeek })}</span>
       <span className={styles.since}>
         <TrendArrow trend={trendOf(first, summary.totalEfficiency)} />
         {t('cards.since', { efficiency: formatPercent(first, 1), week: range.startWeek })}

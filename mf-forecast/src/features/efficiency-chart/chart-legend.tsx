@@ -1,10 +1,11 @@
 import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
-import { MarkSample } from './week-mark'
+import type { ChartView } from './chart-weeks'
+import { FlagSample, MarkSample } from './week-mark'
 import * as styles from './efficiency-chart.module.css'
 
-type ChartLegendProps = { readonly hasUnmarked: boolean; readonly from: number }
+type ChartLegendProps = { readonly view: ChartView; readonly hasUnmarked: boolean; readonly from: number }
 
 const marks: readonly StaffingMark[] = ['properly-staffed', 'understaffed', 'overstaffed']
 
@@ -26,7 +27,7 @@ const Entry = ({ sample, children }: { readonly sample: ReactNode; readonly chil
 )
 
 /** Lines and shapes in words. */
-export const ChartLegend = memo(({ hasUnmarked, from }: ChartLegendProps) => {
+export const ChartLegend = memo(({ view, hasUnmarked, from }: ChartLegendProps) => {
   const { t } = useTranslation('mf-forecast')
   const meaningId = useId()
   return (
@@ -38,7 +39,7 @@ export const ChartLegend = memo(({ hasUnmarked, from }: ChartLegendProps) => {
       </ul>
       <div className={styles.marks}>
         <span className={styles.meaning} id={meaningId}>
-          {t('chart.markMeaning', { from })}
+          {t(view === 'own' ? 'chart.markMeaningOwn' : 'chart.markMeaning', { from })}
         </span>
         <ul aria-labelledby={meaningId}>
           {marks.map(mark => (
@@ -47,6 +48,7 @@ export const ChartLegend = memo(({ hasUnmarked, from }: ChartLegendProps) => {
             </Entry>
           ))}
           {hasUnmarked && <Entry sample={<MarkSample mark="unmarked" />}>{t('chart.unmarked')}</Entry>}
+          {view === 'cumulative' && <Entry sample={<FlagSample />}>{t('chart.flag')}</Entry>}
         </ul>
       </div>
     </div>

@@ -1,12 +1,22 @@
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
-import { chartWeeks, countMarks } from './chart-weeks'
+import { chartViews, chartWeeks, countMarks, type ChartView } from './chart-weeks'
 
 const firstFour = () => {
   const read = readForecast(workedExample(), 2026)
   if (!read.ok) throw new Error('The worked example has to be readable')
   return calculateForecast(read.value.input, { startWeek: 1, endWeek: 4 })
+}
+
+/** Needs of week after week that lie on both sides of the target of 85 and of its bounds. */
+const someYear = () => {
+  const needed = [400, 370, 300, 330, 340, 310, 361, 319, 360, 320]
+  const given = workedExample()
+  const needs = { totalHoursRequired: Object.fromEntries(needed.map((hours, index) => [`${index + 20}`, hours])) }
+  const read = readForecast({ ...given, needs: { ...given.needs, ...needs } }, 2026)
+  if (!read.ok) throw new Error('The worked example has to be readable')
+  return calculateForecast(read.value.input, { startWeek: 20, endWeek: 29 })
 }
 
 const rounded = (values: readonly number[]) => values.map(value => Number(value.toFixed(2)))
@@ -25,20 +35,38 @@ test('cumulative shows running sums whose difference is the cumulative deficit',
   expect(rounded(weeks.map(({ available, needed }) => available - needed))).toEqual(rounded(result.deficitCumulative))
 })
 
-test('the cumulative points lie in the band exactly in the weeks that are properly staffed', () => {
-  const weeks = chartWeeks(firstFour(), 'cumulative')
-  const isInBand = weeks.map(({ available, band }) => {
-    if (band === null) return false
-    return available >= band.lower && (band.upper === null || available <= band.upper)
-  })
-  expect(isInBand).toEqual(weeks.map(({ mark }) => mark === 'properly-staffed'))
-  expect(isInBand).toContain(true)
-  expect(isInBand).toContain(false)
+test('in either view a point lies in its band exactly in the weeks that bear the mark of properly staffed', () => {
+  for (const view of chartViews) {
+    const weeks = chartWeeks(someYear(), view)
+    const isInBand = weeks.map(({ available, band }) =>
+      band === null ? false : available >= band.lower && (band.upper === null || available <= band.upper),
+    )
+    expect(isInBand).toEqual(weeks.map(({ mark }) => mark === 'properly-staffed'))
+    expect(new Set(isInBand)).toEqual(new Set([true, false]))
+  }
 })
 
-test('marks and efficiencies are the same in both views', () => {
-  const [own, cumulative] = (['own', 'cumulative'] as const).map(view =>
-    chartWeeks(firstFour(), view).map(({ mark, efficiency, ownEfficiency }) => ({ mark, efficiency, ownEfficiency })),
+test('the marks are those of the view; the sums flag the weeks that are red by themselves', () => {
+  const briefOf = (view: ChartView) =>
+    chartWeeks(firstFour(), view).map(({ mark, isFlagged }) => (isFlagged ? `${mark} flagged` : mark))
+  expect(briefOf('cumulative')).toEqual([
+    'overstaffed flagged',
+    'properly-staffed flagged',
+    'properly-staffed flagged',
+    'understaffed flagged',
+  ])
+  expect(briefOf('own')).toEqual(['overstaffed', 'understaffed', 'understaffed', 'understaffed'])
+})
+
+test('both efficiencies are told in both views', () => {
+  const [own, cumulative] = chartViews.map(view =>
+    chartWeeks(firstFour(), view).map(({ efficiency, cumulativeMark, ownEfficiency, ownMark, target }) => ({
+      efficiency,
+      cumulativeMark,
+      ownEfficiency,
+      ownMark,
+      target,
+    })),
   )
   expect(own).toEqual(cumulative)
 })

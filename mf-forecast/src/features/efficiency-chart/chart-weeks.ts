@@ -1,11 +1,11 @@
-import { type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
+import { colourOfMark, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
 import { targetBand, type TargetBand } from './target-band'
 
-/** Hours of each week, or running sums from the start week. */
-export type ChartView = 'own' | 'cumulative'
+/** Running sums from the start week, or each week by itself: lines, band and marks go together. */
+export type ChartView = 'cumulative' | 'own'
 
-export const chartViews = ['own', 'cumulative'] as const satisfies readonly ChartView[]
+export const chartViews = ['cumulative', 'own'] as const satisfies readonly ChartView[]
 
 /** What the chart, its tooltip and its table tell of one week: hours and percentages, none rounded. */
 export type ChartWeek = {
@@ -14,10 +14,15 @@ export type ChartWeek = {
   /** Needed at the target. */
   readonly needed: number
   readonly band: TargetBand | null
-  /** By the cumulative efficiency in both views. */
+  /** By what the view shows: the sums from the start week, or the week alone. */
   readonly mark: StaffingMark
+  /** Red by itself while the view shows sums, which may hide it. */
+  readonly isFlagged: boolean
+  /** From the start week. */
   readonly efficiency: number
+  readonly cumulativeMark: StaffingMark
   readonly ownEfficiency: number
+  readonly ownMark: StaffingMark
   readonly target: number
 }
 
@@ -28,26 +33,35 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
+/** What is the same in both views. */
+const bothOf = (result: ForecastResult, index: number) => ({
+  efficiency: at(result.efficiency, index),
+  cumulativeMark: at(result.marks, index),
+  ownEfficiency: at(result.ownWeekEfficiency, index),
+  ownMark: at(result.ownMarks, index),
+  target: at(result.target, index),
+})
+
 /** One entry per week of the range in the chosen view. */
 export const chartWeeks = (result: ForecastResult, view: ChartView): ChartWeek[] => {
+  const isCumulative = view === 'cumulative'
   let needs = 0
   let available = 0
   let needed = 0
   return result.weekNumbers.map((week, index) => {
-    const keeps = view === 'cumulative' ? 1 : 0
+    const keeps = isCumulative ? 1 : 0
     needs = needs * keeps + at(result.needs, index)
     available = available * keeps + at(result.available, index)
     needed = needed * keeps + at(result.neededAtTarget, index)
-    const target = at(result.target, index)
+    const both = bothOf(result, index)
     return {
+      ...both,
       week,
       available: hoursFromHundredths(available),
       needed,
-      band: targetBand(needs, target),
-      mark: at(result.marks, index),
-      efficiency: at(result.efficiency, index),
-      ownEfficiency: at(result.ownWeekEfficiency, index),
-      target,
+      band: targetBand(needs, both.target),
+      mark: isCumulative ? both.cumulativeMark : both.ownMark,
+      isFlagged: isCumulative && colourOfMark(both.ownMark) === 'red',
     }
   })
 }

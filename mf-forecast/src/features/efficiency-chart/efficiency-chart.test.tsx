@@ -3,10 +3,12 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import { type WeekRange } from '@veckovis/domain/calendar'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { useState } from 'react'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
-import { EfficiencyChart } from './efficiency-chart'
+import type { ChartView } from './chart-weeks'
+import { EfficiencyChart, type EfficiencyChartProps } from './efficiency-chart'
 import { createLazyCode, useLazyCode } from './use-plot-code'
 
 let show: (isIntersecting: boolean) => void = () => undefined
@@ -48,9 +50,14 @@ const resultOf = (range: WeekRange) => {
 
 const explained: number[] = []
 
+const Chart = (props: Omit<EfficiencyChartProps, 'view' | 'onView'>) => {
+  const [view, onView] = useState<ChartView>('cumulative')
+  return <EfficiencyChart {...props} {...{ view, onView }} />
+}
+
 const chart = (range: WeekRange = { startWeek: 1, endWeek: 4 }) => (
   <PlatformProvider>
-    <EfficiencyChart
+    <Chart
       result={resultOf(range)}
       year={2026}
       currentWeek={{ year: 2026, week: 2 }}
@@ -74,6 +81,9 @@ const open = async (range?: WeekRange) => {
 
 const marks = () => [...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('data-mark'))
 const colours = () => [...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('data-colour'))
+const flags = () => [...document.querySelectorAll('[data-flag-week]')].map(flag => flag.getAttribute('data-flag-week'))
+const legend = () => screen.getByRole('group', { name: sv.chart.legend })
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
 const tooltip = () => screen.queryByRole('tooltip')
 
 test('the drawing is fetched when the chart comes into view', async () => {
@@ -94,12 +104,49 @@ test('every week of the range has one point, marked by shape and colour', async 
   expect(shapes.size).toBe(3)
 })
 
-test('the marks are the same whether weeks are shown on their own or cumulative', async () => {
+test('cumulative comes first and flags the weeks that are red by themselves; by itself each week has its own mark', async () => {
   await open()
-  const before = marks()
-  fireEvent.click(screen.getByRole('button', { name: sv.chart.cumulative }))
-  expect(screen.getByRole('button', { name: sv.chart.cumulative })).toHaveAttribute('aria-pressed', 'true')
-  expect(marks()).toEqual(before)
+  const views = within(screen.getByRole('group', { name: sv.chart.view })).getAllByRole('button')
+  expect(views.map(button => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+    ['Ackumulerat', 'true'],
+    ['Veckan för sig', 'false'],
+  ])
+  expect(flags()).toEqual(['1', '2', '3', '4'])
+  expect(legend()).toHaveTextContent('Ackumulerad effektivitet från v. 1:')
+  expect(legend()).toHaveTextContent(sv.chart.flag)
+  fireEvent.click(screen.getByRole('button', { name: sv.chart.own }))
+  expect(screen.getByRole('button', { name: sv.chart.own })).toHaveAttribute('aria-pressed', 'true')
+  expect(marks()).toEqual(['overstaffed', 'understaffed', 'understaffed', 'understaffed'])
+  expect(flags()).toEqual([])
+  expect(legend()).toHaveTextContent('Veckans effektivitet:')
+  expect(legend()).not.toHaveTextContent(sv.chart.flag)
+})
+
+test('drawing, list of weeks, tooltip and what is said of a week tell of the same view', async () => {
+  await open()
+  const slider = screen.getByRole('slider')
+  const said = () => plain(slider.getAttribute('aria-valuetext'))
+  expect(
+    screen.getByRole('img', { name: /ackumulerat från vecka 1\. Rätt bemannade veckor: 2,.*sig: 4\.$/ }),
+  ).toBeVisible()
+  act(() => slider.focus())
+  expect(said()).toBe(
+    'Vecka 2: Rätt bemannad. Ackumulerat från vecka 1: tillgängliga timmar 784 tim, behov vid målet 811,76 tim, ' +
+      'effektivitet 88,0 %, mål 85,0 %. Veckan för sig: 99,0 %, Underbemannad.',
+  )
+  expect(tooltip()).toHaveTextContent(
+    /Vecka 2 Rätt bemannadTillgängliga timmar från v\. 1 784.*Veckan för sig: Underbemannad/,
+  )
+  fireEvent.click(screen.getByRole('button', { name: sv.chart.own }))
+  expect(
+    screen.getByRole('img', { name: /varje vecka för sig\. Rätt bemannade veckor: 0, underbemannade: 3/ }),
+  ).toBeVisible()
+  act(() => slider.focus())
+  expect(said()).toBe(
+    'Vecka 2: Underbemannad. Tillgängliga timmar 384 tim, behov vid målet 447,06 tim. ' +
+      'Veckans effektivitet 99,0 %, mål 85,0 %. Ackumulerat från vecka 1: 88,0 %, Rätt bemannad.',
+  )
+  expect(tooltip()).toHaveTextContent(/Vecka 2 UnderbemannadTillgängliga timmar 384/)
 })
 
 test('the keys go from week to week, show the tooltip and say the week; Escape hides it', async () => {
@@ -108,7 +155,7 @@ test('the keys go from week to week, show the tooltip and say the week; Escape h
   act(() => slider.focus())
   expect(tooltip()).toHaveTextContent('Vecka 2')
   fireEvent.keyDown(slider, { key: 'End' })
-  expect(tooltip()).toHaveTextContent(/Vecka 4.*Underbemannad.*384 tim.*541,18 tim.*96,8 %.*119,8 %/)
+  expect(tooltip()).toHaveTextContent(/Vecka 4.*Underbemannad.*1 575 tim.*1 794,12 tim.*96,8 %.*119,8 %/)
   expect(slider).toHaveAttribute('aria-valuenow', '4')
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Vecka 4: Underbemannad\..*96,8/)
   fireEvent.keyDown(slider, { key: 'ArrowRight' })
@@ -140,9 +187,12 @@ test('the same figures stand in a table with headers', async () => {
       .getAllByRole('rowheader')
       .map(head => head.textContent),
   ).toEqual(['1', '2', '3', '4'])
+  expect(within(table).getByRole('columnheader', { name: 'Tillgängliga timmar från v. 1 (tim)' })).toBeInTheDocument()
+  const second = () => within(table).getAllByRole('row')[2]
+  expect(second()).toHaveTextContent(/^2784811,7699,0 %Underbemannad88,0 %Rätt bemannad85,0 %/)
+  fireEvent.click(screen.getByRole('button', { name: sv.chart.own }))
   expect(within(table).getByRole('columnheader', { name: 'Tillgängliga timmar (tim)' })).toBeInTheDocument()
-  const [, , , , last] = within(table).getAllByRole('row')
-  expect(last).toHaveTextContent(/384541,1896,8 %119,8 %85,0 %Underbemannad/)
+  expect(second()).toHaveTextContent(/^2384447,0699,0 %Underbemannad88,0 %Rätt bemannad85,0 %/)
 })
 
 test('one week alone has a point too', async () => {
@@ -159,7 +209,7 @@ test('weeks with neither need nor hours are rings, and the legend says so', asyn
   const result = calculateForecast(read.value.input, { startWeek: 10, endWeek: 12 })
   render(
     <PlatformProvider>
-      <EfficiencyChart result={result} year={2026} currentWeek={{ year: 2026, week: 12 }} />
+      <Chart result={result} year={2026} currentWeek={{ year: 2026, week: 12 }} />
     </PlatformProvider>,
   )
   act(() => show(true))

@@ -19,6 +19,9 @@ export type EfficiencyChartProps = {
   readonly height?: number
   /** For narrow places: a lower drawing. */
   readonly compact?: boolean
+  readonly view: ChartView
+  readonly onView: (view: ChartView) => void
+  /** Why a week stands as it does in the view that is shown. */
   readonly onExplain?: (week: number, anchor: HTMLElement) => void
 }
 
@@ -39,11 +42,10 @@ const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number
   return useMemo(() => weekNumbers, [startWeek, endWeek])
 }
 
-/** Needed and available hours per week with the mark of each week's efficiency. */
+/** Needed and available hours per week with the mark of each week's efficiency. */
 export const EfficiencyChart = (props: EfficiencyChartProps) => {
-  const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, onExplain } = props
+  const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, view, onView, onExplain } = props
   const { t } = useTranslation('mf-forecast')
-  const [view, setView] = useState<ChartView>('own')
   const [showsTable, setShowsTable] = useState(false)
   const titleId = useId()
   const tableId = useId()
@@ -65,11 +67,11 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
         <h2 id={titleId}>{t('chart.title')}</h2>
         <ChartActions
           {...{ view, tableId, showsTable }}
-          onView={setView}
+          onView={onView}
           onTable={() => setShowsTable(shown => !shown)}
         />
       </header>
-      <ChartLegend hasUnmarked={result.marks.includes('unmarked')} from={from} />
+      <ChartLegend view={view} hasUnmarked={weeks.some(({ mark }) => mark === 'unmarked')} from={from} />
       <div ref={ref} className={styles.frame} style={{ minBlockSize: height }}>
         {phase === 'failed' && <ProblemNotice text={t('chart.failed')} retry={{ label: t('retry'), run: retry }} />}
         {phase !== 'failed' && Plot === null && !isPrinting && <Skeleton lines={6} label={t('chart.loading')} />}

@@ -8,16 +8,13 @@ const shapes: Readonly<Record<StaffingMark, string>> = {
   unmarked: 'M-0.8 0a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0-1.6 0z',
 }
 
-type WeekMarkProps = {
-  readonly mark: StaffingMark
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  readonly week: number
-}
+/** A pennant on its pole, from the point at its top down. */
+const flagShape = 'M-0.15 0H0.15V0.35L1.2 0.95L0.15 1.55V2.4H-0.15z'
+
+type Placed = { readonly x: number; readonly y: number; readonly radius: number; readonly week: number }
 
 /** The point of a week, told by shape as well as by colour (R-214, R-215). */
-export const WeekMark = ({ mark, x, y, radius, week }: WeekMarkProps) => (
+export const WeekMark = ({ mark, x, y, radius, week }: Placed & { readonly mark: StaffingMark }) => (
   <path
     className={styles.point}
     data-mark={mark}
@@ -28,9 +25,25 @@ export const WeekMark = ({ mark, x, y, radius, week }: WeekMarkProps) => (
   />
 )
 
+/** Under the point of a week that is red by itself (A-183). */
+export const WeekFlag = ({ x, y, radius, week }: Placed) => (
+  <path
+    className={styles.flag}
+    data-flag-week={week}
+    d={flagShape}
+    transform={`translate(${x} ${y + radius * 1.4}) scale(${radius})`}
+  />
+)
+
 /** The same shape beside a word. */
 export const MarkSample = ({ mark }: { readonly mark: StaffingMark }) => (
   <svg className={styles.sample} viewBox="-1.5 -1.5 3 3" aria-hidden="true">
     <path data-colour={colourOfMark(mark)} d={shapes[mark]} />
+  </svg>
+)
+
+export const FlagSample = () => (
+  <svg className={styles.sample} viewBox="-1 -0.3 3 3" aria-hidden="true">
+    <path className={styles.flag} d={flagShape} />
   </svg>
 )

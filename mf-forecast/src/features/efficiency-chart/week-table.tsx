@@ -4,27 +4,63 @@ import type { ChartView, ChartWeek } from './chart-weeks'
 import { lineNames, weekFigures } from './week-texts'
 import * as styles from './week-table.module.css'
 
+type Explain = (week: number, anchor: HTMLElement) => void
+
 type WeekTableProps = {
   readonly id: string
   readonly weeks: readonly ChartWeek[]
   readonly view: ChartView
   readonly from: number
-  readonly onExplain?: ((week: number, anchor: HTMLElement) => void) | undefined
+  readonly onExplain?: Explain | undefined
 }
 
-/** The same figures as the chart for those who do not see it or rather read. */
-export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) => {
+const useHeads = ({ view, from }: WeekTableProps): string[] => {
   const { t } = useTranslation('mf-forecast')
   const unit = t('chart.unit')
-  const heads = [
+  return [
     t('chart.hours', { name: t(lineNames[view].available, { from }), unit }),
     t('chart.hours', { name: t(lineNames[view].needed, { from }), unit }),
-    t('chart.efficiency', { from }),
     t('chart.ownEfficiency'),
-    t('chart.target'),
+    t('chart.ownMark'),
+    t('chart.efficiency', { from }),
     t('chart.mark'),
-    ...(onExplain === undefined ? [] : [t('chart.explain')]),
+    t('chart.target'),
   ]
+}
+
+const WeekFigures = ({ week, onExplain }: { readonly week: ChartWeek; readonly onExplain: Explain | undefined }) => {
+  const { t } = useTranslation('mf-forecast')
+  const { available, needed, own, ownMark, efficiency, mark, target } = weekFigures(week, t)
+  return (
+    <tr>
+      <th scope="row">{week.week}</th>
+      <td>{available}</td>
+      <td>{needed}</td>
+      <td>{own}</td>
+      <td className={styles.words}>{ownMark}</td>
+      <td>{efficiency}</td>
+      <td className={styles.words}>{mark}</td>
+      <td>{target}</td>
+      {onExplain !== undefined && (
+        <td>
+          <Button
+            variant="quiet"
+            aria-label={`${t('chart.explain')} ${t('chart.week', { week: week.week })}`}
+            onClick={event => onExplain(week.week, event.currentTarget)}
+          >
+            {t('chart.explain')}
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The same figures as the chart for those who do not see it or rather read; both statuses in either view. */
+export const WeekTable = (props: WeekTableProps) => {
+  const { id, weeks, onExplain } = props
+  const { t } = useTranslation('mf-forecast')
+  const heads = [...useHeads(props), ...(onExplain === undefined ? [] : [t('chart.explain')])]
   return (
     <WideTable id={id} label={t('chart.table')} className={styles.table}>
       <table>
@@ -40,29 +76,9 @@ export const WeekTable = ({ id, weeks, view, from, onExplain }: WeekTableProps) 
           </tr>
         </thead>
         <tbody>
-          {weeks.map(week => {
-            const { available, needed, efficiency, own, target } = weekFigures(week)
-            return (
-              <tr key={week.week}>
-                <th scope="row">{week.week}</th>
-                {[available, needed, efficiency, own, target].map((value, column) => (
-                  <td key={heads[column]}>{value}</td>
-                ))}
-                <td className={styles.words}>{t(`marks.${week.mark}`)}</td>
-                {onExplain !== undefined && (
-                  <td>
-                    <Button
-                      variant="quiet"
-                      aria-label={`${t('chart.explain')} ${t('chart.week', { week: week.week })}`}
-                      onClick={event => onExplain(week.week, event.currentTarget)}
-                    >
-                      {t('chart.explain')}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+          {weeks.map(week => (
+            <WeekFigures key={week.week} week={week} onExplain={onExplain} />
+          ))}
         </tbody>
       </table>
     </WideTable>

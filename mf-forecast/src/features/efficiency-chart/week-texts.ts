@@ -1,14 +1,22 @@
+import type { StaffingMark } from '@veckovis/domain/forecast'
 import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
+import type { Words } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from './chart-weeks'
 
+/** A mark in words; a week without needs and hours says so. */
+export const markText = (mark: StaffingMark, words: Words): string =>
+  mark === 'unmarked' ? words('chart.unmarked') : words(`marks.${mark}`)
+
 /** The figures of a week as they are shown and said. */
-export const weekFigures = ({ week, available, needed, efficiency, ownEfficiency, target }: ChartWeek) => ({
-  week,
-  available: formatFractionalHours(available),
-  needed: formatFractionalHours(needed),
-  efficiency: formatPercent(efficiency, 1),
-  own: formatPercent(ownEfficiency, 1),
-  target: formatPercent(target, 1),
+export const weekFigures = (week: ChartWeek, words: Words) => ({
+  week: week.week,
+  available: formatFractionalHours(week.available),
+  needed: formatFractionalHours(week.needed),
+  efficiency: formatPercent(week.efficiency, 1),
+  mark: markText(week.cumulativeMark, words),
+  own: formatPercent(week.ownEfficiency, 1),
+  ownMark: markText(week.ownMark, words),
+  target: formatPercent(week.target, 1),
 })
 
 /** Keys of the names of the two lines. */

@@ -97,6 +97,22 @@ test('a mark shows its words, the target and the tolerance', () => {
   expect(result()).toBe('ResultatUnderbemannad')
 })
 
+test('the mark of a week alone says that the period does not matter', () => {
+  open(explained('meaning-own-status', 2))
+  expect(screen.getByText(/^Veckans effektivitet \(.*vilken period som än visas\.$/)).toBeInTheDocument()
+  expect(rowText('Behov')).toEqual(['380 tim'])
+  expect(result()).toBe('ResultatUnderbemannad')
+  const related = within(screen.getByLabelText('Hör ihop med'))
+  expect(plain(related.getByText('Veckans effektivitet').parentElement?.textContent ?? null)).toBe(
+    'Veckans effektivitet99,0 %',
+  )
+})
+
+test('the hours of a week are its net hours', () => {
+  open(explained('totals-hourly-usage-result', 2))
+  expect(screen.getByText('Netto timmar: resurstid + extratid − frånvaro.')).toBeInTheDocument()
+})
+
 test('a case in which the formula does not hold is told', () => {
   const resourceBudget = { ...input().resourceBudget, hours: 0, serverCostPerHour: 240 }
   open(explainCard({ ...input(), resourceBudget }, weeks, 'cost-per-hour'))

@@ -24,9 +24,18 @@ const signedRows: ReadonlySet<string> = new Set([
   forecastRowIds.meaningCost,
 ])
 
+/** How a week stands by the sums from the start week, and how by itself. */
+export type MarksOfWeek = { readonly cumulative: StaffingMark | undefined; readonly own: StaffingMark | undefined }
+
+const markOfRow = (rowId: string, { cumulative, own }: MarksOfWeek): StaffingMark | undefined => {
+  if (rowId === forecastRowIds.weeklyEfficiency) return cumulative
+  return rowId === forecastRowIds.ownWeekEfficiency ? own : undefined
+}
+
 /** Colour only repeats what the text says: a minus, or the mark that stands in words in the meaning table. */
-export const toneOfNumber = (row: NumberRow, value: number, mark: StaffingMark | undefined): Tone => {
-  if (row.id === forecastRowIds.weeklyEfficiency && mark !== undefined) return toneOfMark(mark)
+export const toneOfNumber = (row: NumberRow, value: number, marks: MarksOfWeek): Tone => {
+  const mark = markOfRow(row.id, marks)
+  if (mark !== undefined) return toneOfMark(mark)
   if (signedRows.has(row.id) && value < 0) return 'bad'
   return value === 0 ? 'muted' : 'normal'
 }
@@ -50,6 +59,16 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
   return value
 }
 
+/** Both efficiencies of a week with their words, and its target. */
+const wordsOfWeek = ({ result, words, index }: DescribedCell) => ({
+  from: result.range.startWeek,
+  mark: words(`marks.${at(result.marks, index)}`),
+  ownMark: words(`marks.${at(result.ownMarks, index)}`),
+  efficiency: formatPercent(at(result.efficiency, index), 1),
+  own: formatPercent(at(result.ownWeekEfficiency, index), 1),
+  target: formatPercent(at(result.target, index), 1),
+})
+
 const descriptions: Readonly<Record<string, Describe>> = {
   // The two parts of the needed hours (A-061).
   [forecastRowIds.totalRequired]: ({ state, words, week }) =>
@@ -63,13 +82,11 @@ const descriptions: Readonly<Record<string, Describe>> = {
       balance: formatMoney(at(result.weekBalance, index)),
       left: formatMoney(at(result.leftOfAnnualBudget, index)),
     }),
-  // A-093
-  [forecastRowIds.weeklyEfficiency]: ({ result, words, index }) =>
-    words('descriptions.efficiency', {
-      mark: words(`marks.${at(result.marks, index)}`),
-      own: formatPercent(at(result.ownWeekEfficiency, index), 1),
-      target: formatPercent(at(result.target, index), 1),
-    }),
+  // A-093, A-183
+  [forecastRowIds.ownWeekEfficiency]: input => input.words('descriptions.ownEfficiency', wordsOfWeek(input)),
+  [forecastRowIds.weeklyEfficiency]: input => input.words('descriptions.efficiency', wordsOfWeek(input)),
+  [forecastRowIds.meaningOwnStatus]: input => input.words('descriptions.ownStatus', wordsOfWeek(input)),
+  [forecastRowIds.meaningStatus]: input => input.words('descriptions.status', wordsOfWeek(input)),
 }
 
 /** What the descriptions of a row are made of, so that they are made anew only when it is another; nothing for most rows. */

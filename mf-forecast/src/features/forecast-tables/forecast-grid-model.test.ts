@@ -57,6 +57,7 @@ const texts = (id: ForecastTableId, rowId: string, ...rest: [ForecastState?, { r
 
 describe('rows of the week grid', () => {
   test('the worked example stands in the cells as text', () => {
+    expect(texts('totals', forecastRowIds.ownWeekEfficiency)).toEqual(['77,5 %', '99,0 %', '92,1 %', '119,8 %'])
     expect(texts('totals', forecastRowIds.weeklyEfficiency)).toEqual(['77,5 %', '88,0 %', '89,4 %', '96,8 %'])
     expect(texts('remaining-budget', forecastRowIds.remainingBudget)).toEqual([
       '-2 000',
@@ -68,10 +69,43 @@ describe('rows of the week grid', () => {
     expect(texts('meaning', forecastRowIds.meaningFte)).toEqual(['0,88', '-1,58', '-0,85', '-3,93'])
   })
 
-  test('the staffing status is words, and its tone says the same', () => {
-    const cells = rowsOf('meaning')[0]?.cells
-    expect(cells?.map(cell => cell.text)).toEqual(['Överbemannad', 'Rätt bemannad', 'Rätt bemannad', 'Underbemannad'])
-    expect(cells?.map(cell => cell.tone)).toEqual(['bad', 'good', 'good', 'bad'])
+  test('the staffing status is words, and its tone says the same, of the week by itself and of the sums', () => {
+    const [own, cumulative] = rowsOf('meaning')
+    expect(own?.label).toBe('Veckans bemanningsläge')
+    expect(own?.cells.map(cell => cell.text)).toEqual(['Överbemannad', ...Array<string>(3).fill('Underbemannad')])
+    expect(own?.cells.map(cell => cell.tone)).toEqual(['bad', 'bad', 'bad', 'bad'])
+    expect(plain(own?.cells[1]?.title)).toBe('Veckans effektivitet 99,0 %, mål 85,0 %')
+    expect(cumulative?.label).toBe('Ackumulerat bemanningsläge')
+    expect(cumulative?.cells.map(cell => cell.text)).toEqual([
+      'Överbemannad',
+      'Rätt bemannad',
+      'Rätt bemannad',
+      'Underbemannad',
+    ])
+    expect(cumulative?.cells.map(cell => cell.tone)).toEqual(['bad', 'good', 'good', 'bad'])
+    expect(plain(cumulative?.cells[1]?.description)).toBe('Ackumulerad effektivitet från v. 1 88,0 %, mål 85,0 %')
+  })
+
+  test('each of the two efficiencies has the tone of its own status, and says it', () => {
+    const [own, cumulative] = rowsOf('totals').slice(-2)
+    expect([own?.label, cumulative?.label]).toEqual(['Veckans effektivitet', 'Ackumulerad effektivitet'])
+    expect(own?.cells.map(cell => cell.tone)).toEqual(['bad', 'bad', 'bad', 'bad'])
+    expect(cumulative?.cells.map(cell => cell.tone)).toEqual(['bad', 'good', 'good', 'bad'])
+    expect(plain(own?.cells[2]?.description)).toBe('Veckan för sig: Underbemannad, mål 85,0 %')
+    expect(plain(cumulative?.cells[2]?.description)).toBe(
+      'Ackumulerat från v. 1: Rätt bemannad, mål 85,0 %. Veckan för sig: 92,1 %, Underbemannad',
+    )
+  })
+
+  test('what is of the week alone reads the same in every range', () => {
+    const ownOf = (startWeek: number) => {
+      const range = { startWeek, endWeek: 4 }
+      const [efficiency, status] = (['totals', 'meaning'] as const).map(id =>
+        rowsOf(id, stateOf(), { range }).find(({ id: rowId }) => /-own-/.test(rowId)),
+      )
+      return [efficiency?.cells.at(-1), status?.cells.at(-1)]
+    }
+    expect(ownOf(4)).toEqual(ownOf(1))
   })
 
   test('only the current and later weeks of editable rows take input', () => {

@@ -9,6 +9,7 @@ import {
   type ForecastState,
   type ForecastTable,
   type NumberRow,
+  type StaffingMark,
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridCell, GridRow } from '@veckovis/grid'
@@ -48,7 +49,7 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): G
     text: formatForecastValue(column.value, row.unit),
     editable: row.isEditable && !column.isOld,
     dirty: isDirty,
-    tone: toneOfNumber(row, column.value, result.marks[index]),
+    tone: toneOfNumber(row, column.value, { cumulative: result.marks[index], own: result.ownMarks[index] }),
     ...annotationField(input, row.id, week),
     ...descriptionFields(cellDescription({ state, result, words, rowId: row.id, week, index })),
   }
@@ -74,15 +75,21 @@ const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null 
   }))
 }
 
+const markCell = (
+  input: GridModelInput,
+  row: ForecastRow,
+  { weekNumber: week, value, index }: ForecastColumn<StaffingMark> & { readonly index: number },
+): GridCell => ({
+  text: input.words(`marks.${value}`),
+  editable: false,
+  dirty: false,
+  tone: toneOfMark(value),
+  ...annotationField(input, row.id, week),
+  ...descriptionFields(cellDescription({ ...input, rowId: row.id, week, index })),
+})
+
 const cellsOf = (input: GridModelInput, row: ForecastRow): GridCell[] => {
-  if (row.unit === 'mark')
-    return row.columns.map(({ weekNumber, value }) => ({
-      text: input.words(`marks.${value}`),
-      editable: false,
-      dirty: false,
-      tone: toneOfMark(value),
-      ...annotationField(input, row.id, weekNumber),
-    }))
+  if (row.unit === 'mark') return row.columns.map((column, index) => markCell(input, row, { ...column, index }))
   return percentCells(input, row) ?? numberCells(input, row)
 }
 
@@ -97,9 +104,11 @@ const summariesOf = (row: ForecastRow): Pick<GridRow, 'sum' | 'average'> => {
 }
 
 const strongRows: ReadonlySet<string> = new Set([
+  forecastRowIds.ownWeekEfficiency,
   forecastRowIds.weeklyEfficiency,
   forecastRowIds.remainingBudget,
   forecastRowIds.deficitCumulative,
+  forecastRowIds.meaningOwnStatus,
   forecastRowIds.meaningStatus,
 ])
 

@@ -11,7 +11,7 @@ export type OpenNote = (place: NotePlace, anchor: HTMLElement) => void
 
 export type MissingNotesProps = {
   readonly notes: Notes
-  /** The weeks of the range, and the mark of each. */
+  /** The weeks of the range, and the mark of each by itself: a note is about its week, whatever the range. */
   readonly weeks: readonly number[]
   readonly marks: readonly StaffingMark[]
   /** Where it stays put away for the session, such as unit and year. */

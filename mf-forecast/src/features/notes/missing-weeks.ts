@@ -1,6 +1,6 @@
 import type { StaffingMark } from '@veckovis/domain/forecast'
 
-/** Weeks of the range that are further than 5 points from their target and have no note about the week. */
+/** Weeks of the range that are by themselves further than 5 points from their target and have no note about the week. */
 export const weeksWithoutNote = (
   weeks: readonly number[],
   marks: readonly StaffingMark[],

@@ -26,6 +26,7 @@ describe('worked example, weeks 1 to 4', () => {
     expect(rounded(result.efficiency, 1)).toEqual([77.5, 88.0, 89.4, 96.8])
     expect(rounded(result.ownWeekEfficiency, 1)).toEqual([77.5, 99.0, 92.1, 119.8])
     expect(result.marks).toEqual(['overstaffed', 'properly-staffed', 'properly-staffed', 'understaffed'])
+    expect(result.ownMarks).toEqual(['overstaffed', 'understaffed', 'understaffed', 'understaffed'])
     expect(result.target).toEqual([85, 85, 85, 85])
   })
 
@@ -200,9 +201,15 @@ describe('edges', () => {
       myForecast: zeros,
       target: zeros,
     }
-    const { marks, weekNumbers, target, summary, range, ...numbers } = calculateForecast(empty, weeks)
+    const { marks, ownMarks, weekNumbers, target, summary, range, ...numbers } = calculateForecast(empty, weeks)
     expect(new Set(Object.values(numbers).flat())).toEqual(new Set([0]))
-    expect([marks[0], weekNumbers.length, target[0], range]).toEqual(['unmarked', 4, 100, weeks])
+    expect([marks[0], ownMarks[0], weekNumbers.length, target[0], range]).toEqual([
+      'unmarked',
+      'unmarked',
+      4,
+      100,
+      weeks,
+    ])
     expect([summary.totalEfficiency, summary.costPerHour, summary.illnessPercentOfRange, summary.targetMean]).toEqual([
       0, 0, 0, 100,
     ])
@@ -277,6 +284,7 @@ describe('edges', () => {
     const target = calculateForecast({ ...workedExample(), target: everyWeek(75) }, weeks)
     expect(target.efficiency).toEqual(before.efficiency)
     expect(target.marks).toEqual(['properly-staffed', 'understaffed', 'understaffed', 'understaffed'])
+    expect(target.ownMarks).toEqual(['properly-staffed', 'understaffed', 'understaffed', 'understaffed'])
     expect(rounded(target.deficit, 2)).toEqual([-13.33, -122.67, -93, -229.33])
   })
 })

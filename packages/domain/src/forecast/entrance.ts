@@ -12,6 +12,7 @@ export { chartTolerancePoints, holidayAllowancePercent } from './forecast-consta
 export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
+export { listComingOffTarget, type WeekOffTarget } from './coming-weeks'
 export { trendOf, type Trend } from './trend-of'
 export { calculateYearToDateRemaining } from './year-to-date'
 export { explainBudgetBasis, type BudgetBasis, type BudgetBasisFigure } from './explanation/explain-budget-basis'

@@ -49,10 +49,26 @@ test('a range equals the sum of its weeks taken one by one', () => {
   )
 })
 
+test('what is of a week alone is the same in every range, and there the week is the sum of itself', () => {
+  fc.assert(
+    fc.property(inputsWithRange, ({ input, range }) => {
+      const whole = calculateForecast(input, range)
+      whole.weekNumbers.forEach((week, index) => {
+        const alone = calculateForecast(input, oneWeek(week))
+        for (const key of ['ownMarks', 'ownWeekEfficiency', 'deficit', 'meaningFte', 'meaningCost'] as const)
+          expect(alone[key][0]).toBe(whole[key][index])
+        expect([alone.marks, alone.efficiency]).toEqual([alone.ownMarks, alone.ownWeekEfficiency])
+      })
+      expect([whole.marks[0], whole.efficiency[0]]).toEqual([whole.ownMarks[0], whole.ownWeekEfficiency[0]])
+    }),
+    runs,
+  )
+})
+
 test('hours are whole, every figure is finite, the parts make the whole', () => {
   fc.assert(
     fc.property(inputsWithRange, ({ input, range }) => {
-      const { marks, summary, range: calculated, ...numbers } = calculateForecast(input, range)
+      const { marks, ownMarks, summary, range: calculated, ...numbers } = calculateForecast(input, range)
       expect(calculated).toEqual(range)
       expect(Object.values(numbers).flat().every(Number.isFinite)).toBe(true)
       expect([...summary.rows.values()].every(row => Number.isFinite(row.sum) && Number.isFinite(row.average))).toBe(
@@ -64,6 +80,7 @@ test('hours are whole, every figure is finite, the parts make the whole', () => 
         )
       })
       expect(marks).toHaveLength(numbers.weekNumbers.length)
+      expect(ownMarks).toHaveLength(numbers.weekNumbers.length)
     }),
     runs,
   )
@@ -105,7 +122,16 @@ test('other factors move the staff cost by the hours they are about, and no hour
     fc.property(inputsWithRange, frozenCostFactors, ({ input, range }, frozen) => {
       const before = calculateForecast(withFactors(input, null), range)
       const after = calculateForecast(withFactors(input, frozen), range)
-      for (const key of ['needs', 'available', 'extraTime', 'absences', 'efficiency', 'deficit', 'marks'] as const)
+      for (const key of [
+        'needs',
+        'available',
+        'extraTime',
+        'absences',
+        'efficiency',
+        'deficit',
+        'marks',
+        'ownMarks',
+      ] as const)
         expect(after[key]).toEqual(before[key])
       const { borrowed, hourly, filling, overtime, staggered, shortTermIllness } = frozen
       const moved = [borrowed - 1, hourly - 1, filling - 1.5, overtime - 2, staggered - 1.2]

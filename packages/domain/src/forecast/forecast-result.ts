@@ -2,7 +2,7 @@ import type { WeekRange } from '../calendar/week-range'
 import type { Hundredths } from '../numbers/hundredths'
 import type { ForecastRowId } from './rows/forecast-row-ids'
 
-/** How the chart marks a week. */
+/** How a week stands against its target, by itself or by the sums from the start week. */
 export type StaffingMark = 'overstaffed' | 'understaffed' | 'properly-staffed' | 'unmarked'
 
 /** One entry per week of the range, index 0 is the start week. Money in SEK and not rounded. */
@@ -25,7 +25,10 @@ type ForecastWeeks = {
   readonly efficiency: readonly number[]
   /** Percent of the week on its own */
   readonly ownWeekEfficiency: readonly number[]
+  /** By the cumulative efficiency (§9) */
   readonly marks: readonly StaffingMark[]
+  /** By the week alone, the same in every range */
+  readonly ownMarks: readonly StaffingMark[]
   /** Percent, with a missing target as 100 */
   readonly target: readonly number[]
   /** Hours; positive is a surplus */
@@ -50,7 +53,7 @@ type ForecastWeeks = {
 }
 
 /** The lists of numbers, one figure per week. */
-export type NumberFigureKey = Exclude<keyof ForecastWeeks, 'weekNumbers' | 'marks'>
+export type NumberFigureKey = Exclude<keyof ForecastWeeks, 'weekNumbers' | 'marks' | 'ownMarks'>
 
 /** What stands in the sum and average columns of a row. */
 export type RowSummary = { readonly sum: number; readonly average: number }

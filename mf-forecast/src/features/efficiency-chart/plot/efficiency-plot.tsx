@@ -18,28 +18,26 @@ export type EfficiencyPlotProps = {
   readonly onExplain?: ((week: number, anchor: HTMLElement) => void) | undefined
 }
 
-const useSummary = (weeks: readonly ChartWeek[]): string => {
+const useSummary = (weeks: readonly ChartWeek[], view: ChartView): string => {
   const { t } = useTranslation('mf-forecast')
   return useMemo(() => {
     const counts = countMarks(weeks.map(({ mark }) => mark))
     const [first] = weeks
-    return t('chart.summary', {
+    return t(view === 'own' ? 'chart.summary' : 'chart.summaryCumulative', {
       from: first?.week,
       to: weeks.at(-1)?.week,
       proper: counts['properly-staffed'],
       under: counts.understaffed,
       over: counts.overstaffed,
+      flagged: weeks.filter(({ isFlagged }) => isFlagged).length,
     })
-  }, [weeks, t])
+  }, [weeks, view, t])
 }
 
 const useWeekText = (view: ChartView, from: number) => {
   const { t } = useTranslation('mf-forecast')
   const key = view === 'own' ? 'chart.weekText' : 'chart.weekTextCumulative'
-  return (week: ChartWeek): string => {
-    const mark = week.mark === 'unmarked' ? t('chart.unmarked') : t(`marks.${week.mark}`)
-    return t(key, { ...weekFigures(week), mark, from })
-  }
+  return (week: ChartWeek): string => t(key, { ...weekFigures(week, t), from })
 }
 
 /** The drawing with its pointer and keys: one control that goes from week to week and says each. */
@@ -55,7 +53,7 @@ export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
     if (pressed !== undefined && ref.current !== null) onExplain?.(pressed.week, ref.current)
   }
   const active = useActiveWeek({ count: weeks.length, restIndex, width, onPress: press })
-  const summary = useSummary(weeks)
+  const summary = useSummary(weeks, view)
   const textOf = useWeekText(view, weekNumbers[0] ?? 1)
   const week = weeks[active.index ?? restIndex]
   if (week === undefined) return null

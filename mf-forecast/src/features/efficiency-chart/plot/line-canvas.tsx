@@ -62,6 +62,7 @@ const pointsLayer = ({ series, innerWidth }: LayerProps) => {
   const points = data.map(({ data: { week }, position }) => ({
     week: week.week,
     mark: week.mark,
+    isFlagged: week.isFlagged,
     x: rounded(position.x),
     y: rounded(position.y),
   }))

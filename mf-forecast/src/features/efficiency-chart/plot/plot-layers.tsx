@@ -1,6 +1,6 @@
 import type { StaffingMark } from '@veckovis/domain/forecast'
 import { memo } from 'react'
-import { WeekMark } from '../week-mark'
+import { WeekFlag, WeekMark } from '../week-mark'
 import * as styles from './plot.module.css'
 
 type Tick = { readonly place: number; readonly label: string }
@@ -90,9 +90,16 @@ export const bandPath = (bands: readonly PlacedBand[]): string => {
     .join('')
 }
 
-export type PlacedMark = { readonly week: number; readonly mark: StaffingMark; readonly x: number; readonly y: number }
+export type PlacedMark = {
+  readonly week: number
+  readonly mark: StaffingMark
+  readonly isFlagged: boolean
+  readonly x: number
+  readonly y: number
+}
 
 const Point = memo(WeekMark)
+const Flag = memo(WeekFlag)
 
 export const PointsLayer = ({
   points,
@@ -102,8 +109,13 @@ export const PointsLayer = ({
   readonly radius: number
 }) => (
   <g>
-    {points.map(point => (
-      <Point key={point.week} {...point} radius={radius} />
+    {points.map(({ week, mark, x, y }) => (
+      <Point key={week} {...{ week, mark, x, y, radius }} />
     ))}
+    {points
+      .filter(({ isFlagged }) => isFlagged)
+      .map(({ week, x, y }) => (
+        <Flag key={week} {...{ week, x, y, radius }} />
+      ))}
   </g>
 )

@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import type { ChartView, ChartWeek } from '../chart-weeks'
-import { MarkSample } from '../week-mark'
-import { lineNames, weekFigures } from '../week-texts'
+import { FlagSample, MarkSample } from '../week-mark'
+import { lineNames, markText, weekFigures } from '../week-texts'
 import * as styles from './plot.module.css'
 
 type WeekTooltipProps = {
@@ -12,16 +12,17 @@ type WeekTooltipProps = {
   readonly canExplain: boolean
 }
 
-/** What hover, touch and keyboard show of a week (R-145, A-068). */
+/** What hover, touch and keyboard show of a week: what the view is of first, and the other efficiency (R-145, A-068). */
 export const WeekTooltip = ({ week, view, from, canExplain }: WeekTooltipProps) => {
   const { t } = useTranslation('mf-forecast')
-  const figures = weekFigures(week)
+  const figures = weekFigures(week, t)
   const unit = t('chart.unit')
+  const cumulative = [t('chart.efficiency', { from }), figures.efficiency] as const
+  const own = [t('chart.ownEfficiency'), figures.own] as const
   const rows = [
     [t(lineNames[view].available, { from }), `${figures.available}\u00a0${unit}`],
     [t(lineNames[view].needed, { from }), `${figures.needed}\u00a0${unit}`],
-    [t('chart.efficiency', { from }), figures.efficiency],
-    [t('chart.ownEfficiency'), figures.own],
+    ...(view === 'own' ? [own, cumulative] : [cumulative, own]),
     [t('chart.target'), figures.target],
   ]
   return (
@@ -30,7 +31,7 @@ export const WeekTooltip = ({ week, view, from, canExplain }: WeekTooltipProps) 
         <strong>{t('chart.week', { week: week.week })}</strong>{' '}
         <span data-mark={week.mark}>
           <MarkSample mark={week.mark} />
-          {week.mark === 'unmarked' ? t('chart.unmarked') : t(`marks.${week.mark}`)}
+          {markText(week.mark, t)}
         </span>
       </p>
       <dl>
@@ -40,6 +41,12 @@ export const WeekTooltip = ({ week, view, from, canExplain }: WeekTooltipProps) 
           </div>
         ))}
       </dl>
+      {week.isFlagged && (
+        <p className={styles.flagged}>
+          <FlagSample />
+          {t('chart.flagged', { mark: figures.ownMark })}
+        </p>
+      )}
       {canExplain && <p className={styles.hint}>{t('chart.explainHint')}</p>}
     </>
   )

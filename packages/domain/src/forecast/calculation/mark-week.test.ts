@@ -69,6 +69,19 @@ test('each week is compared with its own target', () => {
   expect(result.marks).toEqual(['properly-staffed', 'properly-staffed', 'overstaffed'])
 })
 
+test('week 50 at 91.0 %, 28 hours short, is understaffed by itself, though the weeks before it make it green', () => {
+  const weeks = { totalHoursRequired: everyWeek(34_000).with(49, 36_400), budgetedStaffHours: everyWeek(40_000) }
+  const input = { ...workedExample(), absences: [], substitutes: [], ...weeks, myForecast: weekly([]) }
+  const result = calculateForecast({ ...input, changedNeedsFromDiary: weekly([]) }, { startWeek: 40, endWeek: 50 })
+  expect([result.ownWeekEfficiency[10], result.ownMarks[10], result.marks[10]]).toEqual([
+    91,
+    'understaffed',
+    'properly-staffed',
+  ])
+  expect(result.efficiency[10]?.toFixed(1)).toBe('85.5')
+  expect(result.deficit[10]?.toFixed(1)).toBe('-28.2')
+})
+
 test('targets of two decimals are compared exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 600, max: 20_000 }), fc.integer({ min: 1, max: 5_000 }), (target, hundreds) => {

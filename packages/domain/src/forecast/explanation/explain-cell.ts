@@ -1,6 +1,6 @@
 import type { WeekRange } from '../../calendar/week-range'
 import { calculateFigures, weekFigures } from '../figures/calculate-figures'
-import { illnessPercent, marks } from '../figures/efficiency-figures'
+import { illnessPercent, marks, ownMarks } from '../figures/efficiency-figures'
 import { explainIllnessOfRange } from '../figures/range-figures'
 import { findCalculatedRow, listStoredRows, storedFormulaOf } from '../figures/row-cells'
 import { explainRowSummary } from '../figures/row-summaries'
@@ -18,6 +18,7 @@ export type ExplainedCell = {
 }
 
 const explainWeek = (frame: WeekFrame, rowId: string, place: number): Explanation | null => {
+  if (rowId === ids.meaningOwnStatus) return ownMarks.explain(frame, place)
   if (rowId === ids.meaningStatus) return marks.explain(frame, place)
   const calculated = findCalculatedRow(rowId)
   if (calculated !== undefined) return weekFigures[calculated.key].explain(frame, place)

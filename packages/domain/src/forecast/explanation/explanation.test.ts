@@ -209,6 +209,28 @@ describe('what an explanation tells in the worked example', () => {
     expect(explanation.related?.[0]?.value).toBe(explained('totals-weekly-efficiency', 4).value)
   })
 
+  test('the mark of a week alone lists its own hours, and beside them its own efficiency', () => {
+    const explanation = explained('meaning-own-status', 2)
+    expect([explanation.formulaId, explanation.value]).toEqual(['staffing-mark-of-week', 'understaffed'])
+    expect(explanation.terms.map(({ nameId, value, unit }) => [nameId, value, unit])).toEqual([
+      ['needs', 380, 'hours'],
+      ['available', 384, 'hours'],
+      ['target', 85, 'percent'],
+      ['tolerance', 5, 'points'],
+    ])
+    expect(brief(partsOf(explanation, 'available'))).toEqual([
+      ['staffing-budgeted-staff-hours', 400, 1, 400],
+      ['totals-hourly-usage-result', -16, 1, -16],
+    ])
+    const own = explained('totals-own-week-efficiency', 2)
+    expect(explanation.related).toEqual([{ nameId: 'totals-own-week-efficiency', unit: 'percent', value: own.value }])
+    expect([own.formulaId, own.related?.map(({ nameId }) => nameId)]).toEqual(['efficiency-of-week', ['target']])
+    expect(explained('totals-weekly-efficiency', 2).related?.map(({ nameId }) => nameId)).toEqual([
+      'totals-own-week-efficiency',
+      'target',
+    ])
+  })
+
   test('running figures list the weeks from the start week', () => {
     const weeks = partsOf(explained('totals-weekly-efficiency', 3), 'needs-since-start')
     expect(weeks.map(({ nameId, week, value }) => [nameId, week, value])).toEqual([
@@ -307,6 +329,10 @@ describe('what an explanation tells in the worked example', () => {
       value: 'understaffed',
       caseId: 'nothing-available',
     })
+    expect(explained('meaning-own-status', 1, first)).toMatchObject({
+      value: 'understaffed',
+      caseId: 'nothing-available',
+    })
     expect(explained('meaning-fte', 1, first).caseId).toBe('no-full-time-hours')
     expect(explained('deficit-hours', 1, first).terms.at(-1)).toMatchObject({ value: 100, caseId: 'target-missing' })
     expect(explainCard(first, range, 'cost-per-hour')).toMatchObject({ value: 240, caseId: 'no-budget-hours' })
@@ -327,7 +353,11 @@ test('there is nothing to explain where the forecast has no cell', () => {
     null,
     null,
   ])
-  expect([at('meaning-status', 'sum'), at('nonsense', 'sum')]).toEqual([null, null])
+  expect([at('meaning-status', 'sum'), at('meaning-own-status', 'sum'), at('nonsense', 'sum')]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect(() => explainCell(workedExample(), { startWeek: 3, endWeek: 2 }, { rowId: 'absences-1', column: 3 })).toThrow(
     'are not in the year',
   )

@@ -7,7 +7,7 @@ import * as hours from './hour-figures'
 import * as money from './money-figures'
 import { createWeekFrame, type WeekFrame } from './week-frame'
 
-/** Every figure of a week but the mark, in the order in which they rest on each other. */
+/** Every figure of a week but the marks, in the order in which they rest on each other. */
 export const weekFigures: Readonly<Record<NumberFigureKey, Figure>> = {
   resourceTime: hours.resourceTime,
   extraTime: hours.extraTime,
@@ -62,5 +62,6 @@ export const calculateFigures = (input: ForecastInput, range: WeekRange): WeekFr
     else weekFigures[key].fill(frame, frame.figures[key])
   }
   efficiency.marks.fill(frame, frame.figures.marks)
+  efficiency.ownMarks.fill(frame, frame.figures.ownMarks)
   return frame
 }

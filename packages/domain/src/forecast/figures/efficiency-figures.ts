@@ -8,7 +8,7 @@ import {
   neededAtTargetFormula,
   targetFormula,
 } from '../calculation/efficiency-formulas'
-import { staffingMarkFormula } from '../calculation/mark-week'
+import { staffingMarkFormula, staffingMarkOfWeekFormula } from '../calculation/mark-week'
 import { chartTolerancePoints } from '../forecast-constants'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 import { besideIt, figure, madeOf, running } from './figure'
@@ -45,22 +45,31 @@ export const neededAtTarget = figure(
   { details: { needs: weekDetails.needs, target: targetDetail } },
 )
 
-export const ownWeekEfficiency = figure(efficiencyOfWeekFormula, weekInputs, { details: weekDetails })
+export const ownWeekEfficiency = figure(efficiencyOfWeekFormula, weekInputs, {
+  details: weekDetails,
+  related: [besideIt('target', target)],
+})
 
 export const efficiency = figure(efficiencyFormula, sumInputs, {
   details: sumDetails,
-  related: [besideIt('efficiency-of-week', ownWeekEfficiency), besideIt('target', target)],
+  related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency), besideIt('target', target)],
+})
+
+const againstTarget = ({ figures }: WeekFrame, place: number) => ({
+  target: at(figures.target, place),
+  tolerance: chartTolerancePoints,
 })
 
 export const marks = figure(
   staffingMarkFormula,
-  ({ figures }, place) => ({
-    needs: at(figures.needsSinceStart, place),
-    available: at(figures.availableSinceStart, place),
-    target: at(figures.target, place),
-    tolerance: chartTolerancePoints,
-  }),
+  (frame, place) => ({ ...sumInputs(frame, place), ...againstTarget(frame, place) }),
   { details: { ...sumDetails, target: targetDetail }, related: [besideIt(ids.weeklyEfficiency, efficiency)] },
+)
+
+export const ownMarks = figure(
+  staffingMarkOfWeekFormula,
+  (frame, place) => ({ ...weekInputs(frame, place), ...againstTarget(frame, place) }),
+  { details: { ...weekDetails, target: targetDetail }, related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency)] },
 )
 
 export const deficit = figure(

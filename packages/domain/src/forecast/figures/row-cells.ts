@@ -38,6 +38,7 @@ export const calculatedRows: readonly CalculatedRow[] = [
   summed(ids.extraTime, 'extraTime', 'hundredths'),
   summed(ids.absences, 'absences', 'hundredths'),
   summed(ids.hourlyUsageResult, 'hourResult', 'hundredths'),
+  shownLast(ids.ownWeekEfficiency, 'ownWeekEfficiency', 'percent'),
   shownLast(ids.weeklyEfficiency, 'efficiency', 'percent'),
   { rowId: ids.incomingBudget, key: 'incoming', unit: 'money', sum: 'shares' },
   summed(ids.staffCost, 'staffCost', 'money'),

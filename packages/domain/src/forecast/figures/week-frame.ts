@@ -7,7 +7,10 @@ import type { ForecastInput } from '../forecast-input'
 import type { NumberFigureKey, StaffingMark } from '../forecast-result'
 import { absenceServerIds } from '../rows/server-row-ids'
 
-type FigureLists = { readonly [Key in NumberFigureKey]: number[] } & { readonly marks: StaffingMark[] }
+type FigureLists = { readonly [Key in NumberFigureKey]: number[] } & {
+  readonly marks: StaffingMark[]
+  readonly ownMarks: StaffingMark[]
+}
 
 /** What the figures of a range are read from: the input, and the figures before them. Place 0 is the start week. */
 export type WeekFrame = {
@@ -39,6 +42,7 @@ const emptyFigures = (weeks: number): FigureLists => ({
   efficiency: new Array<number>(weeks),
   ownWeekEfficiency: new Array<number>(weeks),
   marks: new Array<StaffingMark>(weeks),
+  ownMarks: new Array<StaffingMark>(weeks),
   target: new Array<number>(weeks),
   deficit: new Array<number>(weeks),
   deficitCumulative: new Array<number>(weeks),

@@ -1,4 +1,4 @@
-/** The fixed rows of the forecast (§3 row identifiers, A-062, A-066, A-067, A-169). */
+/** The fixed rows of the forecast (§3 row identifiers, A-062, A-066, A-067, A-169, A-183). */
 export const forecastRowIds = {
   shortTermIllness: 'absences-1',
   vacation: 'absences-2',
@@ -22,6 +22,7 @@ export const forecastRowIds = {
   extraTime: 'totals-extra-time',
   absences: 'totals-absences',
   hourlyUsageResult: 'totals-hourly-usage-result',
+  ownWeekEfficiency: 'totals-own-week-efficiency',
   weeklyEfficiency: 'totals-weekly-efficiency',
   incomingBudget: 'budget-incoming',
   staffCost: 'budget-staff-cost',
@@ -29,6 +30,7 @@ export const forecastRowIds = {
   remainingBudget: 'budget-remaining',
   deficitHours: 'deficit-hours',
   deficitCumulative: 'deficit-cumulative',
+  meaningOwnStatus: 'meaning-own-status',
   meaningStatus: 'meaning-status',
   meaningFte: 'meaning-fte',
   meaningCost: 'meaning-cost',

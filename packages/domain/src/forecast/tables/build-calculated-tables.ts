@@ -1,4 +1,4 @@
-import { forecastRowIds as ids } from '../rows/forecast-row-ids'
+import { forecastRowIds as ids, type ForecastRowId } from '../rows/forecast-row-ids'
 import type { ForecastRow } from './forecast-table'
 import { buildHoursRow, buildMarkRow, buildNumberRow } from './row-builders'
 import type { TableContext } from './table-context'
@@ -22,19 +22,23 @@ export const buildRemainingBudgetRows = (context: TableContext): ForecastRow[] =
   ]
 }
 
-/** The five totals rows; efficiency shows no sum (§3, A-064). */
+const percentRow = (context: TableContext, id: ForecastRowId, values: readonly number[]): ForecastRow =>
+  buildNumberRow(
+    context,
+    { id, type: 'efficiency', unit: 'percent', values },
+    { showRowSum: false, showAverage: false },
+  )
+
+/** The six totals rows, the efficiency of the week and the cumulative one last; neither shows a sum (§3, A-064, A-183). */
 export const buildTotalsRows = (context: TableContext): ForecastRow[] => {
-  const { resourceTime, extraTime, absences, hourResult, efficiency } = context.result
+  const { resourceTime, extraTime, absences, hourResult, ownWeekEfficiency, efficiency } = context.result
   return [
     buildHoursRow(context, ids.resourceTime, 'resourceTime', resourceTime),
     buildHoursRow(context, ids.extraTime, 'extraTime', extraTime),
     buildHoursRow(context, ids.absences, 'absences', absences),
     buildHoursRow(context, ids.hourlyUsageResult, 'hourlyUsageResult', hourResult),
-    buildNumberRow(
-      context,
-      { id: ids.weeklyEfficiency, type: 'efficiency', unit: 'percent', values: efficiency },
-      { showRowSum: false, showAverage: false },
-    ),
+    percentRow(context, ids.ownWeekEfficiency, ownWeekEfficiency),
+    percentRow(context, ids.weeklyEfficiency, efficiency),
   ]
 }
 
@@ -48,11 +52,12 @@ export const buildDeficitRows = (context: TableContext): ForecastRow[] => {
   ]
 }
 
-/** The deficit in plain terms; full-time posts of several weeks are averaged, not summed. */
+/** The weeks in plain terms; full-time posts of several weeks are averaged, not summed. */
 export const buildMeaningRows = (context: TableContext): ForecastRow[] => {
-  const { meaningFte, meaningCost } = context.result
+  const { ownMarks, marks, meaningFte, meaningCost } = context.result
   return [
-    buildMarkRow(context, ids.meaningStatus),
+    buildMarkRow(context, ids.meaningOwnStatus, ownMarks),
+    buildMarkRow(context, ids.meaningStatus, marks),
     buildNumberRow(
       context,
       { id: ids.meaningFte, type: 'availableHours', unit: 'fte', values: meaningFte },

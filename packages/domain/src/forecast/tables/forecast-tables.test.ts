@@ -29,9 +29,10 @@ test('the eight tables show their rows in order', () => {
   expect(Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, idsOf(table.rows).join(' ')]))).toEqual({
     'remaining-budget': 'budget-incoming budget-staff-cost budget-remaining',
     totals:
-      'totals-resource-time totals-extra-time totals-absences totals-hourly-usage-result totals-weekly-efficiency',
+      'totals-resource-time totals-extra-time totals-absences totals-hourly-usage-result ' +
+      'totals-own-week-efficiency totals-weekly-efficiency',
     deficit: 'deficit-hours deficit-cumulative',
-    meaning: 'meaning-status meaning-fte meaning-cost',
+    meaning: 'meaning-own-status meaning-status meaning-fte meaning-cost',
     staffing: 'staffing-budgeted-staff-hours staffing-actual-hours',
     substitutes:
       'substitutes-borrowed-resource substitutes-hourly-substitute substitutes-filling-time substitutes-overtime ' +
@@ -76,6 +77,7 @@ test('rows carry one of the fifteen types', () => {
     'deficit-hours': 'availableHours',
     'meaning-cost': 'budget',
     'meaning-fte': 'availableHours',
+    'meaning-own-status': 'targetEfficiency',
     'meaning-status': 'targetEfficiency',
     'needs-my-forecast': 'myForecast',
     'needs-total-required': 'totalHoursRequired',
@@ -86,6 +88,7 @@ test('rows carry one of the fifteen types', () => {
     'totals-absences': 'absences',
     'totals-extra-time': 'extraTime',
     'totals-hourly-usage-result': 'hourlyUsageResult',
+    'totals-own-week-efficiency': 'efficiency',
     'totals-resource-time': 'resourceTime',
     'totals-weekly-efficiency': 'efficiency',
   })
@@ -104,11 +107,13 @@ test('the values are those of the worked example in their units', () => {
   expect(texts('budget-staff-cost')).toEqual(['102 000', '108 500', '103 500', '104 000'])
   expect(texts('budget-remaining')).toEqual(['-2 000', '-10 500', '-14 000', '-18 000'])
   expect(texts('totals-hourly-usage-result')).toEqual(['0', '-16', '7', '-16'])
+  expect(texts('totals-own-week-efficiency')).toEqual(['77,5 %', '99,0 %', '92,1 %', '119,8 %'])
   expect(texts('totals-weekly-efficiency')).toEqual(['77,5 %', '88,0 %', '89,4 %', '96,8 %'])
   expect(texts('deficit-hours')).toEqual(['35,29', '-63,06', '-34,18', '-157,18'])
   expect(texts('deficit-cumulative')).toEqual(['35,29', '-27,76', '-61,94', '-219,12'])
   expect(texts('meaning-fte')).toEqual(['0,88', '-1,58', '-0,85', '-3,93'])
   expect(texts('meaning-cost')).toEqual(['8 824', '-15 765', '-8 544', '-39 294'])
+  expect(texts('meaning-own-status')).toEqual(['overstaffed', 'understaffed', 'understaffed', 'understaffed'])
   expect(texts('meaning-status')).toEqual(['overstaffed', 'properly-staffed', 'properly-staffed', 'understaffed'])
   expect(texts('totals-resource-time')).toEqual(['8', '0', '0', '0'])
   expect(texts('totals-extra-time')).toEqual(['20', '42', '15', '40'])
@@ -125,12 +130,20 @@ test('the values are those of the worked example in their units', () => {
 test('sums and averages show where they mean something', () => {
   const tables = build()
   const without = (trait: 'showRowSum' | 'showAverage') => idsOf(rowsOf(tables).filter(row => !row[trait]))
-  expect(without('showRowSum')).toEqual(['totals-weekly-efficiency', 'meaning-status', 'meaning-fte'])
+  expect(without('showRowSum')).toEqual([
+    'totals-own-week-efficiency',
+    'totals-weekly-efficiency',
+    'meaning-own-status',
+    'meaning-status',
+    'meaning-fte',
+  ])
   expect(without('showAverage')).toEqual([
     'budget-incoming',
     'budget-remaining',
+    'totals-own-week-efficiency',
     'totals-weekly-efficiency',
     'deficit-cumulative',
+    'meaning-own-status',
     'meaning-status',
   ])
   expect(find(tables, 'absences-1')).toMatchObject({ unit: 'hours', sum: 70, average: 17.5, decimals: 2 })
@@ -235,6 +248,7 @@ test('after an edit only rows with other values are new objects', () => {
   const after = keepUnchangedRows(before, build(outcome.ok ? outcome.value : state))
   const changed = rowsOf(after).filter(row => row !== find(before, row.id))
   expect(changed.map(({ id }) => id)).toEqual([
+    'totals-own-week-efficiency',
     'totals-weekly-efficiency',
     'deficit-hours',
     'deficit-cumulative',

@@ -1,6 +1,7 @@
 import { hoursFromHundredths, type Hundredths } from '../../numbers/hundredths'
 import type { Decimals } from '../../numbers/format-numbers'
 import { at } from '../calculation/at-week'
+import type { StaffingMark } from '../forecast-result'
 import type { ForecastRowId, ForecastRowType } from '../rows/forecast-row-ids'
 import type { ForecastColumn, MarkRow, NumberRow, NumberUnit } from './forecast-table'
 import type { TableContext } from './table-context'
@@ -62,9 +63,9 @@ export const buildHoursRow = (
 ): NumberRow =>
   buildNumberRow(context, { id, type, unit: 'hours', values: hundredths.map(hoursFromHundredths) }, traits)
 
-/** A row of the chart's marks. */
-export const buildMarkRow = (context: TableContext, id: ForecastRowId): MarkRow => ({
+/** A row of marks, one per week of the range. */
+export const buildMarkRow = (context: TableContext, id: ForecastRowId, marks: readonly StaffingMark[]): MarkRow => ({
   ...baseOf(context, id, 'targetEfficiency', { showRowSum: false, showAverage: false }),
   unit: 'mark',
-  columns: columnsOf(context, context.result.marks),
+  columns: columnsOf(context, marks),
 })

@@ -1,0 +1,39 @@
+import { calculateForecast } from './calculate-forecast'
+import { listComingOffTarget } from './coming-weeks'
+import { everyWeek, workedExample } from './worked-example.fixture'
+
+const range = { startWeek: 1, endWeek: 4 }
+const brief = (week: number, year = 2026) =>
+  listComingOffTarget(calculateForecast(workedExample(), range), 2026, { year, week }).map(found => [
+    found.week,
+    found.mark,
+    Number(found.efficiency.toFixed(1)),
+    Number(found.deficit.toFixed(2)),
+    Math.round(found.cost),
+  ])
+
+test('weeks from the current one on that are red by themselves are listed with their deficit and its worth', () => {
+  expect(brief(1)).toEqual([
+    [1, 'overstaffed', 77.5, 35.29, 8824],
+    [2, 'understaffed', 99, -63.06, -15_765],
+    [3, 'understaffed', 92.1, -34.18, -8544],
+    [4, 'understaffed', 119.8, -157.18, -39_294],
+  ])
+  expect(brief(3).map(([week]) => week)).toEqual([3, 4])
+})
+
+test('a year that has passed has no coming weeks, one ahead has all', () => {
+  expect(brief(1, 2027)).toEqual([])
+  expect(brief(50, 2025)).toHaveLength(4)
+})
+
+test('weeks within the target and weeks without needs and hours are not listed', () => {
+  const even = {
+    ...workedExample(),
+    totalHoursRequired: everyWeek(34_000).with(5, 0),
+    budgetedStaffHours: everyWeek(40_000).with(5, 0),
+  }
+  const result = calculateForecast(even, { startWeek: 5, endWeek: 8 })
+  expect(result.ownMarks).toEqual(['properly-staffed', 'unmarked', 'properly-staffed', 'properly-staffed'])
+  expect(listComingOffTarget(result, 2026, { year: 2026, week: 1 })).toEqual([])
+})
