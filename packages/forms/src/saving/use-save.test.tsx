@@ -78,3 +78,16 @@ test('a refusal is told once it has been dealt with, until it is forgotten or th
   press('save')
   await waitFor(() => expect(sent).toHaveLength(2))
 })
+
+test('a refusal is told although what follows it fails too', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { sent } = show(() => Promise.reject(new Error('offline')))
+  press('save')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.reject(new Error('stale'))
+  await waitFor(() => expect(state()).toHaveTextContent('stale'))
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('not taken'), new Error('offline'))
+  told.mockRestore()
+  press('save')
+  await waitFor(() => expect(sent).toHaveLength(2))
+})

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { reportProblem } from '@veckovis/platform'
 import { useRef } from 'react'
 
 type SaveOptions<Values, Answer, Problem> = {
@@ -50,7 +51,12 @@ export const useSave = <Values = void, Answer = unknown, Problem = unknown>(
         return answer
       } catch (error) {
         const problem = problemOf(error)
-        await onProblem?.(problem, values)
+        try {
+          await onProblem?.(problem, values)
+        } catch (failure) {
+          // The person is told why the change was not taken all the same.
+          reportProblem('what follows a change that was not taken', failure)
+        }
         throw new NotTaken(problem)
       } finally {
         isSending.current = false
