@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
 import { usualTime } from '../fixtures/addresses'
 import { plain } from '../fixtures/plain-text'
 import { ForecastPage } from '../pages/forecast-page'

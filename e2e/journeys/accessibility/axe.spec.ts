@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { ForecastPage } from '../../pages/forecast-page'
 import { NotePage } from '../../pages/note-page'
 import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'

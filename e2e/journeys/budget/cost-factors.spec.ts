@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { plain } from '../../fixtures/plain-text'
 import { rolesOn, type Place } from '../../fixtures/places'

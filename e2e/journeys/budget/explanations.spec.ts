@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { plain } from '../../fixtures/plain-text'
 import type { NeedsPage } from '../../pages/needs-page'

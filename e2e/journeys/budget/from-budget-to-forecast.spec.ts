@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
 import { ForecastPage } from '../../pages/forecast-page'
 import { NeedsPage } from '../../pages/needs-page'

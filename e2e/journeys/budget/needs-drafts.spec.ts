@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { enter } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'

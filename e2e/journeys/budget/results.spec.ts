@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { plain } from '../../fixtures/plain-text'
 import { answerWith } from '../../fixtures/stub'

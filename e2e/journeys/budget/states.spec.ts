@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn } from '../../fixtures/places'

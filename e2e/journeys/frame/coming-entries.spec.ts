@@ -1,9 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { brokenModules, expect, test } from '../../fixtures/journey'
 import { registerComingModules } from '../../fixtures/coming-modules'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 // Some modules behind these entries are not built yet; where an entry shows and leads to is data of the registry. What
 // rests on a manifest of this folder's own making shows no requirement: those wait for their module.

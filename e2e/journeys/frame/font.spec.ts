@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { drawnFonts } from '../../fixtures/drawn-fonts'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { brokenModules, expect, test } from '../../fixtures/journey'
 import { registerComingModules } from '../../fixtures/coming-modules'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn, unique, type Place } from '../../fixtures/places'
@@ -288,6 +289,8 @@ test.describe('the header', () => {
 const blockFiles = (page: Page) => page.route(/\/modules\//, route => route.abort())
 
 test.describe('with every remote unreachable', () => {
+  test.use({ expectedComplaints: brokenModules })
+
   test('R-016 the sign-in page renders and signs in', async ({ page }) => {
     const refused: string[] = []
     page.on('requestfailed', request => refused.push(request.url()))

@@ -1,10 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { brokenModules, expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { faults, remotes, throwOnUnmount, type Remote } from '../../fixtures/module-faults'
 import { makePlace, rolesOn } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { ForecastPage } from '../../pages/forecast-page'
 import { FramePage } from '../../pages/frame-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 /** Opens the help page, on which no module stands, with every module in the menu. */
 const openSuite = async (page: Page, path = '/help') => {

@@ -3,8 +3,11 @@ import { control } from '../../fixtures/control'
 import { makeManager, makePlace, rolesOn, type Place } from '../../fixtures/places'
 import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { breakConnection, changeAnswer, paths } from '../../fixtures/stub'
+import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
 import { FramePage } from '../../pages/frame-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 type Entry = Record<string, unknown>
 type Module = Entry & { id: string; routes: Entry[]; navigation: Entry[]; version: string }

@@ -1,4 +1,5 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { remotes } from '../../fixtures/module-faults'
 import { makePlace, rolesOn } from '../../fixtures/places'

@@ -3,9 +3,12 @@ import { usualTime } from '../../fixtures/addresses'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, type Place } from '../../fixtures/places'
 import { callApi, enter } from '../../fixtures/session'
+import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
 import type { ForecastPage } from '../../pages/forecast-page'
 import { FramePage } from '../../pages/frame-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 const forecastKey = 'forecast'
 const notLicensed = 'Den här delen ingår inte i er licens'

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { answerWith, breakConnection } from '../../fixtures/stub'
+import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
 import { FramePage } from '../../pages/frame-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 const registryPath = /\/api\/modules(\?|$)/
 const stale = 'Menyn kunde inte uppdateras. Den senaste kända visas.'

@@ -4,9 +4,12 @@ import { control } from '../../fixtures/control'
 import { makeManager, makePlace, type Place } from '../../fixtures/places'
 import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'
+import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
 import { FramePage } from '../../pages/frame-page'
 import { ModuleSettingsPage } from '../../pages/module-settings-page'
+
+test.use({ expectedComplaints: brokenModules })
 
 const superAdmin = () => control.makeUser({ jobTitleId: 999, roles: [] })
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { remotes } from '../../fixtures/module-faults'
 import { makeManager, makePlace, rolesOn, unique, type Place } from '../../fixtures/places'

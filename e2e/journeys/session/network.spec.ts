@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { FramePage } from '../../pages/frame-page'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'

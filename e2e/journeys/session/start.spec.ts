@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { userMenuOf } from '../../pages/frame-page'
 import { registerComingModules } from '../../fixtures/coming-modules'
 import { control } from '../../fixtures/control'

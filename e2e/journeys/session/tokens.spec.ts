@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { usualTime } from '../../fixtures/addresses'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace } from '../../fixtures/places'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { usualTime } from '../../fixtures/addresses'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { signInByApi, storedUnit, storeBeforeLoad } from '../../fixtures/session'

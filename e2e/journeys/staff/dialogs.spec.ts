@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
 import { callApi, signInByApi } from '../../fixtures/session'
 import { openStaff } from './staff-world'

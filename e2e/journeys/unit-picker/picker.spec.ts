@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
 import { unitSwitchOf } from '../../pages/frame-page'
 import type { MadeTree, MakeTree } from '@veckovis/testing/control-contract'
 import { control } from '../../fixtures/control'

@@ -1,7 +1,10 @@
+import browserslist from 'browserslist'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { root } from './catalog.mjs'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
 import { styleRules } from './styles/style-rules.mjs'
 
@@ -9,6 +12,9 @@ const { resolve } = createRequire(import.meta.url)
 
 /** @returns {'development' | 'production'} */
 export const buildMode = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production')
+
+/** The oldest browsers of the suite, from the root's package.json: scripts and styles are built for them. */
+const browsers = browserslist(undefined, { path: root, ignoreUnknownVersions: true })
 
 /** @param {boolean} development */
 const typeScript = development => ({
@@ -20,13 +26,19 @@ const typeScript = development => ({
   use: {
     loader: resolve('swc-loader'),
     options: {
+      env: { targets: browsers },
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development } },
       },
     },
   },
+})
+
+/** Also writes what the oldest browsers know only under a name of their own, such as -webkit-user-select. */
+const minifyStyles = new CssMinimizerPlugin({
+  minify: CssMinimizerPlugin.lightningCssMinify,
+  minimizerOptions: { targets: browserslistToTargets(browsers) },
 })
 
 /** antd's parts do nothing when they are merely imported, but do not say so: its form came along with every select. */
@@ -43,7 +55,7 @@ export const baseConfig = folder => {
   return {
     mode,
     context: folder,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join(', ')}`,
     // Never an eval devtool: the page forbids evaluated code in development too.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -66,7 +78,7 @@ export const baseConfig = folder => {
       ],
     },
     plugins: [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` })],
-    optimization: { minimizer: [new SwcMinifyPlugin(), new CssMinimizerPlugin()] },
+    optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -34,6 +34,8 @@ export const Dialog = ({ title, open, onCancel, footer, width = 520, closable = 
         width={width}
         centered
         destroyOnHidden
+        // Its lock of the page's scrolling is a style without the page's nonce; ours is in styles/base.css.
+        scrollLock={false}
         keyboard={closable}
         mask={{ closable }}
         closable={closable ? { 'aria-label': closeWords[language] } : false}
