@@ -102,6 +102,20 @@ export default tseslint.config(
   },
   {
     files: withScreens.map(folder => `${folder}/*.{ts,tsx}`),
+    ignores: tests,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'It is not there on a page of plain http: newRequestId of @veckovis/forms/saving is.',
+        },
+      ],
+    },
+  },
+  {
+    files: withScreens.map(folder => `${folder}/*.{ts,tsx}`),
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
@@ -141,6 +155,23 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDoubleCast, ...noShortcuts],
       'max-lines': 'off',
       'max-lines-per-function': 'off',
+    },
+  },
+  {
+    files: ['e2e/journeys/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test', 'expect'],
+              message: 'fixtures/journey, or one made of it, also fails on what the page complains of.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
+import { newRequestId } from '@veckovis/forms/saving'
 import { useWizardDraft } from '@veckovis/forms/wizard'
 import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
@@ -66,7 +67,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
 /** The four steps of a new budget. */
 export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
-  const [initial] = useState(() => emptyDraft(crypto.randomUUID()))
+  const [initial] = useState(() => emptyDraft(newRequestId()))
   const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
   if (list === undefined && error !== null)
     return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -77,7 +78,7 @@ export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
 }
 
 const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budget: ResourceBudget }) => {
-  const [initial] = useState(() => draftOfResourceBudget(budget, crypto.randomUUID()))
+  const [initial] = useState(() => draftOfResourceBudget(budget, newRequestId()))
   return <WizardOfDraft unitId={unitId} subject={String(budget.id)} initial={initial} />
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { newRequestId } from '@veckovis/forms/saving'
 import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
 import { Navigate, useLocation, useNavigate, useParams } from '@veckovis/platform/router'
 import { Notice, Skeleton } from '@veckovis/ui'
@@ -21,7 +22,7 @@ const yearWithout = ({ budgets }: NeedsBudgetList): number => {
 
 const Making = ({ unitId, list }: OfUnit & { readonly list: NeedsBudgetList }) => {
   const navigate = useNavigate()
-  const [fresh] = useState(() => emptyNeedsDraft(crypto.randomUUID(), yearWithout(list)))
+  const [fresh] = useState(() => emptyNeedsDraft(newRequestId(), yearWithout(list)))
   return (
     <NeedsWizard
       unitId={unitId}
@@ -43,7 +44,7 @@ const useConfirmed = (): boolean => {
 const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) => {
   const navigate = useNavigate()
   const isConfirmed = useConfirmed()
-  const [fresh] = useState(() => draftOfNeedsBudget(budget, crypto.randomUUID()))
+  const [fresh] = useState(() => draftOfNeedsBudget(budget, newRequestId()))
   const back = `/needs/${budget.id}`
   return (
     <NeedsWizard

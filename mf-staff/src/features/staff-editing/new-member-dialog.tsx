@@ -1,4 +1,5 @@
 import type { FormFields } from '@veckovis/forms'
+import { newRequestId } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
@@ -55,7 +56,7 @@ const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
 export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps) => {
   const { t } = useTranslation('mf-staff')
   // One id per dialog: a press that is repeated, or sent again after a lost answer, adds one member.
-  const [requestId] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(() => newRequestId())
   const form = useStaffForm<NewField>({
     initialValues: emptyMember(today),
     schema: newMemberSchema(calendarDateOfText(today)),

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
+import { expect, test } from '../../fixtures/journey'
 import { makePlace, rolesOn, type Place } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/journey'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'
