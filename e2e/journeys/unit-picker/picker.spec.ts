@@ -3,11 +3,12 @@ import { expect, test } from '../../fixtures/journey'
 import { unitSwitchOf } from '../../pages/frame-page'
 import type { MadeTree, MakeTree } from '@veckovis/testing/control-contract'
 import { control } from '../../fixtures/control'
-import { makePlace, unique, type Place } from '../../fixtures/places'
+import { unique } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { shownText } from '../../fixtures/shown-text'
 import { recordCalls } from '../../fixtures/stub'
 import { readStorage } from '../../fixtures/storage'
+import { countyNameOf, makeTwoPlaces } from '../../fixtures/two-places'
 
 const all = <Item>(items: (Item | undefined)[]) => items.filter((item): item is Item => item !== undefined)
 
@@ -200,24 +201,6 @@ test('R-126 the tree shows all four levels by name', async ({ page }) => {
     await choice(page, place.name).click()
   }
 })
-
-/** Two places in counties of their own, with a forecast each, and somebody who reaches both and stands in the first. */
-const makeTwoPlaces = async () => {
-  const first = await makePlace({ years: [2026] })
-  const second = await makePlace({ years: [2026] })
-  const person = await control.makeUser({
-    jobTitleId: 1,
-    roles: [first, second].map(({ countyId }) => ({
-      id: 2,
-      levels: ['WRITE'],
-      scope: { kind: 'county', id: countyId },
-    })),
-    defaultUnitId: first.unitId,
-  })
-  return { first, second, person }
-}
-
-const countyNameOf = ({ municipalityName }: Place) => municipalityName.replace('Provkommun', 'Provlän')
 
 test.describe('choosing a unit', () => {
   const twoUnits = () => oneDepartment(['Norr', 'Söder'])

@@ -52,8 +52,8 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
   const { editor, loaded, filters, onTabChange, absenceNames, payrollOverhead } = props
   const { unitId, year, forecastId } = editor.address
   const { canWrite } = editor.content().forecast
-  const { save, conflicts, settleConflicts, leaveConflicts } = useSaveForecast(editor)
-  useUnsavedWork(editor, save)
+  const { save, saving, conflicts, settleConflicts, leaveConflicts } = useSaveForecast(editor)
+  useUnsavedWork(editor, save, saving)
   useUndoKeys(editor)
   const notes = useNotes(unitId, year, forecastId, canWrite)
   const { showIllnessAsPercentage, labelActions } = useIllnessToggle(editor)

@@ -1,4 +1,13 @@
-export { apiClient, hasStoredToken, setActiveUnit, signIn, signOut, startPlatform, startSession } from './platform'
+export {
+  apiClient,
+  hasSessionExpired,
+  hasStoredToken,
+  setActiveUnit,
+  signIn,
+  signOut,
+  startPlatform,
+  startSession,
+} from './platform'
 export { platformStore } from './store'
 export { PlatformProvider } from './platform-provider'
 
@@ -16,6 +25,7 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session/session-state'
+export { forgetReturnPath, returnPathAtom } from './session/return-place'
 export { holderOf, type SessionUser } from './session/session-user'
 export { findUnitInTree, type ActiveUnit } from './session/active-unit'
 export { useActiveUnit, useLanguage, useLevel, useSession } from './session/session-hooks'
@@ -53,9 +63,11 @@ export {
   leaveGuard,
   leaveQuestionAtom,
   type LeaveChoice,
+  type LeavePhase,
   type LeaveQuestion,
   type UnsavedWork,
 } from './leaving/leave-guard'
+export { createUnderWay, type UnderWay } from './leaving/under-way'
 export { useNavigateGuarded } from './leaving/use-navigate-guarded'
 export { draftKeyPrefix } from './leaving/drafts'
 export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'

@@ -4,8 +4,10 @@ import { pageLoader } from './frame/navigation'
 import { followTheme } from './frame/theme'
 import { followLanguage } from './language/change-language'
 import { activeLanguage, languageFrom, languageKey } from './language/language'
+import { draftsPurgedKey } from './leaving/pending-drafts'
 import { accessTokenSubject } from './session/access-token-claims'
 import type { ActiveUnit } from './session/active-unit'
+import { hasReturnPlace } from './session/return-place'
 import { sessionState } from './session/session-state'
 import { isTokenKey } from './session/token-store'
 import { platformStore } from './store'
@@ -26,15 +28,27 @@ export const signOut = (): Promise<boolean> => session.signOut()
 /** Makes a unit the active one and remembers it. */
 export const setActiveUnit = (unit: ActiveUnit): void => session.chooseUnit(unit)
 
+/** Whether the last session of this tab ended by itself, and nobody has signed in since. */
+export const hasSessionExpired = (): boolean => hasReturnPlace(sessionStorage)
+
 /** Whether a token is stored. */
 export const hasStoredToken = (): boolean => tokens.read() !== null
 
+let hasSignedOutElsewhere = false
+
 const followOtherTabs = (event: StorageEvent): void => {
   if (event.key === languageKey) void followLanguage(languageFrom(event.newValue))
+  // Drafts go at a sign-out and at nothing else.
+  if (event.key === draftsPurgedKey) hasSignedOutElsewhere = true
   if (!isTokenKey(event.key)) return
-  // Signed out in another tab, or someone else signed in there: this tab must not go on as before.
   const { status } = platformStore.get(sessionState)
-  if (tokens.read() === null) return status === 'signed-out' ? undefined : session.end()
+  // The session ended in another tab, or someone else signed in there: this tab must not go on as before.
+  if (tokens.read() === null) {
+    if (status === 'signed-out') return undefined
+    return hasSignedOutElsewhere ? session.end() : session.expire()
+  }
+  hasSignedOutElsewhere = false
+  if (status === 'signed-out') return void session.start()
   const before = accessTokenSubject(event.oldValue ?? '')
   const now = accessTokenSubject(event.newValue ?? '')
   if (before !== null && now !== null && before !== now) return pageLoader.load('/')

@@ -1,7 +1,9 @@
 import {
+  forgetReturnPath,
   hasStoredToken,
   lazyPage,
   platformStore,
+  returnPathAtom,
   sessionStateAtom,
   startSession,
   useTranslation,
@@ -9,6 +11,7 @@ import {
 import { Navigate, useLocation } from '@veckovis/platform/router'
 import { Page, ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { isWelcomePath } from '../welcome/welcome-paths'
 import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
@@ -63,10 +66,15 @@ const SignedOutMissing = () => (
 /** Who is there decides between the welcome screens and the signed-in frame. */
 export const SessionGate = () => {
   const state = useAtomValue(sessionStateAtom, { store: platformStore })
+  const returnPath = useAtomValue(returnPathAtom, { store: platformStore })
   const path = withoutTrailingSlash(useLocation().pathname)
 
+  useEffect(() => {
+    if (path !== '/login') forgetReturnPath()
+  }, [path])
+
   if (state.status === 'starting') return <Starting />
-  if (state.status === 'ready' && path === '/login') return <Navigate to="/" replace />
+  if (state.status === 'ready' && path === '/login') return <Navigate to={returnPath ?? '/'} replace />
   if (isWelcomePath(path)) return <Welcome />
   if (state.status === 'ready') return <SignedInArea />
   if (state.status === 'failed') return <SessionFailed message={state.message} />

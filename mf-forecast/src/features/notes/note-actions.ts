@@ -1,5 +1,5 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
-import { dismissNotification, notify } from '@veckovis/platform'
+import { createUnderWay, dismissNotification, notify } from '@veckovis/platform'
 import type { NotePlace } from '../../data/note-place'
 import type { Words } from '@veckovis/platform'
 import type { NoteDrafts } from './note-drafts'
@@ -12,6 +12,8 @@ export type NoteActions = {
   readonly remove: (note: ForecastNote) => Promise<NoteProblem | null>
   /** Every draft, for the leave guard; false as soon as one could not be saved. */
   readonly saveAll: () => Promise<boolean>
+  /** The save that is under way, if one is. */
+  readonly saving: () => Promise<unknown> | null
   /** The page is left: a removal can no longer be undone from it. */
   readonly forgetUndo: () => void
 }
@@ -19,6 +21,7 @@ export type NoteActions = {
 /** Saving and removing as the page does them: with a word about how it went, and a way back from a removal. */
 export const createNoteActions = (calls: NoteCalls, drafts: NoteDrafts, words: Words): NoteActions => {
   const undoable = new Set<number>()
+  const underWay = createUnderWay()
 
   const restore = async (note: ForecastNote) => {
     const outcome = await restoreNote(calls, drafts, note)
@@ -41,7 +44,7 @@ export const createNoteActions = (calls: NoteCalls, drafts: NoteDrafts, words: W
     const draft = drafts.at(place)
     if (draft === null) return null
     const message = noteTextProblem(draft.text, words)
-    return message === null ? tell(await saveDraft(calls, drafts, draft)) : { kind: 'told', message }
+    return message === null ? tell(await underWay.track(saveDraft(calls, drafts, draft))) : { kind: 'told', message }
   }
 
   return {
@@ -56,6 +59,7 @@ export const createNoteActions = (calls: NoteCalls, drafts: NoteDrafts, words: W
       }
       return true
     },
+    saving: underWay.now,
     forgetUndo: () => undoable.forEach(dismissNotification),
   }
 }

@@ -58,7 +58,7 @@ export const useNotes = (unitId: number, year: number, forecastId: number, canWr
   )
   useEffect(() => {
     const isDirty = () => drafts.all().length > 0
-    return leaveGuard.register({ isDirty, save: actions.saveAll, discard: drafts.clear })
+    return leaveGuard.register({ isDirty, save: actions.saveAll, discard: drafts.clear, saving: actions.saving })
   }, [drafts, actions])
   useEffect(() => () => actions.forgetUndo(), [actions])
 

@@ -5,7 +5,15 @@ import {
   type CellConflict,
   type ForecastState,
 } from '@veckovis/domain/forecast'
-import { ApiError, notify, onlineAtom, platformStore, useTranslation } from '@veckovis/platform'
+import {
+  ApiError,
+  createUnderWay,
+  notify,
+  onlineAtom,
+  platformStore,
+  useTranslation,
+  type Words,
+} from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
 import type { ForecastEditor } from '../../data/forecast-editor'
@@ -29,17 +37,22 @@ export type ConflictChoices = ReadonlyMap<CellConflict, 'mine' | 'theirs'>
 const withChoices = (forecast: ForecastState, choices: ConflictChoices): ForecastState =>
   [...choices].reduce((decided, [cell, choice]) => resolveConflict(decided, cell, choice), forecast)
 
+const tellOutcome = (outcome: SaveOutcome, words: Words): void => {
+  if (outcome.kind === 'saved') notify.success(words('save.saved'))
+  if (outcome.kind === 'unknown-rows') notify.error(words('save.unknownRows', { ids: outcome.ids.join(', ') }))
+  if (outcome.kind === 'kept-changing') notify.error(`${words('save.failed')}. ${words('save.keptChanging')}`)
+  if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, words))
+}
+
 /** Saves, tells how it went, and holds the question about cells that somebody else changed too. */
 export const useSaveForecast = (editor: ForecastEditor) => {
   const { t } = useTranslation('mf-forecast')
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
+  const [underWay] = useState(createUnderWay)
 
   const tell = useCallback(
     (outcome: SaveOutcome): boolean => {
-      if (outcome.kind === 'saved') notify.success(t('save.saved'))
-      if (outcome.kind === 'unknown-rows') notify.error(t('save.unknownRows', { ids: outcome.ids.join(', ') }))
-      if (outcome.kind === 'kept-changing') notify.error(`${t('save.failed')}. ${t('save.keptChanging')}`)
-      if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, t))
+      tellOutcome(outcome, t)
       if (outcome.kind === 'conflicts') setConflicts(listConflicts(editor.content().forecast))
       return outcome.kind === 'saved'
     },
@@ -56,8 +69,8 @@ export const useSaveForecast = (editor: ForecastEditor) => {
     if (refused > 0) return refusal(t('save.refused', { count: refused }))
     if (!isDirty(editor.content().forecast)) return true
     if (!platformStore.get(onlineAtom)) return refusal(t('save.offline'))
-    return tell(await saveForecast(editor, callsOf(editor)))
-  }, [editor, t, tell])
+    return underWay.track(saveForecast(editor, callsOf(editor)).then(tell))
+  }, [editor, t, tell, underWay])
 
   const settleConflicts = useCallback(
     async (choices: ConflictChoices): Promise<boolean> => {
@@ -70,7 +83,7 @@ export const useSaveForecast = (editor: ForecastEditor) => {
 
   const leaveConflicts = useCallback(() => setConflicts([]), [])
   return useMemo(
-    () => ({ save, conflicts, settleConflicts, leaveConflicts }),
-    [save, conflicts, settleConflicts, leaveConflicts],
+    () => ({ save, saving: underWay.now, conflicts, settleConflicts, leaveConflicts }),
+    [save, underWay, conflicts, settleConflicts, leaveConflicts],
   )
 }

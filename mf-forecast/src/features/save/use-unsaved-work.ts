@@ -12,10 +12,14 @@ const commitOpenText = (): void => {
 }
 
 /** Unsaved edits ask before they are left, and Ctrl+S saves. */
-export const useUnsavedWork = (editor: ForecastEditor, save: () => Promise<boolean>): void => {
+export const useUnsavedWork = (
+  editor: ForecastEditor,
+  save: () => Promise<boolean>,
+  saving: () => Promise<unknown> | null,
+): void => {
   useEffect(() => {
-    return leaveGuard.register({ isDirty: editor.hasUnsaved, save, discard: editor.discard })
-  }, [editor, save])
+    return leaveGuard.register({ isDirty: editor.hasUnsaved, save, discard: editor.discard, saving })
+  }, [editor, save, saving])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { createUnderWay } from '@veckovis/platform'
+import { useRef, useState } from 'react'
 import type { FormValues } from '../form/field-bindings'
 import { useForm, type Form, type FormOptions } from '../form/use-form'
 import { useSave } from '../saving/use-save'
@@ -32,6 +33,7 @@ export const useSavedForm = <Texts extends string, Flags extends string = never,
   const { save, problemOf, problemText, onProblem, asksBeforeLeaving = true, ...formOptions } = options
   // Saved or given up: nothing is left to ask about, although the fields still differ from what they began with.
   const isSettled = useRef(false)
+  const [underWay] = useState(createUnderWay)
   const saving = useSave<FormValues<Texts, Flags>, unknown, Problem>({
     save,
     problemOf,
@@ -40,8 +42,7 @@ export const useSavedForm = <Texts extends string, Flags extends string = never,
   const form = useForm<Texts, Flags>({
     ...formOptions,
     submit: async values => {
-      isSettled.current = true
-      isSettled.current = await saving.save(values)
+      isSettled.current = await underWay.track(saving.save(values))
     },
   })
   useUnsavedWork({
@@ -53,6 +54,7 @@ export const useSavedForm = <Texts extends string, Flags extends string = never,
     discard: () => {
       isSettled.current = true
     },
+    saving: underWay.now,
   })
   return {
     ...form,

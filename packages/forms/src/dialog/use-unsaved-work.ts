@@ -13,6 +13,7 @@ export const useUnsavedWork = (work: UnsavedWork): void => {
         isDirty: () => current.current.isDirty(),
         save: () => current.current.save(),
         discard: () => current.current.discard(),
+        saving: () => current.current.saving?.() ?? null,
       }),
     [],
   )

@@ -6,9 +6,15 @@ export const navigateTo = (path: string): void => {
 }
 
 /** Where the page itself is left: a new document is loaded. */
-export type PageLoader = { load(path: string): void; reload(): void }
+export type PageLoader = {
+  /** The address of the present page within the suite. */
+  path(): string
+  load(path: string): void
+  reload(): void
+}
 
 export const pageLoader: PageLoader = {
+  path: () => window.location.pathname + window.location.search,
   load: path => window.location.assign(path),
   reload: () => window.location.reload(),
 }

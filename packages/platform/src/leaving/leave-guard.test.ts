@@ -1,3 +1,4 @@
+import { notificationsAtom } from '../feedback/notifications'
 import { platformStore } from '../store'
 import { leaveGuard, leaveQuestionAtom, type LeaveChoice, type UnsavedWork } from './leave-guard'
 
@@ -30,7 +31,7 @@ test.each([
   const work = createWork()
   expect(leaveGuard.isDirty()).toBe(true)
   const leaving = leaveGuard.mayLeave()
-  expect(question()).toMatchObject({ saving: false })
+  expect(question()).toMatchObject({ phase: 'unsaved', isElsewhere: false })
   answer(choice)
   expect(await leaving).toBe(leaves)
   expect(work.done).toEqual(done)
@@ -72,4 +73,96 @@ test('closing the tab asks by the browser only while something is unsaved', () =
   expect(closing()).toBe(true)
   work.release()
   expect(closing()).toBe(false)
+})
+
+describe('a save that is under way', () => {
+  /** Work whose save was sent before the question; `end` is the server's answer. */
+  const createSent = () => {
+    let answerSave: (isTaken: boolean) => void = () => undefined
+    let isDirty = true
+    let running: Promise<unknown> | null = new Promise<boolean>(resolve => {
+      answerSave = resolve
+    }).then(isTaken => {
+      isDirty = !isTaken
+      running = null
+    })
+    const done: string[] = []
+    const release = leaveGuard.register({
+      isDirty: () => isDirty,
+      save: async () => {
+        done.push('saved')
+        isDirty = false
+        return true
+      },
+      discard: () => {
+        done.push('discarded')
+        isDirty = false
+      },
+      saving: () => running,
+    })
+    return { done, release, end: (isTaken: boolean) => answerSave(isTaken) }
+  }
+  const told = () => platformStore.get(notificationsAtom).flatMap(({ lines }) => lines)
+  const phase = () => question()?.phase
+  const turn = () => new Promise(resolve => setTimeout(resolve))
+
+  test('the question says that it is under way, and then that it is saved', async () => {
+    const work = createSent()
+    const leaving = leaveGuard.mayLeave()
+    expect(phase()).toBe('under-way')
+    work.end(true)
+    await turn()
+    expect(phase()).toBe('saved')
+    answer('save')
+    expect(await leaving).toBe(true)
+    expect(work.done).toEqual([])
+    work.release()
+  })
+
+  test('the question is the usual one again when it has failed', async () => {
+    const work = createSent()
+    const leaving = leaveGuard.mayLeave()
+    work.end(false)
+    await turn()
+    expect(phase()).toBe('unsaved')
+    answer('stay')
+    expect(await leaving).toBe(false)
+    work.release()
+  })
+
+  test('Save waits for it and leaves, and saves again what it did not take', async () => {
+    for (const isTaken of [true, false]) {
+      const work = createSent()
+      const leaving = leaveGuard.mayLeave()
+      answer('save')
+      expect(phase()).toBe('settling')
+      work.end(isTaken)
+      expect(await leaving).toBe(true)
+      expect(work.done).toEqual(isTaken ? [] : ['saved'])
+      work.release()
+    }
+  })
+
+  test('Do not save waits for it, says that it was saved, and leaves', async () => {
+    const work = createSent()
+    const leaving = leaveGuard.mayLeave()
+    answer('discard')
+    work.end(true)
+    expect(await leaving).toBe(true)
+    expect(work.done).toEqual([])
+    expect(told()).toEqual(['Ändringarna hade redan skickats till servern och är sparade.'])
+    work.release()
+  })
+
+  test('Do not save throws away what it did not take, and says nothing', async () => {
+    const before = told().length
+    const work = createSent()
+    const leaving = leaveGuard.mayLeave()
+    answer('discard')
+    work.end(false)
+    expect(await leaving).toBe(true)
+    expect(work.done).toEqual(['discarded'])
+    expect(told()).toHaveLength(before)
+    work.release()
+  })
 })

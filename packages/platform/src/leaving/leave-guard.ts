@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import { notify } from '../feedback/notifications'
+import { i18n } from '../language/i18n'
 import { platformStore } from '../store'
 
 export type UnsavedWork = {
@@ -6,12 +8,25 @@ export type UnsavedWork = {
   /** False when the save failed: then the page stays (A-076). */
   save(): Promise<boolean>
   discard(): void
+  /** The save that is under way and ends whatever becomes of it; null when none is. */
+  saving?(): Promise<unknown> | null
 }
 
 export type LeaveChoice = 'save' | 'discard' | 'stay'
 
-/** The open question Save / Do not save / Stay; `saving` while the chosen save runs. */
-export type LeaveQuestion = { readonly answer: (choice: LeaveChoice) => void; readonly saving: boolean }
+/**
+ * unsaved: nothing has been sent. under-way: a save had begun before the question. saved: that save has ended well while
+ * the question stood. settling: the answer is being followed.
+ */
+export type LeavePhase = 'unsaved' | 'under-way' | 'saved' | 'settling'
+
+/** The open question Save / Do not save / Stay. */
+export type LeaveQuestion = {
+  readonly answer: (choice: LeaveChoice) => void
+  readonly phase: LeavePhase
+  /** Other tabs of the session have unsaved work too. */
+  readonly isElsewhere: boolean
+}
 
 const question = atom<LeaveQuestion | null>(null)
 export const leaveQuestionAtom = atom(get => get(question))
@@ -22,24 +37,54 @@ let pageMayUnload = false
 
 const dirtyWork = (): UnsavedWork[] => [...registered].filter(work => work.isDirty())
 
-const ask = (): Promise<LeaveChoice> =>
-  new Promise(resolve => platformStore.set(question, { answer: resolve, saving: false }))
+const savingOf = (work: UnsavedWork): Promise<unknown> | null => work.saving?.() ?? null
 
-const saveAll = async (works: readonly UnsavedWork[]): Promise<boolean> => {
-  platformStore.set(question, { answer: () => undefined, saving: true })
+/** Ends when what was sent has been answered; null when nothing was. */
+const underWay = (works: readonly UnsavedWork[]): Promise<unknown> | null => {
+  const saves = works.map(savingOf).filter(save => save !== null)
+  return saves.length === 0 ? null : Promise.allSettled(saves)
+}
+
+const ask = (works: readonly UnsavedWork[], isElsewhere: boolean): Promise<LeaveChoice> =>
+  new Promise(resolve => {
+    let isAnswered = false
+    const show = (phase: LeavePhase) => platformStore.set(question, { answer, phase, isElsewhere })
+    const answer = (choice: LeaveChoice) => {
+      if (isAnswered) return
+      isAnswered = true
+      if (choice !== 'stay') show('settling')
+      resolve(choice)
+    }
+    const sent = underWay(works)
+    show(sent === null ? 'unsaved' : 'under-way')
+    void sent?.then(() => {
+      if (!isAnswered) show(works.some(work => work.isDirty()) ? 'unsaved' : 'saved')
+    })
+  })
+
+const saveEach = async (works: readonly UnsavedWork[]): Promise<boolean> => {
   for (const work of works) if (!(await work.save())) return false
   return true
 }
 
-const settle = async (): Promise<boolean> => {
-  const works = dirtyWork()
+/** What is on its way can not be called back: it is waited for, and then what is left is saved or thrown away. */
+const follow = async (choice: 'save' | 'discard', works: readonly UnsavedWork[]): Promise<boolean> => {
+  const sent = works.filter(work => savingOf(work) !== null)
+  await underWay(sent)
+  const left = works.filter(work => work.isDirty())
+  if (choice === 'save') return saveEach(left)
+  if (sent.some(work => !work.isDirty())) notify.info(i18n.t('platform:leave.wasSaved'))
+  for (const work of left) work.discard()
+  return true
+}
+
+const settle = async (elsewhere: UnsavedWork | null): Promise<boolean> => {
+  const works = [...dirtyWork(), ...(elsewhere === null ? [] : [elsewhere])]
   if (works.length === 0) return true
   try {
-    const choice = await ask()
+    const choice = await ask(works, elsewhere !== null)
     if (choice === 'stay') return false
-    if (choice === 'save') return await saveAll(works)
-    for (const work of works) work.discard()
-    return true
+    return await follow(choice, works)
   } finally {
     platformStore.set(question, null)
   }
@@ -59,12 +104,20 @@ export const leaveGuard = {
     }
   },
   isDirty: (): boolean => dirtyWork().length > 0,
-  /** True when nothing is unsaved or the person chose to save (and it worked) or to discard. */
-  mayLeave: (): Promise<boolean> => {
-    asking ??= settle().finally(() => {
+  /**
+   * True when nothing is unsaved or the person chose to save (and it worked) or to discard. `elsewhere` is unsaved work of
+   * other tabs, which a sign-out would end too.
+   */
+  mayLeave: (elsewhere: UnsavedWork | null = null): Promise<boolean> => {
+    asking ??= settle(elsewhere).finally(() => {
       asking = null
     })
     return asking
+  },
+  /** Saves without a question, because it was asked in another tab; false when something could not be saved. */
+  saveAll: async (): Promise<boolean> => {
+    await underWay(dirtyWork())
+    return saveEach(dirtyWork())
   },
   /** The page is being left for good (sign-out, ended session): the browser must not hold it back. */
   letGo: (): void => {

@@ -14,7 +14,7 @@ const mayReload = (session: Storage, now: number): boolean => {
  * A lazy chunk of the running page could not be fetched (A-005). True when the page is being reloaded;
  * with unsaved edits only after the person was asked.
  */
-export const reloadForChunk = async (page: PageLoader, session: Storage): Promise<boolean> => {
+export const reloadForChunk = async (page: Pick<PageLoader, 'reload'>, session: Storage): Promise<boolean> => {
   if (!mayReload(session, Date.now())) return false
   if (!(await leaveGuard.mayLeave())) return false
   session.setItem(lastReloadKey, String(Date.now()))

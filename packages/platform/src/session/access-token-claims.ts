@@ -25,3 +25,9 @@ export const accessTokenSubject = (token: string): string | null => {
   const subject = claimsOf(token)?.['sub']
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : null
 }
+
+/** The session that a token belongs to, which stays the same from refresh to refresh; null when it cannot be read. */
+export const accessTokenSession = (token: string): string | null => {
+  const session = claimsOf(token)?.['sid']
+  return typeof session === 'string' ? session : null
+}

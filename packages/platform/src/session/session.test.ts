@@ -230,6 +230,8 @@ describe('sign-out', () => {
       discard: () => undefined,
     })
     const leaving = tab.session.signOut()
+    // The other tabs are asked first.
+    await new Promise(resolve => setTimeout(resolve))
     platformStore.get(leaveQuestionAtom)?.answer('stay')
     expect(await leaving).toBe(false)
     release()

@@ -6,18 +6,25 @@ import { purgeDrafts } from '../leaving/drafts'
 import { leaveGuard } from '../leaving/leave-guard'
 import { platformStore } from '../store'
 import { chooseActiveUnit, parseActiveUnit, type ActiveUnit } from './active-unit'
+import { accessTokenSubject } from './access-token-claims'
 import { loadContracts } from './load-contracts'
+import { keepReturnPlace, takeReturnPlace } from './return-place'
 import { activeUnitState, sessionState } from './session-state'
 import { sessionUserOf, type SessionUser } from './session-user'
+import type { OtherTabs } from './tabs/other-tabs'
 import type { TokenStore } from './token-store'
 
 const activeUnitKey = 'activeUnit'
+const loginPath = '/login'
 
 export type SessionDependencies = {
   api: ApiClient
   tokens: TokenStore
   page: PageLoader
   local: Storage
+  /** The storage of this tab alone. */
+  tab: Storage
+  otherTabs: Pick<OtherTabs, 'takeOver' | 'unsaved' | 'tellSignedOut'>
   /** The user is there or its token changed: plan the next refresh. */
   onStarted: () => void
   /** Nobody is signed in any more: stop timers, drop cached data. */
@@ -39,8 +46,8 @@ export class Session {
   }
 
   async start(): Promise<void> {
-    // With no token only the local part of a sign-out runs: no call, no reload (A-013).
-    if (this.#dependencies.tokens.read() === null) return this.#forget()
+    // With no token, here or in another tab, only the local part of a sign-out runs: no call, no reload (A-013, A-187).
+    if (this.#dependencies.tokens.read() === null && !(await this.#takeOver())) return this.#forget()
     if (platformStore.get(sessionState).status === 'failed') platformStore.set(sessionState, { status: 'starting' })
     const problem = await this.load()
     if (problem === null) return
@@ -72,39 +79,61 @@ export class Session {
   end(): void {
     this.#forget()
     leaveGuard.letGo()
-    this.#dependencies.page.load('/login')
+    this.#dependencies.page.load(loginPath)
   }
 
-  /** False when the person stays because of unsaved work. */
+  /** The server takes the tokens no more: the same as `end`, but the person learns why and comes back here (A-014). */
+  expire(): void {
+    const { tokens, page, tab, local } = this.#dependencies
+    const state = platformStore.get(sessionState)
+    if (state.status !== 'signed-out') {
+      const path = page.path()
+      const userId =
+        state.status === 'ready' ? String(state.user.id) : accessTokenSubject(tokens.read()?.access_token ?? '')
+      const unit = platformStore.get(activeUnitState) ?? parseActiveUnit(local.getItem(activeUnitKey))
+      keepReturnPlace(tab, { userId, path: path === loginPath ? '/' : path, unit })
+    }
+    this.end()
+  }
+
+  /** Asks about unsaved work of all tabs. False when the person stays because of it. */
   async signOut(): Promise<boolean> {
-    if (!(await leaveGuard.mayLeave())) return false
-    const { api, local } = this.#dependencies
+    const { api, local, otherTabs } = this.#dependencies
+    if (!(await leaveGuard.mayLeave(await otherTabs.unsaved()))) return false
     try {
       await api.post('/auth/logout', undefined, doneAnswer, { signal: AbortSignal.timeout(signOutTimeout) })
     } catch (error) {
       // The local part runs anyway (A-165).
       reportProblem('POST /auth/logout', error)
     }
+    await otherTabs.tellSignedOut()
     purgeDrafts(local)
     this.end()
     return true
   }
 
   async #fetchUser(): Promise<ApiError | null> {
-    const { api, tokens, onStarted } = this.#dependencies
+    const { api, tokens, tab, onStarted } = this.#dependencies
     const answer = await api.get('/user/me', currentUser)
     if (tokens.read() === null) return null
     if (isFailure(answer)) return errorOfFailure(answer)
     const user = sessionUserOf(answer)
-    this.#settleUnit(user)
+    this.#settleUnit(user, takeReturnPlace(tab, user.id)?.unit ?? null)
     platformStore.set(sessionState, { status: 'ready', user })
     onStarted()
     return null
   }
 
-  #settleUnit(user: SessionUser): void {
+  async #takeOver(): Promise<boolean> {
+    const { tokens, otherTabs } = this.#dependencies
+    const pair = await otherTabs.takeOver()
+    if (pair !== null) tokens.write(pair, false)
+    return pair !== null
+  }
+
+  #settleUnit(user: SessionUser, before: ActiveUnit | null): void {
     const { local } = this.#dependencies
-    const unit = chooseActiveUnit(parseActiveUnit(local.getItem(activeUnitKey)), user)
+    const unit = chooseActiveUnit(before ?? parseActiveUnit(local.getItem(activeUnitKey)), user)
     if (unit !== null) return this.chooseUnit(unit)
     local.removeItem(activeUnitKey)
     platformStore.set(activeUnitState, null)

@@ -8,7 +8,11 @@ export type RefresherDependencies = {
   base: () => string
   /** Absent where the browser has no Web Locks; the server's short grace then covers two tabs at once. */
   locks: Pick<LockManager, 'request'> | undefined
+  /** What another tab holds of the same session, when it is newer. */
+  newerPair: (held: TokenPair) => Promise<TokenPair | null>
   onReplaced: (replaced: string, pair: TokenPair) => void
+  /** The pair of another tab stands in place of the own. */
+  onAdopted: () => void
   onEnded: () => void
 }
 
@@ -37,12 +41,29 @@ const askForPair = async (base: string, refreshToken: string): Promise<TokenPair
   }
 }
 
+/**
+ * A tab that slept, or came back from the past, may hold a token that another tab has spent meanwhile: to send that one
+ * would end the session for both.
+ */
+const adoptNewer = async (
+  held: TokenPair,
+  { tokens, newerPair, onAdopted }: RefresherDependencies,
+): Promise<boolean> => {
+  if (tokens.isShared()) return false
+  const newer = await newerPair(held)
+  if (newer === null || tokens.read()?.refresh_token !== held.refresh_token) return false
+  tokens.replace(newer)
+  onAdopted()
+  return true
+}
+
 const exchangePair = async (refused: string | null, dependencies: RefresherDependencies): Promise<RefreshOutcome> => {
   const { tokens, base, onReplaced } = dependencies
   const held = tokens.read()
   if (held === null || held.refresh_token === '') return 'ended'
   // Another tab was faster: the storage already holds a newer token than the refused one.
   if (held.access_token !== (refused ?? '')) return 'refreshed'
+  if (await adoptNewer(held, dependencies)) return 'refreshed'
   const pair = await askForPair(base(), held.refresh_token)
   if (pair === 'unavailable') return 'unavailable'
   // Signed out or replaced while the answer was on its way: that must not be undone.

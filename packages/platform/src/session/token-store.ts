@@ -10,6 +10,8 @@ export type TokenStore = {
   /** After a refresh: in the same storage as before. */
   replace(pair: TokenPair): void
   clear(): void
+  /** Whether the pair stands where all tabs of this browser see it, and not in this tab alone. */
+  isShared(): boolean
 }
 
 const pairIn = (storage: Storage): TokenPair | null => {
@@ -40,6 +42,7 @@ export const createTokenStore = (local: Storage, session: Storage): TokenStore =
     remove(local)
     remove(session)
   },
+  isShared: () => pairIn(local) !== null,
 })
 
 export const isTokenKey = (key: string | null): boolean => key === accessKey || key === refreshKey

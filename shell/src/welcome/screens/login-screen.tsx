@@ -1,6 +1,7 @@
-import { signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
+import { hasSessionExpired, signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
 import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
+import { useState } from 'react'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
@@ -22,6 +23,7 @@ const arrivals: Readonly<Record<string, string>> = {
 
 export const LoginScreen = () => {
   const { t } = useTranslation('shell')
+  const [isExpired] = useState(hasSessionExpired)
   const arrival = arrivals[String(useLocation().state)]
   const form = useAccountForm<'email' | 'password', 'remember'>({
     initialValues: { email: '', password: '', remember: false },
@@ -38,6 +40,11 @@ export const LoginScreen = () => {
       {arrival !== undefined && (
         <Notice tone="success" announce>
           {t(arrival)}
+        </Notice>
+      )}
+      {isExpired && (
+        <Notice tone="info" announce>
+          {t('login.expired')}
         </Notice>
       )}
       <AccountForm {...form} submitLabel={t('login.submit')}>

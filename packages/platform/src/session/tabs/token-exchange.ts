@@ -1,7 +1,7 @@
 import type { TokenPair } from '@veckovis/contracts/session'
-import { reportProblem } from '../frame/report-problem'
-import { loadContracts } from './load-contracts'
-import type { TokenStore } from './token-store'
+import { reportProblem } from '../../frame/report-problem'
+import { loadContracts } from '../load-contracts'
+import type { TokenStore } from '../token-store'
 
 type Exchange = { readonly replaced: string; readonly pair: TokenPair }
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
+import { usualTime } from '../../fixtures/addresses'
+import { makeManager, makePlace } from '../../fixtures/places'
+import { paths } from '../../fixtures/stub'
+import { readStorage } from '../../fixtures/storage'
+import { ForecastPage } from '../../pages/forecast-page'
+import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'
+import { SignInPage } from '../../pages/sign-in-page'
+
+/** A manager in a first tab, signed in by hand and not remembered. */
+const openFirst = async (page: Page, { remember = false } = {}) => {
+  const place = await makePlace({ years: [2026] })
+  const person = await makeManager(place)
+  await page.context().clock.install({ time: new Date(usualTime) })
+  await page.goto('/login')
+  await new SignInPage(page).signIn(person, { remember })
+  await expect(page).toHaveURL(/\/forecast/)
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  return { place, person }
+}
+
+const openSecond = async (page: Page, path: string) => {
+  const second = await page.context().newPage()
+  await second.goto(path)
+  return second
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('a new tab takes the session over, and no tab loses its unit', async ({ page }) => {
+  const { place } = await openFirst(page)
+  const second = await openSecond(page, '/forecast?tab=details')
+  await expect(unitSwitchOf(second)).toContainText(place.unitName)
+  await expect(second.getByRole('grid').first()).toBeVisible()
+  const { local, session } = await readStorage(second)
+  expect(local.access_token).toBeNull()
+  expect(session.refresh_token).toBe((await readStorage(page)).session.refresh_token)
+  await page.reload()
+  await expect(unitSwitchOf(page)).toContainText(place.unitName)
+})
+
+test('when no tab is left a new one asks for a sign-in, and the leftover unit is cleared', async ({ page }) => {
+  await openFirst(page)
+  const second = await openSecond(page, '/help')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  await page.close()
+  const third = await openSecond(second, '/help')
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  await second.goto('about:blank')
+  await second.close()
+  await third.goto('about:blank')
+  const fourth = await openSecond(third, '/forecast')
+  await expect(new SignInPage(fourth).submit()).toBeVisible()
+  expect((await readStorage(fourth)).local.activeUnit).toBeNull()
+})
+
+test('two tabs of one session refresh one after the other, and both go on', async ({ page, context }) => {
+  const { place } = await openFirst(page)
+  const second = await openSecond(page, '/help')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  const { access_token: old } = (await readStorage(page)).session
+  // The access token ends for both at once.
+  await context.route(/\/api\/(?!token)/, route =>
+    route.request().headers().authorization === `Bearer ${old}`
+      ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthenticated', message: 'X' } })
+      : route.continue(),
+  )
+  const refreshed: number[] = []
+  context.on('response', response => {
+    if (paths.refresh.test(response.url())) refreshed.push(response.status())
+  })
+  await Promise.all([page, second].map(tab => tab.reload()))
+  await expect(unitSwitchOf(page)).toContainText(place.unitName)
+  await expect(unitSwitchOf(second)).toContainText(place.unitName)
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all([page, second].map(readStorage))
+      return one?.session.refresh_token === other?.session.refresh_token
+    })
+    .toBe(true)
+  expect(refreshed.every(status => status === 200)).toBe(true)
+})
+
+for (const remember of [true, false]) {
+  test.describe(remember ? 'a remembered session' : 'a session that is not remembered', () => {
+    const withUnsaved = async (page: Page) => {
+      await openFirst(page, { remember })
+      const second = await openSecond(page, '/forecast?tab=details')
+      const forecast = new ForecastPage(second)
+      await forecast.ready()
+      await forecast.type('absences-2', 20, '8')
+      await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+      return { second, forecast }
+    }
+
+    const signOut = async (page: Page) => {
+      await userMenuOf(page).click()
+      await new FramePage(page).menuItem('Logga ut').click()
+    }
+
+    test('a sign-out asks about the unsaved edits of another tab, and may be left off', async ({ page }) => {
+      const { forecast } = await withUnsaved(page)
+      await signOut(page)
+      await expect(dialogOf(page)).toContainText('osparade ändringar i en annan flik')
+      await dialogOf(page).getByRole('button', { name: 'Stanna kvar' }).click()
+      await expect(dialogOf(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/forecast/)
+      await forecast.expectCell('absences-2', 20, '8')
+    })
+
+    test('a sign-out saves the unsaved edits of another tab, and ends both', async ({ page }) => {
+      const { second } = await withUnsaved(page)
+      const saved = second.waitForResponse(paths.save)
+      await signOut(page)
+      await dialogOf(page).getByRole('button', { name: 'Spara', exact: true }).click()
+      expect((await saved).status()).toBe(200)
+      for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
+      // Somebody signed out; nothing has expired.
+      await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
+    })
+
+    test('what can not be saved in the other tab keeps both signed in, and it is told', async ({ page }) => {
+      const { second, forecast } = await withUnsaved(page)
+      await second.route(paths.save, route => route.fulfill({ status: 500, json: { message: 'X' } }))
+      await signOut(page)
+      await dialogOf(page).getByRole('button', { name: 'Spara', exact: true }).click()
+      await expect(page.getByText(/Ändringarna i den andra fliken kunde inte sparas/)).toBeVisible()
+      await expect(userMenuOf(page)).toBeVisible()
+      await forecast.expectCell('absences-2', 20, '8')
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { atom } from 'jotai'
+import { platformStore } from '../store'
+import { parseActiveUnit, type ActiveUnit } from './active-unit'
+
+const key = 'veckovis-return'
+
+/** Where a person was when the session ended by itself. */
+export type ReturnPlace = {
+  /** Whose place it is; nobody else is led there. */
+  readonly userId: string | null
+  /** The page with its search parameters, which hold the weeks shown. */
+  readonly path: string
+  readonly unit: ActiveUnit | null
+}
+
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
+
+const parsed = (text: string): ReturnPlace | null => {
+  try {
+    const { userId, path, unit } = JSON.parse(text) as Record<string, unknown>
+    if (typeof userId !== 'string' || !isOwnPath(path)) return null
+    return { userId, path, unit: parseActiveUnit(JSON.stringify(unit)) }
+  } catch {
+    return null
+  }
+}
+
+const path = atom<string | null>(null)
+/** The page to go back to after the sign-in; null where the index decides. */
+export const returnPathAtom = atom(get => get(path))
+
+/** The person has arrived: a later visit to the sign-in page leads where the index does. */
+export const forgetReturnPath = (): void => platformStore.set(path, null)
+
+export const keepReturnPlace = (storage: Storage, place: ReturnPlace): void =>
+  storage.setItem(key, JSON.stringify(place))
+
+export const hasReturnPlace = (storage: Storage): boolean => storage.getItem(key) !== null
+
+/** Somebody has signed in: the kept place is given to the same person, and is over for everybody. */
+export const takeReturnPlace = (storage: Storage, userId: number): ReturnPlace | null => {
+  const text = storage.getItem(key)
+  if (text === null) return null
+  storage.removeItem(key)
+  const place = parsed(text)
+  if (place === null || place.userId !== String(userId)) return null
+  platformStore.set(path, place.path)
+  return place
+}
