@@ -61,6 +61,19 @@ const noDoubleCast = {
   message: 'A cast through unknown silences the compiler: parse the value, or mend the type.',
 }
 
+// Who fails in silence is found by nobody: a failure is handled, told to the person, or reported.
+const nothing = ['[body.name=/^undefined$/]', '[body.raw=null]', '[body.operator=void]', '[body.body.length=0]']
+const noSwallowing = [
+  'CatchClause > BlockStatement[body.length=0]',
+  ...nothing.flatMap(body => [
+    `CallExpression[callee.property.name=catch] > ArrowFunctionExpression${body}`,
+    `CallExpression[callee.property.name=then] > ArrowFunctionExpression:nth-child(2)${body}`,
+  ]),
+].map(selector => ({
+  selector,
+  message: 'A failure is handled, told or reported; one that may go by is let through by a comment that says why.',
+}))
+
 // Texts that the i18next rule does not look at: attributes that are read out or shown, and either side of a condition.
 const untranslated = [
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label|hint)$/] > Literal[value=/[a-zåäö]{2}/i]',
@@ -78,11 +91,10 @@ export default tseslint.config(
     rules: {
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
-      // A catch that does nothing says why.
       'no-empty': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': restricted(onlyInUi, onlyInShell),
-      'no-restricted-syntax': ['error', noDoubleCast],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -132,7 +144,7 @@ export default tseslint.config(
     ignores: tests,
     plugins: { i18next },
     rules: {
-      'no-restricted-syntax': ['error', noDoubleCast, ...untranslated],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...untranslated],
       'i18next/no-literal-string': [
         'error',
         {
@@ -145,14 +157,14 @@ export default tseslint.config(
   {
     files: ['packages/domain/src/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noClock] },
+    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noClock] },
   },
   { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
   { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi) } },
   {
     files: tests,
     rules: {
-      'no-restricted-syntax': ['error', noDoubleCast, ...noShortcuts],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noShortcuts],
       'max-lines': 'off',
       'max-lines-per-function': 'off',
     },

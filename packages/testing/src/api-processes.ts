@@ -41,8 +41,11 @@ const findFreePort = async (): Promise<number> => {
 const untilHealthy = async (child: ChildProcess, base: string, said: () => string): Promise<void> => {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${base}/health`).catch(() => undefined)
-    if (answer?.ok === true) return
+    const isUp = await fetch(`${base}/health`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isUp) return
     await pause(50)
   }
   throw new Error(`An API process did not start: ${said()}`)

@@ -24,9 +24,10 @@ const Welcome = lazyPage(() =>
   import(/* webpackChunkName: 'welcome' */ '../welcome/welcome').then(module => module.Welcome),
 )
 
-/** Code of what will most likely be shown, fetched while the user is. A failure shows when the page itself is needed. */
+/** Code of what will most likely be shown, fetched while the user is. */
 export const preloadFirstPage = (): void => {
   const first = hasStoredToken() ? SignedInArea : Welcome
+  // eslint-disable-next-line no-restricted-syntax -- the page fetches it again when it is needed, and tells
   void first.preload().catch(() => undefined)
 }
 

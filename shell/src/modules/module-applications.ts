@@ -1,5 +1,5 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
-import { languageAtom, platformStore, startProgress } from '@veckovis/platform'
+import { languageAtom, platformStore, reportProblem, startProgress } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { incompatibility } from './compatibility'
@@ -102,7 +102,9 @@ export const applyRegistry = async (
 export const retryModule = async (id: string, unitId: number | null): Promise<void> => {
   platformStore.set(phases, shown => ({ ...shown, [id]: { phase: 'loading', step: 'registry', slow: false } }))
   // A registry that does not answer leaves what it said before.
-  await withinLimit(askRegistry(unitId), registryLimit, 'registry').catch(() => undefined)
+  await withinLimit(askRegistry(unitId), registryLimit, 'registry').catch((error: unknown) =>
+    reportProblem('the registry, asked for a retry', error),
+  )
   const module = platformStore.get(registryAtom).registry?.modules.find(each => each.id === id)
   if (module) await runnerOf(id).retry(module)
 }

@@ -66,13 +66,11 @@ export class ModuleRunner {
     await this.activate(module, this.#wanted.host)
   }
 
-  /** A failed preload is not shown: the visit itself tries again and then tells what is wrong. */
+  /** Fetches the module's code ahead of a visit. */
   async preload(module: RegisteredModule): Promise<void> {
     if (this.#surroundings.incompatibility(module) !== null) return
-    await this.#source.get(module).then(
-      () => undefined,
-      () => undefined,
-    )
+    // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
+    await this.#source.get(module).catch(() => undefined)
   }
 
   #startRun(module: RegisteredModule): Run {

@@ -19,5 +19,8 @@ export const loadContracts = async (): Promise<SessionContracts> => {
   }
 }
 
-/** Fetches them ahead of their use. A failure is told when they are needed. */
-export const preloadContracts = (): void => void loadContracts().catch(() => undefined)
+/** Fetches them ahead of their use. */
+export const preloadContracts = (): void => {
+  // eslint-disable-next-line no-restricted-syntax -- they are fetched again, and that is told, when they are needed
+  void loadContracts().catch(() => undefined)
+}

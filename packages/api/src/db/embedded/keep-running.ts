@@ -77,6 +77,7 @@ export const keepRunning = async (server: KeptServer): Promise<{ readonly end: (
   return {
     end: async () => {
       isWanted = false
+      // eslint-disable-next-line no-restricted-syntax -- the server it watches is being stopped, perhaps before it
       await client.end().catch(() => undefined)
     },
   }
