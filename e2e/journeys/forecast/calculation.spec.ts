@@ -190,6 +190,7 @@ test.describe('what an edit recalculates', () => {
     for (const [index, [rowId]] of tenHours.entries()) await forecast.type(rowId, 12 + index, '10')
     await forecast.openTab('efficiency')
     let remaining = 0
+    let available = 0
     for (const [index, [rowId, cost, hours]] of tenHours.entries()) {
       const week = 12 + index
       await forecast.expectCell('budget-incoming', week, kronor(100_000 + remaining))
@@ -199,7 +200,8 @@ test.describe('what an edit recalculates', () => {
       await forecast.expectCell('totals-extra-time', week, rowId.startsWith('substitutes') ? '10' : '0')
       await forecast.expectCell('totals-absences', week, rowId.startsWith('absences') ? '10' : '0')
       await forecast.expectCell('totals-hourly-usage-result', week, String(hours))
-      await expect.poll(() => chartText(page, week)).toMatch(new RegExp(`Vecka ${week}.*${400 + hours} tim`))
+      available += 400 + hours
+      await expect.poll(() => chartText(page, week)).toMatch(new RegExp(`Vecka ${week}.*${kronor(available)} tim`))
     }
     expect(forecastCalls(calls)).toEqual([])
   })
