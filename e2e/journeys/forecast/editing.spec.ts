@@ -106,6 +106,46 @@ test('a cell takes hours with their unit and a sum, typed or pasted, and keeps w
   })
 })
 
+test('hours beyond those scheduled are asked about once, beside the typing, and stop no save', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const withSchedule = () =>
+    changeAnswer<ComprehensiveBody>(page, paths.comprehensive, ({ staffing }) => {
+      for (const week of ['20', '21', '22']) staffing.scheduled[week] = 400
+    })
+  await openForecast({ tab: 'details', before: withSchedule })
+  const question = page.locator('[data-part=unlikely]')
+  await forecast.enter('absences-2', 20)
+  await forecast.paste('4000\t4000\t40')
+  await expect(question).toContainText('Semester, vecka 20: 4 000 timmar är mer än veckans 400 schemalagda')
+  await expect(question).toContainText('1 cell till')
+  // The keys are still the sheet's.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await forecast.expectCell('absences-3', 20, '5')
+
+  await question.getByRole('button', { name: 'Ångra' }).click()
+  await expect(question).toBeHidden()
+  await forecast.expectCell('absences-2', 20, '0')
+  await forecast.expectCell('absences-2', 22, '40')
+
+  await forecast.type('absences-2', 20, '4000')
+  await question.getByRole('button', { name: 'Behåll' }).click()
+  await expect(question).toBeHidden()
+  await forecast.type('absences-2', 20, '0')
+  await forecast.type('absences-2', 20, '4000')
+  await expect(forecast.saveBar()).toContainText('3 ändrade celler')
+  await expect(question).toBeHidden()
+  await forecast.type('absences-2', 21, '4000')
+  await expect(question).toBeVisible()
+  await forecast.save().click()
+  await expect(forecast.save()).toBeDisabled()
+  await expect(question).toBeHidden()
+})
+
 test.describe('marks of a change', () => {
   test('R-229 a row is normal, dirty, and reset after cancel', async ({ forecast, openForecast }) => {
     await openForecast({ tab: 'details' })

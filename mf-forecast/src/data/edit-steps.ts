@@ -4,6 +4,7 @@ import {
   recordStep,
   redoLast,
   undoLast,
+  withLikelyHours,
   type CellAddress,
   type ForecastState,
   type HistoryMove,
@@ -28,17 +29,21 @@ export const createEditSteps = (store: ReturnType<typeof createStore>, forecast:
     return { moved: result.moved, leftAlone: result.leftAlone }
   }
 
+  const take = (change: (before: ForecastState) => ForecastState) => {
+    const before = forecast.get()
+    const after = change(before)
+    if (after === before) return
+    forecast.set(after)
+    store.set(historyAtom, recordStep(store.get(historyAtom), changesBetween(before, after)))
+  }
+
   return {
     canUndoAtom,
     canRedoAtom,
     /** One act of the person: one step. */
-    take: (change: (before: ForecastState) => ForecastState) => {
-      const before = forecast.get()
-      const after = change(before)
-      if (after === before) return
-      forecast.set(after)
-      store.set(historyAtom, recordStep(store.get(historyAtom), changesBetween(before, after)))
-    },
+    take,
+    /** Puts unlikely cells back to what they were before; a step like any other. */
+    putBack: (cells: readonly CellAddress[]) => take(before => withLikelyHours(before, store.get(historyAtom), cells)),
     undo: () => move(undoLast(forecast.get(), store.get(historyAtom))),
     redo: () => move(redoLast(forecast.get(), store.get(historyAtom))),
   }

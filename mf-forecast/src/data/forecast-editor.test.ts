@@ -66,3 +66,26 @@ test('what a save or a merge puts in place is no step', () => {
   expect(steps(editor)).toEqual({ canUndo: false, canRedo: false })
   expect(editor.undo()).toEqual({ moved: [], leftAlone: [] })
 })
+
+test('an unlikely value is asked about once: kept it is asked no more, put back it is a step', () => {
+  const editor = createEditor()
+  const asked = () => editor.store.get(editor.unlikelyAtom).map(({ week, hours }) => [week, hours])
+  type(editor, 5, '9000')
+  expect(asked()).toEqual([[5, 900_000]])
+  editor.keepUnlikely()
+  expect(asked()).toEqual([])
+  type(editor, 5, '8')
+  type(editor, 5, '9000')
+  expect(asked()).toEqual([])
+
+  type(editor, 5, '9001')
+  type(editor, 6, '9000')
+  expect(asked()).toEqual([
+    [5, 900_100],
+    [6, 900_000],
+  ])
+  editor.putUnlikelyBack()
+  expect([asked(), absence(editor, 5), absence(editor, 6)]).toEqual([[], 800, 0])
+  editor.undo()
+  expect([absence(editor, 5), absence(editor, 6)]).toEqual([900_100, 900_000])
+})

@@ -2,6 +2,7 @@ import { isDirty, revert, type ForecastState } from '@veckovis/domain/forecast'
 import { atom, createStore } from 'jotai'
 import { createEditSteps } from './edit-steps'
 import { createPendingTexts } from './pending-text'
+import { createUnlikelyQuestions } from './unlikely-questions'
 
 /** The edited forecast and the version of the stored one that it rests on: one value, replaced as a whole. */
 export type EditorContent = { readonly forecast: ForecastState; readonly version: string }
@@ -34,20 +35,19 @@ export const createForecastEditor = (
     address,
     store,
     contentAtom,
-    pendingAtom: pending.pendingAtom,
+    ...pending,
     savingAtom,
     unsavedAtom,
     canUndoAtom: steps.canUndoAtom,
     canRedoAtom: steps.canRedoAtom,
-    content: () => store.get(contentAtom),
-    update: steps.take,
     undo: steps.undo,
     redo: steps.redo,
+    content: () => store.get(contentAtom),
+    update: steps.take,
+    ...createUnlikelyQuestions(store, contentAtom, steps),
     /** Puts something in place that no person has edited, such as what a save or a merge has made. */
     replace: (content: EditorContent) => store.set(contentAtom, content),
     setSaving: (saving: boolean) => store.set(savingAtom, saving),
-    setPending: pending.setPending,
-    joinGrid: pending.joinGrid,
     /** The stored forecast again, and nothing half typed left over. */
     discard: () => {
       pending.discardAll()

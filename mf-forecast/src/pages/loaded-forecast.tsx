@@ -86,7 +86,7 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
         onAnnotate={note.openCell}
       />
       <NotesPanel notes={notes} range={range} absenceNames={absenceNames} onOpen={note.openPlace} />
-      {canWrite && <SaveBar editor={editor} onSave={() => void save()} />}
+      {canWrite && <SaveBar editor={editor} absenceNames={absenceNames} onSave={() => void save()} />}
       {conflicts.length > 0 && (
         <ConflictDialog
           conflicts={conflicts}

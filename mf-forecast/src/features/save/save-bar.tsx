@@ -4,10 +4,16 @@ import { notify, useTranslation } from '@veckovis/platform'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import type { AbsenceNames } from '../../data/row-names'
 import { useEditSteps } from '../../data/use-edit-steps'
 import * as styles from './save-bar.module.css'
+import { UnlikelyQuestion } from './unlikely-question'
 
-type SaveBarProps = { readonly editor: ForecastEditor; readonly onSave: () => void }
+type SaveBarProps = {
+  readonly editor: ForecastEditor
+  readonly absenceNames: AbsenceNames
+  readonly onSave: () => void
+}
 
 const cellsIn = ({ absences, substitutes, myForecast }: ForecastChanges): number =>
   [...absences, ...substitutes, ...myForecast].reduce((count, row) => count + Object.keys(row.values).length, 0)
@@ -61,7 +67,7 @@ const Steps = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
 }
 
 /** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
-export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
+export const SaveBar = ({ editor, absenceNames, onSave }: SaveBarProps) => {
   const { t } = useTranslation('mf-forecast')
   const unsaved = useAtomValue(editor.unsavedAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
@@ -73,6 +79,7 @@ export const SaveBar = ({ editor, onSave }: SaveBarProps) => {
 
   return (
     <div className={styles.bar} role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
+      <UnlikelyQuestion editor={editor} absenceNames={absenceNames} />
       <ChangedCells editor={editor} />
       <Steps editor={editor} />
       <Button disabled={!unsaved || saving} onClick={discard}>

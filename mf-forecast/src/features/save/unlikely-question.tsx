@@ -1,0 +1,35 @@
+import { formatHours } from '@veckovis/domain/numbers'
+import { useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { useAtomValue } from 'jotai'
+import type { ForecastEditor } from '../../data/forecast-editor'
+import { rowNameById, type AbsenceNames } from '../../data/row-names'
+import * as styles from './save-bar.module.css'
+
+type QuestionProps = { readonly editor: ForecastEditor; readonly absenceNames: AbsenceNames }
+
+/** Asks whether a value is meant that hardly can be. Typing goes on beside it, and saving needs no answer. */
+export const UnlikelyQuestion = ({ editor, absenceNames }: QuestionProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const [first, ...others] = useAtomValue(editor.unlikelyAtom, { store: editor.store })
+  const sentences = first && [
+    t('unlikely.absence', {
+      name: rowNameById(first.rowId, absenceNames, t),
+      week: first.week,
+      hours: formatHours(first.hours),
+      scheduled: formatHours(first.scheduled),
+    }),
+    ...(others.length > 0 ? [t('unlikely.others', { count: others.length })] : []),
+  ]
+  return (
+    <div className={styles.question} aria-live="polite" data-part="unlikely">
+      {sentences !== undefined && (
+        <>
+          <p>{sentences.join(' ')}</p>
+          <Button onClick={editor.keepUnlikely}>{t('unlikely.keep')}</Button>
+          <Button onClick={editor.putUnlikelyBack}>{t('unlikely.putBack')}</Button>
+        </>
+      )}
+    </div>
+  )
+}
