@@ -98,8 +98,8 @@ export class ForecastPage {
     throw new Error('The focus does not get there by Tab')
   }
 
-  /** Goes with the arrows to a cell of the sheet that has the focus. */
-  async walkTo(rowId: string, week: number) {
+  /** Goes with the arrows to a cell of the sheet that has the focus; answers how many keys that took. */
+  async walkTo(rowId: string, week: number): Promise<number> {
     for (let presses = 0; presses < 80; presses += 1) {
       const key = await this.page.evaluate(
         ([row, column]) => {
@@ -114,7 +114,7 @@ export class ForecastPage {
         },
         [rowId, week] as const,
       )
-      if (key === null) return
+      if (key === null) return presses
       await this.page.keyboard.press(key)
     }
     throw new Error('The focus does not get there by the arrows')
@@ -145,7 +145,10 @@ export class ForecastPage {
 
   async statusText() {
     const parts = await this.status().locator('[data-part=place], button, [data-part=range] > span').allTextContents()
-    return parts.map(plain).join(' · ')
+    return parts
+      .map(plain)
+      .filter(part => part !== '')
+      .join(' · ')
   }
 
   async expectStatus(text: string | RegExp) {

@@ -48,6 +48,41 @@ test('a note on a cell is written by keyboard, marked in the grid, and there aft
   await expect(note.item('Övertid, vecka 3')).toContainText('Prov Person')
 })
 
+test('a week’s note is written from its head, by the keys and from the menu, and is called the week’s', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const note = new NotePage(forecast)
+  const wholeWeek = (week: number) => note.dialog(`Anteckning för hela vecka ${week}`)
+  await openForecast({ tab: 'details', search: firstWeeks })
+  const head = page.locator('[data-head-week="2"]')
+  await head.hover()
+  await head.locator('[data-annotate-week]').click()
+  await expect(wholeWeek(2)).toBeVisible()
+  await note.write('Halva gruppen på utbildning.')
+  await expect(note.item('Vecka 2')).toContainText('Halva gruppen')
+  await expect(forecast.status()).toContainText('Vecka 2')
+
+  await forecast.cell('substitutes-overtime', 3).click()
+  await page.keyboard.press('Control+Space')
+  await expect(forecast.status().locator('[data-part=place]')).toHaveText('Vecka 3')
+  await page.keyboard.press('Shift+F2')
+  await expect(wholeWeek(3)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(forecast.cell('substitutes-overtime', 3)).toBeFocused()
+  await forecast.status().getByRole('button', { name: 'Anteckning för veckan' }).click()
+  await expect(wholeWeek(3)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await forecast.cell('substitutes-overtime', 4).click()
+  await forecast.status().getByRole('button', { name: 'Fler val' }).click()
+  await page.getByRole('menuitem', { name: 'Anteckning för hela vecka 4' }).click()
+  await expect(wholeWeek(4)).toBeVisible()
+  await note.write('Två nya brukare.')
+  await expect(note.item('Vecka 4')).toContainText('Två nya brukare.')
+})
+
 test('weeks outside 5 points ask for a note, and saving the forecast is never blocked', async ({
   page,
   forecast,

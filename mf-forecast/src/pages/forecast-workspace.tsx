@@ -17,6 +17,7 @@ import type { ChartView } from '../features/efficiency-chart/chart-weeks'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
 import { WeeksOffTarget } from '../features/off-target/weeks-off-target'
+import type { AskForNote } from '../features/forecast-tables/status/selection-status'
 import { useFigures, type FiguresAtom } from '../features/forecast-tables/use-forecast-figures'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
 import * as styles from './forecast-page.module.css'
@@ -37,7 +38,7 @@ export type ForecastWorkspaceProps = {
   readonly onExplain: (address: GridAddress, anchor: HTMLElement) => void
   readonly onExplainCard: (card: ForecastCardId, anchor: HTMLElement) => void
   readonly onExplainBasis: (figure: BudgetBasisFigure, anchor: HTMLElement) => void
-  readonly onAnnotate: (address: GridAddress, anchor: HTMLElement) => void
+  readonly onAnnotate: AskForNote
 }
 
 /** Which tables are put away; the choice holds while the page is open, on both tabs. */

@@ -4,6 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { canHaveNote, placeNameOf, type NotePlace } from '../data/note-place'
 import type { AbsenceNames } from '../data/row-names'
 
+type NoteAddress = Omit<GridAddress, 'rowId'> & { readonly rowId: string | null }
+
 type OpenNote = { readonly place: NotePlace; readonly anchor: HTMLElement | null }
 
 /** Which note is open, and where on the page it was asked for. */
@@ -12,9 +14,9 @@ export const useOpenNote = (absenceNames: AbsenceNames) => {
   const [open, setOpen] = useState<OpenNote | null>(null)
   const openPlace = useCallback((place: NotePlace, anchor: HTMLElement | null) => setOpen({ place, anchor }), [])
   const openCell = useCallback(
-    ({ rowId, column }: GridAddress, anchor: HTMLElement) => {
+    ({ rowId, column }: NoteAddress, anchor: HTMLElement) => {
       if (typeof column !== 'number') return
-      if (canHaveNote(rowId)) setOpen({ place: { week: column, rowId }, anchor })
+      if (rowId === null || canHaveNote(rowId)) setOpen({ place: { week: column, rowId }, anchor })
       else notify.info(t('comments.notHere'))
     },
     [t],

@@ -17,6 +17,7 @@ const labels: GridLabels = {
   fold: 'Fold',
   unfold: 'Unfold',
   fill: 'Draw to fill',
+  annotateWeek: 'Note for week',
 }
 
 const outcomeText = ({ kind, taken, outside, readOnly, rejected, tooLarge }: GridBatchOutcome) =>
@@ -38,7 +39,7 @@ export const ExampleSheet = ({ example }: { example: Example }) => {
         captionLevel={2}
         columns={example.columns}
         labels={labels}
-        clipboardText={text => text}
+        clipboardText={text => text.replace('\u2212', '-').replaceAll('\u00a0', '')}
         {...sheet}
         {...(example.readOnlyReason === undefined ? {} : { readOnlyReason: example.readOnlyReason })}
         onBatch={outcome => setTold(outcomeText(outcome))}

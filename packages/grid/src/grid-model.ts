@@ -67,6 +67,8 @@ export type GridLabels = {
   unfold: string
   /** Name of the handle that fills the selection to the right. */
   fill: string
+  /** Name of the button in a week's head that asks for what is written about the week. */
+  annotateWeek: string
 }
 
 export type GridEdit = { rowId: string; week: number; text: string }
@@ -81,6 +83,8 @@ export type GridSelection = {
   focus: GridAddress | null
   rowIds: readonly string[]
   weeks: readonly number[]
+  /** The one week that is selected from its first row to its last, as by its head. */
+  wholeWeek: number | null
 }
 
 /** What became of a paste, a fill or a clearing of several cells. */
@@ -102,6 +106,8 @@ export type GridBatchOutcome = {
 export type GridPending = { editing: boolean; rejected: readonly RejectedEdit[] }
 
 export type WeekGridHandle = {
+  /** Puts the focus where it was in the sheet last, at first where Tab enters it. False when no cell stands. */
+  focus: () => boolean
   /** False when there is no such cell. */
   focusCell: (rowId: string, week: number) => boolean
   /** Scrolls sideways so that the week stands in the middle and the first week in sight is whole. */
@@ -133,6 +139,8 @@ export type WeekGridProps = {
   onInspect?: (address: GridAddress, cell: HTMLElement) => void
   /** Shift+F2 on a cell. */
   onAnnotate?: (address: GridAddress, cell: HTMLElement) => void
+  /** The button in a week's head, and Shift+F2 while a whole week is selected. */
+  onAnnotateWeek?: (week: number, anchor: HTMLElement) => void
   /** What the line below the grid says about the selection. Only this line is rendered when the selection changes. */
   renderStatus?: (selection: GridSelection) => ReactNode
   /** Tells of text that the model does not have: what is being typed and what was refused. */

@@ -13,6 +13,7 @@ const useHandle = (ref: WeekGridProps['ref'], controller: RefObject<GridControll
   useImperativeHandle(
     ref,
     () => ({
+      focus: () => controller.current?.focusEntry() ?? false,
       focusCell: (rowId, week) => controller.current?.focusCell(rowId, week) ?? false,
       showWeek: week => controller.current?.showWeek(week),
       discardPending: () => controller.current?.discardPending(),
@@ -25,7 +26,7 @@ type Drawn = { props: WeekGridProps; view: SheetView; columnWindow: ColumnWindow
 /** Ties the controller to the elements for as long as they live; it always sees the latest properties. */
 export const useGridController = (root: RefObject<HTMLElement | null>, drawn: Drawn): SelectionStore => {
   const { props, view, columnWindow } = drawn
-  const { readOnlyReason, labels, onUndo, onRedo, onInspect, onAnnotate } = props
+  const { readOnlyReason, labels, onUndo, onRedo, onInspect, onAnnotate, onAnnotateWeek } = props
   const [store] = useState(createSelectionStore)
   const controller = useRef<GridController>(null)
   const edits = useEffectEvent((changes: readonly GridEdit[]) => props.onEdits(changes))
@@ -34,7 +35,7 @@ export const useGridController = (root: RefObject<HTMLElement | null>, drawn: Dr
   const notice = useEffectEvent((isOld: boolean) => readOnlyReason ?? (isOld ? labels.oldWeek : labels.readOnly))
   const model = useEffectEvent(() => sheetModel(props))
   const standing = useEffectEvent(() => view.standing)
-  const offers = useEffectEvent(() => ({ onUndo, onRedo, onInspect, onAnnotate }))
+  const offers = useEffectEvent(() => ({ onUndo, onRedo, onInspect, onAnnotate, onAnnotateWeek }))
 
   useLayoutEffect(() => {
     if (!root.current) return undefined

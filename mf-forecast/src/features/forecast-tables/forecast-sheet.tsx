@@ -6,7 +6,7 @@ import type { ForecastEditor } from '../../data/forecast-editor'
 import type { ForecastTab } from '../../data/forecast-tab'
 import type { AbsenceNames } from '../../data/row-names'
 import { findForecastRow, type ForecastFigures } from './forecast-figures'
-import { SelectionStatus, type AskAbout } from './selection-status'
+import { SelectionStatus, type AskAbout, type AskForNote } from './status/selection-status'
 import { useGridGroups } from './use-grid-groups'
 import { useSheetEditing } from './use-sheet-editing'
 
@@ -23,7 +23,7 @@ export type ForecastSheetProps = {
   /** Whether the figure at an address can explain itself. */
   readonly isExplained: (address: GridAddress) => boolean
   readonly onExplain: AskAbout
-  readonly onAnnotate: AskAbout
+  readonly onAnnotate: AskForNote
   /** Rows were skipped, so that what the tables sum up is not the whole. */
   readonly incomplete: boolean
 }
@@ -46,6 +46,7 @@ const useGridLabels = () => {
       fold: t('grid.fold'),
       unfold: t('grid.unfold'),
       fill: t('grid.fill'),
+      annotateWeek: t('grid.annotateWeek'),
     }),
     [t],
   )
@@ -81,6 +82,7 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
       onFold={onFold}
       onInspect={onExplain}
       onAnnotate={onAnnotate}
+      onAnnotateWeek={(week, head) => onAnnotate({ rowId: null, column: week }, head)}
       renderStatus={renderStatus}
       {...editing}
     />

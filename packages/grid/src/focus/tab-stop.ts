@@ -25,6 +25,13 @@ export class TabStop {
     this.#weeks = weeks
   }
 
+  /** Puts the focus where Tab would. False while the sheet has no such place. */
+  focus(): boolean {
+    const target = this.#stop?.target ?? this.#fold
+    target?.focus()
+    return target !== null
+  }
+
   enter(cell: HTMLElement) {
     this.#focused = cell
     this.#hadFocus = true

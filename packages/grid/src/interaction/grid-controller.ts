@@ -45,6 +45,10 @@ export class GridController {
     selection.refresh()
   }
 
+  focusEntry(): boolean {
+    return this.#duties.tabStop.focus()
+  }
+
   focusCell(rowId: string, week: number): boolean {
     const { elements, focus } = this.#duties
     const row = elements.rows.findIndex(candidate => candidate.dataset.rowId === rowId)

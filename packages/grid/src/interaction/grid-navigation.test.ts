@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  isCaretKey,
-  isTyping,
-  moveForKey,
-  nextEditable,
-  nextHead,
-  nextPosition,
-  type GridMove,
-} from './grid-navigation'
+import { isTyping, nextEditable, nextHead, nextPosition, type GridMove } from './grid-navigation'
+import { isCaretKey, moveForKey } from './sheet-keys'
 
 const shape = { rowCount: 3, weekCount: 52, columnCount: 54, weeksPerPage: 10 }
 const key = (

@@ -19,35 +19,6 @@ export type GridMove =
 
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const plainMoves = new Map<string, GridMove>([
-  ['ArrowLeft', 'left'],
-  ['ArrowRight', 'right'],
-  ['ArrowUp', 'up'],
-  ['ArrowDown', 'down'],
-  ['Home', 'rowStart'],
-  ['End', 'rowEnd'],
-  ['PageUp', 'pageBack'],
-  ['PageDown', 'pageForward'],
-])
-
-const controlMoves = new Map<string, GridMove>([
-  ['Home', 'gridStart'],
-  ['End', 'gridEnd'],
-  ['ArrowLeft', 'rowStart'],
-  ['ArrowRight', 'rowEnd'],
-  ['ArrowUp', 'columnStart'],
-  ['ArrowDown', 'columnEnd'],
-])
-
-/** Keys that would move the caret, and so undo the selection that makes typing replace the content. */
-export const isCaretKey = ({ key, altKey }: Keystroke) => plainMoves.has(key) && !altKey
-
-/** With Shift the same keys move the other end of the selection. */
-export const moveForKey = ({ key, ctrlKey, metaKey, altKey }: Keystroke): GridMove | undefined => {
-  if (altKey) return undefined
-  return ctrlKey || metaKey ? controlMoves.get(key) : plainMoves.get(key)
-}
-
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Keystroke) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey
 

@@ -4,10 +4,10 @@ import { isEditable, type SheetModel } from '../sheet/sheet-model'
 import { inputOf, isEditing, selectWhole } from './cell-input'
 import type { GridEditor } from './grid-editing'
 import { cellOf, foldSelector, isInAction } from './grid-elements'
-import { isCaretKey, isTyping, moveForKey, nextEditable } from './grid-navigation'
+import { isTyping, nextEditable } from './grid-navigation'
 import type { SheetCommands } from './sheet-commands'
 import type { SheetElements } from './sheet-elements'
-import { commandFor } from './sheet-keys'
+import { commandFor, isCaretKey, moveForKey } from './sheet-keys'
 
 type Duties = {
   elements: SheetElements

@@ -22,6 +22,7 @@ export type CommandHost = {
     onRedo: (() => void) | undefined
     onInspect: Ask | undefined
     onAnnotate: Ask | undefined
+    onAnnotateWeek: ((week: number, anchor: HTMLElement) => void) | undefined
   }
 }
 
@@ -46,7 +47,7 @@ export class SheetCommands {
 
   /** False when the key is the browser's own after all. */
   run(command: SheetCommand, cell: HTMLElement): boolean {
-    const { onInspect, onAnnotate } = this.#duties.host.offers()
+    const { onInspect } = this.#duties.host.offers()
     switch (command) {
       case 'undo':
       case 'redo':
@@ -54,7 +55,7 @@ export class SheetCommands {
       case 'inspect':
         return this.#ask(onInspect, cell)
       case 'annotate':
-        return this.#ask(onAnnotate, cell)
+        return this.#annotate(cell)
       case 'edit':
         this.#edit(cell)
         return true
@@ -88,6 +89,8 @@ export class SheetCommands {
 
   /** A finger has no double click: its tap on a calculated cell asks about it. */
   click(event: MouseEvent, isTap: boolean) {
+    const head = event.target instanceof Element && event.target.closest('[data-annotate-week]')?.parentElement
+    if (head) return void this.#annotateWeek(Number(head.dataset.headWeek), head)
     const cell = cellOf(event.target)
     if (isTap && cell && isValue(cell) && !isEditableCell(cell)) this.#edit(cell)
   }
@@ -119,6 +122,19 @@ export class SheetCommands {
   #ask(action: Ask | undefined, cell: HTMLElement): boolean {
     action?.(addressOf(cell), cell)
     return action !== undefined
+  }
+
+  /** What is written about a whole week is asked for when a whole week is selected, whichever row the focus is in. */
+  #annotate(cell: HTMLElement): boolean {
+    const { selection, host } = this.#duties
+    const week = selection.wholeWeek
+    return week === null ? this.#ask(host.offers().onAnnotate, cell) : this.#annotateWeek(week, cell)
+  }
+
+  #annotateWeek(week: number, anchor: HTMLElement): boolean {
+    const { onAnnotateWeek } = this.#duties.host.offers()
+    onAnnotateWeek?.(week, anchor)
+    return onAnnotateWeek !== undefined
   }
 
   #fill(command: 'fillRight' | 'fillDown', cell: HTMLElement) {

@@ -1,4 +1,4 @@
-import type { Keystroke } from './grid-navigation'
+import type { GridMove, Keystroke } from './grid-navigation'
 
 export type SheetCommand =
   | 'undo'
@@ -13,32 +13,98 @@ export type SheetCommand =
   | 'edit'
   | 'clear'
 
-const withControl = new Map<string, SheetCommand>([
-  ['z', 'undo'],
-  ['y', 'redo'],
-  ['r', 'fillRight'],
-  ['d', 'fillDown'],
-  ['a', 'selectAll'],
-  [' ', 'selectColumn'],
-])
+/** A key as the browser names it; a letter is a small one. Control is also the Mac's command key. */
+export type KeyChord = {
+  readonly key: string
+  readonly control?: true
+  readonly shift?: true
+  readonly alt?: true
+}
 
-const plain = new Map<string, SheetCommand>([
-  ['Enter', 'edit'],
-  ['F2', 'edit'],
-  ['Delete', 'clear'],
-  ['Backspace', 'clear'],
-])
+type MoveChord = KeyChord & { readonly move: GridMove }
 
-const withShift = new Map<string, SheetCommand>([...plain, [' ', 'selectRow'], ['F2', 'annotate']])
-// The browser's own key for cutting.
-withShift.delete('Delete')
+/** The moves that one line of the help tells together. */
+const moves = {
+  step: [
+    { key: 'ArrowLeft', move: 'left' },
+    { key: 'ArrowRight', move: 'right' },
+    { key: 'ArrowUp', move: 'up' },
+    { key: 'ArrowDown', move: 'down' },
+  ],
+  row: [
+    { key: 'Home', move: 'rowStart' },
+    { key: 'End', move: 'rowEnd' },
+    { control: true, key: 'ArrowLeft', move: 'rowStart' },
+    { control: true, key: 'ArrowRight', move: 'rowEnd' },
+  ],
+  column: [
+    { control: true, key: 'ArrowUp', move: 'columnStart' },
+    { control: true, key: 'ArrowDown', move: 'columnEnd' },
+  ],
+  page: [
+    { key: 'PageUp', move: 'pageBack' },
+    { key: 'PageDown', move: 'pageForward' },
+  ],
+  sheet: [
+    { control: true, key: 'Home', move: 'gridStart' },
+    { control: true, key: 'End', move: 'gridEnd' },
+  ],
+} as const satisfies Record<string, readonly MoveChord[]>
+
+const commands = {
+  edit: [{ key: 'Enter' }, { key: 'F2' }],
+  clear: [{ key: 'Delete' }, { key: 'Backspace' }],
+  undo: [{ control: true, key: 'z' }],
+  redo: [
+    { control: true, key: 'y' },
+    { control: true, shift: true, key: 'z' },
+  ],
+  fillRight: [{ control: true, key: 'r' }],
+  fillDown: [{ control: true, key: 'd' }],
+  selectRow: [{ shift: true, key: ' ' }],
+  selectColumn: [{ control: true, key: ' ' }],
+  selectAll: [{ control: true, key: 'a' }],
+  inspect: [{ alt: true, key: 'Enter' }],
+  annotate: [{ shift: true, key: 'F2' }],
+} as const satisfies Record<SheetCommand, readonly KeyChord[]>
+
+/** What the sheet's keys do, for whoever tells a person of them: the lists that the keys themselves are read from. */
+export const sheetKeys: {
+  readonly moves: Readonly<Record<keyof typeof moves, readonly KeyChord[]>>
+  readonly commands: Readonly<Record<SheetCommand, readonly KeyChord[]>>
+} = { moves, commands }
+
+const idOf = ({ key, control, shift, alt }: KeyChord) =>
+  [control && 'control', shift && 'shift', alt && 'alt', key].filter(Boolean).join(' ')
+
+const moveByKey = new Map(
+  Object.values<readonly MoveChord[]>(moves).flatMap(chords => chords.map(chord => [idOf(chord), chord.move])),
+)
+
+const commandByKey = new Map(
+  Object.entries(commands).flatMap(([command, chords]) =>
+    chords.map(chord => [idOf(chord), command as SheetCommand] as const),
+  ),
+)
+
+/** With Shift the same keys move the other end of the selection. */
+export const moveForKey = ({ key, ctrlKey, metaKey, altKey }: Keystroke): GridMove | undefined =>
+  altKey ? undefined : moveByKey.get(idOf({ key, ...(ctrlKey || metaKey ? { control: true } : {}) }))
+
+/** Keys that would move the caret, and so undo the selection that makes typing replace the content. */
+export const isCaretKey = ({ key, altKey }: Keystroke) => moveByKey.has(key) && !altKey
 
 /** What a key asks for while no text is being edited. */
 export const commandFor = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keystroke): SheetCommand | undefined => {
   const control = ctrlKey || metaKey
-  if (altKey) return key === 'Enter' && !control ? 'inspect' : undefined
-  if (!control) return (shiftKey ? withShift : plain).get(key)
-  const letter = key.toLowerCase()
-  if (shiftKey) return letter === 'z' ? 'redo' : undefined
-  return withControl.get(letter) ?? plain.get(key)
+  const chord: KeyChord = {
+    key: control ? key.toLowerCase() : key,
+    ...(control ? { control } : {}),
+    ...(shiftKey ? { shift: true } : {}),
+    ...(altKey ? { alt: true } : {}),
+  }
+  const exact = commandByKey.get(idOf(chord))
+  if (exact !== undefined || altKey || (control && shiftKey)) return exact
+  // Shift+Delete is the browser's own key for cutting. Beside that a finger that stays on Shift or Ctrl does no harm.
+  return shiftKey && key === 'Delete' ? undefined : commandByKey.get(key)
 }

@@ -7,7 +7,7 @@ export type SelectionStore = {
   subscribe: (listener: () => void) => () => void
 }
 
-const nothing: GridSelection = { focus: null, rowIds: [], weeks: [] }
+const nothing: GridSelection = { focus: null, rowIds: [], weeks: [], wholeWeek: null }
 
 export const createSelectionStore = (): SelectionStore => {
   const listeners = new Set<() => void>()

@@ -38,6 +38,14 @@ export class SheetSelection {
     return this.#selected
   }
 
+  /** The one week that is selected from its first row to its last. */
+  get wholeWeek(): number | null {
+    const { rows, columns } = this.#host.model()
+    const range = this.#range
+    const isWeek = range !== null && this.#selected?.extent === 'columns' && range.left === range.right
+    return isWeek && rows.length > 0 ? (columns[range.left]?.week ?? null) : null
+  }
+
   /** The focus has come to a cell. Coming back to where it was leaves the range as it is. */
   enter(position: GridPosition) {
     if (this.#selected && same(this.#selected.anchor, position)) return
@@ -102,10 +110,11 @@ export class SheetSelection {
   #snapshot(): GridSelection {
     const { rows, columns } = this.#host.model()
     const focus = this.#focus
-    if (this.#range === null) return { focus, rowIds: focus === null ? [] : [focus.rowId], weeks: [] }
+    if (this.#range === null) return { focus, rowIds: focus === null ? [] : [focus.rowId], weeks: [], wholeWeek: null }
     const { top, bottom, left, right } = this.#range
     return {
       focus,
+      wholeWeek: this.wholeWeek,
       rowIds: rows.slice(top, bottom + 1).map(row => row.id),
       weeks: columns.slice(left, right + 1).map(column => column.week),
     }

@@ -15,6 +15,7 @@ export const labels: GridLabels = {
   fold: 'Fold',
   unfold: 'Unfold',
   fill: 'Fill to the right',
+  annotateWeek: 'Note for week',
 }
 
 /** Weeks 10 to 15; week 12 is the current one. */

@@ -13,6 +13,8 @@ export type SheetView = {
   labels: GridLabels
   summaries: readonly Summary[]
   readOnly: boolean
+  /** Week heads have a button that asks for what is written about the week. */
+  annotatesWeeks: boolean
 }
 
 /** A column that stands in the document, and how many before it do not. */
@@ -38,13 +40,27 @@ const summariesOf = (groups: readonly GridGroup[], asked: readonly Summary[] | u
 
 const useStableLabels = (labels: GridLabels): GridLabels => {
   const { rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek } = labels
-  const { annotated, fold, unfold, fill } = labels
+  const { annotated, fold, unfold, fill, annotateWeek } = labels
   return useMemo(
     () => ({
       ...{ rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek },
-      ...{ annotated, fold, unfold, fill },
+      ...{ annotated, fold, unfold, fill, annotateWeek },
     }),
-    [rowHeader, sum, average, readOnly, changed, invalid, oldWeek, currentWeek, annotated, fold, unfold, fill],
+    [
+      rowHeader,
+      sum,
+      average,
+      readOnly,
+      changed,
+      invalid,
+      oldWeek,
+      currentWeek,
+      annotated,
+      fold,
+      unfold,
+      fill,
+      annotateWeek,
+    ],
   )
 }
 
@@ -55,6 +71,7 @@ export const useSheetView = (props: WeekGridProps, columnWindow: ColumnWindow): 
   const hasSum = shown.includes('sum')
   const hasAverage = shown.includes('average')
   const readOnly = readOnlyReason !== undefined
+  const annotatesWeeks = props.onAnnotateWeek !== undefined
   const standing = useStandingColumns(columnWindow, { groups, columns, readOnly })
   return useMemo(
     () => ({
@@ -63,7 +80,8 @@ export const useSheetView = (props: WeekGridProps, columnWindow: ColumnWindow): 
       labels: stable,
       summaries: summaryKinds.filter(kind => (kind === 'sum' ? hasSum : hasAverage)),
       readOnly,
+      annotatesWeeks,
     }),
-    [columns, standing, stable, hasSum, hasAverage, readOnly],
+    [columns, standing, stable, hasSum, hasAverage, readOnly, annotatesWeeks],
   )
 }

@@ -26,7 +26,7 @@ const remarkOf = (column: GridColumn, labels: GridLabels): string | undefined =>
   return parts.length > 0 ? parts.join('. ') : undefined
 }
 
-const Weeks = ({ columns, labels, summaries }: SheetView) => (
+const Weeks = ({ columns, labels, summaries, annotatesWeeks }: SheetView) => (
   <div className={weeksLook} aria-hidden="true">
     <div className={rowStyles.label} data-corner="">
       {labels.rowHeader}
@@ -44,6 +44,14 @@ const Weeks = ({ columns, labels, summaries }: SheetView) => (
         {column.badge !== undefined && <span className={styles.badge}>{column.badge.text}</span>}
         <span className={styles.week}>{column.title}</span>
         {column.subtitle !== undefined && <span className={styles.dates}>{column.subtitle}</span>}
+        {annotatesWeeks && (
+          // For the pointer: the keys select the week and ask for its note, and this head is hidden from what reads.
+          <span className={styles.annotate} title={`${labels.annotateWeek} ${column.week}`} data-annotate-week="">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3h10v7l-3 3H3zM10 13v-3h3M5.5 6h5M5.5 8.5h3" />
+            </svg>
+          </span>
+        )}
       </div>
     ))}
     {summaries.map(kind => (

@@ -45,7 +45,12 @@ export const OneWeek = (props: OneWeekProps) => {
   if (column === undefined) throw new RangeError('The range has no week')
   return (
     <section className={styles.week} data-part="one-week">
-      <WeekStepper columns={columns} column={column} onChange={change} />
+      <WeekStepper
+        columns={columns}
+        column={column}
+        onChange={change}
+        onAnnotate={anchor => onAnnotate({ rowId: null, column: column.week }, anchor)}
+      />
       {groups.map(({ id, caption, rows }) => (
         <section key={`${id} ${pass}`} aria-labelledby={`mf-forecast-week-${id}`} className={styles.table}>
           <h2 id={`mf-forecast-week-${id}`}>{caption}</h2>

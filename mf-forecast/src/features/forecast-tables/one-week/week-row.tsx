@@ -1,7 +1,7 @@
 import type { GridEdit, GridRow, RejectedEdit } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
-import type { AskAbout } from '../selection-status'
+import type { AskAbout } from '../status/selection-status'
 import type { PendingCells } from './pending-cells'
 import { WeekInput } from './week-input'
 import * as styles from './one-week.module.css'

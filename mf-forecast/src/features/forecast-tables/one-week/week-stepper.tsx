@@ -7,10 +7,11 @@ type WeekStepperProps = {
   readonly columns: readonly GridColumn[]
   readonly column: GridColumn
   readonly onChange: (week: number) => void
+  readonly onAnnotate: (anchor: HTMLElement) => void
 }
 
 /** Which week of the range is shown, and the way to the ones beside it. */
-export const WeekStepper = ({ columns, column, onChange }: WeekStepperProps) => {
+export const WeekStepper = ({ columns, column, onChange, onAnnotate }: WeekStepperProps) => {
   const { t } = useTranslation('mf-forecast')
   const index = columns.indexOf(column)
   const [before, after] = [columns[index - 1], columns[index + 1]]
@@ -46,6 +47,12 @@ export const WeekStepper = ({ columns, column, onChange }: WeekStepperProps) => 
         aria-label={t('week.next')}
         disabled={after === undefined}
         onClick={() => after && onChange(after.week)}
+      />
+      <Button
+        icon={<Icon name="note" />}
+        aria-label={t(column.annotated === true ? 'week.openWeekNote' : 'week.addWeekNote', { week: column.week })}
+        data-annotated={column.annotated === true ? '' : undefined}
+        onClick={event => onAnnotate(event.currentTarget)}
       />
     </div>
   )

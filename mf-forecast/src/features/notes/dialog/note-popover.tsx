@@ -63,7 +63,7 @@ const PlaceNote = (props: NotePopoverProps) => {
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {placeName}
+          {place.rowId === null ? t('comments.wholeWeek', { week: place.week }) : placeName}
         </h2>
         <Button
           variant="quiet"

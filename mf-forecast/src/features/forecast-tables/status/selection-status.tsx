@@ -9,10 +9,14 @@ import { formatPercent } from '@veckovis/domain/numbers'
 import type { GridAddress, GridSelection } from '@veckovis/grid'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
-import { rowName } from '../../data/row-names'
+import { rowName } from '../../../data/row-names'
+import { CellMenu } from './cell-menu'
 import * as styles from './selection-status.module.css'
 
 export type AskAbout = (address: GridAddress, anchor: HTMLElement) => void
+
+/** Asks for what is written about a cell, or about a whole week where there is no row. */
+export type AskForNote = (place: Omit<GridAddress, 'rowId'> & { rowId: string | null }, anchor: HTMLElement) => void
 
 type SelectionStatusProps = {
   readonly selection: GridSelection
@@ -20,7 +24,7 @@ type SelectionStatusProps = {
   /** Whether the figure at an address is calculated, so that it can explain itself. */
   readonly isExplained: (address: GridAddress) => boolean
   readonly onExplain: AskAbout
-  readonly onAnnotate: AskAbout
+  readonly onAnnotate: AskForNote
 }
 
 const amount = (value: number, unit: NumberUnit, words: Words) => {
@@ -71,16 +75,35 @@ const rangeText = ({ rowIds, weeks }: GridSelection, rowOf: SelectionStatusProps
   ]
 }
 
-/** The line below the sheet: where the focus stands, what may be asked about it, and what the selection adds up to. */
-export const SelectionStatus = (props: SelectionStatusProps) => {
-  const { selection, rowOf, isExplained, onExplain, onAnnotate } = props
+type WholeWeekProps = Pick<SelectionStatusProps, 'onAnnotate'> & { readonly week: number }
+
+/** A week that is selected from its first row to its last is called by its own name, and so is its note. */
+const WholeWeek = ({ week, onAnnotate }: WholeWeekProps) => {
   const { t } = useTranslation('mf-forecast')
-  const { focus, rowIds, weeks } = selection
-  const row = focus === null ? undefined : rowOf(focus.rowId)
-  if (focus === null || row === undefined) return <p className={styles.status}>{t('status.hint')}</p>
-  const value = valueOf(row, focus, t)
   return (
-    <div className={styles.status}>
+    <>
+      <span className={styles.place} data-part="place">
+        {t('comments.week', { week })}
+      </span>
+      <Button
+        variant="quiet"
+        title={t('status.noteKeys')}
+        onClick={event => onAnnotate({ rowId: null, column: week }, event.currentTarget)}
+      >
+        {t('status.weekNote')}
+      </Button>
+    </>
+  )
+}
+
+type OneCellProps = Omit<SelectionStatusProps, 'selection'> & { readonly focus: GridAddress; readonly row: ForecastRow }
+
+const OneCell = ({ focus, row, isExplained, onExplain, onAnnotate }: OneCellProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const value = valueOf(row, focus, t)
+  const { column } = focus
+  return (
+    <>
       <span className={styles.place} data-part="place">
         {placeOf(row, focus, t)} {value !== null && <strong>{value}</strong>}
       </span>
@@ -89,10 +112,35 @@ export const SelectionStatus = (props: SelectionStatusProps) => {
           {t('status.why')}
         </Button>
       )}
-      {typeof focus.column === 'number' && (
-        <Button variant="quiet" title={t('status.noteKeys')} onClick={event => onAnnotate(focus, event.currentTarget)}>
-          {t('status.note')}
-        </Button>
+      {typeof column === 'number' && (
+        <>
+          <Button
+            variant="quiet"
+            title={t('status.noteKeys')}
+            onClick={event => onAnnotate(focus, event.currentTarget)}
+          >
+            {t('status.note')}
+          </Button>
+          <CellMenu week={column} onAnnotateWeek={anchor => onAnnotate({ rowId: null, column }, anchor)} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The line below the sheet: where the focus stands, what may be asked about it, and what the selection adds up to. */
+export const SelectionStatus = (props: SelectionStatusProps) => {
+  const { selection, rowOf, onAnnotate } = props
+  const { t } = useTranslation('mf-forecast')
+  const { focus, rowIds, weeks, wholeWeek } = selection
+  const row = focus === null ? undefined : rowOf(focus.rowId)
+  if (focus === null || row === undefined) return <p className={styles.status}>{t('status.hint')}</p>
+  return (
+    <div className={styles.status}>
+      {wholeWeek === null ? (
+        <OneCell {...props} focus={focus} row={row} />
+      ) : (
+        <WholeWeek week={wholeWeek} onAnnotate={onAnnotate} />
       )}
       {rowIds.length * weeks.length > 1 && (
         <span className={styles.range} data-part="range">

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import { buildForecastTables, calculateForecast, createForecastState } from '@veckovis/domain/forecast'
 import type { GridSelection } from '@veckovis/grid'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import sv from '../../../locales/sv.json'
-import { readForecast } from '../../data/read-forecast'
-import { workedExample } from '../../data/worked-example.fixture'
-import { findForecastRow } from './forecast-figures'
+import sv from '../../../../locales/sv.json'
+import { readForecast } from '../../../data/read-forecast'
+import { workedExample } from '../../../data/worked-example.fixture'
+import { findForecastRow } from '../forecast-figures'
 import { SelectionStatus } from './selection-status'
 
 beforeAll(() => addMessages('mf-forecast', 'sv', sv))
@@ -40,6 +40,7 @@ const at = (column: number | 'sum' | 'average'): GridSelection => ({
   focus: { rowId: 'absences-1', column },
   rowIds: ['absences-1'],
   weeks: typeof column === 'number' ? [column] : [],
+  wholeWeek: null,
 })
 
 test('the line says what the cell says, in hours and in percent', () => {
