@@ -6,6 +6,7 @@ export type AttemptLimiter = {
   readonly secondsToWait: (key: string, now: Date) => number
   readonly record: (key: string, now: Date) => void
   readonly forget: (key: string) => void
+  readonly forgetThose: (isMeant: (key: string) => boolean) => void
   readonly forgetAll: () => void
 }
 
@@ -30,6 +31,9 @@ export const createAttemptLimiter = (most: number, windowSeconds: number): Attem
       if (attempts.size > mostKeys && oldest !== undefined) attempts.delete(oldest)
     },
     forget: key => void attempts.delete(key),
+    forgetThose: isMeant => {
+      for (const key of [...attempts.keys()].filter(isMeant)) attempts.delete(key)
+    },
     forgetAll: () => attempts.clear(),
   }
 }

@@ -7,14 +7,15 @@ import { hashToken, newToken } from './refresh-token'
 /** The e-mail is as stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
 export type Account = Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'passwordHash' | 'active' | 'accessVersion'>
 
-const lowered = (email: string) => email.trim().normalize('NFC').toLowerCase()
+/** An e-mail as it is stored and compared. */
+export const sameEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 export const findAccount = async ({ tables }: Transaction, email: string): Promise<Account | undefined> => {
   const { id, email: stored, passwordHash, active, accessVersion } = appUser
   const found = await tables
     .select({ id, email: stored, passwordHash, active, accessVersion })
     .from(appUser)
-    .where(eq(stored, lowered(email)))
+    .where(eq(stored, sameEmail(email)))
   return found[0]
 }
 
@@ -34,7 +35,7 @@ export const insertAccount = async (
   const made = await tables
     .insert(appUser)
     .values({
-      email: lowered(account.email),
+      email: sameEmail(account.email),
       firstName: account.firstName.trim(),
       lastName: account.lastName.trim(),
       phone: account.phone,
@@ -58,16 +59,24 @@ export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> 
   return rows[0]?.found === true
 }
 
-/** A new password ends every access token and every other link that was issued before. */
-export const setPassword = async ({ tables }: Transaction, userId: number, passwordHash: string, now: Date) => {
+/** A new password ends every access token and every other link that was issued before. Answers whose it is. */
+export const setPassword = async (
+  { tables }: Transaction,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<string> => {
   await tables
     .update(oneTimeLink)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
-  await tables
+  const [changed] = await tables
     .update(appUser)
     .set({ passwordHash, accessVersion: sql`${appUser.accessVersion} + 1` })
     .where(eq(appUser.id, userId))
+    .returning({ email: appUser.email })
+  if (changed === undefined) throw new Error(`There is no account ${userId} to set a password for`)
+  return changed.email
 }
 
 type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']

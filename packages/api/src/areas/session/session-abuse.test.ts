@@ -36,6 +36,17 @@ test('a right password takes the count back', async () => {
   }
 })
 
+test('a new password takes the wrong tries of the account back, from every address, and of no other', async () => {
+  const [one, other] = [await person(), await person()]
+  for (const { email } of [one, other])
+    for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email, password: 'Fel' })
+  await post('/auth/forgot-password', { email: one.email })
+  const fresh = 'Ny-2026-lösen'
+  await post('/auth/new-password', { token: linkIn(suite.mails.at(-1)?.text), password: fresh })
+  expect((await post('/auth/login', { email: one.email, password: fresh })).statusCode).toBe(200)
+  expect((await post('/auth/login', { email: other.email, password })).statusCode).toBe(429)
+})
+
 test('one account being closed leaves the others open', async () => {
   const [one, other] = [await person(), await person()]
   for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email: one.email, password: 'Fel' })

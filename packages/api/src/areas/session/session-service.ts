@@ -12,7 +12,7 @@ import { linkError, sessionError } from './session-error'
 import type { AccessTokens } from '../../http/admission/access-token'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
-import { findAccount, hasSuperAdmin, insertAccount, setPassword, useLink } from './account-repository'
+import { findAccount, hasSuperAdmin, insertAccount, sameEmail, setPassword, useLink } from './account-repository'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
 
@@ -40,6 +40,10 @@ const checkDetails = ({ password, email, phone }: { password?: string; email?: s
   if (fields.length > 0) throw sessionError({ code: 'bad-request', details: { fields } })
 }
 
+/** Tries are counted for an address and an account; no address holds a space. */
+const signInKey = (from: string, email: string) => `${from} ${sameEmail(email)}`
+const isKeyOf = (email: string) => (key: string) => key.slice(key.indexOf(' ') + 1) === email
+
 /** POST /auth/login: ten wrong tries from one address on one account close the door for 15 minutes. */
 export const signIn = async (
   services: SessionServices,
@@ -48,7 +52,7 @@ export const signIn = async (
   now: Date,
 ): Promise<TokenPair> => {
   const { database, passwords, limits, accessTokens } = services
-  const key = `${from} ${body.email.trim().toLowerCase()}`
+  const key = signInKey(from, body.email)
   refuseWhenLimited(limits.wrongSignIns, key, now)
   // Counted before the slow check, or many tries at once would all pass the limit; a right password takes it back.
   limits.wrongSignIns.record(key, now)
@@ -94,7 +98,7 @@ export const signUp = async (
 /** Somebody who is not signed in and has a link that can be used once. */
 type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly now: Date }
 
-/** POST /auth/new-password: uses the link up and ends every session of the person. */
+/** POST /auth/new-password: uses the link up, ends every session of the person, and takes back the wrong tries. */
 export const changePassword = async (
   services: SessionServices,
   body: NewPasswordRequest,
@@ -102,16 +106,17 @@ export const changePassword = async (
 ): Promise<void> => {
   checkDetails(body)
   const passwordHash = await services.passwords.hash(body.password)
-  const isDone = await services.database.asSystem(async transaction => {
+  const changed = await services.database.asSystem(async transaction => {
     const link = await useLink(transaction, 'new-password', body.token, now)
-    if (!link || link.userId === null) return false
-    await setPassword(transaction, link.userId, passwordHash, now)
+    if (!link || link.userId === null) return undefined
+    const email = await setPassword(transaction, link.userId, passwordHash, now)
     await revokeAllOf(transaction, link.userId, 'new-password', now)
     const { userId } = link
     await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
-    return true
+    return email
   })
-  if (!isDone) throw linkError({ code: 'token-invalid' })
+  if (changed === undefined) throw linkError({ code: 'token-invalid' })
+  services.limits.wrongSignIns.forgetThose(isKeyOf(changed))
 }
 
 /** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */

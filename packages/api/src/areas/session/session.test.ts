@@ -1,5 +1,5 @@
 import { createTestApp, testSecret, type TestApp } from '@veckovis/testing'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { makePerson } from '@veckovis/testing'
 import { createHash } from 'node:crypto'
 
@@ -129,6 +129,18 @@ describe('access tokens', () => {
           .sign(key),
     ],
     [
+      'a token without an end',
+      async (access: string) => {
+        const { ver, sid, sub } = decodeJwt(access)
+        return new SignJWT({ ver, sid })
+          .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+          .setSubject(sub ?? '')
+          .setIssuer('veckovis')
+          .setAudience('veckovis-api')
+          .sign(key)
+      },
+    ],
+    [
       'a token of another kind',
       () =>
         new SignJWT({ ver: 1, sid: crypto.randomUUID() })
@@ -151,7 +163,17 @@ describe('access tokens', () => {
     const pair = await pairOf((await person()).email)
     laterBy(14 * 60 + 50)
     expect((await me(pair.access_token)).statusCode).toBe(200)
-    laterBy(20)
+    laterBy(60)
+    expect((await me(pair.access_token)).statusCode).toBe(401)
+  })
+
+  test('clocks that differ by half a minute do not end it', async () => {
+    const pair = await pairOf((await person()).email)
+    laterBy(-30)
+    expect((await me(pair.access_token)).statusCode).toBe(200)
+    laterBy(30 + 15 * 60 + 29)
+    expect((await me(pair.access_token)).statusCode).toBe(200)
+    laterBy(2)
     expect((await me(pair.access_token)).statusCode).toBe(401)
   })
 

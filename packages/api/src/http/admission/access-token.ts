@@ -11,6 +11,8 @@ export type AccessTokens = {
 }
 
 const lifetimeSeconds = 15 * 60
+/** How far apart the clocks of two processes on one database may be. */
+const skewSeconds = 30
 const issuer = 'veckovis'
 const audience = 'veckovis-api'
 const type = 'at+jwt'
@@ -44,6 +46,8 @@ export const createAccessTokens = (secret: string): AccessTokens => {
           issuer,
           audience,
           currentDate: now,
+          clockTolerance: skewSeconds,
+          requiredClaims: ['exp', 'sub'],
         })
         const userId = Number(payload.sub)
         const accessVersion = payload['ver']
