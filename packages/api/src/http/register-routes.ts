@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
-import { parsePart } from './admission/parse-part'
+import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import type { AnyRoute, Shown } from './route'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import type { VersionedRecord } from './version-tag'
@@ -32,6 +32,7 @@ const handle = async (
   { request, reply }: Pick<Call, 'request' | 'reply'>,
   services: RouteServices,
 ) => {
+  refuseBrokenQuery(request.raw.url ?? '')
   const query = parsePart(route.query, request.query, 'query')
   const body = parsePart(route.body, request.body, 'body')
   const places = await admitBody(route, admitted, body, services)

@@ -175,3 +175,27 @@ test('a stop answers the requests in flight and then ends, also with connections
   await stopped
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 })
+
+describe('bytes that are no UTF-8', () => {
+  const log = (payload: Buffer) =>
+    suite.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+
+  test('are refused in a body, where a text of the same place is read', async () => {
+    const broken = Buffer.from('{"email":"a\u00e5@b.c","password":"x"}', 'latin1')
+    const answer = await log(broken)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { details: { problem: 'not-utf-8' } }])
+    expect((await log(Buffer.from('{"email":"a\u00e5@b.c","password":"x"}'))).statusCode).toBe(401)
+  })
+
+  test.each(['%FF', '%C3', '%E5', '%', '%zz'])('are refused in a query: %s', async bytes => {
+    const query = (text: string) => suite.app.inject(`/api/health?x=${text}`)
+    const answer = await query(bytes)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad-request', details: { part: 'query' } }])
+    expect((await query('%C3%A5+b')).statusCode).toBe(200)
+  })
+})

@@ -54,10 +54,21 @@ export const parseStrictJson = (text: string): unknown => {
   return value
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The text of a body; bytes that are none are refused, where the server's own reading would put marks in their place. */
+const decoded = (body: Buffer): string => {
+  try {
+    return utf8.decode(body)
+  } catch {
+    return refuse('not-utf-8')
+  }
+}
+
 /** Bodies of the API are read strictly; an empty one is no body, whatever its declared type. */
 export const readStrictJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-    body === '' ? undefined : parseStrictJson(body),
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    body.length === 0 ? undefined : parseStrictJson(decoded(body)),
   )
 }
