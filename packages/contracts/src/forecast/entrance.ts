@@ -11,6 +11,7 @@ export {
   excelImportAnswer,
   excelImportList,
   excelImportRequest,
+  yearsOfImport,
   forecastChanges,
   forecastSaved,
   forecastYears,

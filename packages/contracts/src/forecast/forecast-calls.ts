@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, hoursOnWire, personText, requiredText, year } from '../wire/primitives'
+import { entityId, hoursOnWire, personText, requiredText, year, yearInPath } from '../wire/primitives'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
 export const baseForecast = z.object({
@@ -33,9 +33,24 @@ export const forecastSaved = z.object({ id: entityId, version: z.int().positive(
 
 const importCell = z.union([personText(500), z.number(), z.null()])
 
-/** POST /forecast/excel-import: kept rows as read, sheets keyed by name. */
+const importedSheets = z.record(
+  requiredText(31),
+  z.strictObject({ rows: z.array(z.array(importCell).max(60)).max(200) }),
+)
+
+/** The years that name a sheet, earliest first. */
+export const yearsOfImport = (data: z.infer<typeof importedSheets>): number[] =>
+  Object.keys(data)
+    .map(name => name.trim())
+    .filter(name => yearInPath.safeParse(name).success)
+    .map(Number)
+    .sort((one, other) => one - other)
+
+/** POST /forecast/excel-import: kept rows as read, sheets keyed by name, of a year and with a row at least. */
 export const excelImportRequest = z.strictObject({
-  data: z.record(requiredText(31), z.strictObject({ rows: z.array(z.array(importCell).max(60)).max(200) })),
+  data: importedSheets
+    .refine(data => yearsOfImport(data).length > 0, { error: 'no-year' })
+    .refine(data => Object.values(data).some(({ rows }) => rows.length > 0), { error: 'no-rows' }),
   unitId: entityId,
 })
 export type ExcelImportRequest = z.infer<typeof excelImportRequest>

@@ -1,6 +1,6 @@
 import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain/forecast'
 import { z } from 'zod'
-import { entityId, isoInstant, requiredText } from '../wire/primitives'
+import { entityId, isoInstant, requiredText, sentVersion } from '../wire/primitives'
 
 /** Characters that a note may hold at most. */
 export const longestNote = 2_000
@@ -53,7 +53,7 @@ export const writtenNote = z.strictObject({
   week: weekOfYear,
   rowId: noteRowId.nullable(),
   text: noteText,
-  version: z.int().positive().nullable(),
+  version: sentVersion.nullable(),
 })
 export type WrittenNote = z.infer<typeof writtenNote>
 

@@ -28,11 +28,16 @@ export const forecastRefusal = z.discriminatedUnion('code', [
 ])
 export type ForecastRefusal = z.infer<typeof forecastRefusal>
 
-/** Why a note is not taken: the year has no such week. */
+/** Why a note is not taken: the year has no such week, or the forecast no such row. */
 export const noteRefusal = z.object({
   code: z.literal('bad-request'),
   details: z.object({
-    problems: z.array(z.object({ week: z.int(), problem: z.literal('week-not-in-year') })),
+    problems: z.array(
+      z.union([
+        z.object({ week: z.int(), problem: z.literal('week-not-in-year') }),
+        z.object({ rowId: z.string(), problem: z.literal('unknown-row') }),
+      ]),
+    ),
   }),
 })
 export type NoteRefusal = z.infer<typeof noteRefusal>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../wire/primitives'
+import { entityId, isoInstant, sentInstant } from '../wire/primitives'
 import { contractRange } from './contract-range'
 import { moduleFailure } from './module-failures'
 
@@ -36,12 +36,13 @@ export type SettingsMunicipalities = z.infer<typeof settingsMunicipalities>
 
 /** A licence counts from `validFrom` until just before `validTo`; null has no end. */
 const period = { validFrom: isoInstant, validTo: isoInstant.nullable() }
+const sentPeriod = { validFrom: sentInstant, validTo: sentInstant.nullable() }
 const endsAfterItBegins = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
   validTo === null || Date.parse(validTo) > Date.parse(validFrom)
 const periodError = { path: ['validTo'], error: 'ends before it begins' }
 
 /** POST /settings/modules/licence/{id}/end: the period as it was read. The server's clock says when it ended. */
-export const licencePeriod = z.strictObject(period).refine(endsAfterItBegins, periodError)
+export const licencePeriod = z.strictObject(sentPeriod).refine(endsAfterItBegins, periodError)
 export type LicencePeriod = z.infer<typeof licencePeriod>
 
 export const licence = z.strictObject({ id: entityId, licenceKey: z.string(), ...period })
@@ -53,12 +54,12 @@ export type MunicipalityLicences = z.infer<typeof municipalityLicences>
 
 /** POST /settings/modules/municipality/{id}/licence. Two licences for one key may not overlap: 409. */
 export const giveLicenceRequest = z
-  .strictObject({ licenceKey: z.string().regex(/^[a-z][a-zA-Z0-9.-]{0,60}$/), ...period })
+  .strictObject({ licenceKey: z.string().regex(/^[a-z][a-zA-Z0-9.-]{0,60}$/), ...sentPeriod })
   .refine(endsAfterItBegins, periodError)
 export type GiveLicenceRequest = z.infer<typeof giveLicenceRequest>
 
 /** PATCH /settings/modules/licence/{id}: `basedOn` is the period as it was read; another one by now is answered 409. */
 export const changeLicenceRequest = z
-  .strictObject({ ...period, basedOn: z.strictObject(period) })
+  .strictObject({ ...sentPeriod, basedOn: z.strictObject(sentPeriod) })
   .refine(endsAfterItBegins, periodError)
 export type ChangeLicenceRequest = z.infer<typeof changeLicenceRequest>

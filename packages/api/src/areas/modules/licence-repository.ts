@@ -54,6 +54,12 @@ export const findLicence = async (transaction: Transaction, licenceId: number): 
   return rows[0] && { ...licenceOf(rows[0]), municipalityId: rows[0].municipalityId }
 }
 
+/** Whether a registered module asks for a licence of this key. */
+export const isLicenceKey = async (transaction: Transaction, licenceKey: string): Promise<boolean> => {
+  const { rowCount } = await transaction.query('SELECT FROM module WHERE licence_key = $1 LIMIT 1', [licenceKey])
+  return rowCount === 1
+}
+
 /** Whether the municipality holds a licence for the key at any time within the period, other than `exceptId`. */
 export const overlaps = async (
   transaction: Transaction,

@@ -6,6 +6,7 @@ import {
   deleteLicence,
   findLicence,
   insertLicence,
+  isLicenceKey,
   lockMunicipality,
   overlaps,
   updateLicence,
@@ -34,6 +35,13 @@ const isSamePeriod = (left: LicencePeriod, right: LicencePeriod): boolean => {
   return instant(left.validFrom) === instant(right.validFrom) && instant(left.validTo) === instant(right.validTo)
 }
 
+/** A licence for what no module asks for would open nothing. */
+const unknownKey = () =>
+  licenceError({
+    code: 'bad-request',
+    details: { part: 'body', problems: [{ path: 'licenceKey', code: 'custom', message: 'unknown' }] },
+  })
+
 /** Two licences of one municipality for one key never overlap: 409 says which rule stood in the way. */
 export const giveLicence = (
   database: Database,
@@ -44,6 +52,7 @@ export const giveLicence = (
   database.asSystem(async transaction => {
     if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
       throw licenceError({ code: 'not-found' })
+    if (!(await isLicenceKey(transaction, request.licenceKey))) throw unknownKey()
     if (await overlaps(transaction, { ...request, municipalityId, exceptId: null }))
       throw licenceError({ code: 'conflict', details: { reason: 'overlap' } })
     const given = await insertLicence(transaction, { ...request, municipalityId })

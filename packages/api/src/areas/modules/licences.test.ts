@@ -8,6 +8,17 @@ let municipalityId = 0
 
 const same = (text: string) => ({ sv: text, en: text })
 
+const staffModule = {
+  id: 'mf-staff',
+  title: { sv: 'Personal', en: 'Staff' },
+  contract: { from: 1, to: 2 },
+  licenceKey: 'staff',
+  permissions: [5],
+  routes: [{ path: '/staff', permission: 5, title: same('x') }],
+  navigation: [],
+  apiAreas: [],
+}
+
 beforeAll(async () => {
   suite = await createTestApp()
   const person = { roles: [], jobTitleId: 999, password: 'Prov-2026!' }
@@ -15,22 +26,7 @@ beforeAll(async () => {
   superAdminId = id
   const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
   token = (answer.json() as { access_token: string }).access_token
-  await registerManifest(
-    suite.database,
-    {
-      manifest: {
-        id: 'mf-staff',
-        title: { sv: 'Personal', en: 'Staff' },
-        contract: { from: 1, to: 2 },
-        licenceKey: 'staff',
-        permissions: [5],
-        routes: [{ path: '/staff', permission: 5, title: same('x') }],
-        navigation: [],
-        apiAreas: [],
-      },
-    },
-    suite.clock.now,
-  )
+  await registerManifest(suite.database, { manifest: staffModule }, suite.clock.now)
 }, 60_000)
 afterAll(() => suite.close())
 
@@ -135,6 +131,9 @@ test('two licences for one key never overlap; they may follow each other', async
   const longer = await call('PATCH', `/licence/${first.id}`, { ...whole, basedOn })
   expect(longer.statusCode).toBe(409)
   expect(longer.json()).toMatchObject({ code: 'conflict', details: { reason: 'overlap' } })
+  const other = { ...staffModule, id: 'mf-forecast', licenceKey: 'forecast', permissions: [2] }
+  const routes = [{ path: '/forecast', permission: 2, title: same('x') }]
+  await registerManifest(suite.database, { manifest: { ...other, routes } }, suite.clock.now)
   expect((await give(whole, 'forecast')).statusCode).toBe(200)
   expect(await held()).toHaveLength(3)
 })
@@ -166,6 +165,9 @@ test.each([
   ['a date without a time', { validFrom: '2026-02-01', validTo: null }],
   ['no end at all', { validFrom: '2026-02-01T00:00:00Z' }],
   ['a further field', { ...whole, municipalityId: 1 }],
+  ['a key that no module asks for', { ...whole, licenceKey: 'stafff' }],
+  ['a year that no calendar has', { validFrom: '0000-01-01T00:00:00Z', validTo: null }],
+  ['an end beyond the years', { ...whole, validTo: '9999-12-31T23:59:59Z' }],
   ['a broken key', { ...whole, licenceKey: 'Staff; DROP TABLE licence' }],
 ])('%s is refused and changes nothing', async (_what, body) => {
   expect((await give(body)).statusCode).toBe(400)
@@ -180,4 +182,9 @@ test.each([
   ['DELETE', '/licence/9999999999'],
 ] as const)('%s %s answers 404', async (method, path) => {
   expect((await call(method, path)).statusCode).toBe(404)
+})
+
+test('an offset that the database does not know becomes UTC', async () => {
+  const answer = await give({ validFrom: '2026-03-01T22:00:00+23:00', validTo: null })
+  expect(answer.json()).toMatchObject({ validFrom: '2026-02-28T23:00:00.000Z' })
 })

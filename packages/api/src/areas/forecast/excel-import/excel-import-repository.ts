@@ -42,11 +42,11 @@ export const insertImport = async (transaction: Transaction, made: NewImport): P
   return row.id
 }
 
-/** Imports whose sheets name the year, or no year at all; newest first. */
+/** Imports whose sheets name the year, newest first. */
 export const listImports = async (transaction: Transaction, unitId: number, year: number): Promise<ImportRecord[]> => {
   const { rows } = await transaction.query<ImportRecord>(
     `SELECT id, created_at AS "createdAt" FROM excel_import
-     WHERE unit_id = $1 AND ($2 = ANY (years) OR years = '{}')
+     WHERE unit_id = $1 AND $2 = ANY (years)
      ORDER BY created_at DESC, id DESC LIMIT 200`,
     [unitId, year],
   )

@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ExcelImportList, ExcelImportRequest } from '@veckovis/contracts/forecast'
+import { yearsOfImport, type ExcelImportList, type ExcelImportRequest } from '@veckovis/contracts/forecast'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { findRepeatedImport, insertImport, listImports, lockEqualImports } from './excel-import-repository'
-
-const yearName = /^(20\d{2}|2100)$/
-
-/** The years that name a sheet (A-099). */
-const yearsOf = (data: ExcelImportRequest['data']): number[] =>
-  Object.keys(data)
-    .map(name => name.trim())
-    .filter(name => yearName.test(name))
-    .map(Number)
-    .sort((one, other) => one - other)
 
 type ImportCaller = { readonly userId: number; readonly unitId: number; readonly at: Date } & Audited<
   AuditEvent<'excel-imported', { readonly years: readonly number[] }>
@@ -27,7 +17,7 @@ export const recordImport = async (
   const digest = createHash('sha256')
     .update(`${unitId} ${userId} ${JSON.stringify(data)}`)
     .digest()
-  const made = { unitId, userId, data, at, digest, years: yearsOf(data) }
+  const made = { unitId, userId, data, at, digest, years: yearsOfImport(data) }
   await lockEqualImports(transaction, made)
   const repeated = await findRepeatedImport(transaction, made)
   if (repeated !== undefined) return repeated

@@ -1,4 +1,5 @@
 import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
+import { serverIdOfRow } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 
 /** A row of forecast_note with the name of its author; the time is still a Date. */
@@ -22,6 +23,22 @@ export const findNotedForecast = async (
     values: [asked.forecastId, asked.unitId],
   })
   return rows[0]
+}
+
+/** Whether the forecast shows the row: one that the server numbers is a reason or type that there is, or is stored. */
+export const hasRow = async (transaction: Transaction, forecastId: number, rowId: string): Promise<boolean> => {
+  const numbered = serverIdOfRow(rowId)
+  if (numbered === undefined) return true
+  const { kind, serverId } = numbered
+  const { rows } = await transaction.query<{ found: boolean }>({
+    name: 'note-row',
+    text: `SELECT CASE $2::text
+             WHEN 'absence' THEN EXISTS (SELECT FROM absence_reason WHERE forecast_row = $3::bigint)
+             ELSE EXISTS (SELECT FROM substitute_type WHERE id = $3::bigint) END
+           OR EXISTS (SELECT FROM forecast_row WHERE forecast_id = $1 AND kind = $2 AND source_id = $3::bigint) AS found`,
+    values: [forecastId, kind, serverId],
+  })
+  return rows[0]?.found === true
 }
 
 export const listNotes = async (transaction: Transaction, forecastId: number): Promise<ForecastNote[]> => {

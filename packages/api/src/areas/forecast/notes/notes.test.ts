@@ -160,7 +160,7 @@ test.each([
 
 test('2,000 characters, emoji and the rows the server numbers are taken, as NFC', async () => {
   expect((await written({ text: '😀'.repeat(1_000) })).text).toHaveLength(2_000)
-  expect((await written({ rowId: 'absences-9', text: 'a\u030a' })).text).toBe('å')
+  expect((await written({ rowId: 'absences-6', text: 'a\u030a' })).text).toBe('å')
 })
 
 test('week 53 is one of 2026 and none of 2025', async () => {
@@ -223,4 +223,29 @@ test('a note outlives the account of its author, without a name', async () => {
     transaction.query('DELETE FROM app_user WHERE id = $1', [world.people.writer.id]),
   )
   expect((await list(world.people.reader)).map(({ author, text }) => [author, text])).toEqual([[null, note.text]])
+})
+
+test.each([
+  [{ rowId: 'absences-4711' }, [{ rowId: 'absences-4711', problem: 'unknown-row' }]],
+  [{ rowId: 'substitutes-4711' }, [{ rowId: 'substitutes-4711', problem: 'unknown-row' }]],
+])('a note on the row %j, which the forecast does not have, is refused', async (place, problems) => {
+  const answer = await write({ ...note, ...place })
+  expect([answer.status, answer.json()]).toMatchObject([400, { code: 'bad-request', details: { problems } }])
+  expect(await list()).toEqual([])
+})
+
+test('a row of the forecast that no reason names any more takes a note', async () => {
+  const { forecastId } = world.forecasts.own2026
+  await world.database.asSystem(transaction =>
+    transaction.query(
+      `INSERT INTO forecast_row (forecast_id, weeks, municipality_id, kind, source_id, typed)
+       SELECT id, weeks, municipality_id, 'absence', 77, array_fill(0, ARRAY[weeks])::numeric[] FROM forecast WHERE id = $1`,
+      [forecastId],
+    ),
+  )
+  expect((await written({ rowId: 'absences-77' })).rowId).toBe('absences-77')
+})
+
+test.each([0, -1, 1.5, 2_147_483_648, 1e300])('%p is no version', async version => {
+  expect((await write({ ...note, version })).status).toBe(400)
 })

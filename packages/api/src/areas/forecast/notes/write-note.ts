@@ -7,6 +7,7 @@ import {
   deleteNote,
   findNote,
   findNotedForecast,
+  hasRow,
   insertNote,
   lockNote,
   updateNote,
@@ -43,6 +44,8 @@ export const writeNote = async (
   const { week, rowId } = note
   if (week > forecast.weeks)
     throw forecastError({ code: 'bad-request', details: { problems: [{ week, problem: 'week-not-in-year' }] } })
+  if (rowId !== null && !(await hasRow(transaction, forecast.id, rowId)))
+    throw forecastError({ code: 'bad-request', details: { problems: [{ rowId, problem: 'unknown-row' }] } })
 
   const write = note.version === null ? insertNote : updateNote
   const isWritten = await write(transaction, { forecast, note, userId, at })
