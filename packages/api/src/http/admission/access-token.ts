@@ -1,5 +1,5 @@
 import { createHash, randomUUID, subtle } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT, type JWTVerifyOptions } from 'jose'
 
 /** What an access token says: who, which version of that person's rights, and which sign-in it came from. */
 export type AccessClaims = { readonly userId: number; readonly accessVersion: number; readonly sessionId: string }
@@ -16,6 +16,15 @@ const skewSeconds = 30
 const issuer = 'veckovis'
 const audience = 'veckovis-api'
 const type = 'at+jwt'
+
+const expected: JWTVerifyOptions = {
+  algorithms: ['HS256'],
+  typ: type,
+  issuer,
+  audience,
+  clockTolerance: skewSeconds,
+  requiredClaims: ['exp', 'sub'],
+}
 
 /** HS256 with a key made from the secret; 15 minutes; only this algorithm, type, issuer and audience are taken. */
 export const createAccessTokens = (secret: string): AccessTokens => {
@@ -40,15 +49,7 @@ export const createAccessTokens = (secret: string): AccessTokens => {
     },
     verify: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, await imported, {
-          algorithms: ['HS256'],
-          typ: type,
-          issuer,
-          audience,
-          currentDate: now,
-          clockTolerance: skewSeconds,
-          requiredClaims: ['exp', 'sub'],
-        })
+        const { payload } = await jwtVerify(token, await imported, { ...expected, currentDate: now })
         const userId = Number(payload.sub)
         const accessVersion = payload['ver']
         const sessionId = payload['sid']
