@@ -1,4 +1,4 @@
-import type { Problem } from '@veckovis/platform'
+import type { Problem } from '@veckovis/platform/signed-in'
 
 /** Which rule stood in the way; undefined where the refusal names none. */
 export const reasonOf = ({ refusal }: Problem) => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@veckovis/platform'
+import type { Problem } from '@veckovis/platform/signed-in'
 import { reasonOf } from './refused-reason'
 import { saveProblemText } from './save-problem'
 

@@ -1,4 +1,5 @@
-import { lazyPage, NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { lazyPage, useActiveUnit } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { Navigate, Route, Routes } from '@veckovis/platform/router'
 import { NeedsView } from './needs/needs-view'
 import { UnitNeeds } from './needs/unit-needs'

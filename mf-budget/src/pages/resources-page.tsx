@@ -1,4 +1,5 @@
-import { lazyPage, NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { lazyPage, useActiveUnit } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { Navigate, Route, Routes } from '@veckovis/platform/router'
 import { ResourceView } from './resource-view'
 import { UnitResources } from './unit-resources'

@@ -1,4 +1,5 @@
-import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { useActiveUnit } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { UnitResults } from './unit-results'
 import * as styles from './budget.module.css'
 

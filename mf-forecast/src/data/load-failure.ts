@@ -1,4 +1,4 @@
-import { problemOf, type ProblemKind } from '@veckovis/platform'
+import { problemOf, type ProblemKind } from '@veckovis/platform/signed-in'
 
 /** Why there is nothing to show; each has its own words. */
 export type LoadFailure =

@@ -1,4 +1,4 @@
-import type { Problem, ProblemKind } from '@veckovis/platform'
+import type { Problem, ProblemKind } from '@veckovis/platform/signed-in'
 
 /** Kinds that a change of the staff has words for; every other says it in its message. */
 const ownWords: Partial<Record<ProblemKind, string>> = {

@@ -1,5 +1,6 @@
 import { permissionIds } from '@veckovis/domain/access'
-import { NoUnitNotice, useActiveUnit, useLevel, useTranslation } from '@veckovis/platform'
+import { useActiveUnit, useTranslation } from '@veckovis/platform'
+import { NoUnitNotice, useLevel } from '@veckovis/platform/signed-in'
 import { Notice } from '@veckovis/ui'
 import { UnitSchedule } from './unit-schedule'
 import * as styles from './staff.module.css'

@@ -1,4 +1,5 @@
-import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { useActiveUnit } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { UnitStaff } from './unit-staff'
 import * as styles from './staff.module.css'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, EmptyState, Notice, Skeleton } from '@veckovis/ui'
 import { scheduleQuery } from '../data/staff-queries'
 import { ScheduleTable } from '../features/schedule-table/schedule-table'

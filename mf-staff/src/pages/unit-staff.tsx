@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffList } from '@veckovis/contracts/staff'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'

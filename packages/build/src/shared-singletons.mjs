@@ -29,7 +29,7 @@ export const singletons = [
   { name: '@tanstack/react-query', requests: ['@tanstack/react-query'] },
   {
     name: '@veckovis/platform',
-    requests: ['@veckovis/platform', '@veckovis/platform/queries', '@veckovis/platform/router'],
+    requests: ['', '/queries', '/router', '/signed-in'].map(entrance => `@veckovis/platform${entrance}`),
     folder: 'packages/platform',
   },
   { name: '@veckovis/ui', requests: ['@veckovis/ui', ...facades], folder: 'packages/ui' },

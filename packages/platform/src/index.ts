@@ -15,7 +15,6 @@ export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/a
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
 export { answered } from './api/answered'
-export { problemOf, type Problem, type ProblemKind } from './api/problem'
 
 export {
   activeUnitAtom,
@@ -28,7 +27,7 @@ export {
 export { forgetReturnPath, returnPathAtom } from './session/return-place'
 export { holderOf, type SessionUser } from './session/session-user'
 export { findUnitInTree, type ActiveUnit } from './session/active-unit'
-export { useActiveUnit, useLanguage, useLevel, useSession } from './session/session-hooks'
+export { useActiveUnit, useLanguage, useSession } from './session/session-hooks'
 export { loadContracts, preloadContracts } from './session/load-contracts'
 export type { SignInProblem, SignInResult } from './session/sign-in'
 
@@ -73,8 +72,6 @@ export { draftKeyPrefix } from './leaving/drafts'
 export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'
 export { useDraft, useKeptDrafts, type DraftKeeper, type KeptDraft } from './leaving/use-draft'
 
-export { LoadFailureNotice } from './loading/load-failure-notice'
-export { NoUnitNotice } from './loading/no-unit-notice'
 export { useProgress } from './loading/use-progress'
 
 export { createRemoteApp, type RemoteAppOptions } from './remote/create-remote-app'

@@ -1,6 +1,7 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, problemOf, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import { needsProblemText } from '../../data/needs-problem'
 import { EditLockedQuestion } from '../../parts/edit-locked-question'

@@ -1,6 +1,6 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
-import { problemOf } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { addNeedsBudget, changeNeedsBudget, refreshBudgets } from '../../data/budget-queries'
 import type { NeedsDraft } from '../../data/needs-draft'
 import { changesOfNeeds, type EnteredNeeds } from './draft/read-needs'

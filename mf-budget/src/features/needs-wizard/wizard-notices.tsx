@@ -1,5 +1,6 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
-import { LoadFailureNotice, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Notice } from '@veckovis/ui'
 import { ConflictNotice } from './conflict-notice'
 import type { NeedsForm } from './needs-form'

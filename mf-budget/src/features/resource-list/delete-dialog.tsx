@@ -1,6 +1,7 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, problemOf, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { deleteResourceBudget, refreshBudgets } from '../../data/budget-queries'
 import { resourceProblemLines } from '../../data/resource-problem'
 

@@ -1,6 +1,7 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, problemOf, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { activateResourceBudget, refreshBudgets } from '../../data/budget-queries'

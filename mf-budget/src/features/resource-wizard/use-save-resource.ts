@@ -1,7 +1,7 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
 import { queryClient } from '@veckovis/platform/queries'
-import { problemOf, type Problem } from '@veckovis/platform'
+import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import { refreshBudgets, resourceListQuery } from '../../data/budget-queries'
 import { enteredOf } from './draft/read-draft'

@@ -1,4 +1,4 @@
-import type { Problem } from '@veckovis/platform'
+import type { Problem } from '@veckovis/platform/signed-in'
 import { saveProblemText } from '../../data/save-problem'
 
 /** Why a setting was not taken, in words. */

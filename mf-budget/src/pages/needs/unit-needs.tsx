@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudgetList } from '@veckovis/contracts/budget'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useNavigate } from '@veckovis/platform/router'
 import { Button, EmptyState, Icon, Notice, Skeleton } from '@veckovis/ui'
 import { needsListQuery } from '../../data/budget-queries'

@@ -1,5 +1,6 @@
 import { longestNote, noteText } from '@veckovis/contracts/forecast'
-import { problemOf, type ProblemKind, type Words } from '@veckovis/platform'
+import { type Words } from '@veckovis/platform'
+import { problemOf, type ProblemKind } from '@veckovis/platform/signed-in'
 
 /** Why a note was not taken: a key of the texts, or the server's own words where it has some for the person. */
 export type NoteProblem =

@@ -1,4 +1,5 @@
-import { problemOf, type Words } from '@veckovis/platform'
+import { type Words } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 
 /** Why the save failed. A failure of the server itself is told in the specified words alone. */
 export const saveFailureText = (error: unknown, words: Words): string => {

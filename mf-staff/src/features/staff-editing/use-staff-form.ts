@@ -1,5 +1,6 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
-import { problemOf, useTranslation, type Problem } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
 import { saveProblemText } from '../../data/save-problem'
 

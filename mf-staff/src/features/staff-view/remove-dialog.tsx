@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, problemOf, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { saveProblemText } from '../../data/save-problem'
 import { refreshStaff, removeStaffMember, staffMemberQuery } from '../../data/staff-queries'
 

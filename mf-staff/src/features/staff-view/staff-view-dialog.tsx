@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import type { EditPart } from '../../data/staff-dialog'

@@ -8,8 +8,6 @@ import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
 const empty = { firstName: '', lastName: '', email: '', password: '', repeatedPassword: '' }
-const refusedCodes = ['token-invalid', 'gone', 'refused']
-
 /** The one-time link that a database without users prints at its first start. */
 export const FirstAdminScreen = () => {
   const { t } = useTranslation('shell')
@@ -27,7 +25,7 @@ export const FirstAdminScreen = () => {
         email: email.trim(),
         password,
       })
-      if (!answer.ok) return refusedCodes.includes(answer.code) ? t('firstAdmin.invalid') : answer.message
+      if (!answer.ok) return answer.code === 'token-invalid' ? t('firstAdmin.invalid') : answer.message
       await navigate('/login', { state: 'admin-made' })
       return null
     },

@@ -7,8 +7,6 @@ import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 import * as styles from '../welcome.module.css'
 
-const refusedCodes = ['token-invalid', 'gone']
-
 export const NewPasswordScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -19,7 +17,7 @@ export const NewPasswordScreen = () => {
     submit: async ({ password }) => {
       if (token === null) return t('newPassword.noToken')
       const answer = await callAccount('/auth/new-password', { token, password })
-      if (!answer.ok) return refusedCodes.includes(answer.code) ? t('newPassword.invalid') : answer.message
+      if (!answer.ok) return answer.code === 'token-invalid' ? t('newPassword.invalid') : answer.message
       await navigate('/login', { state: 'password-changed' })
       return null
     },

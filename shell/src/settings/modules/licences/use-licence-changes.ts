@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { useSave } from '@veckovis/forms/saving'
-import { problemOf, useTranslation, type Problem } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import {
   changeLicence,

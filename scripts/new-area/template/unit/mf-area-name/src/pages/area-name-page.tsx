@@ -1,4 +1,5 @@
-import { NoUnitNotice, useActiveUnit } from '@veckovis/platform'
+import { useActiveUnit } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { Page } from '@veckovis/ui'
 import { UnitYears } from '../features/unit-years/unit-years'
 

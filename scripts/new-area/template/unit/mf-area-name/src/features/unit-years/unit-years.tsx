@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AreaNameUnit } from '@veckovis/contracts/area-name'
 import { summariseAreaName } from '@veckovis/domain/area-name'
-import { LoadFailureNotice, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Card, EmptyState, Skeleton } from '@veckovis/ui'
 import { areaNameUnitQuery } from '../../data/area-name-queries'
 
