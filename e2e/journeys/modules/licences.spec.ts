@@ -170,3 +170,14 @@ test('a change of unit asks for the licences of the other municipality', async (
   await picker.getByRole('button', { name: without.unitName }).click()
   await expect(frame.entry('Prognos')).toHaveCount(0)
 })
+
+test('a call that is refused for want of a licence has the open page say so at once', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const { place } = await openForecast({ years: [2026, 2027] })
+  await endLicence(place)
+  await forecast.choose(forecast.year(), '2027')
+  await expect(page.getByRole('heading', { name: notLicensed })).toBeVisible()
+})

@@ -4,7 +4,6 @@ import type { Problem, ProblemKind } from '@veckovis/platform/signed-in'
 const ownWords: Partial<Record<ProblemKind, string>> = {
   stale: 'stale',
   forbidden: 'forbidden',
-  'not-licensed': 'forbidden',
   gone: 'gone',
   server: 'server',
 }

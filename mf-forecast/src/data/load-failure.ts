@@ -4,6 +4,7 @@ import { problemOf, type ProblemKind } from '@veckovis/platform/signed-in'
 export type LoadFailure =
   | 'not-found'
   | 'forbidden'
+  | 'not-licensed'
   | 'server'
   | 'other'
   | 'contract'
@@ -17,7 +18,7 @@ export type LoadFailure =
 const ownWords: Partial<Record<ProblemKind, LoadFailure>> = {
   gone: 'not-found',
   forbidden: 'forbidden',
-  'not-licensed': 'forbidden',
+  'not-licensed': 'not-licensed',
   server: 'server',
   contract: 'contract',
   busy: 'busy',

@@ -10,7 +10,7 @@ export const ForecastPage = () => {
   return (
     <div className={styles.forecast} data-part="forecast">
       {session === null || activeUnit === null ? (
-        <WaitForUnit hasUnit={activeUnit !== null} />
+        <WaitForUnit hasSession={session !== null} hasUnit={activeUnit !== null} />
       ) : (
         <UnitForecast key={activeUnit.unit.id} unitId={activeUnit.unit.id} />
       )}

@@ -1,6 +1,7 @@
 import { apiBase } from './api/api-base'
 import { createApiClient } from './api/api-client'
 import type { ApiClient } from './api/api-types'
+import { countLicenceRefusal } from './frame/licence-refusal'
 import type { PageLoader } from './frame/navigation'
 import { activeLanguage } from './language/language'
 import { RefreshSchedule } from './session/refresh-schedule'
@@ -66,7 +67,8 @@ export const createPlatform = (browser: {
   const schedule = new RefreshSchedule({ tokens, refresh, onWaiting })
   const accessToken = (): string | null => tokens.read()?.access_token ?? null
   const language = activeLanguage
-  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession })
+  const onNotLicensed = countLicenceRefusal
+  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession, onNotLicensed })
   const { local, session: tab, page } = browser
   const session = new Session({
     api: apiClient,

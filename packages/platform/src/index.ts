@@ -40,6 +40,7 @@ export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './fra
 export { onlineAtom, useOnline } from './frame/online'
 export { progressAtom, progressDuration, startProgress, type Progress } from './frame/progress'
 export { navigateTo } from './frame/navigation'
+export { licenceRefusalsAtom } from './frame/licence-refusal'
 export {
   closeUnitPicker,
   requestUnitPicker,

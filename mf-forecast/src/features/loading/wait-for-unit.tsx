@@ -1,25 +1,51 @@
-import { ProblemNotice, Skeleton } from '@veckovis/ui'
-import { useTranslation } from '@veckovis/platform'
+import { Button, Inline, Notice, Sentences, Skeleton } from '@veckovis/ui'
+import { NoUnitNotice, platformStore, requestUnitPicker, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import { useAtomValue } from 'jotai'
 import { useEffect, useReducer } from 'react'
 import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'
 
-/** Stands where the forecast will be until there is a signed-in user with an active unit. */
-export const WaitForUnit = ({ hasUnit }: { readonly hasUnit: boolean }) => {
-  const { t } = useTranslation('mf-forecast')
+type WaitForUnitProps = { readonly hasSession: boolean; readonly hasUnit: boolean }
+
+/** The wait of R-185. It stands still while the person chooses in the unit picker. */
+const useInitialisation = () => {
+  const isChoosing = useAtomValue(unitPickerOpenAtom, { store: platformStore })
   const [initialisation, dispatch] = useReducer(nextInitialisation, startOfInitialisation)
   const isPolling = initialisation.phase === 'polling'
 
   useEffect(() => {
-    if (!isPolling) return undefined
+    if (isChoosing) dispatch({ type: 'choosing' })
+  }, [isChoosing])
+
+  useEffect(() => {
+    if (!isPolling || isChoosing) return undefined
     const timer = setInterval(() => dispatch({ type: 'polled' }), pollInterval)
     return () => clearInterval(timer)
-  }, [isPolling])
+  }, [isPolling, isChoosing])
 
-  if (isPolling) return <Skeleton lines={8} label={t('loading')} />
-  return (
-    <ProblemNotice
-      text={t(initialisation.phase === 'timed-out' ? 'init.timedOut' : 'init.noUnit')}
-      retry={{ label: t('retry'), run: () => dispatch({ type: 'retried', hasUnit }) }}
-    />
+  return { phase: isChoosing ? 'polling' : initialisation.phase, dispatch }
+}
+
+const TimedOut = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('mf-forecast')
+  const ways = (
+    <Inline>
+      <Button variant="primary" onClick={requestUnitPicker}>
+        {t('init.choose')}
+      </Button>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </Inline>
   )
+  return (
+    <Notice tone="warning" announce action={ways}>
+      <Sentences text={t('init.timedOut')} />
+    </Notice>
+  )
+}
+
+/** Stands where the forecast will be until there is a signed-in user with an active unit. */
+export const WaitForUnit = ({ hasSession, hasUnit }: WaitForUnitProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { phase, dispatch } = useInitialisation()
+  if (phase === 'timed-out') return <TimedOut onRetry={() => dispatch({ type: 'retried', hasUnit })} />
+  return hasSession && !hasUnit ? <NoUnitNotice /> : <Skeleton lines={8} label={t('loading')} />
 }

@@ -10,7 +10,6 @@ export type NoteProblem =
 const ownWords: Partial<Record<ProblemKind, 'connection' | 'forbidden' | 'gone' | 'server'>> = {
   connection: 'connection',
   forbidden: 'forbidden',
-  'not-licensed': 'forbidden',
   gone: 'gone',
   server: 'server',
   contract: 'server',

@@ -10,8 +10,9 @@ export const saveFailureText = (error: unknown, words: Words): string => {
       return failed
     case 'connection':
       return `${failed}. ${words('save.connection')}`
-    case 'forbidden':
     case 'not-licensed':
+      return `${failed}. ${message}`
+    case 'forbidden':
       return `${failed}. ${words('save.forbidden')}`
     case 'gone':
       return `${failed}. ${words('save.notFound')}`

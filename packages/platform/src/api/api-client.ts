@@ -13,6 +13,8 @@ export type ApiClientDependencies = {
   /** Gets a new access token in place of the one that was refused. */
   refresh: (refused: string | null) => Promise<RefreshOutcome>
   endSession: () => void
+  /** The municipality's licence does not, or no longer, hold for what was asked. */
+  onNotLicensed: () => void
 }
 
 /** Sends a call with the stored token; after a 401 once more with a refreshed one. */
@@ -49,7 +51,9 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     if (response.ok) return read(response)
     const status = failureStatus(response, call.options)
     if (status !== undefined) return failureOf(response, status, call.options)
-    throw await refusalOf(response, call.options)
+    const refusal = await refusalOf(response, call.options)
+    if (refusal.answer?.code === 'not-licensed') dependencies.onNotLicensed()
+    throw refusal
   }
   const parsed = <T>(call: ApiCall, schema: AnswerSchema<T>): Promise<T | ApiFailure> =>
     request(call, response => parseAnswer(response, schema))

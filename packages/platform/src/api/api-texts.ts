@@ -8,5 +8,6 @@ export const apiTexts = {
   contract: (): string => i18n.t('platform:error.contract'),
   chunk: (): string => i18n.t('platform:error.chunk'),
   bug: (): string => i18n.t('platform:error.bug'),
+  notLicensed: (): string => i18n.t('platform:error.notLicensed'),
   session: (): string => i18n.t('platform:error.session'),
 }

@@ -54,6 +54,8 @@ export const problemOf = (error: unknown): Problem => {
     reportProblem('a bug', error)
     return { kind: 'bug', message: apiTexts.bug(), told: null, refusal: null }
   }
-  const { answer, message, refusal } = error
-  return { kind: kindOf(error), message, told: answer?.message ?? null, refusal }
+  const { answer, refusal } = error
+  const kind = kindOf(error)
+  const message = kind === 'not-licensed' ? apiTexts.notLicensed() : error.message
+  return { kind, message, told: answer?.message ?? null, refusal }
 }

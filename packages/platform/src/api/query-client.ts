@@ -8,7 +8,14 @@ import { dropAtSessionEnd } from '../session/session-data'
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        // What failed is asked for again when the connection is back: its red message would tell of the past.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   })

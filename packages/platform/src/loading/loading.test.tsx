@@ -18,7 +18,11 @@ const refused = (status: number, code: string) =>
 test.each([
   [refused(404, 'not-found'), 'gone', 'Det som efterfrågades finns inte. Kontakta administratören.'],
   [refused(403, 'forbidden'), 'forbidden', 'Du saknar behörighet till enhetens uppgifter.'],
-  [refused(403, 'not-licensed'), 'not-licensed', 'Modulen ingår inte i kommunens licens.'],
+  [
+    refused(403, 'not-licensed'),
+    'not-licensed',
+    'Kommunens licens för den här delen gäller inte längre. Kontakta den som ansvarar för Veckovis hos er.',
+  ],
   [refused(500, 'server-error'), 'server', 'Serverfel. Försök igen senare.'],
   [refused(503, 'unavailable'), 'server', 'Serverfel. Försök igen senare.'],
   [refused(429, 'rate-limited'), 'busy', 'För många försök. Vänta en stund och försök igen.'],

@@ -1,14 +1,4 @@
-import { mayContinue } from '@veckovis/domain/access'
-import {
-  holderOf,
-  platformStore,
-  requestUnitPicker,
-  sessionWaitingAtom,
-  useActiveUnit,
-  useOnline,
-  useSession,
-  useTranslation,
-} from '@veckovis/platform'
+import { platformStore, sessionWaitingAtom, useOnline, useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { OverrideBanner } from '../../modules/override/override-banner'
@@ -20,14 +10,11 @@ export interface BannersProps {
   onAskRegistry: () => void
 }
 
-/** What concerns every page: the network, the session's server, the menu, and a unit that is not chosen yet. */
+/** What concerns every page: the network, the session's server, and the menu. That no unit is chosen is told where one is needed. */
 export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const isWaiting = useAtomValue(sessionWaitingAtom, { store: platformStore })
-  const user = useSession()
-  const activeUnit = useActiveUnit()
-  const mayChoose = user !== null && mayContinue(holderOf(user))
   return (
     <div className={styles.banners}>
       <OverrideBanner />
@@ -44,18 +31,6 @@ export const Banners = ({ registryStatus, onAskRegistry }: BannersProps) => {
       {registryStatus === 'stale' && (
         <Notice tone="info" announce action={<Button onClick={onAskRegistry}>{t('registry.retry')}</Button>}>
           {t('registry.stale')}
-        </Notice>
-      )}
-      {activeUnit === null && mayChoose && (
-        <Notice
-          tone="info"
-          action={
-            <Button variant="primary" onClick={requestUnitPicker}>
-              {t('picker:choose')}
-            </Button>
-          }
-        >
-          {t('picker:none')}
         </Notice>
       )}
     </div>

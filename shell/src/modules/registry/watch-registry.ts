@@ -1,7 +1,10 @@
+import { licenceRefusalsAtom, platformStore } from '@veckovis/platform'
 import { askRegistry } from '../module-registry'
 
 /** A licence that was given or ended shows within this time. */
 const interval = 60_000
+/** Several calls of a page are refused at once. */
+const leastBetween = 1_000
 
 /** Asks now and every minute while the tab is visible; a hidden tab asks when it is looked at again. */
 export const watchRegistry = (unitId: number | null): (() => void) => {
@@ -17,11 +20,17 @@ export const watchRegistry = (unitId: number | null): (() => void) => {
   const askWhenDue = () => {
     if (isVisible() && performance.now() - askedAt >= interval) ask()
   }
+  // A call was refused for want of a licence: what is open says so now, and not within the minute.
+  const askWhenRefused = () => {
+    if (performance.now() - askedAt >= leastBetween) ask()
+  }
+  const stopListening = platformStore.sub(licenceRefusalsAtom, askWhenRefused)
   const timer = setInterval(askWhenVisible, interval)
   document.addEventListener('visibilitychange', askWhenDue)
   ask()
   return () => {
     clearInterval(timer)
+    stopListening()
     document.removeEventListener('visibilitychange', askWhenDue)
   }
 }
