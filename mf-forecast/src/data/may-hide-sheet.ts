@@ -1,5 +1,6 @@
 import { notify } from '@veckovis/platform'
 import type { ForecastEditor } from './forecast-editor'
+import { matters } from './matters'
 import type { Words } from '@veckovis/platform'
 
 /**
@@ -11,6 +12,6 @@ export const mayHideSheet = ({ store, pendingAtom }: ForecastEditor, words: Word
   if (store.get(pendingAtom).editing && document.activeElement instanceof HTMLInputElement)
     document.activeElement.blur()
   const { refused } = store.get(pendingAtom)
-  if (refused > 0) notify.error(words('save.refused', { count: refused }))
+  if (refused > 0) notify.error(words('save.refused', { count: refused }), matters.refused)
   return refused === 0
 }

@@ -53,6 +53,7 @@ export {
   dismissNotification,
   notificationsAtom,
   notify,
+  staysShown,
   type Notification,
   type NotificationAction,
   type NotificationTone,

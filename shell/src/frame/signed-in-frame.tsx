@@ -14,6 +14,7 @@ import { SideNavigation } from './navigation/side-navigation'
 import { useNavigationDrawer } from './navigation/use-navigation-drawer'
 import { PageContent } from './pages/page-content'
 import { pageTitle } from './routing/page-title'
+import { useNarrow } from './header/use-narrow'
 import { usePageFocus } from './routing/use-page-focus'
 import { useResolvedRoute } from './routing/use-resolved-route'
 import * as styles from './frame.module.css'
@@ -31,6 +32,7 @@ export const SignedInFrame = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null)
   const drawer = useNavigationDrawer(pathname, menuButton)
+  const isNarrow = useNarrow()
   const askAgain = () => void askRegistry(unitId)
 
   useRegistry(unitId, pathname)
@@ -49,7 +51,8 @@ export const SignedInFrame = () => {
       </a>
       <SideNavigation entries={navigationOf(registry.registry)} drawer={drawer} />
       <div className={styles.main} inert={drawer.isOpen}>
-        <Header title={title} headingRef={heading} menuButtonRef={setMenuButton} drawer={drawer} />
+        <Header {...{ title, drawer, isNarrow }} headingRef={heading} menuButtonRef={setMenuButton} />
+        {isNarrow && <Notifications />}
         <main className={styles.content} id={contentId} tabIndex={-1}>
           <ProgressBar />
           <Banners registryStatus={registry.status} onAskRegistry={askAgain} />
@@ -58,7 +61,6 @@ export const SignedInFrame = () => {
           </RemoteErrorBoundary>
         </main>
       </div>
-      <Notifications />
       <UnitPicker />
       <UnsavedChangesDialog />
     </div>

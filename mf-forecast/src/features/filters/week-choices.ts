@@ -21,9 +21,10 @@ export const rangeInYear = (range: WeekRange, year: number): WeekRange => {
   return { startWeek: Math.min(range.startWeek, lastWeek), endWeek: Math.min(range.endWeek, lastWeek) }
 }
 
-/** The preset that gives exactly this range, if one does. */
+/** The preset that gives exactly this range, if one does. "Now" is a name for weeks of the current year only. */
 export const presetOfRange = (range: WeekRange, year: number, current: IsoWeek): PeriodPresetName | undefined =>
   periodPresetNames.find(name => {
+    if (name === 'now' && year !== current.year) return false
     const preset = periodPreset(name, year, current)
     return preset.startWeek === range.startWeek && preset.endWeek === range.endWeek
   })

@@ -9,6 +9,7 @@ import { findForecastRow, type ForecastFigures } from './forecast-figures'
 import { SelectionStatus, type AskAbout, type AskForNote } from './status/selection-status'
 import { useGridGroups } from './use-grid-groups'
 import { useSheetEditing } from './use-sheet-editing'
+import { useWeekInSight } from './use-week-in-sight'
 
 export type ForecastSheetProps = {
   readonly editor: ForecastEditor
@@ -58,7 +59,8 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
   const labels = useGridLabels()
   const groups = useGridGroups(props)
   const editing = useSheetEditing(editor, tab, absenceNames)
-  const { tables } = figures
+  const { tables, columns } = figures
+  const ref = useWeekInSight(editor, { first: columns[0]?.week ?? 1, last: columns.at(-1)?.week ?? 1 })
   const renderStatus = useCallback(
     (selection: GridSelection) => (
       <SelectionStatus
@@ -73,8 +75,9 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
   )
   return (
     <WeekGrid
+      ref={ref}
       captionLevel={2}
-      columns={figures.columns}
+      columns={columns}
       groups={groups}
       labels={labels}
       clipboardText={plainNumber}

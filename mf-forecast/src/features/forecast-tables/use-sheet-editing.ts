@@ -1,8 +1,9 @@
 import { editCell, editCells } from '@veckovis/domain/forecast'
-import type { GridBatchOutcome, GridEdit, GridPending, RejectedEdit, WeekGridHandle } from '@veckovis/grid'
+import type { GridBatchOutcome, GridEdit, GridPending, RejectedEdit } from '@veckovis/grid'
 import { notify, useTranslation, type Words } from '@veckovis/platform'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { matters } from '../../data/matters'
 import { useEditSteps } from '../../data/use-edit-steps'
 import { rowNameById, type AbsenceNames } from '../../data/row-names'
 
@@ -44,14 +45,14 @@ const batchText = (outcome: GridBatchOutcome, names: AbsenceNames, words: Words)
 /** Ties the grid to the editor: edits, undo, refused text, and throwing it all away. */
 export const useSheetEditing = (editor: ForecastEditor, sheetId: string, absenceNames: AbsenceNames) => {
   const { t } = useTranslation('mf-forecast')
-  const { currentWeek } = editor.content().forecast
   useEffect(() => () => editor.setPending(sheetId, { editing: false, refused: 0 }), [editor, sheetId])
 
   const onEdits = useCallback((edits: readonly GridEdit[]) => takeEdits(editor, edits, t), [editor, t])
   const onBatch = useCallback(
     (outcome: GridBatchOutcome) => {
       const text = batchText(outcome, absenceNames, t)
-      if (text !== null) (outcome.taken > 0 ? notify.info : notify.error)(text)
+      if (text === null) notify.settled(matters.cells.about)
+      else (outcome.taken > 0 ? notify.info : notify.error)(text, matters.cells)
     },
     [absenceNames, t],
   )
@@ -59,20 +60,9 @@ export const useSheetEditing = (editor: ForecastEditor, sheetId: string, absence
     ({ editing, rejected }: GridPending) => editor.setPending(sheetId, { editing, refused: rejected.length }),
     [editor, sheetId],
   )
-  const isOpened = useRef(false)
-  const ref = useCallback(
-    (grid: WeekGridHandle | null) => {
-      if (grid === null) return undefined
-      // Opens where the work is, once: the weeks before the current one cannot be edited any more.
-      if (!isOpened.current && editor.address.year === currentWeek.year) grid.showWeek(currentWeek.week)
-      isOpened.current = true
-      return editor.joinGrid(grid)
-    },
-    [editor, currentWeek],
-  )
   const { undo, redo } = useEditSteps(editor)
   return useMemo(
-    () => ({ onEdits, onBatch, onPendingChange, onUndo: undo, onRedo: redo, ref }),
-    [onEdits, onBatch, onPendingChange, undo, redo, ref],
+    () => ({ onEdits, onBatch, onPendingChange, onUndo: undo, onRedo: redo }),
+    [onEdits, onBatch, onPendingChange, undo, redo],
   )
 }

@@ -2,8 +2,9 @@ import { changesToSave, type ForecastChanges } from '@veckovis/domain/forecast'
 import { Button, Icon } from '@veckovis/ui'
 import { notify, useTranslation } from '@veckovis/platform'
 import { atom, useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { matters } from '../../data/matters'
 import type { AbsenceNames } from '../../data/row-names'
 import { useEditSteps } from '../../data/use-edit-steps'
 import * as styles from './save-bar.module.css'
@@ -66,19 +67,47 @@ const Steps = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
   )
 }
 
+const gap = 12
+
+/** While the bar stays in sight, what is focused is scrolled out from under it. */
+const useKeptClear = (bar: RefObject<HTMLElement | null>, stays: boolean): void => {
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!stays || current === null) return undefined
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--vk-bottom-bar', `${current.offsetHeight + gap}px`)
+    const sized = new ResizeObserver(measure)
+    sized.observe(current)
+    measure()
+    return () => {
+      sized.disconnect()
+      style.removeProperty('--vk-bottom-bar')
+    }
+  }, [bar, stays])
+}
+
 /** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
 export const SaveBar = ({ editor, absenceNames, onSave }: SaveBarProps) => {
   const { t } = useTranslation('mf-forecast')
   const unsaved = useAtomValue(editor.unsavedAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
 
+  const bar = useRef<HTMLDivElement>(null)
+  useKeptClear(bar, unsaved)
+
   const discard = () => {
     editor.discard()
-    notify.success(t('save.reverted'))
+    notify.success(t('save.reverted'), undefined, matters.save)
   }
 
   return (
-    <div className={styles.bar} role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      role="group"
+      aria-label={t('save.label')}
+      data-unsaved={unsaved ? '' : undefined}
+    >
       <UnlikelyQuestion editor={editor} absenceNames={absenceNames} />
       <ChangedCells editor={editor} />
       <Steps editor={editor} />

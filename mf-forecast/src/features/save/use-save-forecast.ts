@@ -18,6 +18,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
 import type { ForecastEditor } from '../../data/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
+import { matters } from '../../data/matters'
 import { saveFailureText } from './save-failure-text'
 import { saveForecast, type SaveCalls, type SaveOutcome } from './save-forecast'
 
@@ -37,11 +38,17 @@ export type ConflictChoices = ReadonlyMap<CellConflict, 'mine' | 'theirs'>
 const withChoices = (forecast: ForecastState, choices: ConflictChoices): ForecastState =>
   [...choices].reduce((decided, [cell, choice]) => resolveConflict(decided, cell, choice), forecast)
 
+/** Without a connection nothing was sent; when it is back the message would tell of the past. */
+const failureMatter = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'connection' ? matters.offline : matters.save
+
 const tellOutcome = (outcome: SaveOutcome, words: Words): void => {
-  if (outcome.kind === 'saved') notify.success(words('save.saved'))
-  if (outcome.kind === 'unknown-rows') notify.error(words('save.unknownRows', { ids: outcome.ids.join(', ') }))
-  if (outcome.kind === 'kept-changing') notify.error(`${words('save.failed')}. ${words('save.keptChanging')}`)
-  if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, words))
+  if (outcome.kind === 'saved') notify.success(words('save.saved'), undefined, matters.save)
+  if (outcome.kind === 'unknown-rows')
+    notify.error(words('save.unknownRows', { ids: outcome.ids.join(', ') }), matters.save)
+  if (outcome.kind === 'kept-changing')
+    notify.error(`${words('save.failed')}. ${words('save.keptChanging')}`, matters.save)
+  if (outcome.kind === 'failed') notify.error(saveFailureText(outcome.error, words), failureMatter(outcome.error))
 }
 
 /** Saves, tells how it went, and holds the question about cells that somebody else changed too. */
@@ -61,14 +68,14 @@ export const useSaveForecast = (editor: ForecastEditor) => {
 
   const save = useCallback(async (): Promise<boolean> => {
     const { refused } = editor.store.get(editor.pendingAtom)
-    const refusal = (text: string) => {
-      notify.error(text)
+    const refusal = (text: string, matter: typeof matters.refused | typeof matters.offline) => {
+      notify.error(text, matter)
       return false
     }
     if (editor.store.get(editor.savingAtom)) return false
-    if (refused > 0) return refusal(t('save.refused', { count: refused }))
+    if (refused > 0) return refusal(t('save.refused', { count: refused }), matters.refused)
     if (!isDirty(editor.content().forecast)) return true
-    if (!platformStore.get(onlineAtom)) return refusal(t('save.offline'))
+    if (!platformStore.get(onlineAtom)) return refusal(t('save.offline'), matters.offline)
     return underWay.track(saveForecast(editor, callsOf(editor)).then(tell))
   }, [editor, t, tell, underWay])
 

@@ -1,6 +1,7 @@
-import { leaveGuard } from '@veckovis/platform'
+import { leaveGuard, notify } from '@veckovis/platform'
 import { useEffect } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { matters } from '../../data/matters'
 import { isModalOpen } from './modal-open'
 
 /** What is being typed becomes part of the forecast before it is saved; the person goes on in the same cell. */
@@ -20,6 +21,18 @@ export const useUnsavedWork = (
   useEffect(() => {
     return leaveGuard.register({ isDirty: editor.hasUnsaved, save, discard: editor.discard, saving })
   }, [editor, save, saving])
+
+  // A cell that was refused is mended; or another forecast is looked at, which the messages are not about.
+  useEffect(() => {
+    const { store, pendingAtom } = editor
+    const stop = store.sub(pendingAtom, () => {
+      if (store.get(pendingAtom).refused === 0) notify.settled(matters.refused.about)
+    })
+    return () => {
+      stop()
+      for (const { about } of Object.values(matters)) notify.settled(about)
+    }
+  }, [editor])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

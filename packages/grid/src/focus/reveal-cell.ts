@@ -25,6 +25,14 @@ const missing = (from: number, to: number, start: number, end: number): number =
   return to > end ? Math.min(to - end, from - start) : 0
 }
 
+const pixels = (length: string): number => Number.parseFloat(length) || 0
+
+/** The part of the window that nothing of the page stays over while it is scrolled, as its scroll padding says. */
+const openPart = () => {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return { top: pixels(scrollPaddingTop), bottom: innerHeight - pixels(scrollPaddingBottom) }
+}
+
 /** Brings a cell out from under what is pinned, where the browser takes it for visible. */
 export const revealCell = (elements: SheetElements, cell: HTMLElement) => {
   const { scroller } = elements.parts
@@ -35,5 +43,6 @@ export const revealCell = (elements: SheetElements, cell: HTMLElement) => {
   if (down !== 0) scroller.scrollTop += Math.sign(down) * Math.ceil(Math.abs(down))
   if (across !== 0) scroller.scrollLeft += Math.sign(across) * Math.ceil(Math.abs(across))
   const { top, bottom } = cell.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const page = openPart()
+  if (top < page.top || bottom > page.bottom) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -2,6 +2,7 @@ import {
   dismissNotification,
   notificationsAtom,
   platformStore,
+  staysShown,
   useTranslation,
   type Notification,
 } from '@veckovis/platform'
@@ -10,13 +11,13 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import * as styles from './feedback.module.css'
 
-/** A message that reports success or a fact goes by itself; an error, or one to act on, stays until it is dismissed. */
+/** A message that reports success or a fact goes by itself. */
 const shownFor = 8_000
 
 const NotificationView = ({ notification }: { notification: Notification }) => {
   const { t } = useTranslation('shell')
   const { id, tone, lines, action } = notification
-  const stays = tone === 'error' || action !== undefined
+  const stays = staysShown(notification)
 
   useEffect(() => {
     if (stays) return undefined
@@ -32,6 +33,7 @@ const NotificationView = ({ notification }: { notification: Notification }) => {
   return (
     <Notice
       tone={tone}
+      className={styles.notification}
       announce
       action={
         <>
@@ -56,13 +58,15 @@ const NotificationView = ({ notification }: { notification: Notification }) => {
   )
 }
 
+/**
+ * The newest message, in a place of its own that covers nothing: beside the page's title, and where the window is narrow
+ * below the header. Older ones that are still to be read come back when it has been dismissed.
+ */
 export const Notifications = () => {
-  const notifications = useAtomValue(notificationsAtom, { store: platformStore })
+  const newest = useAtomValue(notificationsAtom, { store: platformStore }).at(-1)
   return (
-    <div className={styles.notifications}>
-      {notifications.map(notification => (
-        <NotificationView key={notification.id} notification={notification} />
-      ))}
+    <div className={styles.notifications} data-part="notifications">
+      {newest !== undefined && <NotificationView key={newest.id} notification={newest} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { holderOf, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import type { Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
+import { Notifications } from '../feedback/notifications'
 import { UnitSwitcher } from './unit-switcher'
 import { UserMenu } from './user-menu'
 import * as styles from './header.module.css'
@@ -12,9 +13,10 @@ export interface HeaderProps {
   headingRef: Ref<HTMLHeadingElement>
   menuButtonRef: Ref<HTMLButtonElement>
   drawer: NavigationDrawer
+  isNarrow: boolean
 }
 
-export const Header = ({ title, headingRef, menuButtonRef, drawer }: HeaderProps) => {
+export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow }: HeaderProps) => {
   const { t } = useTranslation('shell')
   const user = useSession()
   const maySwitch = user !== null && mayContinue(holderOf(user))
@@ -32,6 +34,7 @@ export const Header = ({ title, headingRef, menuButtonRef, drawer }: HeaderProps
       <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
+      {!isNarrow && <Notifications />}
       <div className={styles.tools}>
         {maySwitch && <UnitSwitcher />}
         {user !== null && <UserMenu user={user} />}
