@@ -1,7 +1,7 @@
 import type { PickerEntry } from '@veckovis/domain/organisation'
 import { useTranslation } from '@veckovis/platform'
 import { Icon, TextField } from '@veckovis/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filterByName, rowsOfColumns, searchAbove } from './picker-choice'
 import * as styles from './unit-picker.module.css'
 
@@ -15,12 +15,17 @@ export interface PickerEntriesProps {
 export const PickerEntries = ({ label, entries, onChoose }: PickerEntriesProps) => {
   const { t } = useTranslation('picker')
   const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
   const found = filterByName(entries, text)
+
+  // Who has that many to choose among writes at once.
+  useEffect(() => search.current?.focus(), [])
 
   return (
     <>
       {entries.length > searchAbove && (
         <TextField
+          ref={search}
           type="search"
           label={t('search')}
           value={text}

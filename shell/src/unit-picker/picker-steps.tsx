@@ -2,8 +2,9 @@ import { visiblePickerLevels, type County, type PickerChoice, type PickerEntry }
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon, Inline } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
-import { chooseAt, stepBack } from './picker-choice'
+import { chooseAt, searchAbove, stepBack } from './picker-choice'
 import { PickerEntries } from './picker-entries'
+import { RecentList } from './recent-list'
 import * as styles from './unit-picker.module.css'
 
 export interface PickerStepsProps {
@@ -33,13 +34,14 @@ export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) 
   const open = shown.levels.at(-1)
   const [firstStep] = useState(step)
   const level = open?.level ?? 'county'
+  const hasSearch = (open?.entries.length ?? 0) > searchAbove
 
-  // The pressed entry is gone after a step: focus goes to the new step's heading instead of to nowhere.
+  // The pressed entry is gone after a step: focus goes to the new step's heading, or its search field, instead of to nowhere.
   const hasMoved = useRef(false)
   useEffect(() => {
-    if (hasMoved.current) heading.current?.focus()
+    if (hasMoved.current && !hasSearch) heading.current?.focus()
     hasMoved.current = true
-  }, [level, path.length])
+  }, [level, path.length, hasSearch])
 
   const choose = (entry: PickerEntry) => {
     if (level === 'unit') onChoose(entry.id)
@@ -48,6 +50,7 @@ export const PickerSteps = ({ counties, onChoose, onCancel }: PickerStepsProps) 
 
   return (
     <div className={styles.picker}>
+      {step === firstStep && <RecentList counties={counties} onChoose={onChoose} />}
       <div className={styles.head}>
         <h2 className={styles.level} ref={heading} tabIndex={-1}>
           {t(`level.${level}`)}

@@ -1,5 +1,6 @@
 import { Button, Inline, Notice, Sentences, Skeleton } from '@veckovis/ui'
-import { NoUnitNotice, platformStore, requestUnitPicker, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import { platformStore, requestUnitPicker, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { useAtomValue } from 'jotai'
 import { useEffect, useReducer } from 'react'
 import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'

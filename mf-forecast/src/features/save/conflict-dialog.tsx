@@ -43,6 +43,9 @@ const ConflictRow = ({ conflict, name, choice, onChoose }: ConflictRowProps) => 
   )
 }
 
+/** Nothing is written over by an answer that loses nothing: Enter in haste only closes the question. */
+const focusIt = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
 export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useTranslation('mf-forecast')
@@ -52,7 +55,9 @@ export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: 
   const settle = () => onSettle(new Map(conflicts.map(conflict => [conflict, choiceFor(conflict)])))
   const footer = (
     <Inline justify="end">
-      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button ref={focusIt} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
       <Button variant="primary" onClick={settle}>
         {t('conflicts.save')}
       </Button>

@@ -1,7 +1,7 @@
 import { hasSessionExpired, signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
 import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
@@ -23,6 +23,7 @@ const arrivals: Readonly<Record<string, string>> = {
 
 export const LoginScreen = () => {
   const { t } = useTranslation('shell')
+  const email = useRef<HTMLInputElement>(null)
   const [isExpired] = useState(hasSessionExpired)
   const arrival = arrivals[String(useLocation().state)]
   const form = useAccountForm<'email' | 'password', 'remember'>({
@@ -34,6 +35,9 @@ export const LoginScreen = () => {
       return result.ok ? null : t(problemTexts[result.problem])
     },
   })
+
+  // There is one thing to do here.
+  useEffect(() => email.current?.focus(), [])
 
   return (
     <WelcomeScreen title={t('login.title')}>
@@ -48,7 +52,14 @@ export const LoginScreen = () => {
         </Notice>
       )}
       <AccountForm {...form} submitLabel={t('login.submit')}>
-        <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" required />
+        <TextField
+          {...form.text('email')}
+          ref={email}
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <TextField
           {...form.text('password')}
           label={t('login.password')}
