@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import { plainFailure } from './plain-failure'
+import { hasGivenWay } from './temporary-failure'
 
 /** Statements built from the tables of src/db/schema (docs/decisions/0010-drizzle-and-sql.md). */
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -9,7 +10,10 @@ type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 export type Transaction = Pick<PoolClient, 'query'> & { readonly tables: Tables }
 
 export type Database = {
-  /** One transaction in the name of a user: row-level security lets through what the user's roles reach. */
+  /**
+   * One transaction in the name of a user, whose work may be done a second time: row-level security lets through what the user's
+   * roles reach.
+   */
   readonly asUser: <T>(userId: number, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One transaction of the system itself: sessions, seeding, registration. */
   readonly asSystem: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
@@ -17,6 +21,8 @@ export type Database = {
   readonly read: Transaction['query']
   /** The same, built from the schema. */
   readonly tables: Pick<Tables, 'select'>
+  /** How many transactions may work at the same time. */
+  readonly connections: number
   readonly close: () => Promise<void>
 }
 
@@ -27,6 +33,9 @@ export const applicationRole = 'veckovis_app'
 const numericType = 1700
 const parseNumeric = (text: string) => Number(text)
 types.setTypeParser(numericType, parseNumeric)
+
+/** Milliseconds that a statement waits for rows that others hold; longer than any honest work holds them. */
+const longestLockWait = 5_000
 
 const transactionOn = (client: PoolClient): Transaction => ({
   query: client.query.bind(client) as Transaction['query'],
@@ -58,6 +67,16 @@ const inTransaction =
     }
   }
 
+/** Work that had to give way to other work is done once more, anew from its beginning. */
+const repeatedOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!hasGivenWay(error)) throw error
+    return work()
+  }
+}
+
 export type DatabaseOptions = {
   readonly url: string
   readonly maxConnections?: number
@@ -74,7 +93,7 @@ export const createDatabase = ({
   const config: PoolConfig = {
     connectionString: url,
     max: maxConnections,
-    options: `-c role=${applicationRole} -c statement_timeout=15000 -c timezone=UTC`,
+    options: `-c role=${applicationRole} -c statement_timeout=15000 -c lock_timeout=${longestLockWait} -c timezone=UTC`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   }
@@ -85,8 +104,9 @@ export const createDatabase = ({
   pool.on('connect', client => client.on('error', onLostConnection))
   const run = inTransaction(pool, onLostConnection)
   return {
-    asUser: (userId, work) => run(String(Math.trunc(userId)), work),
-    asSystem: work => run('system', work),
+    asUser: (userId, work) => repeatedOnce(() => run(String(Math.trunc(userId)), work)),
+    asSystem: work => repeatedOnce(() => run('system', work)),
+    connections: maxConnections,
     read: pool.query.bind(pool) as Transaction['query'],
     tables: drizzle({ client: pool }),
     close: () => pool.end(),

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainFailure } from '../db/plain-failure'
+import { isTemporary } from '../db/temporary-failure'
 import { AppError } from '../errors'
-import { generalError } from './general-error'
+import { generalError, unavailable } from './general-error'
 import { languageOf } from './language'
 
 const fastifyRefusals: Readonly<Record<number, AppError>> = {
@@ -10,17 +11,12 @@ const fastifyRefusals: Readonly<Record<number, AppError>> = {
   415: generalError({ code: 'unsupported-media-type' }),
 }
 
-const unreachableDatabase = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\d{3}|53300)$/
-
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  const { statusCode, code, message } = error as Partial<FastifyError>
+  const { statusCode } = error as Partial<FastifyError>
   const refused = statusCode === undefined ? undefined : fastifyRefusals[statusCode]
   if (refused !== undefined) return refused
-  if (code !== undefined && unreachableDatabase.test(code)) return generalError({ code: 'unavailable' })
-  if (message !== undefined && /Connection terminated|timeout exceeded when trying to connect/.test(message))
-    return generalError({ code: 'unavailable' })
-  return generalError({ code: 'server-error' })
+  return isTemporary(error) ? unavailable() : generalError({ code: 'server-error' })
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, { refusal, answer, headers }: AppError) => {

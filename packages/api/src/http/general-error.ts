@@ -60,5 +60,12 @@ export const refuser = <Own extends Refusal = never>(
   }
 }
 
+/** Seconds after which a call that could not be served is worth another try. */
+const retryAfter = '5'
+
 /** Refusals of every area, and of what stands before them. */
 export const generalError = refuser({})
+
+/** The service, or its database, has no room or time just now; the same call may well be served a little later. */
+export const unavailable = (cause?: unknown): AppError =>
+  generalError({ code: 'unavailable' }, { 'retry-after': retryAfter }, cause)

@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import type { AnyRoute, Shown } from './route'
+import { createSaveRoom } from './save-room'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import type { VersionedRecord } from './version-tag'
 
@@ -48,8 +49,15 @@ const refusal = errorAnswer.loose()
 /** For the description; `requireNewest` of the context reads it. */
 const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 
+/** Of ten connections saves take six at most, and one waits for its turn a quarter of a minute at most. */
+const saveRoomOf = ({ connections }: Database) => createSaveRoom(Math.max(1, Math.floor(connections * 0.6)), 15_000)
+
+/** Changes of what places hold; sign-ins and what goes with them do not wait behind those. */
+const isSave = ({ method, access }: AnyRoute) => method !== 'GET' && typeof access !== 'string'
+
 /** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[], services: RouteServices): void => {
+  const inSaveRoom = saveRoomOf(services.database)
   const admissions = new WeakMap<FastifyRequest, Admitted>()
   for (const route of routes) {
     app.route({
@@ -69,7 +77,8 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
       handler: async (request, reply) => {
         const admitted = admissions.get(request)
         if (admitted === undefined) throw new Error('The request was not admitted')
-        const answer = await handle(route, admitted, { request, reply }, services)
+        const work = () => handle(route, admitted, { request, reply }, services)
+        const answer = await (isSave(route) ? inSaveRoom(work) : work())
         return reply.sent ? reply : answer
       },
     })

@@ -63,11 +63,12 @@ describe('the log', () => {
   })
 })
 
-test('without its database every call answers 503 in words, and the page goes on', async () => {
+test('without its database every call answers 503 in words and with a time to try again, and the page goes on', async () => {
   const database = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
   const app = await createApp({ ...suite.dependencies, database })
   const health = await app.inject('/api/health')
   expect(health.statusCode).toBe(503)
+  expect(health.headers['retry-after']).toBe('5')
   const login = await app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { generalError } from '../http/general-error'
+import { unavailable } from '../http/general-error'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
@@ -14,7 +14,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     try {
       await transport.sendMail({ from, ...mail })
     } catch (cause) {
-      throw generalError({ code: 'unavailable' }, {}, cause)
+      throw unavailable(cause)
     }
     return 'sent by SMTP'
   }

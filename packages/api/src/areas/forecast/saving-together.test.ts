@@ -105,3 +105,27 @@ test('a database that goes away in the middle of a save leaves nothing of it', a
   expect(await findDrift()).toEqual([])
   expect((await save('own2026', cell(20, 7))).status).toBe(200)
 })
+
+test('thirty saves that wait for one row leave reads, sign-ins and the health check alive', async () => {
+  const holder = new Client({ connectionString: world.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM forecast WHERE id = $1 FOR UPDATE', [world.forecasts.own2026.forecastId])
+  await world.get(world.people.writer, '/user/me')
+  const saves = Array.from({ length: 30 }, (_, index) => save('own2026', cell(20, index + 1)))
+  // The first of them have given up: by then all that saves may take of the database is waiting.
+  const [first] = await Promise.all([Promise.race(saves)])
+  const alive = [
+    world.get(world.people.reader, `/forecast/unit/${world.units.own}?year=2026`),
+    world.get(world.people.writer, `/forecast/unit/${world.units.own}/years`),
+    world.get(world.people.writer, '/health'),
+  ]
+  expect((await Promise.all(alive)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([first.status, first.json()]).toMatchObject([503, { code: 'unavailable' }])
+  await holder.query('COMMIT')
+  await holder.end()
+  const statuses = (await Promise.all(saves)).map(({ status }) => status)
+  expect(statuses.filter(status => status !== 200 && status !== 503)).toEqual([])
+  expect(statuses).toContain(200)
+  expect((await save('own2026', cell(20, 99))).status).toBe(200)
+}, 60_000)

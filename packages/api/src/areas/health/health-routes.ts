@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { generalError } from '../../http/general-error'
+import { unavailable } from '../../http/general-error'
 import { describeFailure } from '../../http/error-mapping'
 import { defineRoute, type AnyRoute } from '../../http/route'
 
@@ -17,7 +17,7 @@ export const healthRoutes = (database: Database): AnyRoute[] => [
         await database.read('SELECT 1')
       } catch (error) {
         request.log.warn({ failure: describeFailure(error) }, 'the database does not answer')
-        throw generalError({ code: 'unavailable' })
+        throw unavailable(error)
       }
       return { status: 'ok', database: 'ok' }
     },
