@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { say } from './say.mjs'
 
-const soaks = ['two-writers.mjs', 'budget-locks.mjs', 'saves-survive-kill.mjs', 'hygiene.mjs', 'new-area.mjs']
+const soaks = [
+  'two-writers.mjs',
+  'budget-locks.mjs',
+  'saves-survive-kill.mjs',
+  'hygiene.mjs',
+  'new-area.mjs',
+  'browsers.mjs',
+]
 const failed = []
 
 for (const soak of soaks) {
