@@ -32,7 +32,7 @@ const ensureBrowsers = async () => {
 await runScript(async () => {
   await ensureBrowsers()
   let failed = 0
-  for (const open of process.argv.includes('--webkit') ? [openWebkit] : [openFirefox, openWebkit]) {
+  for (const open of [openFirefox, openWebkit]) {
     const suite = await startSuite({ port: 4860, years: [year] })
     try {
       const browser = await open()

@@ -53,6 +53,12 @@ test('the names of the shell are short enough to be written straight into the co
   for (const name of namesIn(buildProgram({ css: card }))) expect(name.length).toBeLessThanOrEqual(6)
 })
 
+test('what the oldest browsers know under a name of their own stands under that too', () => {
+  const { css } = buildProgram({ css: '.card { user-select: none; text-decoration: underline dotted red }' })
+  expect(css).toContain('-webkit-user-select:none')
+  expect(css).toContain('-webkit-text-decoration:underline dotted red')
+})
+
 describe('the build refuses', () => {
   test.each([
     ['an element', '.card { color: red }\nbutton { color: blue }'],

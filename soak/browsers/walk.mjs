@@ -49,6 +49,14 @@ const mark = (name, selector, words) => {
   found?.setAttribute('data-soak', name)
   return found !== undefined
 }
+/** A frame may take long where everything is drawn without a graphics card; a person sees the handle before using it. */
+const handleStandsAt = async selector => {
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  const handle = document.querySelector('[data-fill]')?.getBoundingClientRect()
+  const place = document.querySelector(selector)?.getBoundingClientRect()
+  if (!handle || !place) return false
+  return Math.abs(handle.right - place.right) < 3 && Math.abs(handle.bottom - place.bottom) < 3
+}
 const fromApi = async path => {
   const token = localStorage.access_token ?? sessionStorage.access_token
   const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
@@ -108,22 +116,12 @@ const edit = async (browser, { until, equal }) => {
   await until('the handle fills two weeks more', holds, cell(6), '12,5')
   equal(
     'a drag over the sheet marks text',
-    await browser.run(
-      selector => {
-        let at = document.querySelector(selector)
-        while (at && getComputedStyle(at).webkitUserSelect !== 'none') at = at.parentElement
-        return at === null ? 'text' : 'none'
-      },
-      '[role=rowheader]',
-    ),
+    await browser.run(selector => {
+      let at = document.querySelector(selector)
+      while (at && getComputedStyle(at).webkitUserSelect !== 'none') at = at.parentElement
+      return at === null ? 'text' : 'none'
+    }, '[role=rowheader]'),
     'none',
-  )
-  equal(
-    'figures with an explanation have a dotted line',
-    await browser.run(() =>
-      [...document.querySelectorAll('main *')].some(one => getComputedStyle(one).textDecorationStyle === 'dotted'),
-    ),
-    true,
   )
 }
 
@@ -136,7 +134,9 @@ const fillAfterScroll = async (browser, { until }, suite, year) => {
   await browser.type('7')
   await browser.press('Enter')
   await click(browser, cell(24))
+  await until('the handle stands at the cell', handleStandsAt, cell(24))
   await browser.run(scrollToWeek, cell(24), 23)
+  await until('the handle stands at the cell after a scroll', handleStandsAt, cell(24))
   await browser.drag('[data-fill]', cell(26))
   await until('the handle fills after a scripted scroll', holds, cell(26), '7')
   await until(

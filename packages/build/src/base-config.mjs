@@ -1,20 +1,15 @@
-import browserslist from 'browserslist'
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import { browserslistToTargets } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './catalog.mjs'
+import { browsers } from './browsers.mjs'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
+import { minifyStyles } from './styles/minify-styles.mjs'
 import { styleRules } from './styles/style-rules.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 
 /** @returns {'development' | 'production'} */
 export const buildMode = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production')
-
-/** The oldest browsers of the suite, from the root's package.json: scripts and styles are built for them. */
-const browsers = browserslist(undefined, { path: root, ignoreUnknownVersions: true })
 
 /** @param {boolean} development */
 const typeScript = development => ({
@@ -33,12 +28,6 @@ const typeScript = development => ({
       },
     },
   },
-})
-
-/** Also writes what the oldest browsers know only under a name of their own, such as -webkit-user-select. */
-const minifyStyles = new CssMinimizerPlugin({
-  minify: CssMinimizerPlugin.lightningCssMinify,
-  minimizerOptions: { targets: browserslistToTargets(browsers) },
 })
 
 /** antd's parts do nothing when they are merely imported, but do not say so: its form came along with every select. */
@@ -78,7 +67,7 @@ export const baseConfig = folder => {
       ],
     },
     plugins: [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` })],
-    optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles] },
+    optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles()] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isTyping, nextEditable, nextHead, nextPosition, type GridMove } from './grid-navigation'
+import { isTyping, keystrokeOf, nextEditable, nextHead, nextPosition, type GridMove } from './grid-navigation'
 import { isCaretKey, moveForKey } from './sheet-keys'
 
 const shape = { rowCount: 3, weekCount: 52, columnCount: 54, weeksPerPage: 10 }
@@ -116,4 +116,21 @@ describe('keys', () => {
     expect(isTyping(key('Escape'))).toBe(false)
     expect(isTyping(key('c', { ctrlKey: true }))).toBe(false)
   })
+})
+
+test.each([
+  ['KeyZ', 'z'],
+  ['Digit7', '7'],
+  ['Numpad7', '7'],
+  ['NumpadEnter', 'Enter'],
+  ['Space', ' '],
+  ['ArrowDown', 'ArrowDown'],
+  ['F2', 'F2'],
+])('a key whose meaning the browser does not know is named by its place %s', (code, key) => {
+  const keystroke = keystrokeOf(new KeyboardEvent('keydown', { key: 'Unidentified', code, ctrlKey: true }))
+  expect(keystroke).toEqual({ key, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false })
+})
+
+test('a key that the browser knows keeps its meaning wherever it lies', () => {
+  expect(keystrokeOf(new KeyboardEvent('keydown', { key: 'y', code: 'KeyZ' })).key).toBe('y')
 })

@@ -4,7 +4,7 @@ import { isEditable, type SheetModel } from '../sheet/sheet-model'
 import { inputOf, isEditing, selectWhole } from './cell-input'
 import type { GridEditor } from './grid-editing'
 import { cellOf, foldSelector, isInAction } from './grid-elements'
-import { isTyping, nextEditable } from './grid-navigation'
+import { isTyping, keyOf, keystrokeOf, nextEditable } from './grid-navigation'
 import type { SheetCommands } from './sheet-commands'
 import type { SheetElements } from './sheet-elements'
 import { commandFor, isCaretKey, moveForKey } from './sheet-keys'
@@ -36,25 +36,25 @@ export class KeyboardEvents {
     const cell = cellOf(event.target)
     if (cell === null || isInAction(event.target)) this.#undoOnControl(event)
     if (cell === null) return this.#keyOnFold(event)
-    if (event.key === 'Tab') return this.#tab(event, cell)
+    if (keyOf(event) === 'Tab') return this.#tab(event, cell)
     // Shift comes before the Tab that goes back.
-    if (event.key !== 'Shift') this.#leavesOnTab = event.key === 'Escape'
+    if (keyOf(event) !== 'Shift') this.#leavesOnTab = keyOf(event) === 'Escape'
     const input = inputOf(cell)
     if (input && isEditing(input)) return this.#keyWhileEditing(event, cell, input)
-    if (isCaretKey(event)) this.#caretKey(event, cell)
+    if (isCaretKey(keystrokeOf(event))) this.#caretKey(event, cell)
     else if (!isInAction(event.target)) this.#keyOnCell(event, cell, input)
   }
 
   /** A control in the sheet has keys of its own, but what was done can be undone from there too. */
   #undoOnControl(event: KeyboardEvent) {
-    const command = commandFor(event)
+    const command = commandFor(keystrokeOf(event))
     if (command !== 'undo' && command !== 'redo') return
     if (this.#duties.commands.offered(command)) event.preventDefault()
   }
 
   #keyOnFold(event: KeyboardEvent) {
     const fold = event.target instanceof Element ? event.target.closest<HTMLElement>(foldSelector) : null
-    const move = moveForKey(event)
+    const move = moveForKey(keystrokeOf(event))
     if (!fold || (move !== 'up' && move !== 'down')) return
     event.preventDefault()
     this.#duties.focus.alongNames(fold, move)
@@ -62,7 +62,7 @@ export class KeyboardEvents {
 
   #caretKey(event: KeyboardEvent, cell: HTMLElement) {
     event.preventDefault()
-    const move = moveForKey(event)
+    const move = moveForKey(keystrokeOf(event))
     if (move === undefined) return
     if (event.shiftKey) this.#duties.focus.extend(cell, move)
     else this.#duties.focus.move(cell, move)
@@ -70,10 +70,10 @@ export class KeyboardEvents {
 
   #keyWhileEditing(event: KeyboardEvent, cell: HTMLElement, input: HTMLInputElement) {
     const { editor, commands, focus } = this.#duties
-    const command = commandFor(event)
-    const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey)
-    const down = event.key === 'ArrowDown' || event.key === 'Enter'
-    if (event.key === 'Escape') {
+    const command = commandFor(keystrokeOf(event))
+    const up = keyOf(event) === 'ArrowUp' || (keyOf(event) === 'Enter' && event.shiftKey)
+    const down = keyOf(event) === 'ArrowDown' || keyOf(event) === 'Enter'
+    if (keyOf(event) === 'Escape') {
       event.preventDefault()
       // Undoing an edit is not also a wish to close the dialog around the grid.
       event.stopPropagation()
@@ -93,12 +93,12 @@ export class KeyboardEvents {
 
   #keyOnCell(event: KeyboardEvent, cell: HTMLElement, input: HTMLInputElement | null) {
     const { selection, commands } = this.#duties
-    const command = commandFor(event)
+    const command = commandFor(keystrokeOf(event))
     if (command !== undefined) {
       if (commands.run(command, cell)) event.preventDefault()
-    } else if (event.key === 'Escape') {
+    } else if (keyOf(event) === 'Escape') {
       selection.collapse()
-    } else if (isTyping(event)) {
+    } else if (isTyping(keystrokeOf(event))) {
       if (input) selectWhole(input)
       else commands.explainReadOnly(cell)
     }

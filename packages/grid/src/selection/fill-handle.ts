@@ -2,7 +2,7 @@ import type { BatchEdits } from '../batch/batch-edits'
 import { handleChanges } from '../batch/cell-changes'
 import type { FocusMoves } from '../focus/focus-moves'
 import type { GridEditor } from '../interaction/grid-editing'
-import type { GridPosition } from '../interaction/grid-navigation'
+import { keyOf, type GridPosition } from '../interaction/grid-navigation'
 import { Listeners } from '../interaction/listeners'
 import type { SheetElements } from '../interaction/sheet-elements'
 import { filledRange, sameRange, type GridRange } from '../sheet/grid-range'
@@ -73,7 +73,7 @@ export class FillHandle {
   }
 
   #key(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    if (keyOf(event) !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     this.stop()
