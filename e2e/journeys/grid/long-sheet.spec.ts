@@ -82,3 +82,22 @@ test('a whole row that is out of sight is selected as it comes', async ({ grid }
   await grid.show(53)
   await expect(grid.cell('day-1', 53)).toHaveAttribute('aria-selected', 'true')
 })
+
+test('the last row in sight is a whole one, whatever the height of the window', async ({ page }) => {
+  const cutRows = () =>
+    page.locator('[data-part=scroller]').evaluate(scroller => {
+      const edge = scroller.getBoundingClientRect().top + scroller.clientTop + scroller.clientHeight
+      const rows = [...scroller.querySelectorAll('[role=row]')].map(row => row.getBoundingClientRect())
+      return rows.filter(({ top, bottom }) => top < edge - 1 && bottom > edge + 1).length
+    })
+  for (const height of [800, 723, 700, 655, 610]) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect.poll(cutRows).toBe(0)
+  }
+  const { scrollHeight, clientHeight } = await page
+    .locator('[data-part=scroller]')
+    .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
+  // There is more below, and most of the room is used.
+  expect(scrollHeight).toBeGreaterThan(clientHeight)
+  expect(clientHeight).toBeGreaterThan(610 - 128 - 40)
+})

@@ -7,6 +7,7 @@ import { useGridController } from './use-grid-controller'
 import { ColumnWindow } from './view/column-window'
 import { SheetGroup } from './view/grid-group'
 import { useSheetView, type SheetView } from './view/sheet-view'
+import { useWholeRows } from './view/use-whole-rows'
 import { SheetWeeks } from './view/week-header'
 import * as styles from './week-grid.module.css'
 
@@ -38,6 +39,7 @@ export const WeekGrid = (props: WeekGridProps) => {
   const view = useSheetView(props, columnWindow)
   const root = useRef<HTMLElement>(null)
   const store = useGridController(root, { props, view, columnWindow })
+  useWholeRows(root)
   const isPrinting = useIsPrinting()
   const reasonId = readOnlyReason === undefined ? undefined : `${id}-reason`
   return (
