@@ -48,6 +48,9 @@ export class StaffPage {
   readonly save = () => this.dialog().getByRole('button', { name: /^(Spara|Save)$/ })
   readonly cancel = () => this.dialog().getByRole('button', { name: /^(Avbryt|Cancel)$/ })
   readonly remove = () => this.dialog().getByRole('button', { name: /^(Ta bort|Delete)$/ })
+  readonly end = () => this.dialog().getByRole('button', { name: /^(Avsluta anställning|End employment)$/ })
+  readonly lastDay = () => this.dialog().getByLabel(/^(Sista anställningsdag|Last day of employment)/)
+  readonly employment = () => this.page.getByRole('combobox', { name: /^(Visa|Show)$/ })
   readonly close = () =>
     this.dialog()
       .getByRole('button', { name: /^(Stäng|Close)$/ })

@@ -74,4 +74,38 @@ for (const width of [1280, 1100, 390])
       expect(Math.max(...lines)).toBeLessThanOrEqual(3)
       expect(await layoutFaults(page)).toEqual([])
     })
+
+    test('the heads of the staff table end where their numbers end', async ({ page }) => {
+      const { staff } = await openStaff(page)
+      await staff.ready()
+      const endsOf = (cells: (HTMLElement | SVGElement)[]) =>
+        cells.map(cell => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          const ends: number[] = []
+          while (texts.nextNode()) {
+            const range = document.createRange()
+            range.selectNodeContents(texts.currentNode)
+            ends.push(range.getBoundingClientRect().right)
+          }
+          return Math.max(...ends)
+        })
+      const heads = await page.getByRole('columnheader').evaluateAll(endsOf)
+      const numbers = await staff.rows().first().locator('th, td').evaluateAll(endsOf)
+      // Name and days stand at the start of their columns, all else are numbers.
+      const apart = heads.map((end, column) => Math.abs(end - (numbers[column] ?? 0))).slice(3)
+      expect(apart.length).toBeGreaterThan(3)
+      expect(Math.max(...apart)).toBeLessThanOrEqual(2)
+    })
   })
+
+test('the staff table stands whole in a window of 1280, with a long name, a namesake and somebody who comes', async ({
+  page,
+}) => {
+  const long = { firstName: 'Anna-Karin Margareta', lastName: 'Lagerkvist Bergström' }
+  const { staff } = await openStaff(page, {
+    members: [long, { ...long, birthday: '1991-02-03', employedFrom: '2026-12-01' }, { salary: 112_500 }],
+  })
+  await staff.ready()
+  const beyond = await staff.table().evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  expect(beyond).toBeLessThanOrEqual(0)
+})

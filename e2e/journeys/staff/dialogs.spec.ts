@@ -155,19 +155,65 @@ test('a new member is added once and stands in the table', async ({ page }) => {
   await expect(staff.row('Ny, Nils')).toContainText('37,00')
 })
 
-test('a member leaves the table after a question, and stays in the schedule', async ({ page }) => {
-  const { staff } = await openStaff(page)
+test('an employment ends on a chosen day: the member leaves the list, stays behind the filter and in the schedule', async ({
+  page,
+}) => {
+  const { staff } = await openStaff(page, { members: [{}, { firstName: 'Cem', lastName: 'Kvar' }] })
   await staff.ready()
   await staff.open('Öberg')
-  await staff.remove().click()
+  await staff.end().click()
   await expect(staff.dialog()).toContainText('Historiken finns kvar')
+  await expect(staff.lastDay()).toHaveValue('2026-03-18')
+  await staff.lastDay().fill('2023-12-31')
+  await staff.end().click()
+  await expect(staff.dialog()).toContainText('Sista dagen ligger före den första')
+  await staff.lastDay().fill('2026-02-28')
+  await staff.end().click()
+  await expect(page.getByText('Sista anställningsdag för Åsa Öberg är 2026-02-28.')).toBeVisible()
+  await expect(staff.end()).toHaveCount(0)
+  await staff.close().click()
+  await expect(staff.rows()).toHaveCount(1)
+  await staff.choose(staff.employment(), 'Har slutat')
+  await expect(page).toHaveURL(/employment=left/)
+  await expect(staff.rows()).toHaveCount(1)
+  await expect(staff.row('Öberg, Åsa')).toContainText('Slutade 2026-02-28')
+  await expect(staff.row('Öberg, Åsa').getByRole('cell').last()).toHaveText('–')
+  await page.goto('/schedule?year=2026&startWeek=1&endWeek=15')
+  const row = page.getByRole('row').filter({ hasText: 'Öberg, Åsa' })
+  await expect(row.locator('[data-week="5"]')).toContainText('27,75')
+  await expect(row.locator('[data-week="10"]')).toContainText('inte anställd')
+})
+
+test('somebody whose employment has not begun is taken back after a question', async ({ page }) => {
+  const { staff } = await openStaff(page, { members: [{ employedFrom: '2026-08-01' }] })
+  await staff.ready()
+  await expect(staff.row('Öberg')).toContainText('Börjar 2026-08-01')
+  await staff.open('Öberg')
+  await expect(staff.end()).toHaveCount(0)
+  await staff.remove().click()
+  await expect(staff.dialog()).toContainText('Anställningen har inte börjat')
   await staff.cancel().click()
   await staff.remove().click()
   await staff.remove().click()
-  await expect(page.getByText(/^Åsa Öberg har tagits bort\./)).toBeVisible()
-  await expect(page.getByText('Enheten har ingen personal ännu')).toBeVisible()
-  await page.goto('/schedule?year=2026&startWeek=1&endWeek=5')
-  await expect(page.getByRole('row').filter({ hasText: 'Öberg, Åsa' })).toContainText('27,75')
+  await expect(page.getByText('Åsa Öberg har tagits bort.')).toBeVisible()
+  await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
+})
+
+test('two people of one name are told apart in the list, in the dialogs and in the schedule', async ({ page }) => {
+  const { staff } = await openStaff(page, { members: [{}, { birthday: '1991-02-03' }, { firstName: 'Ida' }] })
+  await staff.ready()
+  await expect(staff.rows().getByRole('rowheader')).toHaveText([
+    'Öberg, Ida',
+    'Öberg, Åsa (f. 1984)',
+    'Öberg, Åsa (f. 1991)',
+  ])
+  await staff.open('(f. 1991)')
+  await expect(page.getByRole('dialog', { name: 'Åsa Öberg (f. 1991)' })).toBeVisible()
+  await staff.end().click()
+  await expect(staff.dialog()).toContainText('Avsluta anställningen för Åsa Öberg (f. 1991)?')
+  await page.goto('/schedule?year=2026&startWeek=10&endWeek=12')
+  await expect(page.getByRole('row').filter({ hasText: 'Åsa (f. 1991)' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Åsa (f. 1984)' })).toBeVisible()
 })
 
 test('somebody else was first: that is told, what is typed stays, and a second save goes on from theirs', async ({

@@ -25,6 +25,7 @@ test('R-402 the schedule lists the staff of the unit with their hours and grades
   })
   const schedule = new SchedulePage(page)
   await schedule.ready()
+  await expect(page.getByText('Arbetstid per vecka', { exact: true })).toBeVisible()
   const cell = async (name: string, week: number) => plain(await schedule.cell(schedule.row(name), week).textContent())
   expect(await cell('Öberg, Åsa', 12)).toContain('27,75')
   expect(await cell('Öberg, Åsa', 12)).toContain('0,75')

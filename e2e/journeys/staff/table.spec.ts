@@ -111,7 +111,7 @@ test('R-124 another unit loads its own staff', async ({ page }) => {
   })
   const calls = recordCalls(page)
   await enter(page, { person }, '/staff')
-  await expect(page.getByText('Enheten har ingen personal ännu')).toBeVisible()
+  await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
   const callsOf = (unit: number) => calls.filter(call => call.includes(`/staff/unit/${unit}?`)).length
   await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Södra', exact: true }).click()
@@ -120,7 +120,7 @@ test('R-124 another unit loads its own staff', async ({ page }) => {
 
 test('a unit without staff says so, and offers to add the first', async ({ page }) => {
   const { staff } = await openStaff(page, { members: [] })
-  await expect(page.getByText('Enheten har ingen personal ännu')).toBeVisible()
+  await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
   await expect(staff.add()).toHaveCount(2)
 })
 

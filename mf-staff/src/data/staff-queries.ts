@@ -6,17 +6,28 @@ import {
   staffRemoved,
   type NewStaffMemberRequest,
   type StaffChanges,
+  type StaffEmployment,
+  type StaffSortField,
 } from '@veckovis/contracts/staff'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
-import type { StaffListPart } from './staff-list'
+
+/** Which part of the staff is asked for: what stands in the address of the page. */
+export type StaffListPart = {
+  readonly search: string
+  readonly employment: StaffEmployment
+  readonly sort: { readonly key: StaffSortField; readonly direction: 'ascending' | 'descending' }
+  readonly page: number
+  readonly pageSize: number
+}
 
 /** What is shown is what the server has now: another person may have changed it since. */
 const freshOnOpening = { staleTime: 0 } as const
 
-const addressOf = (unitId: number, { search, sort, page, pageSize }: StaffListPart): string => {
+const addressOf = (unitId: number, { search, employment, sort, page, pageSize }: StaffListPart): string => {
   const query = new URLSearchParams({
     ...(search === '' ? {} : { search }),
+    employment,
     sort: sort.key,
     direction: sort.direction,
     page: String(page),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProgress, useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, EmptyState, Notice, Skeleton } from '@veckovis/ui'
+import { Button, EmptyState, Hint, Notice, Skeleton } from '@veckovis/ui'
 import { scheduleQuery } from '../data/staff-queries'
 import { ScheduleTable } from '../features/schedule-table/schedule-table'
 import { useScheduleWeeks } from '../features/schedule-table/use-schedule-weeks'
@@ -16,6 +16,7 @@ export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
   useProgress(isFetching)
   return (
     <>
+      <Hint>{t('schedule.subtitle')}</Hint>
       <div className={styles.toolbar} data-toolbar="schedule">
         <WeekFilter weeks={weeks} currentYear={current.year} onChange={change} />
         <Button onClick={() => window.print()}>{t('schedule.print')}</Button>

@@ -6,6 +6,7 @@ import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
 import { staffListQuery } from '../data/staff-queries'
+import { EmploymentFilter } from '../features/staff-table/employment-filter'
 import { NoStaff } from '../features/staff-table/no-staff'
 import { SearchBox } from '../features/staff-table/search-box'
 import { StaffTable } from '../features/staff-table/staff-table'
@@ -39,6 +40,7 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
     <>
       <div className={styles.toolbar}>
         <SearchBox value={part.search} onSearch={search => change({ search })} />
+        <EmploymentFilter value={part.employment} onChange={employment => change({ employment })} />
         {add !== undefined && (
           <Button variant="primary" icon={<Icon name="add" />} onClick={add}>
             {t('add')}
@@ -58,7 +60,12 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
         />
       )}
       {list !== undefined && list.total === 0 && (
-        <NoStaff isSearch={part.search !== ''} onClearSearch={() => change({ search: '' })} onAdd={add} />
+        <NoStaff
+          isSearch={part.search !== ''}
+          isLeft={part.employment === 'left'}
+          onClearSearch={() => change({ search: '' })}
+          onAdd={add}
+        />
       )}
       <StaffDialogs unitId={unitId} dialog={dialog} canEdit={list?.write === true} onDialog={setDialog} />
     </>

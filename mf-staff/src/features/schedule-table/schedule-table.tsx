@@ -3,6 +3,7 @@ import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain/cal
 import { useTranslation } from '@veckovis/platform'
 import { VisuallyHidden, WideTable } from '@veckovis/ui'
 import { shownGrade, shownHours } from '../../data/staff-format'
+import { SortedName } from '../../parts/sorted-name'
 import * as styles from './schedule-table.module.css'
 
 type ScheduleTableProps = {
@@ -78,7 +79,7 @@ export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) 
           {schedule.staff.map(row => (
             <tr key={row.id}>
               <th scope="row">
-                {row.lastName}, {row.firstName}
+                <SortedName person={row} />
               </th>
               {weeks.map(week => (
                 <WeekCell key={week} week={week} row={row} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EditPart } from '../../data/staff-dialog'
+import type { ChangePart } from '../../data/staff-dialog'
 import { staffMemberQuery } from '../../data/staff-queries'
 import { BasicInfoDialog } from './basic-info-dialog'
+import { EndEmploymentDialog } from './ending/end-employment-dialog'
 import { CurrentServiceDialog, OrdinaryServiceDialog, SalaryDialog, WeeklyHoursDialog } from './terms-dialogs'
 
 const dialogs = {
@@ -10,12 +11,13 @@ const dialogs = {
   ordinary: OrdinaryServiceDialog,
   salary: SalaryDialog,
   hours: WeeklyHoursDialog,
+  end: EndEmploymentDialog,
 }
 
 type EditDialogProps = {
   readonly unitId: number
   readonly id: number
-  readonly part: EditPart
+  readonly part: ChangePart
   readonly today: string
   readonly onClose: () => void
 }

@@ -30,11 +30,11 @@ const reason = (gradeField: string) =>
     return text === '' && grade.ok && needsServiceReason(grade.value / 100) ? 'required' : null
   })
 
+const lastDayProblem = (text: string, employedFrom: string) =>
+  employmentDay(text) ?? (text < employedFrom ? 'ends-before-start' : null)
+
 const lastDay = (employedFrom: (form: Readonly<Record<string, string>>) => string) =>
-  field((text, form) => {
-    if (text === '') return null
-    return employmentDay(text) ?? (text < employedFrom(form) ? 'ends-before-start' : null)
-  })
+  field((text, form) => (text === '' ? null : lastDayProblem(text, employedFrom(form))))
 
 const validFrom = (employment: Employment) =>
   field(
@@ -69,6 +69,10 @@ export type NewField =
 
 export const basicSchema = (today: CalendarDate, { employedFrom }: Employment): Schema<PersonField> =>
   object({ ...personFields(today), employedTo: lastDay(() => employedFrom) })
+
+/** The last day of an employment that ends. */
+export const endSchema = ({ employedFrom }: Employment): Schema<'employedTo'> =>
+  object({ employedTo: field(required(text => lastDayProblem(text, employedFrom))) })
 
 export const serviceSchema = (employment: Employment): Schema<'grade' | 'reason' | 'validFrom'> =>
   object({ grade: grade(), reason: reason('grade'), validFrom: validFrom(employment) })

@@ -18,6 +18,8 @@ type MemberFormOptions<Name extends string> = EditDialogProps & {
   readonly initialValues: Record<Name, string>
   readonly schema: ObjectSchema<Record<Name, string>>
   readonly changes: (values: Record<Name, string>) => StaffChanges
+  /** What is told once it is saved; the usual sentence when left out. */
+  readonly done?: (values: Record<Name, string>) => string
 }
 
 /** A form over one stored member: sends the changes with the version they rest on, and closes when they are taken. */
@@ -31,7 +33,7 @@ export const useMemberForm = <Name extends string>(options: MemberFormOptions<Na
       const changes = options.changes(values)
       if (Object.keys(changes).length > 0) {
         await changeStaffMember(member.id, changes, version)
-        notify.success(t('save.done'))
+        notify.success(options.done?.(values) ?? t('save.done'))
         await refreshStaff(member.unitId)
       }
       onClose()

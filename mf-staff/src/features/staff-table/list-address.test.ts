@@ -7,22 +7,35 @@ test('an empty address is the first page by last name', () => {
 })
 
 test('what stands in the address is asked for', () => {
-  expect(read('search=%C3%85sa&sort=actualGrade&direction=descending&page=3&pageSize=50')).toEqual({
-    part: { search: 'Åsa', sort: { key: 'actualGrade', direction: 'descending' }, page: 3, pageSize: 50 },
+  expect(read('search=%C3%85sa&employment=left&sort=actualGrade&direction=descending&page=3&pageSize=50')).toEqual({
+    part: {
+      search: 'Åsa',
+      employment: 'left',
+      sort: { key: 'actualGrade', direction: 'descending' },
+      page: 3,
+      pageSize: 50,
+    },
     hasProblem: false,
   })
 })
 
-test.each(['sort=age', 'direction=up', 'page=0', 'page=1e3', 'page=-1', 'pageSize=7', 'pageSize=20', 'pageSize='])(
-  '%s can not be used: the default stands in its place, and that is told',
-  text => {
-    expect(read(text)).toEqual({ part: firstPart, hasProblem: true })
-  },
-)
+test.each([
+  'employment=gone',
+  'sort=age',
+  'direction=up',
+  'page=0',
+  'page=1e3',
+  'page=-1',
+  'pageSize=7',
+  'pageSize=20',
+  'pageSize=',
+])('%s can not be used: the default stands in its place, and that is told', text => {
+  expect(read(text)).toEqual({ part: firstPart, hasProblem: true })
+})
 
 test('an address says only what differs, and keeps what is not ours', () => {
-  const part = { ...firstPart, search: 'å ä', page: 2 }
+  const part = { ...firstPart, search: 'å ä', employment: 'all' as const, page: 2 }
   const address = addressOfPart(part, new URLSearchParams('other=1&sort=salary'))
-  expect(address.toString()).toBe('other=1&search=%C3%A5+%C3%A4&page=2')
+  expect(address.toString()).toBe('other=1&search=%C3%A5+%C3%A4&employment=all&page=2')
   expect(partFromAddress(address).part).toEqual(part)
 })

@@ -1,11 +1,12 @@
-import { staffSortFields } from '@veckovis/contracts/staff'
+import { staffEmployments, staffSortFields } from '@veckovis/contracts/staff'
 import { pageSizes } from '@veckovis/contracts/wire'
-import type { StaffListPart } from '../../data/staff-list'
+import type { StaffListPart } from '../../data/staff-queries'
 
 const longestSearch = 100
 
 export const firstPart: StaffListPart = {
   search: '',
+  employment: 'current',
   sort: { key: 'lastName', direction: 'ascending' },
   page: 1,
   pageSize: pageSizes[0],
@@ -17,12 +18,13 @@ const oneOf = <Value extends string>(text: string | null, values: readonly Value
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined)
 
 /**
- * Reads ?search&sort&direction&page&pageSize. Nothing in an address can make this fail: what can not be used gives
+ * Reads ?search&employment&sort&direction&page&pageSize. Nothing in an address can make this fail: what can not be used gives
  * way to the default and is told by `hasProblem`.
  */
 export const partFromAddress = (address: URLSearchParams): { part: StaffListPart; hasProblem: boolean } => {
   const read = {
     search: address.get('search')?.slice(0, longestSearch) ?? firstPart.search,
+    employment: oneOf(address.get('employment'), staffEmployments),
     key: oneOf(address.get('sort'), staffSortFields),
     direction: oneOf(address.get('direction'), ['ascending', 'descending'] as const),
     page: pageOf(address.get('page')),
@@ -32,11 +34,13 @@ export const partFromAddress = (address: URLSearchParams): { part: StaffListPart
   return {
     part: {
       search: read.search,
+      employment: read.employment ?? firstPart.employment,
       sort: { key: read.key ?? firstPart.sort.key, direction: read.direction ?? firstPart.sort.direction },
       page: read.page ?? firstPart.page,
       pageSize: read.pageSize ?? firstPart.pageSize,
     },
     hasProblem:
+      isUnusable('employment', read.employment) ||
       isUnusable('sort', read.key) ||
       isUnusable('direction', read.direction) ||
       isUnusable('page', read.page) ||
@@ -50,6 +54,7 @@ export const addressOfPart = (part: StaffListPart, address: URLSearchParams): UR
   const put = (name: string, value: string, usual: string) =>
     value === usual ? next.delete(name) : next.set(name, value)
   put('search', part.search, firstPart.search)
+  put('employment', part.employment, firstPart.employment)
   put('sort', part.sort.key, firstPart.sort.key)
   put('direction', part.sort.direction, firstPart.sort.direction)
   put('page', String(part.page), String(firstPart.page))

@@ -1,22 +1,32 @@
 import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import { SortedName } from '../../parts/sorted-name'
 import * as styles from './staff-columns.module.css'
 
 type Column = RecordColumn<StaffMember, StaffSortField>
-type Translate = (key: string) => string
+type Translate = (key: string, values?: Record<string, unknown>) => string
 
 const nothing = '–'
+
+/** Said of those who are not there today. */
+const standingText = ({ standing, employedFrom, employedTo }: StaffMember, t: Translate): string | null => {
+  if (standing === 'coming') return t('standings.coming', { day: employedFrom })
+  return standing === 'left' ? t('standings.left', { day: employedTo }) : null
+}
 
 const nameColumn = (t: Translate, onOpen: (id: number) => void): Column => ({
   key: 'name',
   title: t('fields.name'),
   sortKey: 'lastName',
   isRowHeader: true,
-  cell: ({ id, firstName, lastName }) => (
-    <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-      {lastName}, {firstName}
-    </button>
+  cell: member => (
+    <>
+      <button type="button" className={styles.open} onClick={() => onOpen(member.id)}>
+        <SortedName person={member} />
+      </button>
+      {standingText(member, t) !== null && <span className={styles.standing}>{standingText(member, t)}</span>}
+    </>
   ),
 })
 
@@ -68,6 +78,6 @@ export const staffColumns = (
     title: t('table.availableHours'),
     sortKey: 'availableHours',
     align: 'end',
-    cell: ({ availableHours }) => shownHours(availableHours),
+    cell: ({ standing, availableHours }) => (standing === 'left' ? nothing : shownHours(availableHours)),
   },
 ]

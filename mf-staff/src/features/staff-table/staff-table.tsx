@@ -3,7 +3,7 @@ import { pageSizes } from '@veckovis/contracts/wire'
 import { useTranslation } from '@veckovis/platform'
 import { Pagination } from '@veckovis/ui/pagination'
 import { RecordTable } from '@veckovis/ui/record-table'
-import type { StaffListPart } from '../../data/staff-list'
+import type { StaffListPart } from '../../data/staff-queries'
 import { staffColumns } from './staff-columns'
 
 type StaffTableProps = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@veckovis/platform/router'
 import { useCallback } from 'react'
-import type { StaffListPart } from '../../data/staff-list'
+import type { StaffListPart } from '../../data/staff-queries'
 import { addressOfPart, partFromAddress } from './list-address'
 
 /** Search, order and page as they stand in the address, so that a reload and a link show the same. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
+import { fullName } from '../../data/person-name'
 import { saveProblemText } from '../../data/save-problem'
 import { refreshStaff, removeStaffMember, staffMemberQuery } from '../../data/staff-queries'
 
@@ -12,15 +13,15 @@ type RemoveDialogProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before a member leaves the table; the history stays, and that is said. */
+/** Asks before somebody whose employment has not begun is taken out of the table. */
 export const RemoveDialog = ({ unitId, id, onRemoved, onCancel }: RemoveDialogProps) => {
   const { t } = useTranslation('mf-staff')
   const { data, refetch } = useQuery(staffMemberQuery(unitId, id))
-  const name = data === undefined ? '' : `${data.data.firstName} ${data.data.lastName}`
+  const name = data === undefined ? '' : fullName(data.data, t)
   const { isBusy, problem, save } = useSave({
     save: (version: string) => removeStaffMember(id, version),
-    onSaved: async ({ employedTo }) => {
-      notify.success(t('remove.done', { name, day: employedTo }))
+    onSaved: async () => {
+      notify.success(t('remove.done', { name }))
       onRemoved()
       await refreshStaff(unitId)
     },

@@ -44,7 +44,10 @@ export const staffFacts = (member: StaffMember, t: Translate): FactGroup[] => {
       part: 'hours',
       facts: [
         { label: t('fields.weeklyHours'), value: shownHours(member.weeklyHours) },
-        { label: t('fields.availableHours'), value: shownHours(member.availableHours) },
+        {
+          label: t('fields.availableHours'),
+          value: member.standing === 'left' ? nothing : shownHours(member.availableHours),
+        },
       ],
     },
   ]

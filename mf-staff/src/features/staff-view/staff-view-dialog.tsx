@@ -4,7 +4,8 @@ import { useProgress, useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
-import type { EditPart } from '../../data/staff-dialog'
+import type { ChangePart } from '../../data/staff-dialog'
+import { fullName } from '../../data/person-name'
 import { staffMemberQuery } from '../../data/staff-queries'
 import { FactList } from './fact-list'
 import { staffFacts } from './staff-facts'
@@ -15,7 +16,7 @@ type StaffViewDialogProps = {
   readonly unitId: number
   readonly id: number
   readonly canEdit: boolean
-  readonly onEdit: (part: EditPart) => void
+  readonly onEdit: (part: ChangePart) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -41,23 +42,41 @@ const MemberFacts = ({
   )
 }
 
+type LeavingButtonProps = {
+  readonly member: StaffMemberWithTerms
+  readonly onEnd: () => void
+  readonly onRemove: () => void
+}
+
+/** An employment that has begun gets an end; one that has not begun is taken back. Whoever has left stays so. */
+const LeavingButton = ({ member: { standing }, onEnd, onRemove }: LeavingButtonProps) => {
+  const { t } = useTranslation('mf-staff')
+  // Keeps the other button in its place.
+  if (standing === 'left') return <span />
+  return (
+    <Button variant="quiet" onClick={standing === 'coming' ? onRemove : onEnd}>
+      {t(standing === 'coming' ? 'remove.action' : 'end.action')}
+    </Button>
+  )
+}
+
 /** All that may be seen of one staff member, and the ways to change it (R-382). */
 export const StaffViewDialog = ({ unitId, id, canEdit, onEdit, onRemove, onClose }: StaffViewDialogProps) => {
   const { t } = useTranslation('mf-staff')
   const { data, error, isFetching, refetch } = useQuery(staffMemberQuery(unitId, id))
   useProgress(isFetching)
   const member = data?.data
+  const leaving =
+    canEdit && member !== undefined ? (
+      <LeavingButton member={member} onEnd={() => onEdit('end')} onRemove={onRemove} />
+    ) : null
   const footer = (
-    <Inline justify={canEdit && member !== undefined ? 'between' : 'end'}>
-      {canEdit && member !== undefined && (
-        <Button variant="quiet" onClick={onRemove}>
-          {t('remove.action')}
-        </Button>
-      )}
+    <Inline justify={leaving === null ? 'end' : 'between'}>
+      {leaving}
       <Button onClick={onClose}>{t('close')}</Button>
     </Inline>
   )
-  const title = member === undefined ? t('view.title') : `${member.firstName} ${member.lastName}`
+  const title = member === undefined ? t('view.title') : fullName(member, t)
   return (
     <Dialog open title={title} width={680} onCancel={onClose} footer={footer}>
       {member !== undefined && <MemberFacts member={member} canEdit={canEdit} onEdit={onEdit} />}

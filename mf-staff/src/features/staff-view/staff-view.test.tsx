@@ -46,6 +46,8 @@ const member: StaffMember = {
   version: 1,
   firstName: 'Åsa',
   lastName: 'Öberg',
+  distinction: null,
+  standing: 'employed',
   birthday: null,
   gender: null,
   employedFrom: '2024-01-01',

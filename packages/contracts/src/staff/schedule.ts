@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId, weekHours, year } from '../wire/primitives'
+import { distinction } from './staff-fields'
 
 const weekOfMember = z.object({
   /** Available hours, two decimals; of a week with days outside the employment only the share of the days within it. */
@@ -12,6 +13,7 @@ const scheduleRow = z.object({
   id: entityId,
   firstName: z.string(),
   lastName: z.string(),
+  distinction,
   /** Week number to hours and grade; a week without a day of employment is missing. */
   weeks: z.record(z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/), weekOfMember),
 })

@@ -28,9 +28,14 @@ export const staffSortFields = [
 ] as const
 export type StaffSortField = (typeof staffSortFields)[number]
 
+/** Whom the table shows: those who have not left, those who have, or both. */
+export const staffEmployments = ['current', 'left', 'all'] as const
+export type StaffEmployment = (typeof staffEmployments)[number]
+
 /** The query of GET /staff/unit/{unitId}, as text. Every word of the search must stand in the name. */
 export const staffQuery = z.strictObject({
   search: personText(100).optional(),
+  employment: z.enum(staffEmployments).default('current'),
   sort: z.enum(staffSortFields).default('lastName'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
   page: pageInQuery,

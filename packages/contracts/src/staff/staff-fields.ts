@@ -38,6 +38,15 @@ export const staffName = requiredText(longestStaffName).overwrite(text => text.t
 /** Free text; empty for none. */
 export const staffNotes = personText(longestStaffNotes)
 
+/** What tells a person from others of the same name in the unit; null for a name of one's own. */
+export const distinction = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('born'), year: z.int() }),
+    z.object({ kind: z.literal('employed'), from: calendarDay }),
+    z.object({ kind: z.literal('number'), number: z.int().positive() }),
+  ])
+  .nullable()
+
 const hasItsReason = ({ grade, reason }: { readonly grade: number; readonly reason: string | null }) =>
   reason !== null || !needsServiceReason(grade)
 

@@ -1,7 +1,7 @@
 import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts/staff'
 import { datesOfWeek, mondayOf, toIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
 import { hoursFromHundredths, type Hundredths } from '@veckovis/domain/numbers'
-import { scheduledHoursOfYear, scheduleOfYear } from '@veckovis/domain/staff'
+import { scheduledHoursOfYear, scheduleOfYear, tellApart, type Distinction } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import type { RescheduleForecasts, StaffCaller } from './staff-context'
 import { listEmployed } from './staff-list-repository'
@@ -33,7 +33,11 @@ export const reschedule = (
     hoursOf: year => scheduledHoursOfUnit(transaction, unitId, year),
   })
 
-const rowOf = (member: StoredStaffMember, year: number): ScheduleRow => {
+const rowOf = (
+  member: StoredStaffMember,
+  year: number,
+  distinctions: ReadonlyMap<number, Distinction>,
+): ScheduleRow => {
   const weeks = scheduleOfYear(member, year).flatMap((week, index) =>
     week === null
       ? []
@@ -44,19 +48,21 @@ const rowOf = (member: StoredStaffMember, year: number): ScheduleRow => {
           ] as const,
         ],
   )
-  return { id: member.id, firstName: member.firstName, lastName: member.lastName, weeks: Object.fromEntries(weeks) }
+  const { id, firstName, lastName } = member
+  return { id, firstName, lastName, distinction: distinctions.get(id) ?? null, weeks: Object.fromEntries(weeks) }
 }
 
 /** The week view of a unit and ISO year. */
 export const readSchedule = async (transaction: Transaction, unitId: number, year: number): Promise<ScheduleYear> => {
   const staff = await employedInYear(transaction, unitId, year)
+  const distinctions = tellApart(staff)
   const totals = scheduledHoursOfYear(staff, year).map(
     (hours, index) => [String(index + 1), hoursFromHundredths(hours)] as const,
   )
   return {
     year,
     weeks: weeksInIsoYear(year),
-    staff: staff.map(member => rowOf(member, year)),
+    staff: staff.map(member => rowOf(member, year, distinctions)),
     totals: Object.fromEntries(totals),
   }
 }

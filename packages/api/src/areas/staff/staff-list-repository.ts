@@ -1,4 +1,5 @@
-import type { StaffQuery, StaffSortField } from '@veckovis/contracts/staff'
+import type { StaffEmployment, StaffQuery, StaffSortField } from '@veckovis/contracts/staff'
+import type { NamedPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import { memberColumns, memberFromColumns } from './staff-repository'
 import type { StoredStaffMember } from './stored-staff'
@@ -14,17 +15,25 @@ const sortColumns: Record<StaffSortField, string> = {
   weeklyHours: 'today.weekly_hours',
   ordinaryGrade: 'today.ordinary_grade',
   actualGrade: 'today.actual_grade',
-  availableHours: 'today.weekly_hours * today.actual_grade',
+  availableHours: 'CASE WHEN s.employed_to < $2::date THEN 0 ELSE today.weekly_hours * today.actual_grade END',
 }
 
-const found = `s.unit_id = $1 AND s.removed_on IS NULL AND NOT EXISTS (
-  SELECT FROM unnest($2::text[]) AS word
+const employments: Record<StaffEmployment, string> = {
+  current: 'coalesce(s.employed_to >= $2::date, true)',
+  left: 's.employed_to < $2::date',
+  all: '$2::date IS NOT NULL',
+}
+
+const foundBy = (
+  employment: StaffEmployment,
+) => `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND NOT EXISTS (
+  SELECT FROM unnest($3::text[]) AS word
   WHERE strpos(lower((s.first_name || ' ' || s.last_name) COLLATE swedish), lower(word COLLATE swedish)) = 0)`
 
 /** The terms of today, or the first ones before they begin, as `termsOn` of the domain picks them. */
 const termsOfToday = `CROSS JOIN LATERAL (
   SELECT * FROM staff_terms t WHERE t.staff_member_id = s.id
-  ORDER BY t.valid_from > $3::date, CASE WHEN t.valid_from <= $3::date THEN t.valid_from END DESC, t.valid_from
+  ORDER BY t.valid_from > $2::date, CASE WHEN t.valid_from <= $2::date THEN t.valid_from END DESC, t.valid_from
   LIMIT 1) AS today`
 
 const wordsOf = (search: string | undefined): string[] =>
@@ -43,16 +52,17 @@ export const listStaff = async (
   const { unitId, today, query } = asked
   const words = wordsOf(query.search)
   const { page, pageSize } = query
+  const found = foundBy(query.employment)
   const counted = await transaction.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM staff_member s WHERE ${found}`,
-    [unitId, words],
+    [unitId, today, words],
   )
   const direction = query.direction === 'descending' ? 'DESC' : 'ASC'
   const { rows } = await transaction.query<StoredStaffMember>(
     `SELECT ${memberColumns} FROM staff_member s ${termsOfToday} WHERE ${found}
      ORDER BY ${sortColumns[query.sort]} ${direction} NULLS LAST, s.last_name, s.first_name, s.id
      LIMIT $4 OFFSET $5`,
-    [unitId, words, today, pageSize, (page - 1) * pageSize],
+    [unitId, today, words, pageSize, (page - 1) * pageSize],
   )
   const [count] = counted.rows
   if (count === undefined) throw new Error('A count without a row')
@@ -73,6 +83,25 @@ export const listEmployed = async (
     values: [asked.unitId, asked.firstDay, asked.lastDay],
   })
   return rows.map(memberFromColumns)
+}
+
+/** Everybody of the unit's table who has the name of one of these members, these among them. */
+export const listNamesakes = async (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly ids: readonly number[] },
+): Promise<NamedPerson[]> => {
+  const { rows } = await transaction.query<NamedPerson>({
+    name: 'staff-namesakes',
+    text: `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.birthday::text,
+             s.employed_from::text AS "employedFrom"
+           FROM staff_member s
+           WHERE s.unit_id = $1 AND s.removed_on IS NULL
+             AND (lower(s.last_name COLLATE swedish), lower(s.first_name COLLATE swedish)) IN (
+               SELECT lower(n.last_name COLLATE swedish), lower(n.first_name COLLATE swedish)
+               FROM staff_member n WHERE n.id = ANY($2::bigint[]))`,
+    values: [asked.unitId, asked.ids],
+  })
+  return rows
 }
 
 /** Everybody in the unit's table, whenever employed. */

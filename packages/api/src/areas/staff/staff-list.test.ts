@@ -57,7 +57,64 @@ test('pages of ten to a hundred, with the total of all pages', async () => {
   expect(await page('?pageSize=10&page=3')).toEqual([[], 13])
 })
 
+describe('who has left, and who shares a name', () => {
+  const unitId = () => world.units.own
+  const made = (changes: Partial<Parameters<typeof makeStaffMember>[1]>) =>
+    makeStaffMember(world.database, { unitId: unitId(), firstName: 'Anna', lastName: 'Berg', ...changes })
+  beforeEach(() => world.startAfresh())
+  const found = async (query: string) => (await world.list(query)).staff.map(({ employedTo }) => employedTo)
+
+  test('the table holds those who have not left; those who have are asked for', async () => {
+    for (const employedTo of ['2026-03-17', '2026-03-18', null]) await made({ employedTo })
+    expect(new Set(await found(''))).toEqual(new Set(['2026-03-18', null]))
+    expect(await world.list('?employment=current')).toEqual(await world.list(''))
+    expect(await found('?employment=left')).toEqual(['2026-03-17'])
+    expect(await found('?employment=all')).toHaveLength(3)
+    expect((await world.list('?employment=left')).total).toBe(1)
+    world.clock.now = new Date('2026-03-19T08:00:00Z')
+    expect(await found('')).toEqual([null])
+  })
+
+  test('whoever has left has no available hours, and is sorted so; whoever is to come has those of the first day', async () => {
+    await made({ lastName: 'Slutat', employedTo: '2026-03-17', weeklyHours: 40 })
+    await made({ lastName: 'Deltid', weeklyHours: 20 })
+    await made({ lastName: 'Kommer', employedFrom: '2026-08-01', weeklyHours: 30 })
+    const { staff } = await world.list('?employment=all&sort=availableHours')
+    expect(staff.map(({ lastName, standing, availableHours }) => [lastName, standing, availableHours])).toEqual([
+      ['Slutat', 'left', 0],
+      ['Deltid', 'employed', 20],
+      ['Kommer', 'coming', 30],
+    ])
+    const [left] = staff
+    expect(left && (await world.read(left.id))).toMatchObject({ standing: 'left', availableHours: 0, weeklyHours: 40 })
+  })
+
+  test('namesakes are told apart in the table, in the view and in the schedule, on whatever page they stand', async () => {
+    for (const birthday of ['1985-05-15', '1990-01-01']) await made({ birthday })
+    for (let other = 10; other < 20; other++) await made({ firstName: `Anna ${other}`, lastName: 'Berg' })
+    await made({ firstName: 'anna', lastName: 'BERG', birthday: '1970-01-01', employedTo: '2026-03-17' })
+    const [first, ...others] = (await world.list('?pageSize=10')).staff
+    expect(first?.distinction).toEqual({ kind: 'born', year: 1985 })
+    expect(others.filter(({ distinction }) => distinction !== null)).toHaveLength(1)
+    expect(first && (await world.read(first.id)).distinction).toEqual({ kind: 'born', year: 1985 })
+    const rows = (await world.schedule(2026)).staff.flatMap(({ distinction }) => distinction ?? [])
+    expect(new Set(rows)).toEqual(new Set([1970, 1985, 1990].map(year => ({ kind: 'born', year }))))
+  })
+
+  test('an employment ends on the day that is chosen: hours count up to it, and the member is then among those who have left', async () => {
+    const { id } = await world.create({ lastName: 'Slutar' })
+    expect(await world.change(id, { employedTo: '2026-03-31' })).toMatchObject({ standing: 'employed' })
+    const weeks = (await world.schedule(2026)).staff[0]?.weeks
+    expect([13, 14, 15].map(week => weeks?.[week]?.hours)).toEqual([40, 11.43, undefined])
+    world.clock.now = new Date('2026-04-01T08:00:00Z')
+    expect((await world.list('')).total).toBe(0)
+    expect((await world.list('?employment=left')).staff[0]).toMatchObject({ id, standing: 'left' })
+    expect(await world.change(id, { employedTo: null })).toMatchObject({ standing: 'employed' })
+  })
+})
+
 test.each([
+  '?employment=gone',
   '?page=0',
   '?page=1.5',
   '?page=1e2',

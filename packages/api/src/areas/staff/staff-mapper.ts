@@ -6,7 +6,15 @@ import type {
   StaffTerms,
 } from '@veckovis/contracts/staff'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import { availableHours, termsOn, type Service, type ServiceTerms, type ServiceValues } from '@veckovis/domain/staff'
+import {
+  availableHours,
+  standingOn,
+  termsOn,
+  type Distinction,
+  type Service,
+  type ServiceTerms,
+  type ServiceValues,
+} from '@veckovis/domain/staff'
 import type { StoredStaffMember } from './stored-staff'
 
 /** Whether the answer may hold salary, reasons and notes (see contracts/src/staff/staff-member.ts). */
@@ -50,13 +58,28 @@ const wireValues = (terms: ServiceTerms, sight: Sight): Omit<StaffTerms, 'validF
   availableHours: hoursFromHundredths(availableHours(terms.weeklyHours, terms.actualService.grade)),
 })
 
-/** A row of the table with the terms of `today`. */
-export const staffRowOf = (member: StoredStaffMember, today: string, sight: Sight): StaffMember => {
-  const { terms, notes, ...person } = member
-  return { ...person, ...(sight.seesAll ? { notes } : {}), ...wireValues(termsOn(terms, today), sight) }
+/** What the members that are shown have beside themselves: the day, who asks, and their namesakes. */
+export type Shown = {
+  readonly today: string
+  readonly sight: Sight
+  readonly distinctions: ReadonlyMap<number, Distinction>
 }
 
-export const staffMemberOf = (member: StoredStaffMember, today: string, sight: Sight): StaffMemberWithTerms => ({
-  ...staffRowOf(member, today, sight),
-  terms: member.terms.map(terms => ({ validFrom: terms.validFrom, ...wireValues(terms, sight) })),
+/** A row of the table with the terms of today; whoever has left has no available hours. */
+export const staffRowOf = (member: StoredStaffMember, { today, sight, distinctions }: Shown): StaffMember => {
+  const { terms, notes, ...person } = member
+  const standing = standingOn(member, today)
+  return {
+    ...person,
+    distinction: distinctions.get(member.id) ?? null,
+    standing,
+    ...(sight.seesAll ? { notes } : {}),
+    ...wireValues(termsOn(terms, today), sight),
+    ...(standing === 'left' ? { availableHours: 0 } : {}),
+  }
+}
+
+export const staffMemberOf = (member: StoredStaffMember, shown: Shown): StaffMemberWithTerms => ({
+  ...staffRowOf(member, shown),
+  terms: member.terms.map(terms => ({ validFrom: terms.validFrom, ...wireValues(terms, shown.sight) })),
 })

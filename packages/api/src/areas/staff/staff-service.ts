@@ -8,7 +8,7 @@ import type {
   StaffRemoved,
 } from '@veckovis/contracts/staff'
 import type { Audited } from '../../audit/audit'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { staffError } from './staff-error'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'
 import { createStaffMember } from './creation/create-staff-member'
@@ -21,11 +21,22 @@ import {
   type StaffNeeds,
   type StaffRemoval,
 } from './staff-context'
-import { listStaff } from './staff-list-repository'
-import { staffMemberOf, staffRowOf } from './staff-mapper'
+import { tellApart } from '@veckovis/domain/staff'
+import { listNamesakes, listStaff } from './staff-list-repository'
+import { staffMemberOf, staffRowOf, type Shown } from './staff-mapper'
 import { findMember, findUnitOfMember } from './staff-repository'
+import type { StoredStaffMember } from './stored-staff'
 
 export type StaffServices = StaffNeeds & { readonly database: Database }
+
+/** What the answer to this caller needs beside the members that it holds. */
+const shownTo = async (transaction: Transaction, caller: StaffCaller, ids: readonly number[]): Promise<Shown> => {
+  const namesakes = await listNamesakes(transaction, { unitId: caller.unitId, ids })
+  return { today: dayOf(caller.at), sight: caller, distinctions: tellApart(namesakes) }
+}
+
+const memberTo = async (transaction: Transaction, caller: StaffCaller, member: StoredStaffMember) =>
+  staffMemberOf(member, await shownTo(transaction, caller, [member.id]))
 
 const list = async ({ database }: StaffServices, caller: StaffCaller, query: StaffQuery): Promise<StaffList> => {
   const { userId, unitId, at, seesAll } = caller
@@ -34,16 +45,18 @@ const list = async ({ database }: StaffServices, caller: StaffCaller, query: Sta
   const today = dayOf(at)
   return database.asUser(userId, async transaction => {
     const { staff, total } = await listStaff(transaction, { unitId, today, query })
-    return { staff: staff.map(member => staffRowOf(member, today, caller)), total, write: seesAll }
+    const ids = staff.map(({ id }) => id)
+    const shown = await shownTo(transaction, caller, ids)
+    return { staff: staff.map(member => staffRowOf(member, shown)), total, write: seesAll }
   })
 }
 
 const read = async ({ database }: StaffServices, caller: StaffCaller, id: number): Promise<StaffMemberWithTerms> => {
-  const { userId, unitId, at } = caller
+  const { userId, unitId } = caller
   return database.asUser(userId, async transaction => {
     const member = await findMember(transaction, { id, unitId })
     if (member === undefined) throw staffError({ code: 'not-found' })
-    return staffMemberOf(member, dayOf(at), caller)
+    return memberTo(transaction, caller, member)
   })
 }
 
@@ -63,7 +76,7 @@ export const createStaffService = (services: StaffServices) => {
       database.asUser(caller.userId, async transaction => {
         const { member, isNew } = await createStaffMember(transaction, caller, made)
         if (isNew) await reschedule(transaction, caller, rescheduleForecasts)
-        return staffMemberOf(member, dayOf(caller.at), caller)
+        return memberTo(transaction, caller, member)
       }),
 
     change: (
@@ -75,7 +88,7 @@ export const createStaffService = (services: StaffServices) => {
         const member = await changeStaffMember(transaction, caller, addressed, changes)
         const movesHours = changes.terms !== undefined || changes.employedTo !== undefined
         if (movesHours) await reschedule(transaction, caller, rescheduleForecasts)
-        return staffMemberOf(member, dayOf(caller.at), caller)
+        return memberTo(transaction, caller, member)
       }),
 
     remove: (caller: StaffCaller & Audited<StaffRemoval>, addressed: AddressedMember): Promise<StaffRemoved> =>
