@@ -47,6 +47,20 @@ test('R-358 the efficiency of each month stands against the target, drawn and in
   await expect(shown.tab('efficiency')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the line of the target goes through no number of a bar', async ({ page }) => {
+  await openResources(page, { ...results, path: '/results?year=2026&tab=efficiency' })
+  const chart = new ResultsPage(page).chart()
+  await expect(chart.locator('[data-part=value]')).toHaveCount(12)
+  const target = await chart.locator('[data-part=target]').evaluate(line => line.getBoundingClientRect().top)
+  const boxes = await chart.locator('[data-part=value]').evaluateAll(all =>
+    all.map(value => {
+      const { top, bottom } = value.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+  expect(boxes.filter(({ top, bottom }) => top < target && bottom > target)).toEqual([])
+})
+
 test('another year is chosen, and stays in the address', async ({ page }) => {
   await openResources(page, {
     path: '/results?year=2026',

@@ -109,3 +109,24 @@ test('the staff table stands whole in a window of 1280, with a long name, a name
   const beyond = await staff.table().evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(beyond).toBeLessThanOrEqual(0)
 })
+
+test('five weeks and their sums stand side by side in a window of 1280', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const place = await makePlace({ years: [2026] })
+  await enter(page, { person: await makeManager(place), place }, '/forecast?year=2026&startWeek=1&endWeek=5')
+  const forecast = new ForecastPage(page)
+  await forecast.ready()
+  const hidden = () =>
+    page.locator('[data-part=scroller]').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  for (const tab of ['efficiency', 'details'] as const) {
+    await forecast.openTab(tab)
+    await expect(forecast.weekHead(5)).toBeVisible()
+    expect(await hidden()).toBe(0)
+    expect(await layoutFaults(page)).toEqual([])
+  }
+  await forecast.openTab('efficiency')
+  // A word on two lines ends in a hyphen that is drawn, and reads as one.
+  await expect(forecast.cell('meaning-own-status', 4)).toHaveText('Underbemannad')
+  const week = await forecast.cell('meaning-own-status', 4).boundingBox()
+  expect(week?.width).toBeLessThan(110)
+})

@@ -17,6 +17,8 @@ export type GridCell = {
   text: string
   /** What the editor opens with, when that differs from the text. */
   editText?: string
+  /** A long word may be parted after so many characters, and goes on in a second line. */
+  breakAfter?: number
   editable: boolean
   dirty: boolean
   /** Why the value does not hold, when it does not. */

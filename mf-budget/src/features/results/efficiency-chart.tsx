@@ -1,7 +1,7 @@
 import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { formatDecimals, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { percentLines } from './month-scale'
+import { percentLines, valueBaseline } from './month-scale'
 import { useWidth } from './use-width'
 import * as styles from './efficiency-chart.module.css'
 
@@ -51,7 +51,7 @@ const Bars = ({ months, plot }: { readonly months: YearEfficiency['months']; rea
   })
 }
 
-const Values = ({ months, plot }: { readonly months: YearEfficiency['months']; readonly plot: Plot }) => {
+const Values = ({ months, target, plot }: Pick<YearEfficiency, 'months' | 'target'> & { readonly plot: Plot }) => {
   const slot = slotOf(months, plot)
   if (slot <= narrowestForText) return null
   return months.map(({ month, efficiency }, index) => (
@@ -59,7 +59,8 @@ const Values = ({ months, plot }: { readonly months: YearEfficiency['months']; r
       key={month}
       className={styles.value}
       x={edge.left + slot * (index + 0.5)}
-      y={plot.y(efficiency) - 6}
+      y={valueBaseline(plot.y(efficiency), plot.y(target))}
+      data-part="value"
       textAnchor="middle"
     >
       {formatDecimals(efficiency, 0)}
@@ -84,8 +85,15 @@ export const EfficiencyChart = ({ months, target }: YearEfficiency) => {
       >
         <Axis {...plot} />
         <Bars months={months} plot={plot} />
-        <line className={styles.target} x1={edge.left} x2={width - edge.right} y1={y(target)} y2={y(target)} />
-        <Values months={months} plot={plot} />
+        <line
+          className={styles.target}
+          data-part="target"
+          x1={edge.left}
+          x2={width - edge.right}
+          y1={y(target)}
+          y2={y(target)}
+        />
+        <Values {...{ months, target, plot }} />
       </svg>
       <p className={styles.legend}>
         <span data-mark="bar">{t('results.efficiency')}</span>

@@ -8,3 +8,16 @@ export const percentLines = (values: readonly number[]): number[] => {
   const count = Math.ceil(highest / step)
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
+
+const gap = 6
+const textHeight = 14
+
+/**
+ * Where the number of a bar stands, in pixels from the top: over its bar, or over the line of the target where that
+ * would go through it.
+ */
+export const valueBaseline = (barTop: number, targetLine: number): number => {
+  const baseline = barTop - gap
+  const isCrossed = targetLine < barTop && targetLine > baseline - textHeight
+  return isCrossed ? targetLine - gap : baseline
+}

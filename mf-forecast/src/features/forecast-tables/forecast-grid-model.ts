@@ -75,12 +75,18 @@ const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null 
   }))
 }
 
+/** A word whose soft hyphen says where it may be parted; other words take a second line at their spaces. */
+const partedWord = (word: string): Pick<GridCell, 'text' | 'breakAfter'> => {
+  const [first = '', ...rest] = word.split('\u00ad')
+  return { text: [first, ...rest].join(''), breakAfter: first.length }
+}
+
 const markCell = (
   input: GridModelInput,
   row: ForecastRow,
   { weekNumber: week, value, index }: ForecastColumn<StaffingMark> & { readonly index: number },
 ): GridCell => ({
-  text: input.words(`marks.${value}`),
+  ...partedWord(input.words(`partedMarks.${value}`)),
   editable: false,
   dirty: false,
   tone: toneOfMark(value),

@@ -1,4 +1,5 @@
 import type { GridColumn, GridGroup, GridRow } from '../grid-model'
+import { ReadText } from '../view/read-text'
 import type { SheetView } from '../view/sheet-view'
 import { weekBlocks, type WeekBlock } from './week-blocks'
 import * as styles from './print-sheet.module.css'
@@ -16,7 +17,7 @@ const PrintRow = ({ row, view, block }: BlockProps & { row: GridRow }) => (
       const cell = row.cells[block.from + index]
       return (
         <td key={column.week} data-tone={cell?.tone} data-current={column.isCurrent ? '' : undefined}>
-          {cell?.text}
+          {cell !== undefined && <ReadText {...cell} />}
         </td>
       )
     })}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { GridCell, GridColumn, GridLabels } from '../grid-model'
 import { skippedStyle } from './sheet-view'
+import { ReadText } from './read-text'
 import * as styles from './grid-cell.module.css'
 
 type CellProps = {
@@ -68,7 +69,7 @@ const WeekCell = (props: CellProps) => {
       data-editable={flag(editable)}
       data-invalid={editable ? undefined : cell.invalid}
     >
-      {editable ? <CellText {...props} /> : cell.text}
+      {editable ? <CellText {...props} /> : <ReadText {...cell} />}
     </div>
   )
 }
@@ -76,6 +77,7 @@ const WeekCell = (props: CellProps) => {
 const sameCell = (a: GridCell, b: GridCell) =>
   a === b ||
   (a.text === b.text &&
+    a.breakAfter === b.breakAfter &&
     a.editText === b.editText &&
     a.editable === b.editable &&
     a.dirty === b.dirty &&
