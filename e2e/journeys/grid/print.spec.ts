@@ -25,7 +25,7 @@ test('folded groups stay away on paper', async ({ grid, page }) => {
   await grid.open('groups')
   await grid.fold('Fold Evening').click()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table')).toHaveCount(4)
+  await expect(page.getByRole('table')).toHaveCount(6)
   await expect(page.getByRole('table', { name: 'Evening' })).toHaveCount(0)
 })
 
@@ -35,9 +35,9 @@ const pageSizes = (pdf: Buffer) =>
     ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
   )
 
-test('half a year makes two pages of A4 in landscape', async ({ grid, page }) => {
+test('weeks of three quarters make three pages of A4 in landscape', async ({ grid, page }) => {
   await grid.open('groups')
-  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual(['842 × 595', '842 × 595'])
+  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual(['842 × 595', '842 × 595', '842 × 595'])
 })
 
 test('nothing of a year is cut off at the edges of its pages', async ({ grid, page }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { parseBudgetYear } from '@veckovis/domain/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
-import { useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation, usePrintPeriod } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Link, useSearchParams } from '@veckovis/platform/router'
 import { Button, EmptyState, Skeleton } from '@veckovis/ui'
@@ -88,6 +88,7 @@ export const UnitResults = ({ unitId }: { readonly unitId: number }) => {
   const { year, tab, change } = useResultsAddress()
   const { data: results, error, isFetching, refetch } = useQuery(budgetResultsQuery(unitId, year))
   useProgress(isFetching)
+  usePrintPeriod(String(year))
   return (
     <>
       {results !== undefined && (

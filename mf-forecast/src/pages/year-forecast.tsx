@@ -1,5 +1,5 @@
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
-import { useTranslation } from '@veckovis/platform'
+import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, useState } from 'react'
 import type { ForecastEditor } from '../data/forecast-editor'
 import { mayHideSheet } from '../data/may-hide-sheet'
@@ -35,6 +35,8 @@ export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => 
     edited.current = editor
   }, [editor])
   const onChange = (next: typeof filters) => void change(next)
+  const { startWeek: from, endWeek: to } = filters.range
+  usePrintPeriod(t('printPeriod', { year: filters.year, from, to }))
   return (
     <>
       <div className={styles.toolbar}>

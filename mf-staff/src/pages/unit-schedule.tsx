@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation, usePrintPeriod } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, EmptyState, Hint, Notice, Skeleton } from '@veckovis/ui'
 import { scheduleQuery } from '../data/staff-queries'
@@ -14,6 +14,8 @@ export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
   const { current, weeks, hasProblem, change } = useScheduleWeeks()
   const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(unitId, weeks.year))
   useProgress(isFetching)
+  const { startWeek: from, endWeek: to } = weeks.range
+  usePrintPeriod(t('schedule.printPeriod', { year: weeks.year, from, to }))
   return (
     <>
       <Hint>{t('schedule.subtitle')}</Hint>

@@ -32,6 +32,8 @@ export type GridCell = {
   annotated?: boolean
 }
 
+export type RowSummaries = { sum?: string; average?: string }
+
 export type GridRow = {
   id: string
   label: string
@@ -151,5 +153,9 @@ export type WeekGridProps = {
   readOnlyReason?: string
   /** Which summary columns stand; without it those that a row has a value for. */
   summaries?: readonly ('sum' | 'average')[]
+  /**
+   * On paper: the sums and averages of these weeks alone, by row. Without it each block shows those of the whole sheet.
+   */
+  summariesOfWeeks?: (weeks: readonly number[]) => ReadonlyMap<string, RowSummaries>
   ref?: Ref<WeekGridHandle>
 }

@@ -13,6 +13,7 @@ export type {
   GridRow,
   GridSelection,
   RejectedEdit,
+  RowSummaries,
   WeekGridHandle,
   WeekGridProps,
 } from './grid-model'

@@ -33,7 +33,7 @@ const SelectionBoxes = ({ view }: { view: SheetView }) => (
  * technology.
  */
 export const WeekGrid = (props: WeekGridProps) => {
-  const { captionLevel = 3, groups, readOnlyReason, onFold, renderStatus } = props
+  const { captionLevel = 3, groups, readOnlyReason, onFold, renderStatus, summariesOfWeeks } = props
   const id = useId()
   const [columnWindow] = useState(() => new ColumnWindow())
   const view = useSheetView(props, columnWindow)
@@ -61,7 +61,7 @@ export const WeekGrid = (props: WeekGridProps) => {
         <div data-part="end" />
       </div>
       {renderStatus !== undefined && <GridStatus store={store} renderStatus={renderStatus} />}
-      {isPrinting && <PrintSheet groups={groups} view={view} />}
+      {isPrinting && <PrintSheet {...{ groups, view, summariesOfWeeks }} />}
     </section>
   )
 }

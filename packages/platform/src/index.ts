@@ -41,6 +41,7 @@ export { onlineAtom, useOnline } from './frame/online'
 export { progressAtom, progressDuration, startProgress, type Progress } from './frame/progress'
 export { navigateTo } from './frame/navigation'
 export { licenceRefusalsAtom } from './frame/licence-refusal'
+export { printPeriodAtom, usePrintPeriod } from './frame/print-period'
 export {
   closeUnitPicker,
   requestUnitPicker,

@@ -13,6 +13,7 @@ import { Header } from './header/header'
 import { SideNavigation } from './navigation/side-navigation'
 import { useNavigationDrawer } from './navigation/use-navigation-drawer'
 import { PageContent } from './pages/page-content'
+import { usePrintHead } from './print/use-print-head'
 import { pageTitle } from './routing/page-title'
 import { useNarrow } from './header/use-narrow'
 import { usePageFocus } from './routing/use-page-focus'
@@ -43,6 +44,7 @@ export const SignedInFrame = () => {
   useEffect(() => {
     document.title = `${title} – Veckovis`
   }, [title])
+  usePrintHead(title)
 
   return (
     <div className={styles.frame} data-drawer={drawer.isOpen ? 'open' : 'closed'}>

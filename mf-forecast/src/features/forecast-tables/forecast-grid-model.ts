@@ -12,7 +12,7 @@ import {
   type StaffingMark,
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
-import type { GridCell, GridRow } from '@veckovis/grid'
+import type { GridCell, GridRow, RowSummaries } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName } from '../../data/row-names'
 import { cellDescription, groundsOfDescriptions, toneOfMark, toneOfNumber } from './cell-description'
@@ -99,7 +99,8 @@ const cellsOf = (input: GridModelInput, row: ForecastRow): GridCell[] => {
   return percentCells(input, row) ?? numberCells(input, row)
 }
 
-const summariesOf = (row: ForecastRow): Pick<GridRow, 'sum' | 'average'> => {
+/** What stands in the sum and average columns of a row. */
+export const summariesOf = (row: ForecastRow): RowSummaries => {
   if (row.unit === 'mark') return {}
   const display = row.percentageDisplay
   if (display?.showAsPercentage === true) return { sum: formatPercent(display.percentageTotal, display.decimals) }

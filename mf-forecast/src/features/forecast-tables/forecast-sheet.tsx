@@ -6,6 +6,7 @@ import type { ForecastEditor } from '../../data/forecast-editor'
 import type { ForecastTab } from '../../data/forecast-tab'
 import type { AbsenceNames } from '../../data/row-names'
 import { findForecastRow, type ForecastFigures } from './forecast-figures'
+import { paperSums } from './paper-sums'
 import { SelectionStatus, type AskAbout, type AskForNote } from './status/selection-status'
 import { useGridGroups } from './use-grid-groups'
 import { useSheetEditing } from './use-sheet-editing'
@@ -73,6 +74,7 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
     ),
     [tables, tab, isExplained, onExplain, onAnnotate],
   )
+  const summariesOfWeeks = useCallback((weeks: readonly number[]) => paperSums(figures, weeks), [figures])
   return (
     <WeekGrid
       ref={ref}
@@ -82,6 +84,7 @@ export const ForecastSheet = (props: ForecastSheetProps) => {
       labels={labels}
       clipboardText={plainNumber}
       summaries={summaries}
+      summariesOfWeeks={summariesOfWeeks}
       onFold={onFold}
       onInspect={onExplain}
       onAnnotate={onAnnotate}

@@ -13,6 +13,7 @@ export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from 
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
 export { listComingOffTarget, type WeekOffTarget } from './coming-weeks'
+export { summarisePart } from './figures/summarise-part'
 export { trendOf, type Trend } from './trend-of'
 export { calculateYearToDateRemaining } from './year-to-date'
 export { explainBudgetBasis, type BudgetBasis, type BudgetBasisFigure } from './explanation/explain-budget-basis'

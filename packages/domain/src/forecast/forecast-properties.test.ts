@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calculateForecast } from './calculate-forecast'
 import type { ForecastInput, FrozenCostFactors } from './forecast-input'
+import { summarisePart } from './figures/summarise-part'
 import { forecastInputs, frozenCostFactors } from './forecast-input.arbitrary'
 
 const inputsWithRange = forecastInputs.chain(input =>
@@ -98,6 +99,43 @@ test('with one target for all weeks the running deficit has the sign of target m
       })
     }),
     runs,
+  )
+})
+
+test('the sums of parts that follow each other make those of the range, and running rows end where it ends', () => {
+  fc.assert(
+    fc.property(inputsWithRange, fc.nat(52), ({ input, range }, cut) => {
+      const { startWeek, endWeek } = range
+      const middle = startWeek + (cut % (endWeek - startWeek + 1))
+      const { rows } = calculateForecast(input, range).summary
+      const first = summarisePart(input, range, { startWeek, endWeek: middle }).rows
+      const isWhole = middle === endWeek
+      const second = isWhole ? null : summarisePart(input, range, { startWeek: middle + 1, endWeek }).rows
+      for (const rowId of [
+        'absences-1',
+        'needs-my-forecast',
+        'totals-extra-time',
+        'totals-hourly-usage-result',
+      ] as const)
+        expect((first.get(rowId)?.sum ?? 0) * 100 + (second?.get(rowId)?.sum ?? 0) * 100).toBeCloseTo(
+          (rows.get(rowId)?.sum ?? Number.NaN) * 100,
+          3,
+        )
+      for (const rowId of ['budget-remaining', 'deficit-cumulative'] as const)
+        expect((second ?? first).get(rowId)?.sum).toBe(rows.get(rowId)?.sum)
+    }),
+    runs,
+  )
+})
+
+test('a part that leaves its range is refused', () => {
+  const [input] = fc.sample(forecastInputs, 1)
+  if (input === undefined) throw new Error('There was no sample')
+  expect(() => summarisePart(input, { startWeek: 3, endWeek: 9 }, { startWeek: 2, endWeek: 5 })).toThrow(
+    'are not in the range',
+  )
+  expect(() => summarisePart(input, { startWeek: 3, endWeek: 9 }, { startWeek: 8, endWeek: 10 })).toThrow(
+    'are not in the range',
   )
 })
 

@@ -1,15 +1,23 @@
-/** As many weeks as a line of A4 landscape holds in a size that can be read: a quarter of a year. */
-const weeksPerBlock = 13
+/** As many weeks as a line of A4 landscape holds in a size that can be read: the longest quarter of a year. */
+const mostWeeks = 14
+const weeksPerQuarter = 13
 
 export type WeekBlock = { from: number; to: number }
 
-/** Places of the columns that stand below each other on paper. A lone last week joins the block before it. */
-export const weekBlocks = (weekCount: number): WeekBlock[] => {
+const quarterOf = (week: number): number => Math.min(3, Math.floor((week - 1) / weeksPerQuarter))
+
+/**
+ * Places of the columns that stand below each other on paper: all weeks where they fit side by side, else those of each
+ * quarter, so that a quarter ends in its own sum. Week 53 belongs to the last one.
+ */
+export const weekBlocks = (weeks: readonly number[]): WeekBlock[] => {
+  if (weeks.length <= mostWeeks) return weeks.length === 0 ? [] : [{ from: 0, to: weeks.length }]
   const blocks: WeekBlock[] = []
-  for (let from = 0; from < weekCount; from += weeksPerBlock)
-    blocks.push({ from, to: Math.min(from + weeksPerBlock, weekCount) })
-  const last = blocks.at(-1)
-  const before = blocks.at(-2)
-  if (!last || !before || last.to - last.from > 1) return blocks
-  return [...blocks.slice(0, -2), { from: before.from, to: last.to }]
+  weeks.forEach((week, place) => {
+    const last = blocks.at(-1)
+    const isSame = last !== undefined && quarterOf(weeks[last.from] ?? week) === quarterOf(week)
+    if (isSame && place - last.from < mostWeeks) last.to = place + 1
+    else blocks.push({ from: place, to: place + 1 })
+  })
+  return blocks
 }

@@ -5,6 +5,7 @@ import {
   sumOfWeeksFormulas,
   type SeriesUnit,
 } from '../calculation/range-formulas'
+import type { WeekRange } from '../../calendar/week-range'
 import { idealPerWeekFormula } from '../calculation/money-formulas'
 import type { NumberFigureKey, RowSummary } from '../forecast-result'
 import type { Formula, TermDetails } from '../formula/forecast-formula'
@@ -26,6 +27,11 @@ const bind = <Inputs>(formula: Formula<Inputs>, inputs: Inputs, details?: () => 
 
 export type SummaryColumn = 'sum' | 'average'
 
+/** Some weeks of a range whose figures are calculated. */
+type Part = { readonly frame: WeekFrame; readonly part: WeekRange }
+
+const weeksIn = ({ startWeek, endWeek }: WeekRange): number => endWeek - startWeek + 1
+
 type BoundSummary = { readonly [Column in SummaryColumn]: Bound }
 
 const meanOf = (unit: SeriesUnit, weeks: number, total: Bound): Bound =>
@@ -34,55 +40,63 @@ const meanOf = (unit: SeriesUnit, weeks: number, total: Bound): Bound =>
 /** The values of a row over the weeks of the range. */
 type Series = { readonly unit: SeriesUnit; readonly values: ValuesOfWeeks }
 
-const boundLast = (frame: WeekFrame, key: NumberFigureKey, formula: Formula<{ readonly last: number }>): Bound => {
-  const place = frame.weeks - 1
+const boundLast = ({ frame, part }: Part, key: NumberFigureKey, formula: Formula<{ readonly last: number }>): Bound => {
+  const place = part.endWeek - frame.range.startWeek
   return bind(formula, { last: at(frame.figures[key], place) }, () => ({
-    last: { week: frame.range.endWeek, ...detailOf(weekFigures[key].explain(frame, place)) },
+    last: { week: part.endWeek, ...detailOf(weekFigures[key].explain(frame, place)) },
   }))
 }
 
-const boundShare = ({ input, idealPerWeek, weeks }: WeekFrame): Bound =>
-  bind(shareTimesWeeksFormula, { idealPerWeek, weeks }, () => ({
-    idealPerWeek: detailOf(idealPerWeekFormula.explain(idealInputs(input))),
+const boundShare = ({ frame, part }: Part): Bound =>
+  bind(shareTimesWeeksFormula, { idealPerWeek: frame.idealPerWeek, weeks: weeksIn(part) }, () => ({
+    idealPerWeek: detailOf(idealPerWeekFormula.explain(idealInputs(frame.input))),
   }))
 
-const summaryOf = (frame: WeekFrame, series: Series): BoundSummary => {
+const summaryOf = ({ part }: Part, series: Series): BoundSummary => {
   const total = bind(sumOfWeeksFormulas[series.unit], series.values)
-  return { sum: total, average: meanOf(series.unit, frame.weeks, total) }
+  return { sum: total, average: meanOf(series.unit, weeksIn(part), total) }
 }
 
-const summaryOfCalculated = (frame: WeekFrame, row: CalculatedRow): BoundSummary => {
+const summaryOfCalculated = (asked: Part, row: CalculatedRow): BoundSummary => {
   if (row.sum === 'shares') {
-    const share = boundShare(frame)
-    return { sum: share, average: meanOf(row.unit, frame.weeks, share) }
+    const share = boundShare(asked)
+    return { sum: share, average: meanOf(row.unit, weeksIn(asked.part), share) }
   }
-  const ofWeeks = summaryOf(frame, ofFigure(frame, row))
-  return row.sum === 'weeks' ? ofWeeks : { ...ofWeeks, sum: boundLast(frame, row.key, row.sum) }
+  const ofWeeks = summaryOf(asked, ofFigure(asked, row))
+  return row.sum === 'weeks' ? ofWeeks : { ...ofWeeks, sum: boundLast(asked, row.key, row.sum) }
 }
 
-const ofYear = ({ range }: WeekFrame, { rowId, hours }: StoredRow): Series => ({
+const ofYear = ({ part }: Part, { rowId, hours }: StoredRow): Series => ({
   unit: 'hundredths',
   values: {
     values: hours,
-    from: range.startWeek - 1,
-    to: range.endWeek,
+    from: part.startWeek - 1,
+    to: part.endWeek,
     nameId: rowId,
-    firstWeek: range.startWeek,
+    firstWeek: part.startWeek,
   },
 })
 
-const ofFigure = ({ figures, range, weeks }: WeekFrame, { rowId, key, unit }: CalculatedRow): Series => ({
-  unit,
-  values: { values: figures[key], from: 0, to: weeks, nameId: rowId, firstWeek: range.startWeek },
-})
+const ofFigure = ({ frame, part }: Part, { rowId, key, unit }: CalculatedRow): Series => {
+  const { startWeek } = frame.range
+  const [from, to] = [part.startWeek - startWeek, part.endWeek - startWeek + 1]
+  return { unit, values: { values: frame.figures[key], from, to, nameId: rowId, firstWeek: part.startWeek } }
+}
 
-/** Sums and averages over the weeks of the range; a running row shows its last week instead of a sum. */
-export const calculateRowSummaries = (frame: WeekFrame): Map<ForecastRowId, RowSummary> => {
+/**
+ * Sums and averages over the weeks of the range, or over those of a part of it; a running row shows its last week
+ * instead of a sum, and goes on running from the start of the range (A-064).
+ */
+export const calculateRowSummaries = (
+  frame: WeekFrame,
+  part: WeekRange = frame.range,
+): Map<ForecastRowId, RowSummary> => {
+  const asked = { frame, part }
   const summaries = new Map<ForecastRowId, RowSummary>()
   const add = (rowId: ForecastRowId, { sum, average }: BoundSummary) =>
     summaries.set(rowId, { sum: sum.value, average: average.value })
-  for (const row of listStoredRows(frame.input)) add(row.rowId, summaryOf(frame, ofYear(frame, row)))
-  for (const row of calculatedRows) add(row.rowId, summaryOfCalculated(frame, row))
+  for (const row of listStoredRows(frame.input)) add(row.rowId, summaryOf(asked, ofYear(asked, row)))
+  for (const row of calculatedRows) add(row.rowId, summaryOfCalculated(asked, row))
   return summaries
 }
 
@@ -92,8 +106,9 @@ export const explainRowSummary = (
   rowId: string,
   column: SummaryColumn,
 ): Explanation<number> | null => {
+  const asked = { frame, part: frame.range }
   const calculated = findCalculatedRow(rowId)
-  if (calculated !== undefined) return summaryOfCalculated(frame, calculated)[column].explain()
+  if (calculated !== undefined) return summaryOfCalculated(asked, calculated)[column].explain()
   const stored = listStoredRows(frame.input).find(row => row.rowId === rowId)
-  return stored === undefined ? null : summaryOf(frame, ofYear(frame, stored))[column].explain()
+  return stored === undefined ? null : summaryOf(asked, ofYear(asked, stored))[column].explain()
 }

@@ -1,0 +1,16 @@
+import { atom } from 'jotai'
+import { useEffect } from 'react'
+import { platformStore } from '../store'
+
+const period = atom<string | null>(null)
+
+/** The year and weeks that the page shows, as every printed sheet names them; null where a page has none. */
+export const printPeriodAtom = atom(get => get(period))
+
+/** Names the period of the page on each printed sheet for as long as the page stands. */
+export const usePrintPeriod = (text: string): void => {
+  useEffect(() => {
+    platformStore.set(period, text)
+    return () => platformStore.set(period, null)
+  }, [text])
+}

@@ -1,0 +1,48 @@
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { platformStore, printPeriodAtom, useActiveUnit, useTranslation } from '@veckovis/platform'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { printRules } from './print-head'
+
+const today = (): string => {
+  const { year, month, day } = calendarDateInStockholm(new Date())
+  return [year, month, day].map(part => String(part).padStart(2, '0')).join('-')
+}
+
+/**
+ * Puts place, page, period, date and the number of the sheet on every sheet that is printed. Browsers that know no
+ * boxes in the margins print the title of the document there instead, so it says the same while it is printed; it is
+ * also the name that a PDF is offered under.
+ */
+export const usePrintHead = (title: string): void => {
+  const { t } = useTranslation('shell')
+  const period = useAtomValue(printPeriodAtom, { store: platformStore })
+  const active = useActiveUnit()
+  const place = active === null ? '' : [active.municipality.name, active.department, active.unit.name].join(' · ')
+  useEffect(() => {
+    const subject = [title, ...(period === null ? [] : [period])].join(' · ')
+    const sheet = new CSSStyleSheet()
+    const write = () =>
+      sheet.replaceSync(
+        printRules({ place, subject, date: today(), page: [`${t('print.sheet')} `, ` ${t('print.of')} `] }),
+      )
+    write()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const shown = { title: document.title }
+    const begin = () => {
+      write()
+      shown.title = document.title
+      document.title = [subject, place].filter(text => text !== '').join(' – ')
+    }
+    const end = () => {
+      document.title = shown.title
+    }
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [title, period, place, t])
+}
