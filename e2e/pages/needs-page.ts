@@ -20,7 +20,7 @@ export class NeedsPage {
   readonly year = () => this.main().getByRole('textbox', { name: /^(Budgetår|Budget year)/ })
   readonly name = () => this.main().getByRole('textbox', { name: /^(Benämning|Name)/ })
   readonly comment = () => this.main().getByRole('textbox', { name: /^(Kommentar|Comment)/ })
-  readonly timeType = () => this.main().getByRole('combobox', { name: /^(Timmarna bygger på|The hours rest on)/ })
+  readonly timeType = () => this.main().getByRole('combobox', { name: /^(Timmarna bygger på|The hours are based on)/ })
   readonly efficiency = () => this.main().getByRole('textbox', { name: /^(Mål för effektivitet|Efficiency target)/ })
   readonly addZone = () => this.main().getByRole('button', { name: /^(Lägg till zon|Add zone)$/ })
   readonly addRoom = () => this.main().getByRole('button', { name: /^(Lägg till rumstyp|Add room type)$/ })

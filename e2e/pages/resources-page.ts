@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const stepTitles = {
   select: 'Välj budget|Select budget',
-  amounts: 'Sätt budget|Set budget',
+  amounts: 'Ange budget|Set budget',
   workers: 'Fördela årsarbetare|Split annual workers',
   distribution: 'Se och justera fördelningen över året|See and adjust annual distribution',
 } as const

@@ -132,7 +132,7 @@ test('each step of the needs takes the focus with its heading, and errors belong
   await needs.main().getByRole('button', { name: 'Discard' }).click()
   await needs.fillExample()
   await needs.next().click()
-  await expect(needs.main().getByRole('heading', { name: 'Look through and save' })).toBeFocused()
+  await expect(needs.main().getByRole('heading', { name: 'Review and save' })).toBeFocused()
   await needs.back().click()
   await expect(needs.main().getByRole('heading', { name: 'Fill in the needs of the year' })).toBeFocused()
 })

@@ -294,6 +294,7 @@ test.describe('save', () => {
     await forecast.type('absences-2', 20, '8')
     await forecast.save().click()
     await expect(page.getByText('Något gick fel med att uppdatera prognosen', { exact: true })).toBeVisible()
+    await expect(page.getByText('Dina ändringar finns kvar.', { exact: true })).toBeVisible()
     await forecast.expectCell('absences-2', 20, '8')
     await expect(forecast.save()).toBeEnabled()
   })
