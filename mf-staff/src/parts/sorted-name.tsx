@@ -14,7 +14,8 @@ export const SortedName = ({
   return (
     <>
       {person.lastName}, {person.firstName}
-      {distinction !== null && <span className={styles.distinction}> {distinction}</span>}
+      {distinction !== null && ' '}
+      {distinction !== null && <span className={styles.distinction}>{distinction}</span>}
     </>
   )
 }

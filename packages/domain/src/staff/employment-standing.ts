@@ -2,7 +2,7 @@ import type { Employment } from './service-terms'
 
 /** Before the first day, within the employment, after the last day. */
 export const employmentStandings = ['coming', 'employed', 'left'] as const
-export type EmploymentStanding = (typeof employmentStandings)[number]
+type EmploymentStanding = (typeof employmentStandings)[number]
 
 /** Where an employment stands on a day (YYYY-MM-DD); its first and last day belong to it. */
 export const standingOn = ({ employedFrom, employedTo }: Employment, day: string): EmploymentStanding => {

@@ -18,6 +18,6 @@ export {
   type ServiceTerms,
   type ServiceValues,
 } from './service-terms'
-export { employmentStandings, standingOn, type EmploymentStanding } from './employment-standing'
+export { employmentStandings, standingOn } from './employment-standing'
 export { tellApart, type Distinction, type NamedPerson } from './tell-apart'
 export { availableHours, scheduledHoursOfYear, scheduleOfYear } from './available-hours'

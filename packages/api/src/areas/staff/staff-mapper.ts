@@ -18,7 +18,7 @@ import {
 import type { StoredStaffMember } from './stored-staff'
 
 /** Whether the answer may hold salary, reasons and notes (see contracts/src/staff/staff-member.ts). */
-export type Sight = { readonly seesAll: boolean }
+type Sight = { readonly seesAll: boolean }
 
 const hundredths = (value: number) => roundHalfAwayFromZero(value * 100)
 
