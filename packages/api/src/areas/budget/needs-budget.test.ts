@@ -319,3 +319,23 @@ test('who may do what: a reader reads, a writer does not lock, a stranger sees n
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403))
   expect((await world.needsOfUnit()).budgets[0]).toMatchObject({ version: 1, state: 'saved', comment: '' })
 })
+
+test.each(['behov 2026', ' BEHOV 2026\u00a0'])('the name %j is that of the budget Behov 2026', async name => {
+  await world.createNeeds()
+  expect((await post({ ...newNeedsBody(), name })).json()).toMatchObject({ code: 'budget-exists' })
+})
+
+test('a change that changes nothing leaves the version and the audit as they were', async () => {
+  const { id, version, name, comment, zones, monthlyShares } = await world.createNeeds()
+  const audits = () =>
+    world.database.asSystem(async transaction => {
+      const { rowCount } = await transaction.query('SELECT FROM audit_event WHERE subject = $1', [`needs-budget/${id}`])
+      return rowCount
+    })
+  const before = await audits()
+  const answer = await change(id, { name: ` ${name}`, comment, zones, monthlyShares })
+  expect(answer.json()).toMatchObject({ version })
+  expect(answer.headers.etag).toBe(`"${id}-${version}"`)
+  expect(await audits()).toBe(before)
+  expect((await change(id, { comment: 'Annat' })).json()).toMatchObject({ version: version + 1 })
+})

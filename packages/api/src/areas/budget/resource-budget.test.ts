@@ -451,3 +451,18 @@ test('every change leaves one audit row', async () => {
   expect(locked).toMatchObject({ subject: `resource-budget/${id}`, user_id: world.people.approver.id })
   expect(locked?.details).toMatchObject({ year: 2026, payrollOverhead: 44.53, fullTimeHours: 37 })
 })
+
+test('a name that differs in capital letters and spaces only exists already', async () => {
+  const { id } = await world.lockedNeeds()
+  await world.createResource(id)
+  expect((await post({ ...newResourceBody(id), name: 'RESURSER 2026 ' })).json()).toMatchObject({
+    code: 'budget-exists',
+  })
+})
+
+test('a change that changes nothing leaves the version', async () => {
+  const { id: needsId } = await world.lockedNeeds()
+  const { id, version, name, budgetTypes, staffTypes, obUsk } = await world.createResource(needsId)
+  expect((await change(id, { name, budgetTypes, staffTypes, obUsk })).json()).toMatchObject({ version })
+  expect((await change(id, { name: 'Annan' })).json()).toMatchObject({ version: version + 1 })
+})

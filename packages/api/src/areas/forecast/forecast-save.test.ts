@@ -178,6 +178,19 @@ test('a past week is closed, in the language of the request', async () => {
   expect(english.json()).toMatchObject({ message: 'The week has passed and cannot be changed.' })
 })
 
+test('a save of the hours that are there already leaves the version and the audit as they were', async () => {
+  const saved = () =>
+    world.database.asSystem(async transaction => {
+      const { rowCount } = await transaction.query("SELECT FROM audit_event WHERE action = 'forecast-saved'")
+      return rowCount
+    })
+  const first = forecastSaved.parse((await save(absence(4, { 40: 7.25 }))).json())
+  const before = await saved()
+  const again = await save(absence(4, { 40: 7.25, 41: 0 }))
+  expect([forecastSaved.parse(again.json()).version, await saved()]).toEqual([first.version, before])
+  expect(again.etag).toBe(`"${first.id}-${first.version}"`)
+})
+
 test('on 1 January 2027 in Stockholm the current week is 53 of 2026, and all of 2027 is open', async () => {
   world.clock.now = new Date('2026-12-31T23:30:00Z')
   expect((await save(absence(1, { 53: 1 }))).status).toBe(200)

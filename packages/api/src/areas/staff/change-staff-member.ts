@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StaffChanges } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { changeTerms } from '@veckovis/domain/staff'
@@ -34,12 +35,20 @@ const basicsAfter = (member: StoredStaffMember, changes: StaffChanges): StaffBas
   employedTo: changes.employedTo === undefined ? member.employedTo : changes.employedTo,
 })
 
+const termsAfter = (member: StoredStaffMember, { terms }: StaffChanges): StoredStaffMember['terms'] =>
+  terms === undefined
+    ? member.terms
+    : changeTerms(member.terms, { ...changedValuesOf(terms), validFrom: terms.validFrom })
+
 const namesOfChanged = ({ terms, ...basics }: StaffChanges) => ({
   fields: Object.keys(basics),
   ...(terms === undefined ? {} : { terms: Object.keys(terms), validFrom: terms.validFrom }),
 })
 
-/** Changes what is named, terms from their day on, in the caller's transaction; answers the member as it is then. */
+/**
+ * Changes what is named, terms from their day on, in the caller's transaction; answers the member as it is then. What
+ * changes nothing leaves the version too.
+ */
 export const changeStaffMember = async (
   transaction: Transaction,
   caller: StaffCaller & Audited<StaffChanged>,
@@ -53,11 +62,10 @@ export const changeStaffMember = async (
   const { employedFrom, employedTo } = basics
   const checked = { employedFrom, employedTo, birthday: changes.birthday, termsFrom: changes.terms?.validFrom }
   refuseProblems(checked, calendarDateInStockholm(at))
+  const terms = termsAfter(member, changes)
+  if (isDeepStrictEqual([basics, terms], [basicsAfter(member, {}), member.terms])) return member
   await updateMember(transaction, id, basics)
-  if (changes.terms) {
-    const { validFrom } = changes.terms
-    await writeTerms(transaction, id, changeTerms(member.terms, { ...changedValuesOf(changes.terms), validFrom }))
-  }
+  if (terms !== member.terms) await writeTerms(transaction, id, terms)
   const details = { version: member.version + 1, ...namesOfChanged(changes) }
   await caller.audit(transaction, { action: 'staff-changed', subject: `staff/${id}`, details })
   const changed = await findMember(transaction, { id, unitId })

@@ -279,3 +279,16 @@ describe('what is special', () => {
     expect((await world.list()).total).toBe(1)
   })
 })
+
+test('a change that changes nothing leaves the version, and the staff as it was', async () => {
+  const { id, version, firstName, notes, terms } = await world.create()
+  const [first] = terms
+  const same = {
+    firstName: `${firstName} `,
+    notes,
+    terms: { validFrom: first?.validFrom, weeklyHours: first?.weeklyHours },
+  }
+  const answer = await patch(id, same)
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { version, terms }])
+  expect((await patch(id, { firstName: 'Annan' })).json()).toMatchObject({ version: version + 1 })
+})

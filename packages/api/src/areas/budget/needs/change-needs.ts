@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts/budget'
 import { annualNeededHours, checkNeededHours, checkNeedsEdit } from '@veckovis/domain/budget'
+import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
 import { budgetError } from '../budget-error'
 import {
@@ -60,7 +62,9 @@ const refuseName = async (
   { unitId, year, name, id }: Pick<StoredNeeds, 'unitId' | 'year' | 'name'> & { readonly id: number | null },
 ): Promise<void> => {
   const others = await listNeeds(transaction, unitId)
-  const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
+  const isTaken = others.some(
+    other => other.year === year && foldedName(other.name) === foldedName(name) && other.id !== id,
+  )
   if (isTaken) throw budgetError({ code: 'budget-exists' })
 }
 
@@ -116,6 +120,8 @@ export const changeNeeds = async (
   const fullTimeHours = state === 'locked' ? budget.fullTimeHours : fullTimeHoursOf(settings, year)
   refuseTotals(entered, fullTimeHours)
   await refuseName(transaction, { unitId, year, name: entered.name, id })
+  const isSame = isDeepStrictEqual(entered, enteredAfter(budget, {})) && fullTimeHours === budget.fullTimeHours
+  if (isSame) return budget
   await updateNeeds(transaction, id, entered, fullTimeHours)
   const details = { year, state, version: budget.version + 1, fields: Object.keys(fields) }
   await caller.audit(transaction, { action: 'needs-budget-changed', subject: `needs-budget/${id}`, details })

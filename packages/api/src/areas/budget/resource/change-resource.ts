@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   NeedsBudget,
   NewResourceBudget,
@@ -5,6 +6,7 @@ import type {
   ResourceBudgetChanges,
 } from '@veckovis/contracts/budget'
 import { calculateResourceBudget } from '@veckovis/domain/budget'
+import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
 import { budgetError } from '../budget-error'
 import {
@@ -82,7 +84,9 @@ const refuseName = async (
   { unitId, year, name, id }: Pick<StoredResource, 'unitId' | 'year' | 'name'> & { readonly id: number | null },
 ): Promise<void> => {
   const others = await listResources(transaction, unitId)
-  const isTaken = others.some(other => other.year === year && other.name === name && other.id !== id)
+  const isTaken = others.some(
+    other => other.year === year && foldedName(other.name) === foldedName(name) && other.id !== id,
+  )
   if (isTaken) throw budgetError({ code: 'budget-exists' })
 }
 
@@ -132,12 +136,11 @@ export const changeResource = async (
   const entered = enteredAfter(budget, changes)
   await refuseName(transaction, { unitId, year, name: entered.name, id })
   const needs = await lockedNeedsOf(transaction, unit, budget)
-  await updateResource(
-    transaction,
-    id,
-    entered,
-    keptFiguresOf(entered, valuesNow(unit, { year, at: caller.at, needs })),
-  )
+  const kept = keptFiguresOf(entered, valuesNow(unit, { year, at: caller.at, needs }))
+  // The figures follow from what was entered and what they are made from; cost factors are kept by the lock only.
+  const madeFrom = { ...kept.frozen, costFactors: budget.frozen.costFactors }
+  if (isDeepStrictEqual([entered, madeFrom], [enteredAfter(budget, {}), budget.frozen])) return budget
+  await updateResource(transaction, id, entered, kept)
   const details = { year, version: budget.version + 1, fields: Object.keys(changes) }
   await caller.audit(transaction, { action: 'resource-budget-changed', subject: `resource-budget/${id}`, details })
   return reread(transaction, { id, unitId })

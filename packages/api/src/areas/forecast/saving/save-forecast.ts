@@ -32,7 +32,7 @@ const touchedCells = (changed: readonly ChangedRow[]): Record<string, number[]> 
 
 /**
  * Saves the changed weeks of one forecast: rows, sums of the municipality, the year's figures, version and audit row
- * in the caller's transaction, or nothing at all. A save without any row changes nothing, not even the version.
+ * in the caller's transaction, or nothing at all. A save that moves no hours changes nothing, not even the version.
  */
 export const saveForecast = async (
   transaction: Transaction,
@@ -47,13 +47,14 @@ export const saveForecast = async (
   const { year, weeks } = head
   const changed = applyChanges(save.changes, { year, weeks, currentWeek: save.currentWeek, absenceIds, stored })
   if (!changed.ok) return fail({ kind: 'wrong-changes', problems: changed.error })
-  if (changed.value.length === 0) return succeed({ id: head.id, version: head.version })
+  const moved = changed.value.filter(({ difference }) => difference.some(hours => hours !== 0))
+  if (moved.length === 0) return succeed({ id: head.id, version: head.version })
 
   const version = await changeForecast(
     transaction,
     locked,
-    changed.value.map(({ kind, sourceId, typed }) => ({ kind, sourceId, typed })),
-    { action: 'forecast-saved', userId: save.userId, at: save.at, cells: touchedCells(changed.value) },
+    moved.map(({ kind, sourceId, typed }) => ({ kind, sourceId, typed })),
+    { action: 'forecast-saved', userId: save.userId, at: save.at, cells: touchedCells(moved) },
   )
   return succeed({ id: head.id, version })
 }

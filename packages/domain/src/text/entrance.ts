@@ -1,0 +1,1 @@
+export { foldedName } from './folded-name'
