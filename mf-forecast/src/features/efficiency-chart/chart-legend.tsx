@@ -3,6 +3,7 @@ import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
 import type { ChartView } from './chart-weeks'
 import { FlagSample, MarkSample } from './week-mark'
+import { lineNames } from './week-texts'
 import * as styles from './efficiency-chart.module.css'
 
 type ChartLegendProps = { readonly view: ChartView; readonly hasUnmarked: boolean; readonly from: number }
@@ -33,8 +34,8 @@ export const ChartLegend = memo(({ view, hasUnmarked, from }: ChartLegendProps) 
   return (
     <div className={styles.legend} role="group" aria-label={t('chart.legend')}>
       <ul>
-        <Entry sample={<LineSample kind="available" />}>{t('chart.available')}</Entry>
-        <Entry sample={<LineSample kind="needed" />}>{t('chart.needed')}</Entry>
+        <Entry sample={<LineSample kind="available" />}>{t(lineNames[view].available, { from })}</Entry>
+        <Entry sample={<LineSample kind="needed" />}>{t(lineNames[view].needed, { from })}</Entry>
         <Entry sample={<LineSample kind="band" />}>{t('chart.band', { points: chartTolerancePoints })}</Entry>
       </ul>
       <div className={styles.marks}>
