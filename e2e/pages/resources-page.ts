@@ -57,7 +57,7 @@ export class ResourcesPage {
     this.page.getByRole('heading', { level: 2, name: whole(stepTitles[step]) })
   readonly field = (name: ResourceField) => this.page.getByLabel(new RegExp(`^(${fieldLabels[name]})`))
   readonly needsOfYear = () =>
-    this.page.getByText(/^(Bygger på|Rests on|Lås behovsbudgeten innan|Lock the needs budget before)/)
+    this.page.getByText(/^(Bygger på|Based on|Lås behovsbudgeten innan|Lock the needs budget before)/)
   readonly type = (name: string) => this.page.getByRole('checkbox', { name: whole(name) })
   readonly month = (name: string) =>
     this.page

@@ -16,7 +16,7 @@ test('what was typed survives a reload, is offered back, and can be thrown away'
   await expect(needs.hours(1)).toHaveValue('12,5')
   await expect(needs.zoneQuota(1)).toHaveValue('0,9')
   await needs.cancel().click()
-  await expect(needs.notice(/^Needs budget begun: Begun/)).toBeVisible()
+  await expect(needs.notice(/^Needs budget in progress: Begun/)).toBeVisible()
   await needs.main().getByRole('button', { name: 'Continue' }).click()
   await expect(needs.name()).toHaveValue('Begun')
   await needs.cancel().click()

@@ -279,7 +279,7 @@ test('R-347 a locked budget that a resource budget rests on is not edited', asyn
     budgets: { id: number }[]
   }
   await page.goto(`/needs/${budgets[0]?.id}/edit`)
-  await expect(needs.notice(/a resource budget rests on it/)).toBeVisible()
+  await expect(needs.notice(/a resource budget is based on it/)).toBeVisible()
   await expect(needs.name()).toHaveCount(0)
 })
 

@@ -48,11 +48,11 @@ test('a value holds from its day on, can be changed, and goes again', async ({ p
   await dialog.getByLabel(/^Full time/).fill('38,25')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect.poll(async () => plain(await row.textContent())).toContain('Holds for 202638,25 h')
+  await expect.poll(async () => plain(await row.textContent())).toContain('Applies to 202638,25 h')
   await row.getByRole('button', { name: 'Remove Full time, hours per week from 2026-01-01' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect.poll(async () => plain(await row.textContent())).toContain('Holds for 202640,00 h')
+  await expect.poll(async () => plain(await row.textContent())).toContain('Applies to 202640,00 h')
 })
 
 test('a super admin first meets the municipality of the active unit', async ({ page }) => {
