@@ -52,6 +52,25 @@ for (const width of [1280, 390])
     expect(found).toEqual([])
   })
 
+test('in a narrow window that is scrolled a message covers neither the week nor the way to the next', async ({
+  page,
+  openForecast,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openForecast({ tab: 'details' })
+  const stepper = page.getByRole('group', { name: 'Vecka', exact: true })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await tell(page, long)
+  await expect(stepper).toBeInViewport()
+  await expect
+    .poll(async () => {
+      const message = await page.locator('[data-part=notifications]').boundingBox()
+      const week = await stepper.boundingBox()
+      return (week?.y ?? 0) - ((message?.y ?? 0) + (message?.height ?? Infinity))
+    })
+    .toBeGreaterThanOrEqual(-1)
+})
+
 test('a failed save is not told any more when the connection is back, and the save then succeeds', async ({
   page,
   context,

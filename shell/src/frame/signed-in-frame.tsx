@@ -54,7 +54,7 @@ export const SignedInFrame = () => {
       <SideNavigation entries={navigationOf(registry.registry)} drawer={drawer} />
       <div className={styles.main} inert={drawer.isOpen}>
         <Header {...{ title, drawer, isNarrow }} headingRef={heading} menuButtonRef={setMenuButton} />
-        {isNarrow && <Notifications />}
+        {isNarrow && <Notifications stays />}
         <main className={styles.content} id={contentId} tabIndex={-1}>
           <ProgressBar />
           <Banners registryStatus={registry.status} onAskRegistry={askAgain} />

@@ -8,7 +8,8 @@ import {
 } from '@veckovis/platform'
 import { Button, Icon, Notice } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useStaysAbove } from '../header/use-stays-above'
 import * as styles from './feedback.module.css'
 
 /** A message that reports success or a fact goes by itself. */
@@ -62,10 +63,12 @@ const NotificationView = ({ notification }: { notification: Notification }) => {
  * The newest message, in a place of its own that covers nothing: beside the page's title, and where the window is narrow
  * below the header. Older ones that are still to be read come back when it has been dismissed.
  */
-export const Notifications = () => {
+export const Notifications = ({ stays }: { stays: boolean }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useStaysAbove(place, stays)
   const newest = useAtomValue(notificationsAtom, { store: platformStore }).at(-1)
   return (
-    <div className={styles.notifications} data-part="notifications">
+    <div ref={place} className={styles.notifications} data-part="notifications">
       {newest !== undefined && <NotificationView key={newest.id} notification={newest} />}
     </div>
   )

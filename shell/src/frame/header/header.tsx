@@ -1,11 +1,12 @@
 import { mayContinue } from '@veckovis/domain/access'
 import { holderOf, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
-import type { Ref } from 'react'
+import { useRef, type Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
 import { Notifications } from '../feedback/notifications'
 import { UnitSwitcher } from './unit-switcher'
 import { UserMenu } from './user-menu'
+import { useStaysAbove } from './use-stays-above'
 import * as styles from './header.module.css'
 
 export interface HeaderProps {
@@ -19,9 +20,11 @@ export interface HeaderProps {
 export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow }: HeaderProps) => {
   const { t } = useTranslation('shell')
   const user = useSession()
+  const header = useRef<HTMLElement>(null)
+  useStaysAbove(header, !isNarrow)
   const maySwitch = user !== null && mayContinue(holderOf(user))
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <Button
         ref={menuButtonRef}
         variant="quiet"
@@ -34,7 +37,7 @@ export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow }: H
       <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
-      {!isNarrow && <Notifications />}
+      {!isNarrow && <Notifications stays={false} />}
       <div className={styles.tools}>
         {maySwitch && <UnitSwitcher />}
         {user !== null && <UserMenu user={user} />}
