@@ -307,6 +307,8 @@ test('somebody else saved while an explanation is open: it is closed by the ques
   await forecast.press('Control+s')
   const question = page.getByRole('dialog').filter({ hasText: 'Någon annan har ändrat samma celler' })
   await expect(question).toContainText('Semester, vecka 14')
+  // Enter in haste writes nothing over.
+  await expect(question.getByRole('button', { name: 'Avbryt' })).toBeFocused()
   await question.getByRole('radio', { name: /^Mitt värde/ }).check()
   await question.getByRole('button', { name: 'Spara med valen' }).click()
   await expect(told(page, 'Prognosen har uppdaterats')).toBeVisible()

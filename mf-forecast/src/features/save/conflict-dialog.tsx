@@ -3,7 +3,7 @@ import { formatHours } from '@veckovis/domain/numbers'
 import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { rowNameById, type AbsenceNames } from '../../data/row-names'
 import type { ConflictChoices } from './use-save-forecast'
 import * as styles from './conflict-dialog.module.css'
@@ -43,8 +43,17 @@ const ConflictRow = ({ conflict, name, choice, onChoose }: ConflictRowProps) => 
   )
 }
 
-/** Nothing is written over by an answer that loses nothing: Enter in haste only closes the question. */
-const focusIt = (button: HTMLButtonElement | null): void => button?.focus()
+/** The question begins here: Enter in haste writes nothing over, and what was typed stays. */
+const SafeAnswer = ({ onPress }: { readonly onPress: () => void }) => {
+  const { t } = useTranslation('mf-forecast')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} onClick={onPress}>
+      {t('cancel')}
+    </Button>
+  )
+}
 
 /** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
 export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
@@ -55,9 +64,7 @@ export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: 
   const settle = () => onSettle(new Map(conflicts.map(conflict => [conflict, choiceFor(conflict)])))
   const footer = (
     <Inline justify="end">
-      <Button ref={focusIt} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <SafeAnswer onPress={onCancel} />
       <Button variant="primary" onClick={settle}>
         {t('conflicts.save')}
       </Button>
