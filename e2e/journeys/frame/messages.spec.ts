@@ -52,25 +52,6 @@ for (const width of [1280, 390])
     expect(found).toEqual([])
   })
 
-test('in a narrow window that is scrolled a message covers neither the week nor the way to the next', async ({
-  page,
-  openForecast,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await openForecast({ tab: 'details' })
-  const stepper = page.getByRole('group', { name: 'Vecka', exact: true })
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await tell(page, long)
-  await expect(stepper).toBeInViewport()
-  await expect
-    .poll(async () => {
-      const message = await page.locator('[data-part=notifications]').boundingBox()
-      const week = await stepper.boundingBox()
-      return (week?.y ?? 0) - ((message?.y ?? 0) + (message?.height ?? Infinity))
-    })
-    .toBeGreaterThanOrEqual(-1)
-})
-
 test('a failed save is not told any more when the connection is back, and the save then succeeds', async ({
   page,
   context,
@@ -103,19 +84,4 @@ test('a refused paste is not told any more after one that was taken', async ({ p
   await forecast.paste('1\t2')
   await forecast.expectCells('absences-1', { 12: '1', 13: '2' })
   await expect(failure).toHaveCount(0)
-})
-
-test('data that could not be had is asked for again when the connection is back', async ({ page }) => {
-  const place = await makePlace({ years: [2026] })
-  await enter(page, { person: await makeManager(place), place }, '/help')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
-  await page.waitForLoadState('networkidle')
-  await page.route(/\/api\/forecast\/unit\/\d+\/years$/, route => route.abort())
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Prognos', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await page.unrouteAll()
-  // The browser's own words; that the network is truly there again is not theirs to say.
-  await page.evaluate(() => ['offline', 'online'].forEach(name => window.dispatchEvent(new Event(name))))
-  await expect(page.getByRole('grid').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })

@@ -13,8 +13,6 @@ const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
-        // What failed is asked for again when the connection is back: its red message would tell of the past.
-        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
       mutations: { networkMode: 'always', retry: false },
     },
