@@ -3,8 +3,8 @@ import { atom, type createStore } from 'jotai'
 /** Text that stands in a grid and not in the forecast: being typed, or refused. */
 export type PendingText = { readonly editing: boolean; readonly refused: number }
 
-/** A grid that may hold such text. */
-export type PendingHolder = { discardPending(): void }
+/** A sheet as the page knows it: it may hold such text, and takes the focus; false where nothing in it can. */
+export type HeldSheet = { discardPending(): void; focus(): boolean }
 
 const together = (grids: readonly PendingText[]): PendingText => ({
   editing: grids.some(grid => grid.editing),
@@ -15,17 +15,18 @@ const together = (grids: readonly PendingText[]): PendingText => ({
 export const createPendingTexts = (store: ReturnType<typeof createStore>) => {
   const pendingAtom = atom(together([]))
   const pendingByGrid = new Map<string, PendingText>()
-  const grids = new Set<PendingHolder>()
+  const grids = new Set<HeldSheet>()
   return {
     pendingAtom,
     setPending: (grid: string, pending: PendingText) => {
       pendingByGrid.set(grid, pending)
       store.set(pendingAtom, together([...pendingByGrid.values()]))
     },
-    joinGrid: (grid: PendingHolder) => {
+    joinGrid: (grid: HeldSheet) => {
       grids.add(grid)
       return () => void grids.delete(grid)
     },
+    focusSheet: () => [...grids].some(grid => grid.focus()),
     discardAll: () => grids.forEach(grid => grid.discardPending()),
   }
 }

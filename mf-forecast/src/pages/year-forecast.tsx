@@ -8,6 +8,7 @@ import { FilterBar } from '../features/filters/filter-bar'
 import { FilterNotices } from '../features/filters/filter-notices'
 import type { YearList } from '../features/filters/filters-from-address'
 import { useForecastFilters } from '../features/filters/use-forecast-filters'
+import { PageKeys } from '../features/keys/page-keys'
 import { useForecastData } from '../features/loading/use-forecast-data'
 import { useForecastEditor } from '../features/loading/use-forecast-editor'
 import { LoadedForecast } from './loaded-forecast'
@@ -37,8 +38,12 @@ export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => 
   const onChange = (next: typeof filters) => void change(next)
   const { startWeek: from, endWeek: to } = filters.range
   usePrintPeriod(t('printPeriod', { year: filters.year, from, to }))
+  const onTabChange = (tab: typeof filters.tab) => onChange({ ...filters, tab })
   return (
     <>
+      {data.load.phase === 'loaded' && editor !== null && (
+        <PageKeys editor={editor} tab={filters.tab} onTabChange={onTabChange} />
+      )}
       <div className={styles.toolbar}>
         <FilterBar filters={filters} years={years} current={currentWeek} onChange={onChange} />
         <FillInButton editor={editor} years={years} range={filters.range} />
@@ -48,7 +53,7 @@ export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => 
         <LoadedForecast
           editor={editor}
           filters={filters}
-          onTabChange={tab => onChange({ ...filters, tab })}
+          onTabChange={onTabChange}
           loaded={data.load.loaded}
           absenceNames={data.absenceNames}
           payrollOverhead={data.payrollOverhead}

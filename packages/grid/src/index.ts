@@ -1,5 +1,5 @@
 export { WeekGrid } from './week-grid'
-export { sheetKeys, type KeyChord, type SheetCommand } from './interaction/sheet-keys'
+export { chordOf, commandFor, sheetKeys, type KeyChord } from './interaction/sheet-keys'
 export { useIsPrinting } from './print/use-is-printing'
 export type {
   GridAddress,

@@ -1,7 +1,8 @@
+import { commandFor } from '@veckovis/grid'
 import { useEffect } from 'react'
 import { useEditSteps } from '../../data/use-edit-steps'
 import type { ForecastEditor } from '../../data/forecast-editor'
-import { isModalOpen } from './modal-open'
+import { isModalOpen } from '../../data/keys/modal-open'
 
 const takesText = (element: Element | null) =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
@@ -11,14 +12,13 @@ export const useUndoKeys = (editor: ForecastEditor): void => {
   const { undo, redo } = useEditSteps(editor)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      const command = event.defaultPrevented ? undefined : commandFor(event)
+      if (command !== 'undo' && command !== 'redo') return
       if (takesText(document.activeElement)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
       event.preventDefault()
       // A modal dialog asks about the forecast as it was when it opened.
       if (isModalOpen()) return
-      if (key === 'y' || event.shiftKey) redo()
+      if (command === 'redo') redo()
       else undo()
     }
     window.addEventListener('keydown', onKeyDown)

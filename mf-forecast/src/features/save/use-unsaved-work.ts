@@ -1,8 +1,9 @@
 import { leaveGuard, notify } from '@veckovis/platform'
 import { useEffect } from 'react'
 import type { ForecastEditor } from '../../data/forecast-editor'
+import { isModalOpen } from '../../data/keys/modal-open'
+import { pageCommandFor } from '../../data/keys/page-keys'
 import { matters } from '../../data/matters'
-import { isModalOpen } from './modal-open'
 
 /** What is being typed becomes part of the forecast before it is saved; the person goes on in the same cell. */
 const commitOpenText = (): void => {
@@ -36,7 +37,7 @@ export const useUnsavedWork = (
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+      if (pageCommandFor(event) !== 'save') return
       event.preventDefault()
       // A modal dialog has its own save; the page behind it waits.
       if (isModalOpen()) return

@@ -68,11 +68,34 @@ const commands = {
   annotate: [{ shift: true, key: 'F2' }],
 } as const satisfies Record<SheetCommand, readonly KeyChord[]>
 
+/** Keys that have no command: the focus or the browser answers them, by events of their own. */
+const others = {
+  next: [{ key: 'Tab' }, { shift: true, key: 'Tab' }],
+  leave: [{ key: 'Escape' }, { key: 'Tab' }],
+  extend: [
+    { shift: true, key: 'ArrowLeft' },
+    { shift: true, key: 'ArrowRight' },
+    { shift: true, key: 'ArrowUp' },
+    { shift: true, key: 'ArrowDown' },
+  ],
+  copy: [{ control: true, key: 'c' }],
+  cut: [{ control: true, key: 'x' }],
+  paste: [{ control: true, key: 'v' }],
+  cancel: [{ key: 'Escape' }],
+} as const satisfies Record<string, readonly KeyChord[]>
+
+type KeysOf<Lists> = Readonly<Record<keyof Lists, readonly KeyChord[]>>
+
 /** What the sheet's keys do, for whoever tells a person of them: the lists that the keys themselves are read from. */
-export const sheetKeys: {
-  readonly moves: Readonly<Record<keyof typeof moves, readonly KeyChord[]>>
-  readonly commands: Readonly<Record<SheetCommand, readonly KeyChord[]>>
-} = { moves, commands }
+export const sheetKeys: KeysOf<typeof moves & typeof commands & typeof others> = { ...moves, ...commands, ...others }
+
+/** The chord of a key event; with Control, or the Mac's command key, letters are small ones. */
+export const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keystroke): KeyChord => ({
+  key: (ctrlKey || metaKey) && key.length === 1 ? key.toLowerCase() : key,
+  ...(ctrlKey || metaKey ? { control: true } : {}),
+  ...(shiftKey ? { shift: true } : {}),
+  ...(altKey ? { alt: true } : {}),
+})
 
 const idOf = ({ key, control, shift, alt }: KeyChord) =>
   [control && 'control', shift && 'shift', alt && 'alt', key].filter(Boolean).join(' ')
@@ -95,16 +118,10 @@ export const moveForKey = ({ key, ctrlKey, metaKey, altKey }: Keystroke): GridMo
 export const isCaretKey = ({ key, altKey }: Keystroke) => moveByKey.has(key) && !altKey
 
 /** What a key asks for while no text is being edited. */
-export const commandFor = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keystroke): SheetCommand | undefined => {
-  const control = ctrlKey || metaKey
-  const chord: KeyChord = {
-    key: control ? key.toLowerCase() : key,
-    ...(control ? { control } : {}),
-    ...(shiftKey ? { shift: true } : {}),
-    ...(altKey ? { alt: true } : {}),
-  }
+export const commandFor = (stroke: Keystroke): SheetCommand | undefined => {
+  const chord = chordOf(stroke)
   const exact = commandByKey.get(idOf(chord))
-  if (exact !== undefined || altKey || (control && shiftKey)) return exact
+  if (exact !== undefined || chord.alt || (chord.control && chord.shift)) return exact
   // Shift+Delete is the browser's own key for cutting. Beside that a finger that stays on Shift or Ctrl does no harm.
-  return shiftKey && key === 'Delete' ? undefined : commandByKey.get(key)
+  return chord.shift && chord.key === 'Delete' ? undefined : commandByKey.get(chord.key)
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayHideSheet } from '../../../data/may-hide-sheet'
 import type { ForecastSheetProps } from '../forecast-sheet'
 import { useGridGroups } from '../use-grid-groups'
@@ -14,15 +14,21 @@ type OneWeekProps = ForecastSheetProps & { readonly week: number; readonly onWee
 /** Tells the editor of text that is not in the forecast, and starts the inputs over when it is thrown away. */
 const usePendingInputs = (editor: OneWeekProps['editor'], sheetId: string) => {
   const [pass, setPass] = useState(0)
+  const section = useRef<HTMLElement>(null)
   const [pending] = useState(() => createPendingCells(texts => editor.setPending(sheetId, texts)))
   useEffect(() => {
     const discardPending = () => {
       pending.discard()
       setPass(before => before + 1)
     }
-    return editor.joinGrid({ discardPending })
+    const focus = () => {
+      const input = section.current?.querySelector('input')
+      input?.focus()
+      return input !== null && input !== undefined
+    }
+    return editor.joinGrid({ discardPending, focus })
   }, [editor, pending])
-  return { pass, pending }
+  return { pass, pending, section }
 }
 
 /** Another week, once what is typed in this one is in the forecast; refused text stands nowhere else and is kept. */
@@ -38,13 +44,13 @@ export const OneWeek = (props: OneWeekProps) => {
   const { editor, tab, figures, absenceNames, week, onWeekChange, isExplained, onExplain, onAnnotate } = props
   const groups = useGridGroups(props)
   const { onEdits } = useSheetEditing(editor, tab, absenceNames)
-  const { pass, pending } = usePendingInputs(editor, tab)
+  const { pass, pending, section } = usePendingInputs(editor, tab)
   const change = useWeekChange(editor, onWeekChange)
   const { columns } = figures
   const column = columns.find(candidate => candidate.week === week) ?? columns[0]
   if (column === undefined) throw new RangeError('The range has no week')
   return (
-    <section className={styles.week} data-part="one-week">
+    <section ref={section} className={styles.week} data-part="one-week">
       <WeekStepper
         columns={columns}
         column={column}
