@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey'
 import { ForecastPage } from '../../pages/forecast-page'
 import { NotePage } from '../../pages/note-page'
 import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { everyPage, openPage } from '../../fixtures/every-page'
+import { expect, test } from '../../fixtures/layout'
 import { makeManager, makePlace, type Person, type Place } from '../../fixtures/places'
 import { enter, storeBeforeLoad } from '../../fixtures/session'
 import { answerWith, paths } from '../../fixtures/stub'
@@ -28,27 +29,14 @@ const openTwoWeeks = async (page: Page, language: 'sv' | 'en') => {
   return forecast
 }
 
-const settle = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
 for (const { language, theme } of looks) {
   test.describe(`${language} ${theme}`, () => {
     test.use({ colorScheme: theme })
 
     test('the pages before a session have no violations', async ({ page }) => {
       await storeBeforeLoad(page, { local: { activeLanguage: language } })
-      for (const path of [
-        '/login',
-        '/login?view=signup',
-        '/login?view=registered',
-        '/forgot-password',
-        '/forgot-password-success',
-        '/new-password?token=a-token-that-is-long-enough-to-try',
-      ]) {
-        await page.goto(path)
-        await settle(page)
+      for (const path of everyPage.signedOut) {
+        await openPage(page, path)
         await expectNoAxeViolations(page)
       }
     })
@@ -56,9 +44,8 @@ for (const { language, theme } of looks) {
     test('the pages of the shell have no violations', async ({ page }) => {
       const place = await makePlace({ years: [2026] })
       await enter(page, { person: await makeManager(place), place, language }, '/planning')
-      for (const path of ['/planning', '/help', '/settings', '/unauthorized', '/nope']) {
-        await page.goto(path)
-        await settle(page)
+      for (const path of everyPage.shell) {
+        await openPage(page, path)
         await expectNoAxeViolations(page)
       }
     })
@@ -152,14 +139,13 @@ for (const { width, deviceScaleFactor, inLooks } of [
   test.describe(`a window ${width} wide`, () => {
     test.use({ viewport: { width, height: 640 }, deviceScaleFactor })
 
-    test('the sign-in page needs no sideways scrolling', async ({ page }) => {
-      await page.goto('/login')
-      await settle(page)
+    test('the sign-in page needs no sideways scrolling', { tag: '@layout' }, async ({ page }) => {
+      await openPage(page, '/login')
       expect(await new ForecastPage(page).overflow()).toBeLessThanOrEqual(0)
     })
 
     for (const { language, theme } of inLooks)
-      test.describe(`${language} ${theme}`, () => {
+      test.describe(`${language} ${theme}`, { tag: theme === 'light' ? ['@layout'] : [] }, () => {
         test.use({ colorScheme: theme })
 
         test('one week of the forecast has no violations and no sideways scrolling', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/layout'
 import { plain } from '../../fixtures/plain-text'
 import type { NeedsPage } from '../../pages/needs-page'
 import { addNeeds, openNeeds, setFullTimeHours } from './needs-world'
@@ -144,7 +144,7 @@ test('a stored budget explains itself too, and what is asked is not printed', as
 test.describe('by touch, in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap asks, the sheet fits, and a tap closes it', async ({ page }) => {
+  test('a tap asks, the sheet fits, and a tap closes it', { tag: '@layout' }, async ({ page }) => {
     const needs = await openExample(page, 'sv')
     await button(needs, words.sv.room).tap()
     await expect(needs.dialog()).toBeVisible()

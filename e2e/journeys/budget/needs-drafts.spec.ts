@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/layout'
 import { enter } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'
 import { NeedsPage } from '../../pages/needs-page'
@@ -177,42 +177,46 @@ test('an earlier year is copied, and last year’s figures stand beside the fiel
   await expect(needs.year()).toHaveValue('2026')
 })
 
-test('by keyboard alone, in a narrow window, from the list to a saved budget in Swedish', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { needs } = await openNeeds(page, { language: 'sv' })
-  await needs.create().first().focus()
-  await page.keyboard.press('Enter')
-  await needs.wizardReady()
-  await needs.name().focus()
-  await page.keyboard.type('Behov 2026')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(needs.optionTexts().first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(needs.main()).toContainText('Beviljad tid')
-  await needs.efficiency().focus()
-  await page.keyboard.type('85')
-  await needs.addRoom().focus()
-  await page.keyboard.press('Enter')
-  // The new line's first field has the focus.
-  await expect(needs.roomType(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(needs.optionTexts().first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  // While its list is open, Tab stays in the field.
-  await expect(needs.roomType(1)).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('10')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('0,7')
-  await page.keyboard.press('Enter')
-  await expect(needs.save()).toBeVisible()
-  await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390)
-  await needs.save().focus()
-  await page.keyboard.press('Enter')
-  await expect(needs.notice('Behov 2026 är sparad')).toBeVisible()
-  await expectNoAxeViolations(page)
-})
+test(
+  'by keyboard alone, in a narrow window, from the list to a saved budget in Swedish',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { needs } = await openNeeds(page, { language: 'sv' })
+    await needs.create().first().focus()
+    await page.keyboard.press('Enter')
+    await needs.wizardReady()
+    await needs.name().focus()
+    await page.keyboard.type('Behov 2026')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(needs.optionTexts().first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(needs.main()).toContainText('Beviljad tid')
+    await needs.efficiency().focus()
+    await page.keyboard.type('85')
+    await needs.addRoom().focus()
+    await page.keyboard.press('Enter')
+    // The new line's first field has the focus.
+    await expect(needs.roomType(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(needs.optionTexts().first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    // While its list is open, Tab stays in the field.
+    await expect(needs.roomType(1)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('10')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0,7')
+    await page.keyboard.press('Enter')
+    await expect(needs.save()).toBeVisible()
+    await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390)
+    await needs.save().focus()
+    await page.keyboard.press('Enter')
+    await expect(needs.notice('Behov 2026 är sparad')).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
 
 test('two browsers that finish with the same name and year make one budget', async ({ page, browser }) => {
   const { needs, place, person } = await openNeeds(page, { path: '/needs/new' })

@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/layout'
 import { plain } from '../../fixtures/plain-text'
 import { answerWith } from '../../fixtures/stub'
 import { ResultsPage } from '../../pages/results-page'
@@ -111,22 +111,26 @@ test('the results are printed without buttons and tabs in the way', async ({ pag
 })
 
 for (const width of [390, 320])
-  test(`the efficiency needs no sideways scrolling, ${width} wide, and loses nothing`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openResources(page, { ...results, path: '/results?year=2026&tab=efficiency' })
-    const shown = new ResultsPage(page)
-    await expect(shown.months()).toBeVisible()
-    expect(await shown.sidewaysRoom()).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const rows = await shown.rows()
-    expect(rows[0]).toEqual(['jan', '2 338,02', '2 888,54', '80,9 %', '-4,1'])
-    expect(rows.at(-1)).toEqual(['Hela året', '25 978,00', '32 094,88', '80,9 %', '-4,1'])
-    await expect(shown.months().getByRole('rowheader', { name: 'Januari' })).toBeVisible()
-    await page.getByRole('button', { name: /^Varför\? Effektivitet, Januari/ }).click()
-    await expect(page.getByRole('dialog')).toContainText('delat med budgeterade timmar')
-    await page.emulateMedia({ media: 'print' })
-    expect((await shown.rows())[0]?.[0]).toBe('Januari')
-  })
+  test(
+    `the efficiency needs no sideways scrolling, ${width} wide, and loses nothing`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await openResources(page, { ...results, path: '/results?year=2026&tab=efficiency' })
+      const shown = new ResultsPage(page)
+      await expect(shown.months()).toBeVisible()
+      expect(await shown.sidewaysRoom()).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const rows = await shown.rows()
+      expect(rows[0]).toEqual(['jan', '2 338,02', '2 888,54', '80,9 %', '-4,1'])
+      expect(rows.at(-1)).toEqual(['Hela året', '25 978,00', '32 094,88', '80,9 %', '-4,1'])
+      await expect(shown.months().getByRole('rowheader', { name: 'Januari' })).toBeVisible()
+      await page.getByRole('button', { name: /^Varför\? Effektivitet, Januari/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('delat med budgeterade timmar')
+      await page.emulateMedia({ media: 'print' })
+      expect((await shown.rows())[0]?.[0]).toBe('Januari')
+    },
+  )
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in the results, ${colorScheme}`, async ({ page }) => {

@@ -164,7 +164,7 @@ test('code of the chart that cannot be fetched is told, and a retry brings the c
   await expect(points(page)).toHaveCount(4)
 })
 
-test('the chart fits a narrow screen', async ({ page, openForecast }) => {
+test('the chart fits a narrow screen', { tag: '@layout' }, async ({ page, openForecast }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openForecast({ tables: false })
   await chart(page).scrollIntoViewIfNeeded()

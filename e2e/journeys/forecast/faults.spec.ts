@@ -317,7 +317,7 @@ test('somebody else saved while an explanation is open: it is closed by the ques
   expect((await storedForecast(place, person)).absence(2, 14, 15)).toEqual([8, 2])
 })
 
-test.describe('zoomed to 200 %', () => {
+test.describe('zoomed to 200 %', { tag: '@layout' }, () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
   test('the page never scrolls sideways, and everything is reached and seen', async ({

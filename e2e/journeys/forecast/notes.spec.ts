@@ -239,11 +239,15 @@ for (const language of ['sv', 'en'] as const)
     await expectNoAxeViolations(page)
   })
 
-test('at 390 px the note is a sheet at the bottom of the window', async ({ page, forecast, openForecast }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const note = new NotePage(forecast)
-  await openForecast({ search: firstWeeks })
-  await note.openWeek(4)
-  const box = await note.dialog().boundingBox()
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844])
-})
+test(
+  'at 390 px the note is a sheet at the bottom of the window',
+  { tag: '@layout' },
+  async ({ page, forecast, openForecast }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const note = new NotePage(forecast)
+    await openForecast({ search: firstWeeks })
+    await note.openWeek(4)
+    const box = await note.dialog().boundingBox()
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844])
+  },
+)

@@ -11,23 +11,23 @@ const week = (forecast: ForecastPage) => forecast.page.getByRole('combobox', { n
 const step = (forecast: ForecastPage, name: string) => forecast.page.getByRole('button', { name, exact: true })
 const field = (forecast: ForecastPage, name: string) => forecast.page.getByRole('textbox', { name, exact: true })
 
-test('cards, chart and one week stand below each other, and nothing scrolls sideways', async ({
-  page,
-  forecast,
-  openForecast,
-}) => {
-  await openForecast({ search: month })
-  await expect(week(forecast)).toHaveValue('12')
-  await expect(page.locator('[data-part=cards]')).toBeVisible()
-  await page.locator('[data-part=chart]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-part=chart] svg').first()).toBeVisible()
-  await expect(forecast.grids()).toHaveCount(0)
-  expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-  await expect(page.getByRole('region', { name: 'Totalt' })).toBeVisible()
-  await forecast.openTab('details')
-  await expect(page.getByRole('region', { name: 'Frånvaro' })).toBeVisible()
-  expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-})
+test(
+  'cards, chart and one week stand below each other, and nothing scrolls sideways',
+  { tag: '@layout' },
+  async ({ page, forecast, openForecast }) => {
+    await openForecast({ search: month })
+    await expect(week(forecast)).toHaveValue('12')
+    await expect(page.locator('[data-part=cards]')).toBeVisible()
+    await page.locator('[data-part=chart]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-part=chart] svg').first()).toBeVisible()
+    await expect(forecast.grids()).toHaveCount(0)
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('region', { name: 'Totalt' })).toBeVisible()
+    await forecast.openTab('details')
+    await expect(page.getByRole('region', { name: 'Frånvaro' })).toBeVisible()
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+  },
+)
 
 test('the stepper goes through the weeks of the period and stops at its ends', async ({ forecast, openForecast }) => {
   await openForecast({ search: month })
@@ -47,31 +47,35 @@ test('the stepper goes through the weeks of the period and stops at its ends', a
   await expect(field(forecast, 'Semester')).toHaveValue('0')
 })
 
-test('figures are typed one after the other, and saved', async ({ page, forecast, openForecast }) => {
-  const { place, person } = await openForecast({ search: month })
-  await forecast.openTab('details')
-  await step(forecast, 'Nästa vecka').tap()
-  await field(forecast, 'Timvikarie').tap()
-  await page.keyboard.type('12,5')
-  await forecast.press('Enter')
-  await expect(field(forecast, 'Fyllnadstid')).toBeFocused()
-  await page.keyboard.type('3')
-  await forecast.press('Enter')
-  await expect(field(forecast, 'Övertid')).toBeFocused()
-  await expect(forecast.saveBar()).toContainText('2 ändrade celler')
-  await step(forecast, 'Nästa vecka').tap()
-  await expect(field(forecast, 'Timvikarie')).toHaveValue('0')
-  await forecast.undo().tap()
-  await step(forecast, 'Föregående vecka').tap()
-  await expect(field(forecast, 'Fyllnadstid')).toHaveValue('0')
-  await forecast.redo().tap()
-  await expect(field(forecast, 'Fyllnadstid')).toHaveValue('3')
-  await forecast.save().tap()
-  await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
-  expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-  const stored = await storedForecast(place, person)
-  expect([...stored.substitute(3, 13, 14), ...stored.substitute(4, 13)]).toEqual([12.5, 0, 3])
-})
+test(
+  'figures are typed one after the other, and saved',
+  { tag: '@layout' },
+  async ({ page, forecast, openForecast }) => {
+    const { place, person } = await openForecast({ search: month })
+    await forecast.openTab('details')
+    await step(forecast, 'Nästa vecka').tap()
+    await field(forecast, 'Timvikarie').tap()
+    await page.keyboard.type('12,5')
+    await forecast.press('Enter')
+    await expect(field(forecast, 'Fyllnadstid')).toBeFocused()
+    await page.keyboard.type('3')
+    await forecast.press('Enter')
+    await expect(field(forecast, 'Övertid')).toBeFocused()
+    await expect(forecast.saveBar()).toContainText('2 ändrade celler')
+    await step(forecast, 'Nästa vecka').tap()
+    await expect(field(forecast, 'Timvikarie')).toHaveValue('0')
+    await forecast.undo().tap()
+    await step(forecast, 'Föregående vecka').tap()
+    await expect(field(forecast, 'Fyllnadstid')).toHaveValue('0')
+    await forecast.redo().tap()
+    await expect(field(forecast, 'Fyllnadstid')).toHaveValue('3')
+    await forecast.save().tap()
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    const stored = await storedForecast(place, person)
+    expect([...stored.substitute(3, 13, 14), ...stored.substitute(4, 13)]).toEqual([12.5, 0, 3])
+  },
+)
 
 test('what is being typed when the telephone is turned is in the forecast, as one step', async ({
   page,
@@ -100,40 +104,40 @@ test('what is being typed when the telephone is turned is in the forecast, as on
   await expect(figure).toHaveValue('0')
 })
 
-test('text that is refused stays with its reason, and no step takes it away unasked', async ({
-  page,
-  forecast,
-  openForecast,
-}) => {
-  await openForecast({ search: month })
-  await forecast.openTab('details')
-  await field(forecast, 'Semester').fill('abc')
-  await forecast.press('Enter')
-  const message = page.getByRole('alert').filter({ hasText: 'Skriv timmar som ett tal' })
-  await expect(message).toBeVisible()
-  await expect(field(forecast, 'Semester')).toHaveValue('abc')
-  await expect(field(forecast, 'Semester')).toHaveAccessibleDescription(/Skriv timmar som ett tal/)
-  await expect(forecast.saveBar()).toContainText('1 cell att rätta')
-  expect(await forecast.overflow()).toBeLessThanOrEqual(0)
-  for (const leave of [
-    () => step(forecast, 'Nästa vecka').tap(),
-    () => week(forecast).selectOption('15'),
-    () => forecast.tab('efficiency').tap(),
-  ]) {
-    await leave()
-    await expect(week(forecast)).toHaveValue('12')
+test(
+  'text that is refused stays with its reason, and no step takes it away unasked',
+  { tag: '@layout' },
+  async ({ page, forecast, openForecast }) => {
+    await openForecast({ search: month })
+    await forecast.openTab('details')
+    await field(forecast, 'Semester').fill('abc')
+    await forecast.press('Enter')
+    const message = page.getByRole('alert').filter({ hasText: 'Skriv timmar som ett tal' })
+    await expect(message).toBeVisible()
     await expect(field(forecast, 'Semester')).toHaveValue('abc')
-  }
-  await forecast.save().tap()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'En cell har ett värde som inte går att spara' }).first(),
-  ).toBeVisible()
-  await field(forecast, 'Semester').fill('4')
-  await forecast.press('Enter')
-  await expect(message).toHaveCount(0)
-  await forecast.save().tap()
-  await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
-})
+    await expect(field(forecast, 'Semester')).toHaveAccessibleDescription(/Skriv timmar som ett tal/)
+    await expect(forecast.saveBar()).toContainText('1 cell att rätta')
+    expect(await forecast.overflow()).toBeLessThanOrEqual(0)
+    for (const leave of [
+      () => step(forecast, 'Nästa vecka').tap(),
+      () => week(forecast).selectOption('15'),
+      () => forecast.tab('efficiency').tap(),
+    ]) {
+      await leave()
+      await expect(week(forecast)).toHaveValue('12')
+      await expect(field(forecast, 'Semester')).toHaveValue('abc')
+    }
+    await forecast.save().tap()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'En cell har ett värde som inte går att spara' }).first(),
+    ).toBeVisible()
+    await field(forecast, 'Semester').fill('4')
+    await forecast.press('Enter')
+    await expect(message).toHaveCount(0)
+    await forecast.save().tap()
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+  },
+)
 
 test('text that is refused goes with Escape, and with the changes when they are reverted', async ({
   forecast,
@@ -151,7 +155,7 @@ test('text that is refused goes with Escape, and with the changes when they are 
   }
 })
 
-test('a note and an explanation are a tap away', async ({ page, forecast, openForecast }) => {
+test('a note and an explanation are a tap away', { tag: '@layout' }, async ({ page, forecast, openForecast }) => {
   const note = new NotePage(forecast)
   await openForecast({ search: month })
   await page.getByRole('button', { name: /^Personalkostnad: .* Varför\?$/ }).tap()

@@ -214,7 +214,7 @@ test('the page speaks English', async ({ page }) => {
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} px nothing is cut off and axe finds nothing`, async ({ page }) => {
+  test(`at ${width} px nothing is cut off and axe finds nothing`, { tag: '@layout' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     const { settings } = await open(page, { licences: ['forecast'] })
     await expect(settings.end('Prognos')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expect, test } from '../../fixtures/layout'
 import { openStaff } from './staff-world'
 
 const looks = (['sv', 'en'] as const).flatMap(language =>
@@ -40,7 +40,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 320]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, { tag: '@layout' }, () => {
     test.use({ viewport: { width, height: 780 } })
 
     test('neither page nor dialog scrolls sideways', async ({ page }) => {

@@ -75,6 +75,9 @@ export type RegisterModule = { manifest: ModuleManifest }
 /** POST /licences: ends or begins a licence. */
 export type SetLicence = { municipalityId: number; licenceKey: string; validFrom?: string; validTo?: string | null }
 
+/** GET /demo-accounts: the accounts of the demonstration, which the test server has too. */
+export type DemoAccounts = { email: string; password: string }[]
+
 /** GET /mail?to=: the last mail to that address; 404 when there is none. */
 export type LastMail = { to: string; subject: string; text: string }
 

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Database, Mail } from '@veckovis/api'
+import { demoAccounts, demoPassword, type Database, type Mail } from '@veckovis/api'
 import type {
   ChangeUser,
+  DemoAccounts,
   MakeForecast,
   MakeStaffMember,
   MakeTree,
@@ -47,6 +48,7 @@ export const createControlServer = ({ database, clock, mails, hash, forgetLimits
     await changePerson(database, body)
     return done
   })
+  server.get('/demo-accounts', (): DemoAccounts => demoAccounts.map(({ email }) => ({ email, password: demoPassword })))
   server.get<{ Querystring: { to: string } }>('/mail', async ({ query }, reply) => {
     const mail = mails.filter(({ to }) => to === query.to).at(-1)
     return mail ?? reply.code(404).send({ message: 'no mail' })

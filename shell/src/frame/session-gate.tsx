@@ -1,3 +1,4 @@
+import { welcomePaths } from '@veckovis/contracts/pages'
 import {
   forgetReturnPath,
   hasStoredToken,
@@ -12,7 +13,6 @@ import { Navigate, useLocation } from '@veckovis/platform/router'
 import { Page, ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { isWelcomePath } from '../welcome/welcome-paths'
 import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
 import { withoutTrailingSlash } from './routing/resolve-route'
@@ -63,6 +63,9 @@ const SignedOutMissing = () => (
     <MissingPage standalone />
   </main>
 )
+
+/** Addresses that need no token. */
+const isWelcomePath = (path: string): boolean => welcomePaths.some(welcome => welcome === path)
 
 /** Who is there decides between the welcome screens and the signed-in frame. */
 export const SessionGate = () => {

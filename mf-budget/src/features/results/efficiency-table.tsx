@@ -61,7 +61,10 @@ export const EfficiencyTable = ({ efficiency, neededHours, budgetedHours, onWhy 
           <tr>
             <th scope="col">{t('results.month')}</th>
             <th scope="col">{t('results.neededHours')}</th>
-            <th scope="col">{t('results.budgetedHours')}</th>
+            <th scope="col" aria-label={t('results.budgetedHours')}>
+              <span className={styles.wide}>{t('results.budgetedHours')}</span>
+              <span className={styles.narrow}>{t('results.budgetedShort')}</span>
+            </th>
             <th scope="col">{t('results.efficiency')}</th>
             <th scope="col">
               {t('results.toTarget')} <span className={styles.unit}>{t('results.points')}</span>

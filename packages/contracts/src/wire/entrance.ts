@@ -1,5 +1,4 @@
-export { doneAnswer } from './done-answer'
 export { pageSizes } from './list-page'
-export { idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
+export { doneAnswer, idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'
 export type { AreaRefusal, CommonRefusal } from './refusal'

@@ -62,3 +62,6 @@ export const checkedNumber = (check: (value: number) => Result<number, string>) 
     const checked = check(context.value)
     if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
   })
+
+/** The answer of calls that only report that they worked. */
+export const doneAnswer = z.strictObject({ ok: z.literal(true) })
