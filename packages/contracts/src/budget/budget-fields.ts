@@ -18,7 +18,7 @@ import {
 } from '@veckovis/domain/budget'
 import { type Result } from '@veckovis/domain/result'
 import { z } from 'zod'
-import { checkedNumber, personText, requiredText } from '../wire/primitives'
+import { checkedNumber, personLines, requiredText } from '../wire/primitives'
 
 export const budgetState = z.enum(budgetStates)
 export const timeType = z.enum(timeTypes)
@@ -31,7 +31,7 @@ export const budgetYear = checkedNumber(checkBudgetYear)
 export const budgetName = requiredText(longestBudgetName).overwrite(text => text.trim())
 
 /** Free text; empty for none. */
-export const budgetComment = personText(longestBudgetComment)
+export const budgetComment = personLines(longestBudgetComment)
 
 /** Target in percent. */
 export const targetEfficiency = field('efficiency')

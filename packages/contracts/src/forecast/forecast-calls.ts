@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, hoursOnWire, personText, requiredText, year, yearInPath } from '../wire/primitives'
+import { entityId, hoursOnWire, personLines, requiredText, year, yearInPath } from '../wire/primitives'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
 export const baseForecast = z.object({
@@ -31,7 +31,7 @@ export type ForecastChanges = z.infer<typeof forecastChanges>
 /** The answer to a save: the new version, which the ETag of both reads carries too. */
 export const forecastSaved = z.object({ id: entityId, version: z.int().positive() })
 
-const importCell = z.union([personText(500), z.number(), z.null()])
+const importCell = z.union([personLines(500), z.number(), z.null()])
 
 const importedSheets = z.record(
   requiredText(31),

@@ -1,12 +1,12 @@
 import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain/forecast'
 import { z } from 'zod'
-import { entityId, isoInstant, requiredText, sentVersion } from '../wire/primitives'
+import { entityId, isoInstant, requiredLines, sentVersion } from '../wire/primitives'
 
 /** Characters that a note may hold at most. */
 export const longestNote = 2_000
 
 /** Free text about a week or a cell, without spaces around it. NFC can lengthen a text, so it is measured again. */
-export const noteText = requiredText(longestNote)
+export const noteText = requiredLines(longestNote)
   .overwrite(text => text.trim())
   .refine(text => text.length <= longestNote, { error: 'too-long' })
 

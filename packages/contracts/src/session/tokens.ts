@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { personText, requiredText } from '../wire/primitives'
+import { emailText, personText, requiredText } from '../wire/primitives'
 
 /** POST /auth/login (A-008) and POST /token/refresh answer this pair. */
 export const tokenPair = z.strictObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 export type TokenPair = z.infer<typeof tokenPair>
 
-export const loginRequest = z.strictObject({ email: requiredText(254), password: z.string().min(1).max(200) })
+export const loginRequest = z.strictObject({ email: emailText, password: z.string().min(1).max(200) })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 /** POST /auth/signup (A-158). The server checks the rules of the password, the e-mail and the phone itself. */
 export const signupRequest = z.strictObject({
   firstName: requiredText(100),
   lastName: requiredText(100),
-  email: requiredText(254),
+  email: emailText,
   phone: personText(15),
   password: z.string().min(1).max(200),
 })
 export type SignupRequest = z.infer<typeof signupRequest>
 
-export const forgotPasswordRequest = z.strictObject({ email: requiredText(254) })
+export const forgotPasswordRequest = z.strictObject({ email: emailText })
 
 /** POST /auth/new-password (A-159). `token` comes from the link in the mail. */
 export const newPasswordRequest = z.strictObject({
@@ -32,7 +32,7 @@ export const firstAdminRequest = z.strictObject({
   token: z.string().min(20).max(200),
   firstName: requiredText(100),
   lastName: requiredText(100),
-  email: requiredText(254),
+  email: emailText,
   password: z.string().min(1).max(200),
 })
 export type FirstAdminRequest = z.infer<typeof firstAdminRequest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { entityId, personText } from '../wire/primitives'
+import { entityId, personLines } from '../wire/primitives'
 import {
   actualService,
   calendarDay,
@@ -34,7 +34,7 @@ export type StaffEmployment = (typeof staffEmployments)[number]
 
 /** The query of GET /staff/unit/{unitId}, as text. Every word of the search must stand in the name. */
 export const staffQuery = z.strictObject({
-  search: personText(100).optional(),
+  search: personLines(100).optional(),
   employment: z.enum(staffEmployments).default('current'),
   sort: z.enum(staffSortFields).default('lastName'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),

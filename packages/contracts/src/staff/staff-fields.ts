@@ -12,7 +12,7 @@ import {
   ordinaryServiceReasons,
 } from '@veckovis/domain/staff'
 import { z } from 'zod'
-import { checkedNumber, personText, requiredText } from '../wire/primitives'
+import { checkedNumber, personLines, requiredText } from '../wire/primitives'
 
 export const gender = z.enum(genders)
 export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
@@ -36,7 +36,7 @@ export const employmentDay = z.string().refine(isEmploymentDay, { error: 'not-a-
 export const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
 
 /** Free text; empty for none. */
-export const staffNotes = personText(longestStaffNotes)
+export const staffNotes = personLines(longestStaffNotes)
 
 /** What tells a person from others of the same name in the unit; null for a name of one's own. */
 export const distinction = z

@@ -1,4 +1,5 @@
 import type { Result } from '@veckovis/domain/result'
+import { hidesCharacters, isVisible, linesHideCharacters, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { z } from 'zod'
 
 /** An id in an address, as a number: digits only, no sign, no leading zero, at most ten of them. */
@@ -20,16 +21,29 @@ export const year = z.int().min(2000).max(2100)
 
 const lonelySurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** Text from a person: NFC, no NUL, no lone surrogate, at most `max` characters. */
-export const personText = (max: number) =>
+const textWithout = (hides: (text: string) => boolean) => (max: number) =>
   z
     .string()
     .max(max)
-    .refine(value => !value.includes('\u0000') && !lonelySurrogate.test(value), { error: 'text' })
+    .refine(value => !hides(value) && !lonelySurrogate.test(value), { error: 'text' })
     .overwrite(value => value.normalize('NFC'))
 
-/** Text that must hold something besides spaces. */
-export const requiredText = (max: number) => personText(max).refine(value => value.trim() !== '', { error: 'required' })
+/** One line from a person: NFC, no control character, nothing that turns the order, at most `max` characters. */
+export const personText = textWithout(hidesCharacters)
+
+/** The same of several lines. */
+export const personLines = textWithout(linesHideCharacters)
+
+const required = { error: 'required' }
+
+/** One line that must hold something that can be seen. */
+export const requiredText = (max: number) => personText(max).refine(isVisible, required)
+
+/** Lines that must hold something that can be seen. */
+export const requiredLines = (max: number) => personLines(max).refine(isVisible, required)
+
+/** An e-mail; what cannot be seen around it came along when it was pasted, and goes. */
+export const emailText = z.string().max(300).overwrite(withoutInvisibleEnds).pipe(requiredText(254))
 
 /** Hours on the wire: a finite JSON number with at most two decimals. */
 export const hoursOnWire = z

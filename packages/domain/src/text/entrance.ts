@@ -1,1 +1,2 @@
 export { foldedName } from './folded-name'
+export { hidesCharacters, isVisible, linesHideCharacters, withoutInvisibleEnds } from './hidden-characters'

@@ -339,3 +339,7 @@ test('a change that changes nothing leaves the version and the audit as they wer
   expect(await audits()).toBe(before)
   expect((await change(id, { comment: 'Annat' })).json()).toMatchObject({ version: version + 1 })
 })
+
+test.each(['\u200b', 'Behov\u202e', 'Be\thov'])('%j is no name of a budget', async name => {
+  expect((await post({ ...newNeedsBody(), name })).statusCode).toBe(400)
+})

@@ -47,6 +47,11 @@ test('a new password takes the wrong tries of the account back, from every addre
   expect((await post('/auth/login', { email: other.email, password })).statusCode).toBe(429)
 })
 
+test('what cannot be seen around a pasted e-mail is dropped', async () => {
+  const { email } = await person()
+  expect((await post('/auth/login', { email: `\u200b ${email}\ufeff\u00a0`, password })).statusCode).toBe(200)
+})
+
 test('one account being closed leaves the others open', async () => {
   const [one, other] = [await person(), await person()]
   for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email: one.email, password: 'Fel' })

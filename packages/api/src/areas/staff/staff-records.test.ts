@@ -292,3 +292,7 @@ test('a change that changes nothing leaves the version, and the staff as it was'
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { version, terms }])
   expect((await patch(id, { firstName: 'Annan' })).json()).toMatchObject({ version: version + 1 })
 })
+
+test.each(['\u200b', '\u3164', 'A\u202enna', 'An\nna', 'A\u0007'])('%j is no name', async firstName => {
+  expect((await post(newStaffMemberBody({ firstName }))).statusCode).toBe(400)
+})

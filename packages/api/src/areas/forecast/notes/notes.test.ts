@@ -249,3 +249,7 @@ test('a row of the forecast that no reason names any more takes a note', async (
 test.each([0, -1, 1.5, 2_147_483_648, 1e300])('%p is no version', async version => {
   expect((await write({ ...note, version })).status).toBe(400)
 })
+
+test.each(['\u200b\u2060', 'a\u202etxt', 'a\u0007'])('a note that hides what it says, %j, is refused', async text => {
+  expect((await write({ ...note, text })).status).toBe(400)
+})

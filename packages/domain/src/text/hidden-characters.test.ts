@@ -1,0 +1,22 @@
+import { hidesCharacters, isVisible, linesHideCharacters, withoutInvisibleEnds } from './hidden-characters'
+
+test.each(['', ' \u00a0', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800', '\u00ad', '\ufe0f', '\u202e'])(
+  '%j shows nothing',
+  text => expect(isVisible(text)).toBe(false),
+)
+
+test.each(['a', '\u200bå', '👩‍⚕️', '0', '−', '田'])('%j shows something and hides nothing', text => {
+  expect([isVisible(text), hidesCharacters(text)]).toEqual([true, false])
+})
+
+test.each(['a\u0007b', 'a\u202eb', 'a\u2066b', 'a\u0085b', 'a\u0000'])('%j hides a character', text => {
+  expect([hidesCharacters(text), linesHideCharacters(text)]).toEqual([true, true])
+})
+
+test('line ends and tabs hide nothing in a text of several lines', () => {
+  expect([linesHideCharacters('a\r\n\tb'), hidesCharacters('a\nb')]).toEqual([false, true])
+})
+
+test('what cannot be seen goes from the ends only', () => {
+  expect(withoutInvisibleEnds('\u200b \ufeffa\u200db@c.d\u00a0\u2060')).toBe('a\u200db@c.d')
+})

@@ -1,0 +1,19 @@
+// What takes no room of its own: controls, format characters, and what a font may leave out. U+2800 is a blank of Braille.
+const invisible = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
+const visible = new RegExp(`[^${invisible}]`, 'u')
+const invisibleEnds = new RegExp(`^[${invisible}]+|[${invisible}]+$`, 'gu')
+// Embeddings, overrides and isolates turn the order of what stands after them, also outside the text.
+const turnsOrder = /[\u202a-\u202e\u2066-\u2069]/
+const ofLines = /[\t\n\r]/g
+
+/** Whether a text holds anything that can be seen. */
+export const isVisible = (text: string): boolean => visible.test(text)
+
+/** Whether a text of one line holds a control character, or one that turns the order of what stands after it. */
+export const hidesCharacters = (line: string): boolean => /\p{Cc}/u.test(line) || turnsOrder.test(line)
+
+/** The same for a text of several lines, where line ends and tabs are what they are. */
+export const linesHideCharacters = (text: string): boolean => hidesCharacters(text.replace(ofLines, ''))
+
+/** A text without what cannot be seen at its ends, as comes along when it is pasted. */
+export const withoutInvisibleEnds = (text: string): string => text.replace(invisibleEnds, '')
