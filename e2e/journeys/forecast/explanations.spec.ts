@@ -80,7 +80,7 @@ const cards = {
     ['Varför? Från årets början', '-18 000 kr'],
     ['Varför? Underskott/överskott', '-219,12 tim'],
     ['Varför? Snittkostnad per timme', '250,00 kr/tim'],
-    ['Varför? PO-pålägg 2026', '45,50 %'],
+    ['Varför? PO-pålägg 2026', '40,00 %'],
   ],
   en: [
     ['Why? Total efficiency', '96,8 %'],
@@ -88,7 +88,7 @@ const cards = {
     ['Why? From the start of the year', 'SEK -18 000'],
     ['Why? Deficit/surplus', '-219,12 h'],
     ['Why? Average cost per hour', 'SEK 250,00/h'],
-    ['Why? Payroll overhead 2026', '45,50 %'],
+    ['Why? Payroll overhead 2026', '40,00 %'],
   ],
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/suite'
-import { answerWith, breakConnection, paths, recordCalls } from '../../fixtures/stub'
+import { answerWith, breakConnection, paths, recordCalls, withoutFrozenOverhead } from '../../fixtures/stub'
 import { makePlace, rolesOn } from '../../fixtures/places'
 import { control } from '../../fixtures/control'
 import { enter } from '../../fixtures/session'
@@ -202,14 +202,24 @@ test.describe('calls of the page', () => {
   }
 
   test('R-496 payroll overhead as a list is accepted', async ({ page, openForecast, forecast }) => {
-    await openForecast({ before: () => answerWith(page, /\/budget\/po-values$/, 200, [{ year: 2026, value: 40 }]) })
+    await openForecast({
+      before: async () => {
+        await withoutFrozenOverhead(page)
+        await answerWith(page, /\/budget\/po-values$/, 200, [{ year: 2026, value: 41.25 }])
+      },
+    })
     await expect(forecast.grids().first()).toBeVisible()
-    await expect.poll(async () => plain(await forecast.payrollOverhead().textContent())).toMatch(/40(,00)? %/)
+    await expect.poll(async () => plain(await forecast.payrollOverhead().textContent())).toContain('41,25 %')
   })
 
   test('R-497 payroll overhead as a map is accepted', async ({ page, openForecast, forecast }) => {
-    await openForecast({ before: () => answerWith(page, /\/budget\/po-values$/, 200, { '2026': 40 }) })
+    await openForecast({
+      before: async () => {
+        await withoutFrozenOverhead(page)
+        await answerWith(page, /\/budget\/po-values$/, 200, { '2026': 41.25 })
+      },
+    })
     await expect(forecast.grids().first()).toBeVisible()
-    await expect.poll(async () => plain(await forecast.payrollOverhead().textContent())).toMatch(/40(,00)? %/)
+    await expect.poll(async () => plain(await forecast.payrollOverhead().textContent())).toContain('41,25 %')
   })
 })

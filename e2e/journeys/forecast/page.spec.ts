@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/suite'
 import { plain } from '../../fixtures/plain-text'
-import { changeAnswer, paths, recordCalls, type ComprehensiveBody } from '../../fixtures/stub'
+import {
+  answerWith,
+  changeAnswer,
+  paths,
+  recordCalls,
+  withoutFrozenOverhead,
+  type ComprehensiveBody,
+} from '../../fixtures/stub'
 
 const firstFour = '?year=2026&startWeek=1&endWeek=4'
 
@@ -504,10 +511,10 @@ test.describe('locks, flags and messages', () => {
   test('R-171 payroll overhead is read from a list and from a map', async ({ page, openForecast, forecast }) => {
     const shown = async () => plain(await forecast.payrollOverhead().textContent())
     await openForecast({
-      before: () =>
-        page
-          .route(/po-values$/, route => route.fulfill({ json: [{ year: 2026, value: 44.53 }] }))
-          .then(() => undefined),
+      before: async () => {
+        await withoutFrozenOverhead(page)
+        await page.route(/po-values$/, route => route.fulfill({ json: [{ year: 2026, value: 44.53 }] }))
+      },
     })
     await expect.poll(shown).toContain('44,53')
     await page.unroute(/po-values$/)
@@ -515,6 +522,12 @@ test.describe('locks, flags and messages', () => {
     await page.reload()
     await forecast.ready()
     await expect.poll(shown).toContain('44,53')
+  })
+
+  test('the payroll overhead is the one that the lock froze', async ({ page, openForecast, forecast }) => {
+    const shown = async () => plain(await forecast.payrollOverhead().textContent())
+    await openForecast({ before: () => answerWith(page, /po-values$/, 200, []) })
+    await expect.poll(shown).toContain('40,00 %')
   })
 
   test('R-172 without the write flag nothing can be edited', async ({ page, forecast, openForecast }) => {

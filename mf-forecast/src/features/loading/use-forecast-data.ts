@@ -7,7 +7,7 @@ import {
   payrollOverheadQuery,
   substituteTypesQuery,
 } from '../../data/forecast-queries'
-import { payrollOverheadByYear } from '../../data/payroll-overhead-by-year'
+import { payrollOverheadOf } from '../../data/payroll-overhead-of'
 import { furtherAbsenceNames } from '../../data/row-names'
 import { loadStateOf, type LoadState } from './load-state'
 
@@ -27,15 +27,16 @@ export const useForecastData = (unitId: number, year: number, hasForecast: boole
     [hasForecast, data, error, isFetching, year],
   )
   const absenceNames = useMemo(() => furtherAbsenceNames(reasons.isSuccess ? reasons.data : []), [reasons])
-  const overheadByYear = payrollOverhead.isSuccess ? payrollOverheadByYear(payrollOverhead.data) : null
+  const budget = load.phase === 'loaded' ? load.loaded.budget : null
+  const overhead = payrollOverheadOf(budget, payrollOverhead.data, year)
   return {
     load,
     isFetching,
     reload: () => void refetch(),
     absenceNames,
-    payrollOverhead: overheadByYear?.get(year) ?? null,
+    payrollOverhead: overhead,
     /** Some list could not be fetched: the page says that names or the payroll overhead are missing. */
-    listsFailed: reasons.isError || types.isError || payrollOverhead.isError,
+    listsFailed: reasons.isError || types.isError || (payrollOverhead.isError && overhead === null),
     reloadLists: () => {
       for (const query of [reasons, types, payrollOverhead]) if (query.isError) void query.refetch()
     },

@@ -8,6 +8,7 @@ export {
   substituteRowIdByServerId,
   type ServerId,
 } from './rows/server-row-ids'
+export { costFactorsOfSpecification } from './calculation/cost-factors'
 export { chartTolerancePoints, holidayAllowancePercent } from './forecast-constants'
 export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'
 export { type StaffingMark, type ForecastResult } from './forecast-result'

@@ -141,4 +141,6 @@ test('a budget that froze none leaves the factors of the specification', async (
   expect(forecast.budget.costFactors).toBeNull()
   expect(extraHours(forecast)).toBeCloseTo(10 * 2 - 20 * 0.2, 8)
   expectCopies(forecast)
+  const list = await world.succeed(world.people.superAdmin, 'GET', `/budget/unit/${units.own}`)
+  expect(resourceBudgetList.parse(list).budgets[0]?.basis.costFactors).toEqual(ofSpecification)
 })

@@ -23,6 +23,16 @@ export const costFactorsOf = (frozen: FrozenCostFactors | null): CostFactors =>
         absences: { ...costFactors.absences, shortTermIllness: frozen.shortTermIllness },
       }
 
+/** The specification's factors as a lock would freeze them: those of a budget that was locked before any were kept (§9). */
+export const costFactorsOfSpecification: FrozenCostFactors = {
+  borrowed: costFactors.substitutes.borrowedResource,
+  hourly: costFactors.substitutes.hourlySubstitute,
+  filling: costFactors.substitutes.fillingTime,
+  overtime: costFactors.substitutes.overtime,
+  staggered: costFactors.substitutes.staggeredWorkingHours,
+  shortTermIllness: costFactors.absences.shortTermIllness,
+}
+
 type Keys<T> = readonly (keyof T)[]
 
 const absenceNames: ReadonlyMap<ServerId, keyof typeof absenceServerIds> = new Map(

@@ -1,5 +1,6 @@
 import type { NeedsBudget, ResourceBasisValues, ResourceBudget } from '@veckovis/contracts/budget'
 import { calculateResourceBudget } from '@veckovis/domain/budget'
+import { costFactorsOfSpecification } from '@veckovis/domain/forecast'
 import { valuesOfYear, type UnitBasis } from '../unit-basis'
 import type { StoredResource } from './resource-repository'
 
@@ -27,7 +28,7 @@ const valuesOf = (
   { state, frozen }: Pick<StoredResource, 'state' | 'frozen'>,
   now: ResourceBasisValues,
 ): ResourceBasisValues =>
-  state === 'locked' ? { ...now, ...frozen, costFactors: frozen.costFactors ?? now.costFactors } : now
+  state === 'locked' ? { ...now, ...frozen, costFactors: frozen.costFactors ?? costFactorsOfSpecification } : now
 
 /** The budget with its figures; null where staff or payroll overhead have gone missing since it was saved. */
 export const resourceOfUnit = (
