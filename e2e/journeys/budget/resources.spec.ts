@@ -318,7 +318,7 @@ test.describe('the four steps', () => {
     await expect(resources.balance().getByRole('status')).toContainText('Ej i balans')
     await resources.save().click()
     await expect(page.getByText('Resurser 2026 är sparad')).toBeVisible()
-    await expect(page.getByText('Den är ej i balans och kan inte låsas så här.')).toBeVisible()
+    await expect(page.getByText('Den är ej i balans. Att låsa den så här måste bekräftas.')).toBeVisible()
   })
 
   test('R-356 after saving there is a success text and a way onward', async ({ page }) => {

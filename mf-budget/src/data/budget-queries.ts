@@ -14,6 +14,7 @@ import {
   type NewNeedsBudget,
   type NewResourceBudget,
   type ResourceBudgetChanges,
+  type ResourceBudgetLock,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
@@ -88,9 +89,13 @@ export const activateResourceBudget = (budget: StoredBudget) =>
     apiClient.post(`/budget/${budget.id}/activate`, undefined, resourceBudget, { ...ofResources, ...basedOn(budget) }),
   )
 
-export const lockResourceBudget = (budget: StoredBudget) =>
+/** Null where there is nothing to confirm. */
+export const lockResourceBudget = (budget: StoredBudget, confirmation: ResourceBudgetLock) =>
   answered(
-    apiClient.post(`/budget/${budget.id}/lock`, undefined, resourceBudget, { ...ofResources, ...basedOn(budget) }),
+    apiClient.post(`/budget/${budget.id}/lock`, confirmation ?? undefined, resourceBudget, {
+      ...ofResources,
+      ...basedOn(budget),
+    }),
   )
 
 export const budgetResultsQuery = (unitId: number, year: number) =>

@@ -2,6 +2,7 @@ import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useState } from 'react'
 import { DeleteDialog } from '../features/resource-list/delete-dialog'
 import { LockDialog } from '../features/resource-list/lock-dialog'
+import { EfficiencyCheck } from './efficiency-check'
 import { StateActions, type BudgetRights } from '../features/resource-list/state-actions'
 
 type ResourceBudgetActionsProps = {
@@ -10,6 +11,16 @@ type ResourceBudgetActionsProps = {
   readonly onEdit: () => void
   readonly onDeleted: () => void
 }
+
+const EfficiencyOfBudget = ({ efficiency, figures, basis }: ResourceBudget) =>
+  efficiency !== null &&
+  figures !== null && (
+    <EfficiencyCheck
+      efficiency={efficiency}
+      neededHours={basis.annualNeededHours}
+      budgetedHours={figures.hoursForSchedule}
+    />
+  )
 
 /** The buttons of one budget, and the dialog that a button opens. */
 export const ResourceBudgetActions = ({ budget, rights, onEdit, onDeleted }: ResourceBudgetActionsProps) => {
@@ -24,7 +35,9 @@ export const ResourceBudgetActions = ({ budget, rights, onEdit, onDeleted }: Res
         onLock={() => setDialog('lock')}
         onDelete={() => setDialog('delete')}
       />
-      {dialog === 'lock' && <LockDialog budget={budget} onClose={close} />}
+      {dialog === 'lock' && (
+        <LockDialog budget={budget} efficiency={<EfficiencyOfBudget {...budget} />} onClose={close} />
+      )}
       {dialog === 'delete' && <DeleteDialog budget={budget} onDeleted={onDeleted} onCancel={close} />}
     </>
   )

@@ -12,10 +12,12 @@ import { resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
 import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BalancePanel } from '../features/resource-wizard/balance-panel'
+import { liveEfficiencyOf } from '../features/resource-wizard/draft/live-efficiency'
 import { liveResourceBudgetOf } from '../features/resource-wizard/draft/live-resource-budget'
 import { draftOfResourceBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
 import { ResourceWizard } from '../features/resource-wizard/resource-wizard'
+import { EfficiencyCheck } from './efficiency-check'
 import { NoStaffNotice } from './no-staff-notice'
 
 type WizardOfDraftProps = { readonly unitId: number; readonly subject: string; readonly initial: ResourceDraft }
@@ -42,6 +44,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   const { draft, discard } = wizard
   const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
   const live = liveResourceBudgetOf(draft, basis?.values)
+  const compared = liveEfficiencyOf(live, basis?.needs)
   const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
     live.state === 'calculated' ? explainResourceBudget(live.entered, live.values, figure) : null,
   )
@@ -54,6 +57,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
         overhead={overhead}
         notices={error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
         balance={<BalancePanel live={live} onWhy={ask} />}
+        efficiency={compared !== null && <EfficiencyCheck {...compared} />}
         onSaved={({ id }) => {
           discard()
           void navigate(`/resources/${id}?saved`)

@@ -1,14 +1,21 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
-import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { monthlySharesTolerance } from '@veckovis/domain/budget'
+import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
 import { navigateTo, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
-import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
+import { Button, Checkbox, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
+import { useState, type ReactNode } from 'react'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
 import { resourceProblemLines } from '../../data/resource-problem'
 
-type LockDialogProps = { readonly budget: ResourceBudget; readonly onClose: () => void }
+type LockDialogProps = {
+  readonly budget: ResourceBudget
+  /** The hours against the need, which are fixed by the lock. */
+  readonly efficiency: ReactNode
+  readonly onClose: () => void
+}
 
 /** What stops changing with the lock: settings and pay of this moment. */
 const Frozen = ({ basis }: Pick<ResourceBudget, 'basis'>) => {
@@ -26,7 +33,7 @@ const Frozen = ({ basis }: Pick<ResourceBudget, 'basis'>) => {
   )
 }
 
-const Locked = ({ budget, onClose }: LockDialogProps) => {
+const Locked = ({ budget, onClose }: Omit<LockDialogProps, 'efficiency'>) => {
   const { t } = useTranslation('mf-budget')
   const { name, year } = budget
   const footer = (
@@ -48,38 +55,81 @@ const Locked = ({ budget, onClose }: LockDialogProps) => {
 
 const useLock = (budget: ResourceBudget) =>
   useSave({
-    save: () => lockResourceBudget(budget),
+    save: (confirmsUnbalanced: boolean) =>
+      lockResourceBudget(budget, confirmsUnbalanced ? { confirmsUnbalanced } : null),
     // The list shows what holds now as soon as it comes; the way to the forecast does not wait for it.
     onSaved: () => void refreshBudgets(budget.unitId),
     problemOf,
     onProblem: () => void refreshBudgets(budget.unitId),
   })
 
+type UnbalancedProps = {
+  readonly balance: NonNullable<ResourceBudget['balance']>
+  readonly isConfirmed: boolean
+  readonly onConfirm: (isConfirmed: boolean) => void
+}
+
+/** What a budget that is not balanced lacks, what the lock makes of it, and the confirmation (A-175). */
+const Unbalanced = ({ balance, isConfirmed, onConfirm }: UnbalancedProps) => {
+  const { t } = useTranslation('mf-budget')
+  const { costDifference, shareDifference } = balance
+  const side = (value: number) => (value < 0 ? 'below' : 'above')
+  return (
+    <Notice tone="warning" title={t('resources.lock.unbalanced')}>
+      <ul>
+        {costDifference < 0 && (
+          <li>
+            {t('resources.lock.cost', { amount: formatMoney(-costDifference) })} {t('resources.lock.costBecomes')}
+          </li>
+        )}
+        {Math.abs(shareDifference) > monthlySharesTolerance && (
+          <li>
+            {t(`resources.lock.shares.${side(shareDifference)}`, {
+              points: formatFractionalHours(Math.abs(shareDifference)),
+            })}{' '}
+            {t(shareDifference > -100 ? 'resources.lock.sharesBecome' : 'resources.lock.sharesNone')}
+          </li>
+        )}
+      </ul>
+      <Checkbox
+        label={t('resources.lock.confirmUnbalanced')}
+        checked={isConfirmed}
+        onChange={event => onConfirm(event.target.checked)}
+      />
+    </Notice>
+  )
+}
+
 /** Asks before the lock, which nothing undoes; it makes the year's forecast, and the way there is offered after it. */
-export const LockDialog = ({ budget, onClose }: LockDialogProps) => {
+export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => {
   const { t } = useTranslation('mf-budget')
   const { isBusy, answer: locked, problem, save } = useLock(budget)
+  const [isConfirmed, confirm] = useState(false)
   const { name, year, basis, balance } = budget
   if (locked !== null) return <Locked budget={budget} onClose={onClose} />
-  const isBalanced = balance?.isBalanced === true
+  const mayLock = balance !== null && (balance.isBalanced || isConfirmed)
   const footer = (
     <Inline justify="end">
       <Button onClick={onClose} disabled={isBusy}>
         {t('cancel')}
       </Button>
-      <Button variant="primary" loading={isBusy} disabled={!isBalanced} onClick={() => void save()}>
+      <Button variant="primary" loading={isBusy} disabled={!mayLock} onClick={() => void save(isConfirmed)}>
         {t('resources.lock.action')}
       </Button>
     </Inline>
   )
   const title = t('resources.lock.title', { name })
   return (
-    <Dialog open title={title} closable={!isBusy} onCancel={onClose} footer={footer}>
+    <Dialog open title={title} width={640} closable={!isBusy} onCancel={onClose} footer={footer}>
       <Stack gap={3}>
         <p>{t('resources.lock.confirm')}</p>
         <p>{t('resources.lock.makesForecast', { year })}</p>
         <Frozen basis={basis} />
-        {!isBalanced && <Notice tone="warning">{t('resources.reasons.unbalanced')}</Notice>}
+        {balance === null && <Notice tone="warning">{t('resources.noFigures')}</Notice>}
+        {efficiency}
+        {balance?.isBalanced === false && (
+          <Unbalanced balance={balance} isConfirmed={isConfirmed} onConfirm={confirm} />
+        )}
         {problem !== null && <ProblemNotice text={resourceProblemLines(problem, t)} />}
       </Stack>
     </Dialog>

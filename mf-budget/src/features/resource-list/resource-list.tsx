@@ -1,5 +1,6 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
-import { formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
+import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { markOfBudget } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
 import { YearList, type ListedFact } from '../../parts/year-list'
@@ -11,10 +12,12 @@ type ResourceListProps = {
 
 const useFactsOf = () => {
   const { t } = useTranslation('mf-budget')
-  return ({ figures, balance }: ResourceBudget): ListedFact[] => {
-    if (figures === null || balance === null)
+  return ({ figures, balance, basis, efficiency }: ResourceBudget): ListedFact[] => {
+    if (figures === null || balance === null || efficiency === null)
       return [{ label: t('resources.balance'), value: t('resources.noFigures') }]
     const { isBalanced } = balance
+    const { annualNeededHours: neededHours } = basis
+    const mark = markOfBudget({ neededHours, budgetedHours: figures.hoursForSchedule }, efficiency.target)
     const money = t('why.units.money', { value: formatMoney(figures.annualSalary) })
     const hours = t('why.units.hours', { value: formatFractionalHours(figures.hoursForSchedule) })
     return [
@@ -24,6 +27,14 @@ const useFactsOf = () => {
         label: t('resources.balance'),
         value: t(isBalanced ? 'resources.balanced' : 'resources.unbalanced'),
         tone: isBalanced ? 'good' : 'bad',
+      },
+      {
+        label: t('results.efficiency'),
+        value: t('efficiency.listed', {
+          efficiency: formatPercent(efficiency.year, 1),
+          target: formatPercent(efficiency.target, 1),
+        }),
+        tone: mark === 'properly-staffed' ? 'good' : 'bad',
       },
     ]
   }

@@ -25,20 +25,22 @@ type ResourceWizardProps = {
   readonly notices: ReactNode
   /** The balance while it is typed. */
   readonly balance: ReactNode
+  /** The hours against the need while the months are typed. */
+  readonly efficiency: ReactNode
   readonly onSaved: (budget: ResourceBudget) => void
   readonly onCancel: () => void
 }
 
-type CurrentStepProps = Pick<ResourceWizardProps, 'basis' | 'overhead'> & { readonly form: ResourceForm }
+type CurrentStepProps = Pick<ResourceWizardProps, 'basis' | 'overhead' | 'efficiency'> & { readonly form: ResourceForm }
 
-const CurrentStep = ({ form, basis, overhead }: CurrentStepProps) => {
+const CurrentStep = ({ form, basis, overhead, efficiency }: CurrentStepProps) => {
   const { t } = useTranslation('mf-budget')
   if (form.draft.step === 'select') return <SelectStep form={form} basis={basis} />
   // A draft that is gone on with after a reload: what its year begins with is on its way.
   if (basis === undefined) return <Skeleton lines={8} label={t('loading')} />
   if (form.draft.step === 'amounts') return <AmountsStep form={form} basis={basis} overhead={overhead} />
   if (form.draft.step === 'workers') return <WorkersStep form={form} basis={basis} />
-  return <DistributionStep form={form} basis={basis} />
+  return <DistributionStep form={form} basis={basis} efficiency={efficiency} />
 }
 
 const useTexts = (): WizardTexts<ResourceDraft['step']> => {
@@ -60,7 +62,7 @@ const useTexts = (): WizardTexts<ResourceDraft['step']> => {
 
 /** A resource budget in four steps (§4): select budget, set budget, split annual workers, see and adjust the year. */
 export const ResourceWizard = (props: ResourceWizardProps) => {
-  const { unitId, wizard, basis, overhead, notices, balance, onSaved, onCancel } = props
+  const { unitId, wizard, basis, overhead, notices, balance, efficiency, onSaved, onCancel } = props
   const { t } = useTranslation('mf-budget')
   const texts = useTexts()
   const steps = useSteps(wizard, {
@@ -94,7 +96,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
       onFinish={() => save(draft)}
       onCancel={onCancel}
     >
-      <CurrentStep form={steps.form} basis={basis} overhead={overhead} />
+      <CurrentStep form={steps.form} basis={basis} overhead={overhead} efficiency={efficiency} />
     </Wizard>
   )
 }

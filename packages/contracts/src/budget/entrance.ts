@@ -29,6 +29,7 @@ export {
   resourceBasis,
   resourceBudget,
   resourceBudgetChanges,
+  resourceBudgetLock,
   resourceBudgetList,
   type BudgetCostFactors,
   type BudgetYearResults,
@@ -38,6 +39,7 @@ export {
   type ResourceBudget,
   type ResourceBudgetChanges,
   type ResourceBudgetList,
+  type ResourceBudgetLock,
 } from './resource-budget'
 export {
   budgetSettingRefusal,

@@ -61,6 +61,17 @@ const figures = z.object({
 
 const balance = z.object({ isBalanced: z.boolean(), costDifference: z.number(), shareDifference: z.number() })
 
+const monthResult = z.object({
+  month: z.int().min(1).max(12),
+  neededHours: z.number(),
+  budgetedHours: z.number(),
+  /** Percent; 0 when no hours are budgeted. */
+  efficiency: z.number(),
+})
+
+/** Needed over budgeted hours in percent, against the target of the needs budget (A-143). */
+const yearEfficiency = z.object({ target: z.number(), year: z.number(), months: z.array(monthResult).length(12) })
+
 export const resourceBudget = z.object({
   id: entityId,
   unitId: entityId,
@@ -75,6 +86,8 @@ export const resourceBudget = z.object({
   /** Null when staff or payroll overhead have gone missing since it was saved. */
   figures: figures.nullable(),
   balance: balance.nullable(),
+  /** Against the needs budget that it was made for; null without figures. */
+  efficiency: yearEfficiency.nullable(),
 })
 export type ResourceBudget = z.infer<typeof resourceBudget>
 
@@ -102,6 +115,14 @@ export const resourceBudgetChanges = z
   .refine(changes => Object.values(changes).some(part => part !== undefined), { error: 'required' })
 export type ResourceBudgetChanges = z.infer<typeof resourceBudgetChanges>
 
+/**
+ * POST /budget/{id}/lock. A budget that is not balanced needs the confirmation, or it is 409 with details
+ * `{reason: 'unbalanced'}` and both differences: its shares are then divided by their sum, and hours for the schedule
+ * below 0 become 0 in the forecast (A-175). Any other needs no body.
+ */
+export const resourceBudgetLock = z.strictObject({ confirmsUnbalanced: z.boolean().optional() }).nullish()
+export type ResourceBudgetLock = z.infer<typeof resourceBudgetLock>
+
 /** GET /budget/unit/{unitId}/basis/{year}: what the stepper begins with. */
 export const resourceBasis = z.object({
   year: budgetYear,
@@ -115,14 +136,6 @@ export const resourceBasis = z.object({
 })
 export type ResourceBasis = z.infer<typeof resourceBasis>
 
-const monthResult = z.object({
-  month: z.int().min(1).max(12),
-  neededHours: z.number(),
-  budgetedHours: z.number(),
-  /** Percent; 0 when no hours are budgeted. */
-  efficiency: z.number(),
-})
-
 /** GET /budget/unit/{unitId}/results/{year}: the budgets that count for the year, and needed over budgeted hours. */
 export const budgetYearResults = z.object({
   year: budgetYear,
@@ -131,6 +144,6 @@ export const budgetYearResults = z.object({
   needs: needsBudget.nullable(),
   resources: resourceBudget.nullable(),
   /** Null unless the year has both budgets. */
-  efficiency: z.object({ target: z.number(), year: z.number(), months: z.array(monthResult).length(12) }).nullable(),
+  efficiency: yearEfficiency.nullable(),
 })
 export type BudgetYearResults = z.infer<typeof budgetYearResults>

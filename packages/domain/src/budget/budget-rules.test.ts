@@ -4,7 +4,7 @@ import { datesOfWeek, weeksInIsoYear } from '../calendar/iso-week'
 import { settingOfYear, checkBudgetSetting, type BudgetSetting } from './basis/budget-settings'
 import { meanMonthlyPay, payDayOf } from './basis/mean-monthly-pay'
 import { resourceBudgetBalance } from './resource-budget-balance'
-import { budgetResults } from './budget-results'
+import { budgetResults, markOfBudget } from './budget-results'
 import { checkActivate, checkDelete, checkLock, checkNeedsEdit } from './budget-states'
 import { budgetOfYear, earlierBudgets } from './earlier-budget'
 import { annualNeededHours } from './figures/needs-figures'
@@ -241,6 +241,18 @@ describe('results', () => {
     expect(budgetResults(input).efficiency).toBe(0)
     expect(budgetResults(input).months.every(({ efficiency }) => efficiency === 0)).toBe(true)
   })
+
+  test('up to 5 points from the target is properly staffed, and need without hours is understaffed', () => {
+    const markAt = (neededHours: number) => markOfBudget({ neededHours, budgetedHours: 100 }, 85)
+    expect([79.9, 80, 90, 90.1].map(markAt)).toEqual([
+      'overstaffed',
+      'properly-staffed',
+      'properly-staffed',
+      'understaffed',
+    ])
+    expect(markOfBudget({ neededHours: 1, budgetedHours: -5 }, 85)).toBe('understaffed')
+    expect(markOfBudget({ neededHours: 0, budgetedHours: 0 }, 85)).toBe('unmarked')
+  })
 })
 
 describe('weeks of the forecast', () => {
@@ -262,6 +274,24 @@ describe('weeks of the forecast', () => {
     expect(shown(weeks.budgetedSubstitutes).slice(0, 2)).toEqual([58.65, 56.92])
     expect(weeks.target).toEqual(Array.from({ length: 53 }, () => 8550))
     expect(forecastWeeksOfBudgets({ ...budgets, year: 2027 }).required).toHaveLength(52)
+  })
+
+  test('of an unbalanced budget share its hours by the sum of the shares, whatever they sum to', () => {
+    const balanced = forecastWeeksOfBudgets(budgets)
+    const halved = forecastWeeksOfBudgets({ ...budgets, resourceShares: monthlyShares.map(share => share / 2) })
+    expect(halved).toEqual(balanced)
+    const oneMonth = forecastWeeksOfBudgets({ ...budgets, resourceShares: [0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0] })
+    expect(sum(oneMonth.budgetedStaff)).toBe(3_209_488)
+    expect(oneMonth.budgetedStaff[40]).toBe(0)
+  })
+
+  test('no hours are below 0, and shares that are all 0 give none', () => {
+    const overspent = forecastWeeksOfBudgets({ ...budgets, hoursForSchedule: -120 })
+    expect(overspent.budgetedStaff).toEqual(Array.from({ length: 53 }, () => 0))
+    expect(sum(overspent.budgetedSubstitutes)).toBeGreaterThan(0)
+    const shareless = forecastWeeksOfBudgets({ ...budgets, resourceShares: monthlyShares.map(() => 0) })
+    expect([...shareless.budgetedStaff, ...shareless.budgetedSubstitutes].every(hours => hours === 0)).toBe(true)
+    expect(shareless.required).toEqual(overspent.required)
   })
 })
 

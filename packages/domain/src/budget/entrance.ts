@@ -40,7 +40,7 @@ export {
   type StaffType,
   extraTimeStaffTypes,
 } from './budget-codes'
-export { budgetResults } from './budget-results'
+export { efficiencyOfYear, markOfBudget } from './budget-results'
 export {
   calculateResourceBudget,
   type CalculatedResourceBudget,

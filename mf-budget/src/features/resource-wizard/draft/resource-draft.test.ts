@@ -38,6 +38,7 @@ const stored: ResourceBudget = {
   basis,
   figures: null,
   balance: null,
+  efficiency: null,
 }
 
 const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({

@@ -3,13 +3,19 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Inline } from '@veckovis/ui'
 import { DistributionGrid } from '../../../parts/distribution-grid/distribution-grid'
 import { defaultShareTexts, shareTexts } from '../../../parts/distribution-grid/share-texts'
+import type { ReactNode } from 'react'
 import type { ResourceForm } from '../resource-form'
 import * as styles from '../resource-wizard.module.css'
 
-type DistributionStepProps = { readonly form: ResourceForm; readonly basis: ResourceBasis }
+type DistributionStepProps = {
+  readonly form: ResourceForm
+  readonly basis: ResourceBasis
+  /** The hours of each month against the need. */
+  readonly efficiency: ReactNode
+}
 
 /** Step 4: the twelve shares of the year, beside those of last year, with the ways to begin them anew. */
-export const DistributionStep = ({ form, basis }: DistributionStepProps) => {
+export const DistributionStep = ({ form, basis, efficiency }: DistributionStepProps) => {
   const { t } = useTranslation('mf-budget')
   const { draft, change, problemOf } = form
   const { lastYear, needs, year } = basis
@@ -34,6 +40,7 @@ export const DistributionStep = ({ form, basis }: DistributionStepProps) => {
         }
       />
       <p className={styles.hint}>{t('resources.weeksText')}</p>
+      {efficiency}
     </>
   )
 }

@@ -184,7 +184,7 @@ describe('bad input is refused with a code for its field', () => {
 test.each([
   [99.8, -0.2],
   [100.2, 0.2],
-])('shares of %d may be saved and activated, but not locked', async (total, shareDifference) => {
+])('shares of %d may be saved and activated, and not locked unasked', async (total, shareDifference) => {
   const { id: needsBudgetId } = await world.lockedNeeds()
   const monthlyShares = [9 + shareDifference, ...exampleShares.slice(1)]
   expect(monthlyShares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(total, 9)
@@ -196,7 +196,7 @@ test.each([
   expect((await world.resourcesOfUnit()).budgets[0]?.state).toBe('active')
 })
 
-test('an unbalanced budget may still be saved, with both differences, but not locked', async () => {
+test('an unbalanced budget may still be saved, with both differences, and is not locked unasked', async () => {
   const { id: needsBudgetId } = await world.lockedNeeds()
   const shares = [8.8, ...exampleShares.slice(1)]
   const made = await world.createResource(needsBudgetId, {

@@ -75,6 +75,6 @@ export const seedBudgets = async (transaction: Transaction, asked: BudgetsToSeed
   const addressed = { id, requireNewest: anyVersion }
   const active = await resourceBudgets.activate(transaction, caller, budgetNeeds.replaceUnlockedBudgets, addressed)
   if (plan.isLocked)
-    await resourceBudgets.lock(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, addressed)
+    await resourceBudgets.lock(transaction, caller, { unit, openForecast: budgetNeeds.openForecast }, { addressed })
   else await openUnlocked(transaction, needs, resourceBudgets.asSent(active, unit, [needs], caller.at), at)
 }

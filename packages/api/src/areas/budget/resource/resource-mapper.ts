@@ -1,5 +1,5 @@
 import type { NeedsBudget, ResourceBasisValues, ResourceBudget } from '@veckovis/contracts/budget'
-import { calculateResourceBudget } from '@veckovis/domain/budget'
+import { calculateResourceBudget, efficiencyOfYear } from '@veckovis/domain/budget'
 import { costFactorsOfSpecification } from '@veckovis/domain/forecast'
 import { valuesOfYear, type UnitBasis } from '../unit-basis'
 import type { StoredResource } from './resource-repository'
@@ -43,5 +43,8 @@ export const resourceOfUnit = (
   const basis = valuesOf({ state: stored.state, frozen }, valuesNow(unit, { year: stored.year, at, needs }))
   const calculated = calculateResourceBudget(entered, basis)
   const { figures, balance } = calculated.ok ? calculated.value : { figures: null, balance: null }
-  return { ...entered, basis, figures, balance }
+  const efficiency =
+    figures &&
+    efficiencyOfYear(needs, { hoursForSchedule: figures.hoursForSchedule, monthlyShares: stored.monthlyShares })
+  return { ...entered, basis, figures, balance, efficiency }
 }

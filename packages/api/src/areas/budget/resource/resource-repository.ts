@@ -3,7 +3,7 @@ import type { CalculatedResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 
 /** A resource budget as stored. The frozen values count once it is locked; before, settings and staff do. */
-export type StoredResource = Omit<ResourceBudget, 'basis' | 'figures' | 'balance'> & {
+export type StoredResource = Omit<ResourceBudget, 'basis' | 'figures' | 'balance' | 'efficiency'> & {
   readonly frozen: {
     readonly payrollOverhead: number | null
     readonly holidayAllowance: number

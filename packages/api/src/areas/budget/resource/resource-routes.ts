@@ -5,6 +5,7 @@ import {
   resourceBudget,
   resourceBudgetChanges,
   resourceBudgetList,
+  resourceBudgetLock,
   newResourceBudget,
 } from '@veckovis/contracts/budget'
 import type { z } from 'zod'
@@ -115,15 +116,16 @@ const states = (service: ResourceService): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/budget/:id/lock',
-    summary: 'Locks the active resource budget for good and makes the forecast of the year',
+    summary: 'Locks the active resource budget for good and makes the forecast; an unbalanced one when it is confirmed',
     access: budgetAccess('APPROVE', 'record'),
     data: 'ordinary',
     audit: { writes: ['resource-budget-locked'] },
     ...ofBudget(service),
     answersVersion: true,
+    body: resourceBudgetLock,
     answer: resourceBudget,
-    handler: ({ caller, audit, params: { id }, requireNewest }) =>
-      service.lock({ ...caller, audit }, { id, requireNewest }),
+    handler: ({ caller, audit, params: { id }, requireNewest, body }) =>
+      service.lock({ ...caller, audit }, { id, requireNewest }, body),
   }),
 ]
 

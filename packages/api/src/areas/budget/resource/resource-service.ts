@@ -7,6 +7,7 @@ import type {
   ResourceBudget,
   ResourceBudgetChanges,
   ResourceBudgetList,
+  ResourceBudgetLock,
 } from '@veckovis/contracts/budget'
 import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
@@ -95,8 +96,14 @@ const changesOf = (services: BudgetServices) => {
     activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<ResourceBudget> =>
       run(caller, transaction => makeResourceActive(transaction, caller, replaceUnlockedBudgets, addressed)),
 
-    lock: (caller: Changer<'locked'>, addressed: AddressedBudget): Promise<ResourceBudget> =>
-      run(caller, (transaction, unit) => lockAndOpenForecast(transaction, caller, { unit, openForecast }, addressed)),
+    lock: (
+      caller: Changer<'locked'>,
+      addressed: AddressedBudget,
+      confirmation: ResourceBudgetLock,
+    ): Promise<ResourceBudget> =>
+      run(caller, (transaction, unit) =>
+        lockAndOpenForecast(transaction, caller, { unit, openForecast }, { addressed, confirmation }),
+      ),
 
     remove: (caller: Changer<'deleted'>, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeResource(transaction, caller, addressed)),

@@ -1,4 +1,4 @@
-import type { BudgetDeleted, NeedsBudget } from '@veckovis/contracts/budget'
+import type { BudgetDeleted, NeedsBudget, ResourceBudget, ResourceBudgetLock } from '@veckovis/contracts/budget'
 import {
   resourceBudgetBalance,
   checkActivate,
@@ -52,10 +52,16 @@ export const makeResourceActive = async (
   return reread(transaction, { id, unitId })
 }
 
-/** An unbalanced budget may be saved, but its hours cannot be spread over a year's weeks. */
-const refuseUnbalanced = ({ monthlyShares }: StoredResource, { figures }: KeptFigures): void => {
+/** The difference that an unbalanced budget is locked with, for the audit; refused unless it is confirmed. */
+const confirmedDifference = (
+  { monthlyShares }: StoredResource,
+  { figures }: KeptFigures,
+  isConfirmed: boolean,
+): { readonly unbalanced?: ResourceBudget['balance'] } => {
   const balance = resourceBudgetBalance(figures, monthlyShares)
-  if (!balance.isBalanced) throw budgetError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
+  if (balance.isBalanced) return {}
+  if (!isConfirmed) throw budgetError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
+  return { unbalanced: balance }
 }
 
 const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFigures) =>
@@ -71,13 +77,14 @@ const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFi
 
 /**
  * Locks the active budget for good, with what it rests on at this moment. It rests on a locked needs budget, so it is
- * always the second of the two: the forecast of the year is made in the same transaction (A-051).
+ * always the second of the two: the forecast of the year is made in the same transaction (A-051). One that is not
+ * balanced needs a confirmation (A-175).
  */
 export const lockAndOpenForecast = async (
   transaction: Transaction,
   caller: BudgetChanger<'resource-budget-locked'>,
   { unit, openForecast }: { readonly unit: UnitBasis; readonly openForecast: OpenForecast },
-  addressed: AddressedBudget,
+  { addressed, confirmation }: { readonly addressed: AddressedBudget; readonly confirmation?: ResourceBudgetLock },
 ): Promise<StoredResource> => {
   const budget = await holdResource(transaction, caller, addressed)
   const { id, unitId, year, state, needsBudgetId } = budget
@@ -87,9 +94,9 @@ export const lockAndOpenForecast = async (
   if (!allowed.ok) throw lockRefusal(allowed.error)
   const needs = await lockedNeedsOf(transaction, unit, budget)
   const kept = keptFiguresOf(budget, valuesNow(unit, { year, at: caller.at, needs }))
-  refuseUnbalanced(budget, kept)
+  const difference = confirmedDifference(budget, kept, confirmation?.confirmsUnbalanced === true)
   await lockResource(transaction, budget, kept, caller.at)
-  const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen }
+  const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen, ...difference }
   await caller.audit(transaction, { action: 'resource-budget-locked', subject: subjectOf(id), details })
   const { userId, at } = caller
   const weeks = weeksOf(budget, needs, kept)

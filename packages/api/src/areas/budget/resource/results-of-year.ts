@@ -1,16 +1,5 @@
 import type { BudgetYearResults, NeedsBudget, ResourceBudget } from '@veckovis/contracts/budget'
-import { budgetOfYear, budgetResults } from '@veckovis/domain/budget'
-
-const efficiencyOf = (needs: NeedsBudget | null, resources: ResourceBudget | null): BudgetYearResults['efficiency'] => {
-  if (needs === null || resources === null || resources.figures === null) return null
-  const { months, efficiency } = budgetResults({
-    annualNeededHours: needs.annualNeededHours,
-    needsShares: needs.monthlyShares,
-    hoursForSchedule: resources.figures.hoursForSchedule,
-    resourceShares: resources.monthlyShares,
-  })
-  return { target: needs.efficiency, year: efficiency, months: [...months] }
-}
+import { budgetOfYear } from '@veckovis/domain/budget'
 
 /** The budgets that count for a year, and needed over budgeted hours. */
 export const resultsOf = (
@@ -27,6 +16,6 @@ export const resultsOf = (
     years: [...years].sort((one, other) => other - one),
     needs,
     resources,
-    efficiency: efficiencyOf(needs, resources),
+    efficiency: resources?.efficiency ?? null,
   }
 }

@@ -1,0 +1,70 @@
+import { resourceBudgetList } from '@veckovis/contracts/budget'
+import { callApi, signInByApi } from '../../fixtures/session'
+import { expect, test } from '../../fixtures/journey'
+import { plain } from '../../fixtures/plain-text'
+import { exampleShares, openResources } from './resource-world'
+
+/** A million kronor for three annual workers outside the schedule, and months that sum to 99.8. */
+const unbalanced = {
+  monthlyShares: [8.8, ...exampleShares.slice(1)],
+  budgetTypes: [{ type: 'fixed' as const, amount: 1_000_000 }],
+}
+
+test('step four compares the hours of the year and of each month with the need, and tells why', async ({ page }) => {
+  const { resources } = await openResources(page, { path: '/resources/new' })
+  await resources.goToDistribution()
+  const check = page.getByRole('region', { name: 'Effektivitet mot målet' })
+  await expect(check).toContainText(/Hela året \d+,\d\s%, målet är 85,0\s%/)
+  await expect(check.getByRole('row')).toHaveCount(14)
+  const january = check.getByRole('button', { name: /^Varför\? Effektivitet, Januari/ })
+  const before = plain(await january.textContent())
+  await resources.month('jan').fill('4')
+  await expect.poll(async () => plain(await january.textContent())).not.toBe(before)
+  await january.click()
+  const why = page.getByRole('dialog', { name: /Effektivitet, Januari/ })
+  await expect(why).toContainText('Behov i timmar delat med budgeterade timmar, gånger 100.')
+  await expect(why).toContainText(plain(await january.textContent()))
+})
+
+test('the question before a lock compares hours and need, as the results then do', async ({ page }) => {
+  await openResources(page, {
+    before: async ({ lockedNeeds, activeResource }) =>
+      activeResource((await lockedNeeds()).id, { budgetTypes: [{ type: 'fixed', amount: 20_000_000 }] }),
+  })
+  await page.getByRole('button', { name: 'Lås Resurser 2026' }).click()
+  const question = page.getByRole('dialog', { name: 'Lås Resurser 2026?' })
+  await expect(question.getByText(/^Överbemannad, \d+,\d procentenheter under målet/)).toBeVisible()
+  await expect(question.getByText('12 månader ligger mer än 5 procentenheter från målet.')).toBeVisible()
+  const year = question.getByRole('button', { name: /^Varför\? Effektivitet, Hela året/ })
+  const percent = plain(await year.textContent())
+  await year.click()
+  const why = page.getByRole('dialog', { name: /Effektivitet, Hela året/ })
+  await expect(why).toContainText('Budgeterade timmar')
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Lås budgeten' }).click()
+  await page.getByRole('dialog', { name: 'Budgeten är låst' }).getByRole('button', { name: 'Stäng' }).first().click()
+  await page.getByRole('link', { name: 'Resurser 2026' }).click()
+  await page.getByRole('link', { name: 'Till resultatet' }).click()
+  await page.getByRole('tab', { name: 'Effektivitet' }).click()
+  await expect(page.getByRole('row', { name: /Hela året/ })).toContainText(percent)
+})
+
+test('an unbalanced budget is locked after a confirmation that states the difference', async ({ page }) => {
+  const { person, place } = await openResources(page, {
+    before: async ({ lockedNeeds, activeResource }) => activeResource((await lockedNeeds()).id, unbalanced),
+  })
+  await page.getByRole('button', { name: 'Lås Resurser 2026' }).click()
+  const question = page.getByRole('dialog', { name: 'Lås Resurser 2026?' })
+  await expect(question).toContainText(/kostar 93\d\s\d{3} kr mer än budgeten\. Timmar för schema blir 0 i prognosen\./)
+  await expect(question).toContainText('0,20 procentenheter mindre än 100 %')
+  await expect(question).toContainText('Varje månads andel delas med deras summa.')
+  const lock = question.getByRole('button', { name: 'Lås budgeten' })
+  await expect(lock).toBeDisabled()
+  await question.getByRole('checkbox', { name: 'Jag vill låsa budgeten fast den ej är i balans' }).check()
+  await lock.click()
+  await expect(page.getByText('Resurser 2026 är låst. Prognosen för 2026 är skapad.')).toBeVisible()
+  const answer = await callApi(await signInByApi(person), `/budget/unit/${place.unitId}`)
+  expect(resourceBudgetList.parse(await answer.json()).budgets[0]?.state).toBe('locked')
+})
