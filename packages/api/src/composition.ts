@@ -57,7 +57,7 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
     joined(modules, { failureReports: services.limits.moduleFailures }),
-    joined(budget, budgetNeeds),
+    joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
     joined(staff, { rescheduleForecasts: forecast.service.reschedule }),
   ])
 

@@ -81,7 +81,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     [...(body ? namesIn(body, 'input') : []), ...namesIn(answer, 'output')].some(name => specialNames.includes(name))
   const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
-  // Why a page is closed to somebody is a reason of another kind.
+  // Why a page is closed to somebody, or a budget is not locked yet, is a reason of another kind.
   expect(named.sort()).toEqual([
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
@@ -89,6 +89,8 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /staff/unit/:unitId: special',
     'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
     'PATCH /staff/:id: special',
+    'POST /budget/:id/lock-request/return: ordinary',
+    'POST /need/:id/lock-request/return: ordinary',
     'POST /staff/unit/:unitId: special',
   ])
 })

@@ -6,6 +6,9 @@ const budgetLocked = <Reason extends z.ZodType>(reason: Reason) =>
 
 const notActive = z.object({ reason: z.enum(['not-active', 'year-locked']) })
 
+/** Why a request to lock is not taken: one is open already, or there is none to withdraw or to send back. */
+const notAsked = z.object({ reason: z.enum(['already-asked', 'not-asked']) })
+
 /** Why a needs budget is not taken; reasons of `budget-locked` tell what closes a locked one (A-131). */
 export const needsRefusal = z.discriminatedUnion('code', [
   bareRefusal('active-need'),
@@ -14,7 +17,7 @@ export const needsRefusal = z.discriminatedUnion('code', [
   budgetLocked(z.enum(['linked', 'change-of-need', 'needs-confirmation'])),
   z.object({
     code: z.literal('conflict'),
-    details: z.discriminatedUnion('reason', [notActive, requestRepeated]),
+    details: z.discriminatedUnion('reason', [notActive, notAsked, requestRepeated]),
   }),
 ])
 export type NeedsRefusal = z.infer<typeof needsRefusal>
@@ -33,6 +36,7 @@ export const resourceRefusal = z.discriminatedUnion('code', [
     code: z.literal('conflict'),
     details: z.discriminatedUnion('reason', [
       notActive,
+      notAsked,
       requestRepeated,
       z.object({ reason: z.enum(['no-payroll-overhead', 'no-money', 'too-large']) }),
       z.object({

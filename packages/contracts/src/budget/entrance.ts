@@ -42,6 +42,14 @@ export {
   type ResourceBudgetLock,
 } from './resource-budget'
 export {
+  budgetApprovers,
+  lockRequestAnswer,
+  lockRequestReturn,
+  newLockRequest,
+  type LockRequest,
+  type LockRequestAnswer,
+} from './lock-request'
+export {
   budgetSettingRefusal,
   needsRefusal,
   resourceRefusal,

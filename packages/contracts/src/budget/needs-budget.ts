@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId, isoInstant } from '../wire/primitives'
+import { lockRequest } from './lock-request'
 import {
   balancedShares,
   budgetComment,
@@ -40,6 +41,7 @@ export const needsBudget = z.object({
   annualNeededHours: z.number(),
   /** A resource budget rests on it: locked and linked it is not edited any more. */
   isLinked: z.boolean(),
+  lockRequest: lockRequest.nullable(),
 })
 export type NeedsBudget = z.infer<typeof needsBudget>
 

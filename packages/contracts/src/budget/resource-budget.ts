@@ -9,6 +9,7 @@ import {
   obUsk,
   staffTypeLines,
 } from './budget-fields'
+import { lockRequest } from './lock-request'
 import { needsBudget } from './needs-budget'
 
 const entered = {
@@ -88,6 +89,7 @@ export const resourceBudget = z.object({
   balance: balance.nullable(),
   /** Against the needs budget that it was made for; null without figures. */
   efficiency: yearEfficiency.nullable(),
+  lockRequest: lockRequest.nullable(),
 })
 export type ResourceBudget = z.infer<typeof resourceBudget>
 

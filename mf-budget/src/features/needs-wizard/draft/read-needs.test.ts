@@ -35,6 +35,7 @@ const stored: NeedsBudget = {
   roomHours: 13_468,
   annualNeededHours: 25_978,
   isLinked: false,
+  lockRequest: null,
 }
 const draft = draftOfNeedsBudget(stored, 'a')
 

@@ -39,6 +39,7 @@ const stored: ResourceBudget = {
   figures: null,
   balance: null,
   efficiency: null,
+  lockRequest: null,
 }
 
 const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({

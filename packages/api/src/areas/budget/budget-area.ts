@@ -1,5 +1,5 @@
 import { defineJoinedArea } from '../../area'
-import type { BudgetNeeds } from './budget-context'
+import type { BudgetMail, BudgetNeeds } from './budget-context'
 import { budgetRoutes } from './budget-routes'
 import { createNeeds } from './needs/change-needs'
 import { needsOf } from './needs/needs-mapper'
@@ -23,5 +23,5 @@ export const area = defineJoinedArea({
       asSent: resourceOfUnit,
     },
   },
-  routesWith: (database, needs: BudgetNeeds) => budgetRoutes({ database, ...needs }),
+  routesWith: (database, needs: BudgetNeeds & BudgetMail) => budgetRoutes({ database, ...needs }),
 })

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database'
 import type { AppError } from '../../errors'
 import { budgetError } from './budget-error'
 import type { RequireNewest } from '../../http/version-tag'
+import type { Mailer } from '../../mail/mailer'
 import type { StaffOfUnit } from './unit-basis'
 
 /** Who changes which unit's budgets, and when. */
@@ -47,7 +48,10 @@ export type BudgetNeeds = {
   readonly replaceUnlockedBudgets: ReplaceUnlockedBudgets
 }
 
-export type BudgetServices = BudgetNeeds & { readonly database: Database }
+/** How those who may lock a budget are told that they are asked to. */
+export type BudgetMail = { readonly mailer: Mailer; readonly publicUrl: string }
+
+export type BudgetServices = BudgetNeeds & BudgetMail & { readonly database: Database }
 
 export type AddressedBudget = { readonly id: number; readonly requireNewest: RequireNewest }
 

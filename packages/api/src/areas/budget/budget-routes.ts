@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import type { BudgetServices } from './budget-context'
 import { listPayrollOverhead } from './payroll-overhead-repository'
+import { lockRequestRoutes } from './lock-requests/lock-request-routes'
 import { needsRoutes } from './needs/needs-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
@@ -23,5 +24,6 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   payrollOverheadRoute(services.database),
   ...needsRoutes(services),
   ...resourceRoutes(services),
+  ...lockRequestRoutes(services),
   ...settingsRoutes(services.database),
 ]

@@ -57,3 +57,24 @@ export const resourceBudget = pgTable(
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )
+
+export const lockRequest = pgTable(
+  'lock_request',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    needsBudgetId: integer('needs_budget_id'),
+    resourceBudgetId: integer('resource_budget_id'),
+    state: text('state', { enum: ['asked', 'returned'] })
+      .notNull()
+      .default('asked'),
+    comment: text('comment').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    askedBy: integer('asked_by'),
+    reason: text('reason'),
+    returnedAt: instant('returned_at'),
+    returnedBy: integer('returned_by'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)

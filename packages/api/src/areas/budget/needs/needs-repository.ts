@@ -1,5 +1,6 @@
 import type { NeedsBudget, NewNeedsBudget } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../../db/database'
+import { lockRequestSql, removeLockRequests } from '../lock-requests/lock-request-repository'
 
 /** A needs budget as stored. Its full-time hours count once it is locked; before, the settings do. */
 export type StoredNeeds = Omit<NeedsBudget, 'zoneHours' | 'roomHours' | 'annualNeededHours'>
@@ -10,7 +11,8 @@ const columns = `n.id, n.unit_id AS "unitId", n.version, n.year, n.state, n.name
   n.time_type AS "timeType", n.lines -> 'zones' AS zones, n.lines -> 'rooms' AS rooms, n.efficiency,
   n.monthly_shares AS "monthlyShares", n.full_time_hours AS "fullTimeHours",
   to_char(n.locked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lockedAt",
-  EXISTS (SELECT FROM resource_budget r WHERE r.needs_budget_id = n.id) AS "isLinked"`
+  EXISTS (SELECT FROM resource_budget r WHERE r.needs_budget_id = n.id) AS "isLinked",
+  ${lockRequestSql('needs', 'n.id')}`
 
 /** All of the unit's needs budgets, the latest year first. */
 export const listNeeds = async (transaction: Transaction, unitId: number): Promise<StoredNeeds[]> => {
@@ -112,10 +114,13 @@ export const activateNeeds = async (
     [unitId, year],
   )
   await transaction.query("UPDATE needs_budget SET state = 'active', version = version + 1 WHERE id = $1", [id])
-  return rows.map(former => former.id)
+  const formers = rows.map(former => former.id)
+  // Only an active budget can be locked, so there is nothing to ask for any more.
+  await removeLockRequests(transaction, 'needs', formers)
+  return formers
 }
 
-/** Freezes the full-time hours with the state. */
+/** Freezes the full-time hours with the state; a request to lock is answered by it. */
 export const lockNeeds = async (
   transaction: Transaction,
   { id, fullTimeHours, at }: { readonly id: number; readonly fullTimeHours: number; readonly at: Date },
@@ -124,6 +129,7 @@ export const lockNeeds = async (
     `UPDATE needs_budget SET state = 'locked', locked_at = $2, full_time_hours = $3, version = version + 1 WHERE id = $1`,
     [id, at, fullTimeHours],
   )
+  await removeLockRequests(transaction, 'needs', [id])
 }
 
 export const deleteNeeds = async (transaction: Transaction, id: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { BudgetCostFactors, NewResourceBudget, ResourceBudget } from '@veckovis/contracts/budget'
 import type { CalculatedResourceBudget } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
+import { lockRequestSql, removeLockRequests } from '../lock-requests/lock-request-repository'
 
 /** A resource budget as stored. The frozen values count once it is locked; before, settings and staff do. */
 export type StoredResource = Omit<ResourceBudget, 'basis' | 'figures' | 'balance' | 'efficiency'> & {
@@ -27,7 +28,8 @@ const columns = `b.id, b.unit_id AS "unitId", b.version, b.year, b.needs_budget_
   b.monthly_shares AS "monthlyShares",
   to_char(b.locked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lockedAt",
   json_build_object('payrollOverhead', b.payroll_overhead, 'holidayAllowance', b.holiday_allowance,
-    'meanMonthlyPay', b.mean_monthly_pay, 'fullTimeHours', b.full_time_hours, 'costFactors', b.cost_factors) AS frozen`
+    'meanMonthlyPay', b.mean_monthly_pay, 'fullTimeHours', b.full_time_hours, 'costFactors', b.cost_factors) AS frozen,
+  ${lockRequestSql('resource', 'b.id')}`
 
 /** All of the unit's resource budgets, the latest year first. */
 export const listResources = async (transaction: Transaction, unitId: number): Promise<StoredResource[]> => {
@@ -155,10 +157,13 @@ export const activateResource = async (
     [unitId, year],
   )
   await transaction.query("UPDATE resource_budget SET state = 'active', version = version + 1 WHERE id = $1", [id])
-  return rows.map(former => former.id)
+  const formers = rows.map(former => former.id)
+  // Only an active budget can be locked, so there is nothing to ask for any more.
+  await removeLockRequests(transaction, 'resource', formers)
+  return formers
 }
 
-/** Freezes figures and what they were made from together with the state. */
+/** Freezes figures and what they were made from together with the state; a request to lock is answered by it. */
 export const lockResource = async (
   transaction: Transaction,
   budget: StoredResource,
@@ -171,6 +176,7 @@ export const lockResource = async (
      WHERE id = $17`,
     [...changingValues(budget, kept), at, JSON.stringify(kept.frozen.costFactors), budget.id],
   )
+  await removeLockRequests(transaction, 'resource', [budget.id])
 }
 
 export const deleteResource = async (transaction: Transaction, id: number): Promise<void> => {

@@ -1,0 +1,153 @@
+import { needsBudgetList, resourceBudgetList } from '@veckovis/contracts/budget'
+import { makePerson } from '@veckovis/testing'
+import { createApp } from '../../app'
+import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
+
+let world: BudgetWorld
+beforeEach(async () => {
+  world = await createBudgetWorld()
+})
+afterEach(() => world.close())
+
+type Kind = 'needs' | 'resource'
+const paths = { needs: 'need', resource: 'budget' } as const
+
+/** An active budget of the kind. */
+const activeBudget = async (kind: Kind): Promise<number> => {
+  const { approver } = world.people
+  const { id } =
+    kind === 'needs' ? await world.createNeeds() : await world.createResource((await world.lockedNeeds()).id)
+  await world.succeed(approver, 'POST', `/${paths[kind]}/${id}/activate`)
+  return id
+}
+
+const requestOf = (kind: Kind, id: number) => `/${paths[kind]}/${id}/lock-request`
+const ask = (kind: Kind, id: number, comment = 'Klar att låsa') =>
+  world.call(world.people.writer, 'POST', requestOf(kind, id), { body: { comment } })
+const withdraw = (kind: Kind, id: number) => world.call(world.people.writer, 'DELETE', requestOf(kind, id))
+const sendBack = (kind: Kind, id: number, reason = 'Fördela om juli') =>
+  world.call(world.people.approver, 'POST', `${requestOf(kind, id)}/return`, { body: { reason } })
+
+/** The request as the list of that person shows it. */
+const listed = async (kind: Kind, id: number, person = world.people.reader) => {
+  const list = await world.succeed(person, 'GET', `/${paths[kind]}/unit/${world.units.own}`)
+  const { budgets } = kind === 'needs' ? needsBudgetList.parse(list) : resourceBudgetList.parse(list)
+  return budgets.find(budget => budget.id === id)?.lockRequest
+}
+
+describe.each(['needs', 'resource'] as const)('a %s budget', kind => {
+  test('is asked to be locked: a mail to those who may, a mark in the list, and one audit row', async () => {
+    const id = await activeBudget(kind)
+    const answer = await ask(kind, id)
+    expect(answer.json()).toMatchObject({ mail: 'sent', lockRequest: { state: 'asked', comment: 'Klar att låsa' } })
+    const mails = world.mails.filter(({ subject }) => subject.startsWith('Begäran om låsning'))
+    expect(mails.map(({ to }) => to).sort()).toEqual(
+      [world.people.approver, world.people.economist].map(({ email }) => email).sort(),
+    )
+    expect(mails[0]?.text).toContain('Klar att låsa')
+    expect(mails[0]?.text).toContain(`/${kind === 'needs' ? 'needs' : 'resources'}/${id}`)
+    expect(await listed(kind, id, world.people.approver)).toMatchObject({ state: 'asked', comment: 'Klar att låsa' })
+    expect(await world.audits(`${kind}-budget-lock-asked`)).toEqual([
+      { subject: `${kind}-budget/${id}`, details: { year: 2026 }, user_id: world.people.writer.id },
+    ])
+  })
+
+  test('is asked once, and again after it was sent back with a reason', async () => {
+    const id = await activeBudget(kind)
+    await ask(kind, id)
+    expect((await ask(kind, id)).json()).toMatchObject({ statusCode: 409, details: { reason: 'already-asked' } })
+    expect((await sendBack(kind, id)).statusCode).toBe(200)
+    expect(await listed(kind, id)).toMatchObject({ state: 'returned', answer: 'Fördela om juli' })
+    expect((await sendBack(kind, id)).json()).toMatchObject({ statusCode: 409, details: { reason: 'not-asked' } })
+    expect((await ask(kind, id, 'Nu fördelad')).statusCode).toBe(200)
+    expect(await listed(kind, id)).toMatchObject({ state: 'asked', comment: 'Nu fördelad', answer: null })
+    expect(await world.audits(`${kind}-budget-lock-returned`)).toHaveLength(1)
+  })
+
+  test('is withdrawn, and there is nothing to withdraw twice', async () => {
+    const id = await activeBudget(kind)
+    await ask(kind, id)
+    expect((await withdraw(kind, id)).json()).toEqual({ lockRequest: null, mail: 'none' })
+    expect(await listed(kind, id)).toBeNull()
+    expect((await withdraw(kind, id)).json()).toMatchObject({ statusCode: 409, details: { reason: 'not-asked' } })
+    expect(await world.audits(`${kind}-budget-lock-withdrawn`)).toHaveLength(1)
+  })
+
+  test('answers the request by being locked', async () => {
+    const id = await activeBudget(kind)
+    await ask(kind, id)
+    await world.succeed(world.people.approver, 'POST', `/${paths[kind]}/${id}/lock`)
+    expect(await listed(kind, id)).toBeNull()
+    expect((await ask(kind, id)).json()).toMatchObject({ code: 'budget-locked' })
+  })
+
+  test('is not asked about while it is not the active one, and loses its request to another', async () => {
+    const needs = kind === 'needs' ? null : await world.lockedNeeds()
+    const make = (name: string) =>
+      needs === null ? world.createNeeds({ name }) : world.createResource(needs.id, { name })
+    const activate = (id: number) => world.succeed(world.people.approver, 'POST', `/${paths[kind]}/${id}/activate`)
+    const [first, second] = [await make('Första'), await make('Andra')]
+    expect((await ask(kind, first.id)).json()).toMatchObject({ statusCode: 409, details: { reason: 'not-active' } })
+    await activate(first.id)
+    await ask(kind, first.id)
+    await activate(second.id)
+    expect(await listed(kind, first.id)).toBeNull()
+  })
+
+  test('is asked about by those who may write and answered by those who may approve', async () => {
+    const id = await activeBudget(kind)
+    const { reader, writer, stranger } = world.people
+    const asked = { body: { comment: '' } }
+    for (const person of [reader, stranger])
+      expect((await world.call(person, 'POST', requestOf(kind, id), asked)).statusCode).toBe(403)
+    await ask(kind, id)
+    for (const person of [reader, stranger])
+      expect((await world.call(person, 'DELETE', requestOf(kind, id))).statusCode).toBe(403)
+    const reason = { body: { reason: 'Nej' } }
+    for (const person of [writer, stranger])
+      expect((await world.call(person, 'POST', `${requestOf(kind, id)}/return`, reason)).statusCode).toBe(403)
+    expect((await sendBack(kind, id, ' ')).statusCode).toBe(400)
+  })
+
+  test('rests on the version that the person has seen', async () => {
+    const id = await activeBudget(kind)
+    const stale = { body: { comment: '' }, headers: { 'if-match': `"${id}-1"` } }
+    expect((await world.call(world.people.writer, 'POST', requestOf(kind, id), stale)).statusCode).toBe(412)
+  })
+})
+
+test('who may lock is told by name; super admins only where nobody else may', async () => {
+  const approversOf = (unitId: number) =>
+    world.succeed(world.people.superAdmin, 'GET', `/budget/unit/${unitId}/approvers`)
+  expect(await approversOf(world.units.own)).toHaveLength(2)
+  expect(await approversOf(world.units.other)).toHaveLength(1)
+  await world.database.asSystem(transaction =>
+    transaction.query("DELETE FROM user_role WHERE permission_id = 3 AND level = 'APPROVE'"),
+  )
+  expect(await approversOf(world.units.own)).toHaveLength(1)
+})
+
+test('somebody with the right on one unit of a department, or none any more, is not asked about another', async () => {
+  const { database, clock } = world
+  const scope = { kind: 'unit' as const, id: world.units.withoutStaff }
+  const extra = { at: clock.now, hash: async () => 'not a password' }
+  await makePerson(database, { roles: [{ id: 3, levels: ['APPROVE'], scope }] }, extra)
+  await makePerson(
+    database,
+    { active: false, roles: [{ id: 3, levels: ['APPROVE'], scope: { kind: 'unit', id: world.units.own } }] },
+    extra,
+  )
+  const countOf = async (unitId: number) =>
+    ((await world.succeed(world.people.reader, 'GET', `/budget/unit/${unitId}/approvers`)) as object[]).length
+  expect(await countOf(world.units.own)).toBe(2)
+  expect(await countOf(world.units.withoutStaff)).toBe(3)
+})
+
+test('a request stands also when the mail cannot be sent', async () => {
+  const id = await activeBudget('needs')
+  const app = await createApp({ ...world.dependencies, mailer: () => Promise.reject(new Error('no mail server')) })
+  const asked = await world.call(world.people.writer, 'POST', requestOf('needs', id), { body: { comment: '' }, app })
+  await app.close()
+  expect(asked.json()).toMatchObject({ mail: 'failed', lockRequest: { state: 'asked' } })
+  expect(await listed('needs', id)).toMatchObject({ state: 'asked' })
+})

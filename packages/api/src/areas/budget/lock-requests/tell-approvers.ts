@@ -1,0 +1,61 @@
+import type { LockRequestAnswer } from '@veckovis/contracts/budget'
+import type { Transaction } from '../../../db/database'
+import type { AddressedUnit } from '../../../http/admission/addressed-place'
+import type { Language } from '../../../http/language'
+import type { Mail, Mailer } from '../../../mail/mailer'
+import { listApprovers } from './approvers'
+import { lockRequestMail } from './lock-request-mail'
+import type { BudgetKind } from './lock-request-repository'
+
+const pages = { needs: 'needs', resource: 'resources' } as const
+
+/** Names for the mail. */
+const namesOf = async (transaction: Transaction, unitId: number, userId: number) => {
+  const { rows } = await transaction.query<{ unit: string; person: string }>(
+    `SELECT u.name AS unit, p.first_name || ' ' || p.last_name AS person FROM unit u, app_user p
+     WHERE u.id = $1 AND p.id = $2`,
+    [unitId, userId],
+  )
+  const [names] = rows
+  if (names === undefined) throw new Error('Who asks for a lock, and the unit, are there')
+  return names
+}
+
+export type Asking = {
+  readonly comment: string
+  readonly unit: AddressedUnit
+  readonly language: Language
+}
+
+type Asked = {
+  readonly kind: BudgetKind
+  readonly id: number
+  readonly name: string
+  readonly year: number
+  readonly userId: number
+}
+
+/** The mails to those who may lock the budget; none where nobody may. */
+export const mailsToApprovers = async (
+  transaction: Transaction,
+  publicUrl: string,
+  { kind, id, name: budget, year, userId }: Asked,
+  { comment, unit, language }: Asking,
+): Promise<Mail[]> => {
+  const approvers = await listApprovers(transaction, unit)
+  const names = await namesOf(transaction, unit.unitId, userId)
+  const link = `${publicUrl}/${pages[kind]}/${id}`
+  const mail = lockRequestMail({ kind, budget, year, ...names, comment, link }, language)
+  return approvers.map(({ email }) => ({ to: email, ...mail }))
+}
+
+/** How the server's log hears of a mail that could not be sent. */
+export type Log = (failure: unknown) => void
+
+export const sendAll = async (mailer: Mailer, mails: readonly Mail[], log: Log): Promise<LockRequestAnswer['mail']> => {
+  if (mails.length === 0) return 'nobody'
+  const sent = await Promise.allSettled(mails.map(mailer))
+  const failed = sent.filter(one => one.status === 'rejected')
+  for (const { reason } of failed) log(reason)
+  return failed.length === 0 ? 'sent' : 'failed'
+}
