@@ -9,9 +9,11 @@ import { needsBasisQuery } from '../../data/budget-queries'
 import { needsDraftKind, needsSteps, type NeedsDraft } from '../../data/needs-draft'
 import { needsProblemText } from '../../data/needs-problem'
 import { useDraftTexts } from '../../parts/use-draft-texts'
+import { useUnlikelyQuestion } from '../../parts/use-unlikely-question'
 import { CreateStep } from './create-step'
 import { needsSchema } from './draft/needs-rules'
 import { enteredNeeds } from './draft/read-needs'
+import { unlikelyNeeds } from './draft/unlikely-needs'
 import { FinishStep } from './finish-step'
 import { LiveHours } from './live-hours'
 import { useConfirmedSave } from './use-confirmed-save'
@@ -97,6 +99,11 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
   const entered = enteredNeeds(draft, fullTimeHours)
   const save = (confirmsLocked: boolean) => entered !== null && void saving.save({ draft, entered, confirmsLocked })
   const { press, question } = useConfirmedSave({ record, isConfirmed, save })
+  const unlikely = useUnlikelyQuestion()
+  const finish = () => {
+    const lastYear = basis.data?.lastYear ?? null
+    unlikely.ask(entered === null ? [] : unlikelyNeeds({ draft, entered, fullTimeHours, lastYear }, t), press)
+  }
   return (
     <>
       <Wizard
@@ -117,7 +124,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
             />
           ) : null
         }
-        onFinish={press}
+        onFinish={finish}
         onCancel={onLeave}
       >
         {draft.step === 'create' && (
@@ -127,6 +134,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
           <FinishStep draft={draft} entered={entered} fullTimeHours={fullTimeHours} onWhy={ask} />
         )}
       </Wizard>
+      {unlikely.question}
       {question}
       {popover}
     </>

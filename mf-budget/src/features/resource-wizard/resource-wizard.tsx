@@ -5,8 +5,10 @@ import { Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import { resourceProblemLines } from '../../data/resource-problem'
 import { useDraftTexts } from '../../parts/use-draft-texts'
+import { useUnlikelyQuestion } from '../../parts/use-unlikely-question'
 import { ConflictNotice } from './conflict-notice'
 import { resourceSchema } from './draft/resource-rules'
+import { unlikelyResources } from './draft/unlikely-resources'
 import { resourceSteps, type ResourceDraft } from './draft/resource-draft'
 import type { ResourceForm } from './resource-form'
 import { AmountsStep } from './steps/amounts-step'
@@ -72,6 +74,8 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
   })
   const { draft } = wizard
   const { busy, problem, conflict, save, settleConflict } = useSaveResource({ unitId, basis, onSaved })
+  const unlikely = useUnlikelyQuestion()
+  const finish = () => unlikely.ask(unlikelyResources(draft, basis, t), () => save(draft))
   const settle = (next: ResourceDraft) => {
     wizard.change(next)
     settleConflict()
@@ -88,12 +92,14 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
       isHeld={basis === undefined || basis.needs === null}
       notices={notices}
       question={
-        conflict !== null && (
+        conflict === null ? (
+          unlikely.question
+        ) : (
           <ConflictNotice draft={draft} stored={conflict} onKeepMine={settle} onTakeTheirs={settle} />
         )
       }
       aside={balance}
-      onFinish={() => save(draft)}
+      onFinish={finish}
       onCancel={onCancel}
     >
       <CurrentStep form={steps.form} basis={basis} overhead={overhead} efficiency={efficiency} />

@@ -51,6 +51,7 @@ export {
 } from './resource-budget'
 export { checkActivate, checkDelete, checkLock, checkNeedsEdit, type LockRefusal } from './budget-states'
 export { checkNeededHours } from './checks/check-budget-totals'
+export { isFarBelowLastYear, isUnlikelyTarget } from './checks/unlikely-budget'
 export {
   amountFieldOf,
   checkBudgetNumber,

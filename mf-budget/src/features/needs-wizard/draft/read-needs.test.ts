@@ -12,6 +12,7 @@ import { needsSchema } from './needs-rules'
 import { liveHours } from './read-lines'
 import { changesOfNeeds, enteredNeeds } from './read-needs'
 import { readWeeks } from './read-weeks'
+import { unlikelyNeeds } from './unlikely-needs'
 
 const stored: NeedsBudget = {
   id: 4,
@@ -122,4 +123,18 @@ test('a kept draft is read again; anything else is none', () => {
     { ...draft, step: 3 },
   ])
     expect(needsDraftKind.read(wrong)).toBeNull()
+})
+
+test('a target above 120 % and less than a tenth of last year’s hours are told with their values', () => {
+  const told = (efficiency: number, before: number | null) => {
+    const lastYear = before === null ? null : { year: 2025, annualNeededHours: before }
+    const words = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`.replaceAll('\u00a0', ' ')
+    return unlikelyNeeds({ draft, entered: { efficiency }, fullTimeHours: 37, lastYear }, words)
+  }
+  expect(told(120, 259_780)).toEqual([])
+  expect(told(120, null)).toEqual([])
+  expect(told(130.5, 259_790)).toEqual([
+    'unlikely.target {"value":"130,5"}',
+    'unlikely.hours {"value":"25 978","year":2025,"before":"259 790"}',
+  ])
 })

@@ -1,3 +1,4 @@
+import { isFarBelowLastYear, isUnlikelyTarget } from './unlikely-budget'
 import fc from 'fast-check'
 import { annualNeededHours } from '../figures/needs-figures'
 import { calculateResourceBudget } from '../resource-budget'
@@ -128,4 +129,10 @@ test('amounts that no unit has are refused', () => {
   expect(outcomeOf(100_000_000_000, 40_000)).toBe('calculated')
   expect(outcomeOf(100_000_000_001, 40_000)).toBe('too-large')
   expect(outcomeOf(100_000_000_000, 1)).toBe('too-large')
+})
+
+test('a target above 120 % and a year below a tenth of the last are hardly meant', () => {
+  expect([85, 120, 120.01, 200].map(isUnlikelyTarget)).toEqual([false, false, true, true])
+  expect([99.99, 100, 5000].map(hours => isFarBelowLastYear(hours, 1000))).toEqual([true, false, false])
+  expect(isFarBelowLastYear(0, 0)).toBe(false)
 })
