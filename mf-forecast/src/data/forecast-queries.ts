@@ -2,6 +2,7 @@ import { payrollOverheadValues } from '@veckovis/contracts/budget'
 import { namedList } from '@veckovis/contracts/diary'
 import {
   baseForecast,
+  forecastRefusal,
   forecastSaved,
   forecastYears,
   receivedForecast,
@@ -88,6 +89,8 @@ export const sendChanges = async (
   version: string,
 ): Promise<string> => {
   const path = `/forecast/${address.forecastId}/unit/${address.unitId}`
-  const saved = await answered(apiClient.patch(path, changes, forecastSaved, { ifMatch: version }))
+  const saved = await answered(
+    apiClient.patch(path, changes, forecastSaved, { ifMatch: version, refusals: forecastRefusal }),
+  )
   return `"${saved.id}-${saved.version}"`
 }

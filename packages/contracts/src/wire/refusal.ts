@@ -13,6 +13,7 @@ const wrongPart = z.object({
 /**
  * The refusals of the areas. Each adds its own beside its schema, so that a new area edits no list; a program knows
  * those whose contracts it imports.
+ * @public
  */
 export interface AreaRefusals {
   readonly none: never
