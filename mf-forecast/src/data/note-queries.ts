@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   forecastNote,
   forecastNotes,
+  noteRefusal,
   noteRemoved,
   type ForecastNote,
   type ForecastNotes,
@@ -32,7 +33,7 @@ const changeHeld = (address: NotesAddress, change: (notes: ForecastNotes) => For
 
 /** Writes the note of a place; the page holds it from then on. */
 export const sendNote = async (address: NotesAddress, note: WrittenNote): Promise<ForecastNote> => {
-  const stored = await answered(apiClient.patch(pathOf(address), note, forecastNote))
+  const stored = await answered(apiClient.patch(pathOf(address), note, forecastNote, { refusals: noteRefusal }))
   changeHeld(address, notes => [...notes.filter(held => !isSamePlace(held, stored)), stored])
   return stored
 }

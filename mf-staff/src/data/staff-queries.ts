@@ -3,6 +3,7 @@ import {
   scheduleYear,
   staffList,
   staffMemberWithTerms,
+  staffRefusal,
   staffRemoved,
   type NewStaffMemberRequest,
   type StaffChanges,
@@ -61,7 +62,7 @@ export const scheduleQuery = (unitId: number, year: number) =>
   })
 
 export const addStaffMember = (unitId: number, member: NewStaffMemberRequest) =>
-  answered(apiClient.post(`/staff/unit/${unitId}`, member, staffMemberWithTerms))
+  answered(apiClient.post(`/staff/unit/${unitId}`, member, staffMemberWithTerms, { refusals: staffRefusal }))
 
 export const changeStaffMember = (id: number, changes: StaffChanges, version: string) =>
   answered(apiClient.patch(`/staff/${id}`, changes, staffMemberWithTerms, { ifMatch: version }))
