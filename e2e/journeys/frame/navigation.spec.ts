@@ -286,7 +286,7 @@ test.describe('the header', () => {
   })
 })
 
-const blockFiles = (page: Page) => page.route(/\/modules\//, route => route.abort())
+const blockFiles = (page: Page) => page.route(/\/modules\/mf-/, route => route.abort())
 
 test.describe('with every remote unreachable', () => {
   test.use({ expectedComplaints: brokenModules })
