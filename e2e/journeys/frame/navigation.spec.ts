@@ -368,7 +368,7 @@ test.describe('with every remote unreachable', () => {
   })
 
   test('HTML instead of the remote is told inside the page', async ({ page }) => {
-    await page.route(/\/modules\//, route =>
+    await page.route(/\/modules\/mf-/, route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
     )
     const { frame } = await open(page, [2], { path: '/forecast' })
@@ -381,7 +381,7 @@ test.describe('with every remote unreachable', () => {
   })
 
   test('a remote that hangs is told within six seconds, and leaving is possible at once', async ({ page }) => {
-    await page.route(/\/modules\//, () => undefined)
+    await page.route(/\/modules\/mf-/, () => undefined)
     const { frame } = await open(page, [2], { path: '/forecast' })
     await page.clock.runFor(6_500)
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Retry/ })).toBeVisible()
