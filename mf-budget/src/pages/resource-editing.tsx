@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResourceBudget } from '@veckovis/contracts/budget'
+import type { NeedsBudgetList, ResourceBudget, ResourceBudgetList } from '@veckovis/contracts/budget'
 import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { newRequestId } from '@veckovis/forms/saving'
 import { useWizardDraft } from '@veckovis/forms/wizard'
 import { useProgress, useTranslation } from '@veckovis/platform'
@@ -8,10 +9,12 @@ import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
 import { Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
-import { resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
+import { needsListQuery, resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
 import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
+import { yearOfNewResource } from '../data/year-of-new-resource'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { BalancePanel } from '../features/resource-wizard/balance-panel'
+import { withYear } from '../features/resource-wizard/draft/change-year'
 import { liveEfficiencyOf } from '../features/resource-wizard/draft/live-efficiency'
 import { liveResourceBudgetOf } from '../features/resource-wizard/draft/live-resource-budget'
 import { draftOfResourceBudget, emptyDraft, type ResourceDraft } from '../features/resource-wizard/draft/resource-draft'
@@ -69,17 +72,33 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   )
 }
 
+type MakingOfProps = {
+  readonly unitId: number
+  readonly needs: NeedsBudgetList['budgets']
+  readonly resources: ResourceBudgetList['budgets']
+}
+
+const MakingOf = ({ unitId, needs, resources }: MakingOfProps) => {
+  const [initial] = useState(() => {
+    const year = yearOfNewResource(needs, resources, calendarDateInStockholm(new Date()).year)
+    return withYear(emptyDraft(newRequestId()), String(year))
+  })
+  return <WizardOfDraft unitId={unitId} subject="new" initial={initial} />
+}
+
 /** The four steps of a new budget. */
 export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
-  const [initial] = useState(() => emptyDraft(newRequestId()))
-  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
-  if (list === undefined && error !== null)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (list === undefined) return <Skeleton lines={10} label={t('loading')} />
-  if (!list.write) return <Navigate to="/resources" replace />
-  if (!list.hasStaff) return <NoStaffNotice />
-  return <WizardOfDraft unitId={unitId} subject="new" initial={initial} />
+  const resources = useQuery(resourceListQuery(unitId))
+  const needs = useQuery(needsListQuery(unitId))
+  const error = resources.error ?? needs.error
+  const retry = () => void Promise.all([resources.refetch(), needs.refetch()])
+  if (resources.data?.write === false) return <Navigate to="/resources" replace />
+  if (resources.data?.hasStaff === false) return <NoStaffNotice />
+  if (resources.data !== undefined && needs.data !== undefined)
+    return <MakingOf unitId={unitId} needs={needs.data.budgets} resources={resources.data.budgets} />
+  if (error === null) return <Skeleton lines={10} label={t('loading')} />
+  return <LoadFailureNotice error={error} retrying={resources.isFetching || needs.isFetching} onRetry={retry} />
 }
 
 const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budget: ResourceBudget }) => {
