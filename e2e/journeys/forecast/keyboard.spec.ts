@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/suite'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { storedForecast } from '../../fixtures/stored-forecast'
 import type { ForecastPage } from '../../pages/forecast-page'
 import { NotePage } from '../../pages/note-page'
@@ -120,6 +121,105 @@ for (const language of ['sv', 'en'] as const)
         await expect(page.getByRole('region', { name: said.notes })).toContainText('Påsken')
       })
     })
+
+test('the month of a manager takes 43 keys beside the text of the note, and one of them leads to the sheet', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const note = new NotePage(forecast)
+  const { place, person } = await openForecast()
+  let keys = 0
+  const press = async (...pressed: string[]) => {
+    keys += pressed.length
+    await forecast.press(...pressed)
+  }
+  const type = async (text: string) => {
+    keys += text.length
+    await page.keyboard.type(text)
+  }
+  // Week 12 is the current one: this week and the coming four, and why the first of them is as it is.
+  await press('Alt+t')
+  await expect(forecast.focused()).toBeFocused()
+  keys += await forecast.walkTo('totals-own-week-efficiency', 12)
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  await expect(forecast.status()).toContainText('v. 16')
+  await press('Alt+Enter')
+  await expect(forecast.why()).toBeVisible()
+  await press('Escape')
+  await expect(forecast.why()).toHaveCount(0)
+
+  // Six weeks of vacation: typed once, filled, copied to the row below and taken back there.
+  await press('Alt+PageDown')
+  await expect(forecast.tab('details')).toHaveAttribute('aria-selected', 'true')
+  await expect(forecast.focused()).toBeFocused()
+  keys += await forecast.walkTo('absences-2', 16)
+  await type('40')
+  await press('Enter', 'ArrowUp')
+  await press(...Array.from({ length: 5 }, () => 'Shift+ArrowRight'), 'Control+r')
+  await forecast.expectCells('absences-2', { 16: '40', 21: '40' })
+  await press('Control+c', 'ArrowDown', 'Control+v')
+  await forecast.expectCells('absences-3', { 16: '40', 21: '40' })
+  await press('Control+z')
+  await forecast.expectCells('absences-3', { 16: '0', 21: '0' })
+
+  await press('ArrowUp', 'Control+Space', 'Shift+F2')
+  await expect(note.dialog('Anteckning för hela vecka 16')).toBeVisible()
+  await page.keyboard.type('Semestrarna börjar.')
+  await press('Control+Enter')
+  await expect(note.dialog()).toHaveCount(0)
+  await press('Control+s')
+  await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+  await press('Control+p')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-printing]').first()).toBeAttached()
+
+  expect((await storedForecast(place, person)).absence(2, 15, 16, 21, 22)).toEqual([0, 40, 40, 0])
+  expect(keys).toBe(43)
+})
+
+test('the sheet is two stops and two keys away from the top of the page', async ({ page, forecast, openForecast }) => {
+  await openForecast({ tab: 'details' })
+  // As on a page that has just been opened: the next Tab begins at its top.
+  await page.locator('body').evaluate(body => {
+    body.tabIndex = -1
+    body.focus()
+    body.removeAttribute('tabindex')
+  })
+  await forecast.press('Tab', 'Enter', 'Tab')
+  await expect(page.getByRole('button', { name: 'Hoppa till tabellen (Alt+T)' })).toBeFocused()
+  await forecast.press('Enter')
+  await expect(forecast.input('substitutes-borrowed-resource', 12)).toBeFocused()
+})
+
+for (const [language, title, why] of [
+  ['sv', 'Tangenter', 'Varför? Visar hur värdet räknas ut'],
+  ['en', 'Keys', 'Why? Shows how the value is worked out'],
+] as const)
+  test(`the question mark and F1 list the keys, but not while one types: ${language}`, async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ tab: 'details', language })
+    const list = page.getByRole('dialog', { name: title })
+    await page.keyboard.press('?')
+    await expect(list).toContainText(why)
+    await expect(list.locator('[data-keys=inspect] kbd')).toHaveText('Alt+Enter')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+
+    await forecast.enter('absences-2', 14)
+    await page.keyboard.press('F1')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(forecast.input('absences-2', 14)).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(forecast.input('absences-2', 14)).toHaveValue('?')
+    await expect(list).toBeHidden()
+  })
 
 test('what is open in a cell is saved with Ctrl+S from the cell itself', async ({ page, forecast, openForecast }) => {
   const { place, person } = await openForecast({ tab: 'details', search: '?startWeek=12&endWeek=17' })

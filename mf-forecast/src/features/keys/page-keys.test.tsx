@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createForecastState } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { createForecastEditor } from '../../data/forecast-editor'
@@ -51,13 +51,13 @@ test('the first stop of the page and a key lead to the sheet', () => {
   expect(focus).toHaveBeenCalledTimes(2)
 })
 
-test('the other tab is opened with its sheet, by the key alone', () => {
+test('the other tab is opened with its sheet, by the key alone', async () => {
   const { focus, onTabChange, press, showTab } = setup()
   press(document.body, { key: 'PageDown', altKey: true })
   expect(onTabChange).toHaveBeenCalledWith('details')
   expect(focus).not.toHaveBeenCalled()
   showTab('details')
-  expect(focus).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(focus).toHaveBeenCalledTimes(1))
   showTab('efficiency')
   expect(focus).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pageKeys } from '../../data/keys/page-keys'
 import { chordText } from './key-names'
 import { KeysDialog } from './keys-dialog'
@@ -13,7 +13,16 @@ const [showKeys] = pageKeys.showKeys
 export const PageKeys = (props: PageKeysInput) => {
   const { t } = useTranslation('mf-forecast')
   const [isShown, setIsShown] = useState(false)
-  const show = () => setIsShown(true)
+  const before = useRef<Element | null>(null)
+  const show = () => {
+    before.current = document.activeElement
+    setIsShown(true)
+  }
+  const close = () => {
+    setIsShown(false)
+    // After the dialog is gone: while it stands it keeps the focus.
+    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus())
+  }
   usePageKeys(props, show)
   return (
     <div className={styles.links}>
@@ -23,7 +32,7 @@ export const PageKeys = (props: PageKeysInput) => {
       <button type="button" onClick={show}>
         {t('keys.show', { keys: chordText(showKeys, t) })}
       </button>
-      {isShown && <KeysDialog onClose={() => setIsShown(false)} />}
+      {isShown && <KeysDialog onClose={close} />}
     </div>
   )
 }

@@ -23,8 +23,16 @@ const takesText = (target: EventTarget | null, key: string): boolean => {
 const useOtherTab = ({ editor, tab, onTabChange }: PageKeysInput) => {
   const leadsToSheet = useRef(false)
   useEffect(() => {
-    if (leadsToSheet.current) editor.focusSheet()
+    if (!leadsToSheet.current) return undefined
     leadsToSheet.current = false
+    // The sheet of the tab may be drawn a moment after the tab itself.
+    let frames = 0
+    const enter = () => {
+      frames += 1
+      if (!editor.focusSheet() && frames < 60) next = requestAnimationFrame(enter)
+    }
+    let next = requestAnimationFrame(enter)
+    return () => cancelAnimationFrame(next)
   }, [editor, tab])
   return () => {
     const other = forecastTabs.find(each => each !== tab)
