@@ -25,10 +25,27 @@ type StepsOptions<Draft extends { readonly step: string }> = {
   readonly words: (key: string) => string
 }
 
+const withoutLine = <Draft>(draft: Draft, list: string, index: number): Draft => {
+  const lines: unknown[] = getIn(draft, list)
+  return setIn(draft, list, lines.toSpliced(index, 1))
+}
+
+/** The drafts as they were when the way on was pressed, by step: a line that was added later is silent. */
+const usePressed = <Draft extends { readonly step: string }>() => {
+  const [pressed, setPressed] = useState<ReadonlyMap<string, Draft>>(new Map())
+  return {
+    press: (step: string, draft: Draft) => setPressed(before => new Map(before).set(step, draft)),
+    isPressed: (step: string, path: string) => getIn(pressed.get(step), path) !== undefined,
+    forgetPressedLine: (list: string, index: number) =>
+      setPressed(before => new Map([...before].map(([step, draft]) => [step, withoutLine(draft, list, index)]))),
+  }
+}
+
 /** The bindings over a draft; a field is silent until it was left, or the way on was pressed. */
 const wizardForm = <Draft extends { readonly step: string }>(
   wizard: WizardDraft<Draft>,
   tells: (path: FieldPath<Draft>) => string | undefined,
+  forgetPressedLine: (list: string, index: number) => void,
 ): WizardForm<Draft> => {
   const { draft, change, leave, forgetLine } = wizard
   const set = (path: TextPath<Draft>, text: string) => change(setIn(draft, path, text))
@@ -56,8 +73,8 @@ const wizardForm = <Draft extends { readonly step: string }>(
     problemOf: tells,
     removeLine: (list, index) => {
       forgetLine(list, index)
-      const lines: unknown[] = getIn(draft, list)
-      change(setIn(draft, list, lines.toSpliced(index, 1)))
+      forgetPressedLine(list, index)
+      change(withoutLine(draft, list, index))
     },
   }
 }
@@ -80,19 +97,20 @@ export const useSteps = <Draft extends { readonly step: string }>(
   { steps, schemaOf, words }: StepsOptions<Draft>,
 ) => {
   const { draft, change, isLeft } = wizard
-  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
+  const { press, isPressed, forgetPressedLine } = usePressed<Draft>()
   const { place, showFirstWrong } = usePlace()
   const problemsOf = (step: Draft['step']) => stepProblems(schemaOf(draft, step), draft)
   const problems = problemsOf(draft.step)
-  const form = wizardForm(wizard, path => {
-    const message = pressed.has(draft.step) || isLeft(path) ? problems.get(path) : undefined
+  const tells = (path: FieldPath<Draft>): string | undefined => {
+    const message = isPressed(draft.step, path) || isLeft(path) ? problems.get(path) : undefined
     return message === undefined ? undefined : words(message)
-  })
+  }
+  const form = wizardForm(wizard, tells, forgetPressedLine)
 
   /** True when the step may be left; otherwise its messages stand there, the first wrong field with the focus. */
   const isRight = (step: Draft['step']): boolean => {
     const { size } = problemsOf(step)
-    setPressed(before => new Set(before).add(step))
+    press(step, draft)
     if (size > 0) showFirstWrong()
     return size === 0
   }

@@ -70,6 +70,7 @@ const TestWizard = ({ begin = fresh, late = false, saving = quiet, onFinish = ()
             <Button onClick={() => form.removeLine('lines', index)}>{`remove ${index}`}</Button>
           </div>
         ))}
+      <Button onClick={() => form.change({ ...form.draft, lines: [...form.draft.lines, { hours: '' }] })}>add</Button>
       <Button onClick={() => setStrict(true)}>rules</Button>
       <Button onClick={wizard.startOver}>anew</Button>
     </Wizard>
@@ -156,6 +157,21 @@ test('when a line is gone, what was told about the others stays with them', asyn
   press('remove 0')
   expect(screen.getByLabelText('hours 0')).toHaveAccessibleDescription('required!')
   expect(screen.getByLabelText('hours 1')).toHaveAccessibleDescription('')
+})
+
+test('a line that is added after a press is silent until it is left, also in the place of one that is gone', async () => {
+  show({ begin: { step: 'second', name: 'Budget', lines: [{ hours: '' }] } })
+  press('finish')
+  expect(screen.getByLabelText('hours 0')).toHaveAccessibleDescription('required!')
+  press('add')
+  expect(screen.getByLabelText('hours 1')).toHaveAccessibleDescription('')
+  press('remove 0')
+  expect(screen.getByLabelText('hours 0')).toHaveAccessibleDescription('')
+  fireEvent.blur(screen.getByLabelText('hours 0'))
+  await waitFor(() => expect(screen.getByLabelText('hours 0')).toHaveAccessibleDescription('required!'))
+  press('add')
+  press('finish')
+  expect(screen.getByLabelText('hours 1')).toHaveAccessibleDescription('required!')
 })
 
 test('while a save is under way nothing leads away, and why it was not taken stands in the step', () => {
