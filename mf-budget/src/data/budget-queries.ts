@@ -22,13 +22,13 @@ import { queryClient } from '@veckovis/platform/queries'
 /** What is shown is what the server has now: another person may have changed it since. */
 const freshOnOpening = { staleTime: 0 } as const
 
-type StoredBudget = { readonly id: number; readonly version: number }
+export type StoredBudget = { readonly id: number; readonly version: number }
 
 const ofNeeds = { refusals: needsRefusal }
 const ofResources = { refusals: resourceRefusal }
 
 /** The version that a change rests on, as the server names it. */
-const basedOn = ({ id, version }: StoredBudget) => ({ ifMatch: `"${id}-${version}"` })
+export const basedOn = ({ id, version }: StoredBudget) => ({ ifMatch: `"${id}-${version}"` })
 
 export const needsListQuery = (unitId: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import {
+  longestBudgetComment,
   longestBudgetName,
   parseBudgetNumber,
   parseBudgetYear,
@@ -20,3 +21,7 @@ export const readNumber = (field: BudgetField): Rule => readBy(text => parseBudg
 export const budgetYear = textField(readBy(parseBudgetYear))
 export const budgetName = textField(required(atMost(longestBudgetName)))
 export const monthlyShare = textField(readBy(parseMonthlyShare))
+
+/** What is written to those who lock, and back. */
+export const lockComment = textField(atMost(longestBudgetComment))
+export const returnReason = textField(required(atMost(longestBudgetComment)))

@@ -1,5 +1,6 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useState } from 'react'
+import { LockRequestActions } from '../features/lock-request/lock-request-actions'
 import { DeleteDialog } from '../features/resource-list/delete-dialog'
 import { LockDialog } from '../features/resource-list/lock-dialog'
 import { EfficiencyCheck } from './efficiency-check'
@@ -28,6 +29,7 @@ export const ResourceBudgetActions = ({ budget, rights, onEdit, onDeleted }: Res
   const close = () => setDialog('none')
   return (
     <>
+      <LockRequestActions kind="resource" budget={budget} rights={rights} />
       <StateActions
         budget={budget}
         rights={rights}

@@ -7,6 +7,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckov
 import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { useExplanation } from '../parts/explanation/use-explanation'
+import { LockRequestNotice } from '../parts/lock-request/lock-request-state'
 import { ResourceBudgetFigures } from '../features/results/resource-budget-figures'
 import { ResourceBudgetActions } from './resource-budget-actions'
 import * as styles from '../features/results/results.module.css'
@@ -56,6 +57,7 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
           />
         </Inline>
       </Inline>
+      <LockRequestNotice request={budget.lockRequest} />
       <div className={styles.cards}>
         <ResourceBudgetFigures resources={budget} onWhy={ask} />
       </div>

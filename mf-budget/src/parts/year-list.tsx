@@ -5,7 +5,13 @@ import { StateMark } from './state-mark'
 import * as styles from './year-list.module.css'
 
 type ListedBudget = { readonly id: number; readonly name: string; readonly year: number; readonly state: BudgetState }
-export type ListedFact = { readonly label: string; readonly value: ReactNode; readonly tone?: 'good' | 'bad' }
+export type ListedFact = {
+  readonly label: string
+  readonly value: ReactNode
+  readonly tone?: 'good' | 'bad'
+  /** On a line of its own below the others. */
+  readonly isWide?: true
+}
 
 type YearListProps<Budget extends ListedBudget> = {
   readonly budgets: readonly Budget[]
@@ -28,8 +34,8 @@ const BudgetItem = <Budget extends ListedBudget>({
       <StateMark state={budget.state} />
     </div>
     <dl className={styles.facts}>
-      {factsOf(budget).map(({ label, value, tone }) => (
-        <div key={label}>
+      {factsOf(budget).map(({ label, value, tone, isWide }) => (
+        <div key={label} data-wide={isWide}>
           <dt>{label}</dt>
           <dd data-tone={tone}>{value}</dd>
         </div>

@@ -3,6 +3,7 @@ import { formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
 import { shownHours } from '../../data/shown-hours'
+import { useLockRequestFacts } from '../../parts/lock-request/lock-request-state'
 import { YearList } from '../../parts/year-list'
 
 type NeedsListProps = {
@@ -13,6 +14,7 @@ type NeedsListProps = {
 /** Every needs budget of the unit by year (R-326). */
 export const NeedsList = ({ budgets, actionsOf }: NeedsListProps) => {
   const { t } = useTranslation('mf-budget')
+  const requestFactsOf = useLockRequestFacts()
   return (
     <YearList
       budgets={budgets}
@@ -22,6 +24,7 @@ export const NeedsList = ({ budgets, actionsOf }: NeedsListProps) => {
         { label: t('needs.fields.timeType'), value: t(`needs.timeTypes.${budget.timeType}`) },
         { label: t('needs.figures.annual'), value: shownHours(budget.annualNeededHours, t) },
         { label: t('needs.figures.target'), value: formatPercent(budget.efficiency, 2) },
+        ...requestFactsOf(budget.lockRequest),
       ]}
       actionsOf={actionsOf}
     />

@@ -3,6 +3,7 @@ import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/dom
 import { markOfBudget } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
+import { useLockRequestFacts } from '../../parts/lock-request/lock-request-state'
 import { YearList, type ListedFact } from '../../parts/year-list'
 
 type ResourceListProps = {
@@ -44,12 +45,13 @@ const useFactsOf = () => {
 export const ResourceList = ({ budgets, actionsOf }: ResourceListProps) => {
   const { t } = useTranslation('mf-budget')
   const factsOf = useFactsOf()
+  const requestFactsOf = useLockRequestFacts()
   return (
     <YearList
       budgets={budgets}
       labelOf={year => t('resources.ofYear', { year })}
       hrefOf={({ id }) => `/resources/${id}`}
-      factsOf={factsOf}
+      factsOf={budget => [...factsOf(budget), ...requestFactsOf(budget.lockRequest)]}
       actionsOf={actionsOf}
     />
   )

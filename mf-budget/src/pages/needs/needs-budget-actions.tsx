@@ -1,6 +1,7 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useNavigate } from '@veckovis/platform/router'
 import { useState } from 'react'
+import { LockRequestActions } from '../../features/lock-request/lock-request-actions'
 import { NeedsActions, type BudgetRights } from '../../features/needs-list/needs-actions'
 import { NeedsDialogs, type NeedsDialog } from '../../features/needs-list/needs-dialogs'
 
@@ -17,6 +18,7 @@ export const NeedsBudgetActions = ({ budget, rights, onDeleted }: NeedsBudgetAct
   const edit = (confirmsLocked: boolean) => void navigate(`/needs/${budget.id}/edit`, { state: { confirmsLocked } })
   return (
     <>
+      <LockRequestActions kind="needs" budget={budget} rights={rights} />
       <NeedsActions budget={budget} rights={rights} onEdit={() => edit(false)} onDialog={setDialog} />
       {dialog !== null && (
         <NeedsDialogs

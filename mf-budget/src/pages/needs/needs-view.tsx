@@ -11,6 +11,7 @@ import { useExplanation } from '../../parts/explanation/use-explanation'
 import { explainNeeds, type NeedsFigure } from '../../parts/needs-figures/explain-needs'
 import { NeedsFacts } from '../../parts/needs-figures/needs-facts'
 import { WeekBars } from '../../parts/needs-figures/week-bars'
+import { LockRequestNotice } from '../../parts/lock-request/lock-request-state'
 import { StateMark } from '../../parts/state-mark'
 import { NeedsBudgetActions } from './needs-budget-actions'
 import * as styles from '../budget.module.css'
@@ -57,6 +58,7 @@ const ShownNeeds = ({ budget, rights }: { readonly budget: NeedsBudget; readonly
     <>
       {address.has('saved') && <Saved budget={budget} />}
       <Head budget={budget} rights={rights} />
+      <LockRequestNotice request={budget.lockRequest} />
       <Card title={budget.name}>
         <NeedsFacts needs={budget} onWhy={ask} />
       </Card>

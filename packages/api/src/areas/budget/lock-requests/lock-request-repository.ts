@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/database'
 /** Which of the two budgets is to be locked. */
 export type BudgetKind = 'needs' | 'resource'
 
-export type AskedBudget = { readonly kind: BudgetKind; readonly id: number }
+type AskedBudget = { readonly kind: BudgetKind; readonly id: number }
 
 const columnOf = { needs: 'needs_budget_id', resource: 'resource_budget_id' } as const
 
