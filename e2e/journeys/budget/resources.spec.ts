@@ -139,7 +139,11 @@ test.describe('the list', () => {
       level: 'WRITE',
       before: async ({ lockedNeeds, activeResource }) => activeResource((await lockedNeeds()).id),
     })
-    await expect(resources.item('Resurser 2026').getByRole('button')).toHaveText(['Redigera', 'Ta bort'])
+    await expect(resources.item('Resurser 2026').getByRole('button')).toHaveText([
+      'Be om låsning',
+      'Redigera',
+      'Ta bort',
+    ])
   })
 
   test('a list that cannot be fetched says so and is fetched again', async ({ page }) => {
@@ -540,13 +544,15 @@ test.describe('the lock', () => {
     await expect(page.getByRole('grid').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test('a budget that is not balanced cannot be locked, and the dialog says so', async ({ page }) => {
+  test('a budget that is not balanced is not locked without a confirmation, and the dialog says so', async ({
+    page,
+  }) => {
     const { resources } = await openResources(page, {
       before: async ({ lockedNeeds, activeResource }) =>
         activeResource((await lockedNeeds()).id, { budgetTypes: [{ type: 'fixed', amount: 1000 }] }),
     })
     await resources.item('Resurser 2026').getByRole('button', { name: /^Lås/ }).click()
-    await expect(resources.dialog()).toContainText('ej i balans och kan inte låsas')
+    await expect(resources.dialog()).toContainText('Budgeten är ej i balans')
     await expect(resources.inDialog('Lås budgeten')).toBeDisabled()
   })
 })

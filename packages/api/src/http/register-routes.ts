@@ -35,7 +35,8 @@ const handle = async (
 ) => {
   refuseBrokenQuery(request.raw.url ?? '')
   const query = parsePart(route.query, request.query, 'query')
-  const body = parsePart(route.body, request.body, 'body')
+  // An empty text is no body.
+  const body = parsePart(route.body, request.body === '' ? undefined : request.body, 'body')
   const places = await admitBody(route, admitted, body, services)
   const call: Call = { ...admitted, places, request, reply, query, body, now: services.now() }
   const answer = await audited(route, call, await route.handler(contextOf(route, call)), services)

@@ -76,3 +76,11 @@ test('a budget tells its efficiency against the target, the same as the results 
   expect(results.resources?.id).toBe(id)
   expect(results.efficiency).toEqual(efficiency)
 })
+
+test('an empty text in the place of a body is none', async () => {
+  const { id } = await activeResource({})
+  const headers = { 'content-type': 'text/plain' }
+  expect(
+    (await world.call(world.people.approver, 'POST', `/budget/${id}/lock`, { text: '', headers })).statusCode,
+  ).toBe(200)
+})
