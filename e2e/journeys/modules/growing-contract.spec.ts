@@ -161,6 +161,16 @@ test('help tells of the pages that the registry gives, and of no others', async 
   })
   await enter(page, { person, place }, '/help')
   const contents = page.getByRole('navigation', { name: 'Innehåll' })
-  await expect(contents.getByRole('link')).toHaveText(['Börja här', 'Prognos', 'Konto och inställningar'])
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Börja här', 'Prognos', 'Konto och inställningar'])
+  await expect(contents.getByRole('link')).toHaveText([
+    'Börja här',
+    'Prognos',
+    'Arbeta i prognosens tabell',
+    'Konto och inställningar',
+  ])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Börja här',
+    'Prognos',
+    'Arbeta i prognosens tabell',
+    'Konto och inställningar',
+  ])
 })

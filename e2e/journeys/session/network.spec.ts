@@ -4,6 +4,9 @@ import { FramePage } from '../../pages/frame-page'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 
+// What fails on purpose here is reported.
+test.use({ expectedComplaints: /^\[veckovis\] / })
+
 const open = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
   const place = await makePlace({ years: [2026] })
   const person = await makeManager(place)

@@ -8,6 +8,9 @@ import { changeAnswer, paths, recordCalls } from '../../fixtures/stub'
 import { readStorage } from '../../fixtures/storage'
 import { SignInPage } from '../../pages/sign-in-page'
 
+// A start that fails on purpose is reported.
+test.use({ expectedComplaints: /^\[veckovis\] GET \/user\/me / })
+
 test.describe('language', () => {
   test('R-031 the interface is offered in Swedish and English', async ({ page }) => {
     const place = await makePlace()

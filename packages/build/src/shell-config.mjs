@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
 import { baseConfig, buildMode } from './base-config.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
 import { PageSecurityPlugin } from './plugins/page-security.mjs'
@@ -94,6 +95,8 @@ export const shellConfig = folder => {
         scriptLoading: 'defer',
         minify: false,
       }),
+      // Only the shell bundles antd; see the file.
+      new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, join(here, 'replacements/scroll-bar-size.mjs')),
       new PageSecurityPlugin(),
       ...secure,
     ],
