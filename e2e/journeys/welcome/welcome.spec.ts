@@ -56,16 +56,6 @@ test('R-454 a sign-up leads to the screen of a successful registration', async (
   await expect(page.getByText('Något gick fel. Har du skrivit in rätt uppgifter?')).toBeVisible()
 })
 
-test('a field that is left empty says nothing before the form is sent, and moves no link away', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('textbox', { name: 'E-postadress' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Lösenord' })).toBeFocused()
-  await expect(page.getByText('Fältet är obligatoriskt.')).toBeHidden()
-  await page.getByRole('button', { name: 'Logga in' }).click()
-  await expect(page.getByText('Fältet är obligatoriskt.').first()).toBeVisible()
-})
-
 test('R-453 the forgot-password screen is reached from sign-in', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()

@@ -33,12 +33,5 @@ export const useAccountForm = <Texts extends string, Flags extends string = neve
     preloadContracts()
   }, [])
 
-  // A field that is left empty is wrong only once the form is sent: a message that comes while a link below is pressed
-  // would move the link away, and these pages begin in their first field.
-  const text: typeof form.text = name => {
-    const field = form.text(name)
-    return field.value === '' && form.formik.submitCount === 0 ? { ...field, error: undefined } : field
-  }
-
-  return { ...form, text, problem }
+  return { ...form, problem }
 }
