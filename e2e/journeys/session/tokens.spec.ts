@@ -9,6 +9,9 @@ import { readStorage } from '../../fixtures/storage'
 import { SignInPage } from '../../pages/sign-in-page'
 import { FramePage, userMenuOf } from '../../pages/frame-page'
 
+// What fails on purpose here is reported.
+test.use({ expectedComplaints: /^\[veckovis\] / })
+
 const refreshes = (calls: string[]) => calls.filter(call => call === 'POST /api/token/refresh')
 
 /** Answers the first `times` calls of a path with 401, then lets the API answer. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Schema } from 'yup'
 import type { FormValues, PlainFields } from './field-bindings'
 import { fieldProblems } from './field-problems'
+import { useAfterPress } from './use-after-press'
 
 export type PlainFormOptions<Texts extends string, Flags extends string = never> = {
   readonly initialValues: FormValues<Texts, Flags>
@@ -44,10 +45,15 @@ export const usePlainForm = <Texts extends string, Flags extends string = never>
     onSubmit: submit,
   })
   const { isSubmitting, submitCount } = formik
+  const afterPress = useAfterPress()
   const fields: PlainFields<Texts, Flags> = {
     text: name => {
       const { touched, error }: FieldMetaProps<string> = formik.getFieldMeta(name)
-      return { ...formik.getFieldProps(name), error: touched && error !== undefined ? words(error) : undefined }
+      return {
+        ...formik.getFieldProps(name),
+        onBlur: () => afterPress(() => void formik.setFieldTouched(name)),
+        error: touched && error !== undefined ? words(error) : undefined,
+      }
     },
     checkbox: name => ({ name, checked: formik.values[name], onChange: formik.handleChange }),
   }

@@ -2,7 +2,7 @@ import { useDraft, type DraftKind, type DraftProblem } from '@veckovis/platform'
 import { getIn, setIn, useFormik } from 'formik'
 import { useRef, useState } from 'react'
 import { useUnsavedWork } from '../dialog/use-unsaved-work'
-import { useAfterPress } from './use-after-press'
+import { useAfterPress } from '../form/use-after-press'
 
 type WizardOptions<Draft> = {
   /** What the draft is kept as; a constant. */
