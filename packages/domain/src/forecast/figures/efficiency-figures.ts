@@ -55,20 +55,26 @@ export const efficiency = figure(efficiencyFormula, sumInputs, {
   related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency), besideIt('target', target)],
 })
 
-const againstTarget = ({ figures }: WeekFrame, place: number) => ({
-  target: at(figures.target, place),
-  tolerance: chartTolerancePoints,
-})
-
+// Written out: spreading two objects into one for each week takes three times as long as the whole calculation.
 export const marks = figure(
   staffingMarkFormula,
-  (frame, place) => ({ ...sumInputs(frame, place), ...againstTarget(frame, place) }),
+  ({ figures }, place) => ({
+    needs: at(figures.needsSinceStart, place),
+    available: at(figures.availableSinceStart, place),
+    target: at(figures.target, place),
+    tolerance: chartTolerancePoints,
+  }),
   { details: { ...sumDetails, target: targetDetail }, related: [besideIt(ids.weeklyEfficiency, efficiency)] },
 )
 
 export const ownMarks = figure(
   staffingMarkOfWeekFormula,
-  (frame, place) => ({ ...weekInputs(frame, place), ...againstTarget(frame, place) }),
+  ({ figures }, place) => ({
+    needs: at(figures.needs, place),
+    available: at(figures.available, place),
+    target: at(figures.target, place),
+    tolerance: chartTolerancePoints,
+  }),
   { details: { ...weekDetails, target: targetDetail }, related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency)] },
 )
 
