@@ -8,7 +8,7 @@ import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'
 import { createPageAddresses } from './http/page-addresses'
 import { servePageAndFiles, type Assets } from './http/page-and-files'
-import { registerRoutes } from './http/register-routes'
+import { largestPublicBody, registerRoutes } from './http/register-routes'
 import { addSecurityHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
 import type { Mailer } from './mail/mailer'
@@ -31,8 +31,6 @@ export type AppDependencies = {
   readonly limits: Limits
 }
 
-const megabyte = 1_048_576
-
 /** One proxy stands in front of us: the address that it saw counts, not those a caller may claim before it. */
 const onlyTheNearest = (_address: string, hop: number) => hop < 1
 
@@ -40,7 +38,8 @@ const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance 
   const options = {
     trustProxy: trustProxy && onlyTheNearest,
     genReqId: () => randomUUID(),
-    bodyLimit: megabyte,
+    // What no route of ours takes is nobody's; those that are admitted first take more.
+    bodyLimit: largestPublicBody,
     keepAliveTimeout: 1_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -5,9 +5,9 @@ import type { Database } from '../db/database'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import type { AnyRoute, Shown } from './route'
-import { createSaveRoom } from './save-room'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import type { VersionedRecord } from './version-tag'
+import { createWorkRoom } from './work-room'
 
 export type RouteServices = AdmissionServices & { readonly database: Database }
 
@@ -51,7 +51,14 @@ const refusal = errorAnswer.loose()
 const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 
 /** Of ten connections saves take six at most, and one waits for its turn a quarter of a minute at most. */
-const saveRoomOf = ({ connections }: Database) => createSaveRoom(Math.max(1, Math.floor(connections * 0.6)), 15_000)
+const saveRoomOf = ({ connections }: Database) =>
+  createWorkRoom({ places: Math.max(1, Math.floor(connections * 0.6)), mostWaiting: 1000, longestWait: 15_000 })
+
+/** Bytes of a body: a whole year of a forecast is a tenth of it. */
+const largestBody = 1_048_576
+
+/** Bytes of a body that anybody may send: they are read before it is known from whom they are. */
+export const largestPublicBody = 16_384
 
 /** Changes of what places hold; sign-ins and what goes with them do not wait behind those. */
 const isSave = ({ method, access }: AnyRoute) => method !== 'GET' && typeof access !== 'string'
@@ -64,6 +71,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
     app.route({
       method: route.method,
       url: route.url,
+      bodyLimit: route.access === 'public' ? largestPublicBody : largestBody,
       schema: {
         summary: route.summary,
         ...(route.params ? { params: route.params } : {}),

@@ -1,12 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generalError } from './general-error'
 
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 32
 
 const refuse = (problem: string): never => {
   throw generalError({ code: 'bad-request', details: { part: 'body', problem } })
+}
+
+const isEscaped = (text: string, quote: number): boolean => {
+  let before = quote
+  while (text[before - 1] === '\\') before -= 1
+  return (quote - before) % 2 === 1
+}
+
+/** Index behind the quote that ends the text which begins at `start`; behind everything when nothing ends it. */
+const endOfText = (text: string, start: number): number => {
+  let quote = text.indexOf('"', start + 1)
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
+  return quote === -1 ? text.length : quote + 1
+}
+
+/**
+ * Nesting is what reading costs most for: a body that goes deeper is refused where it does, before anything is read or
+ * collected. The text need not be JSON.
+ */
+const refuseDepth = (text: string) => {
+  const marks = /["{}[\]]/g
+  let depth = 0
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    if (mark[0] === '"') marks.lastIndex = endOfText(text, mark.index)
+    else if (mark[0] === '{' || mark[0] === '[') depth += 1
+    else depth -= 1
+    if (depth > deepest) refuse('depth')
+  }
 }
 
 const checkKey = (keys: Set<string> | null | undefined, key: string) => {
@@ -24,26 +51,30 @@ const textOf = (token: string): string => {
 
 /**
  * What JSON.parse lets through in silence: the second of two equal keys, keys that reach into prototypes, numbers
- * that become Infinity, NUL in a text, and nesting without end. The text is known to be JSON.
+ * that become Infinity, and NUL in a text. The text is known to be JSON.
  */
 const checkTokens = (text: string) => {
+  const tokens = /["{}[\]]|-?\d[\d.eE+-]*/g
+  const colon = /\s*:/y
   // Keys seen so far in each open object; null for an open list.
   const open: (Set<string> | null)[] = []
-  const found = text.match(tokens) ?? []
-  found.forEach((token, index) => {
+  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
+    const [token] = found
     if (token === '{') open.push(new Set())
     else if (token === '[') open.push(null)
     else if (token === '}' || token === ']') open.pop()
-    else if (token.startsWith('"')) {
-      const value = textOf(token)
-      if (found[index + 1] === ':') checkKey(open.at(-1), value)
-    } else if (/^[-\d]/.test(token) && !Number.isFinite(Number(token))) refuse('number')
-    if (open.length > deepest) refuse('depth')
-  })
+    else if (token === '"') {
+      const end = endOfText(text, found.index)
+      const value = textOf(text.slice(found.index, end))
+      colon.lastIndex = tokens.lastIndex = end
+      if (colon.test(text)) checkKey(open.at(-1), value)
+    } else if (!Number.isFinite(Number(token))) refuse('number')
+  }
 }
 
-/** The value of a JSON text. Throws 'bad-request' for what is not JSON or only looks harmless. */
+/** The value of a JSON text. Throws 'bad-request' for what is not JSON, goes too deep, or only looks harmless. */
 export const parseStrictJson = (text: string): unknown => {
+  refuseDepth(text)
   let value: unknown
   try {
     value = JSON.parse(text)

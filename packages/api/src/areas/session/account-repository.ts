@@ -95,6 +95,28 @@ export const insertLink = async (
   return token
 }
 
+const isGood = (purpose: LinkPurpose, token: string, now: Date) =>
+  and(
+    eq(oneTimeLink.tokenHash, hashToken(token)),
+    eq(oneTimeLink.purpose, purpose),
+    isNull(oneTimeLink.usedAt),
+    gt(oneTimeLink.expiresAt, now),
+  )
+
+/** Whether a link can be used: asked before work that costs much, which nobody without a link may start. */
+export const canUseLink = async (
+  { tables }: Transaction,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<boolean> => {
+  const found = await tables
+    .select({ purpose: oneTimeLink.purpose })
+    .from(oneTimeLink)
+    .where(isGood(purpose, token, now))
+  return found.length > 0
+}
+
 /** Uses a link up. Undefined when it is unknown, used or too old. */
 export const useLink = async (
   { tables }: Transaction,
@@ -102,11 +124,10 @@ export const useLink = async (
   token: string,
   now: Date,
 ): Promise<Pick<typeof oneTimeLink.$inferSelect, 'userId'> | undefined> => {
-  const isThisOne = and(eq(oneTimeLink.tokenHash, hashToken(token)), eq(oneTimeLink.purpose, purpose))
   const used = await tables
     .update(oneTimeLink)
     .set({ usedAt: now })
-    .where(and(isThisOne, isNull(oneTimeLink.usedAt), gt(oneTimeLink.expiresAt, now)))
+    .where(isGood(purpose, token, now))
     .returning({ userId: oneTimeLink.userId })
   return used[0]
 }

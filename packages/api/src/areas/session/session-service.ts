@@ -12,7 +12,15 @@ import { linkError, sessionError } from './session-error'
 import type { AccessTokens } from '../../http/admission/access-token'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
-import { findAccount, hasSuperAdmin, insertAccount, sameEmail, setPassword, useLink } from './account-repository'
+import {
+  canUseLink,
+  findAccount,
+  hasSuperAdmin,
+  insertAccount,
+  sameEmail,
+  setPassword,
+  useLink,
+} from './account-repository'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
 
@@ -98,6 +106,17 @@ export const signUp = async (
 /** Somebody who is not signed in and has a link that can be used once. */
 type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly now: Date }
 
+/** Refuses before a password is hashed, which takes a core for a while. */
+const requireLink = async (
+  { database }: SessionServices,
+  purpose: Parameters<typeof canUseLink>[1],
+  token: string,
+  now: Date,
+) => {
+  const isGood = await database.asSystem(transaction => canUseLink(transaction, purpose, token, now))
+  if (!isGood) throw linkError({ code: 'token-invalid' })
+}
+
 /** POST /auth/new-password: uses the link up, ends every session of the person, and takes back the wrong tries. */
 export const changePassword = async (
   services: SessionServices,
@@ -105,6 +124,7 @@ export const changePassword = async (
   { now, audit }: ByLink<'new-password'>,
 ): Promise<void> => {
   checkDetails(body)
+  await requireLink(services, 'new-password', body.token, now)
   const passwordHash = await services.passwords.hash(body.password)
   const changed = await services.database.asSystem(async transaction => {
     const link = await useLink(transaction, 'new-password', body.token, now)
@@ -126,6 +146,7 @@ export const makeFirstAdmin = async (
   { now, audit }: ByLink<'first-admin'>,
 ): Promise<void> => {
   checkDetails({ password: body.password, email: body.email })
+  await requireLink(services, 'first-admin', body.token, now)
   const passwordHash = await services.passwords.hash(body.password)
   const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
   const outcome = await services.database.asSystem(async transaction => {
