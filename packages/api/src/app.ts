@@ -11,7 +11,9 @@ import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { largestPublicBody, registerRoutes } from './http/register-routes'
 import { addSecurityHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
+import { tellRefusals } from './http/tell-refusals'
 import type { Mailer } from './mail/mailer'
+import { createSecurityLog } from './security/security-log'
 
 export type AppDependencies = {
   readonly database: Database
@@ -77,6 +79,7 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   publicUrl: dependencies.publicUrl,
   hidesUnknownEmail: dependencies.hidesUnknownEmail,
   limits: dependencies.limits,
+  securityLog: createSecurityLog(dependencies),
 })
 
 /** The whole server without a port. What it needs from outside is handed in. */
@@ -92,6 +95,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') })
   await allowOrigins(app, dependencies.allowedOrigins)
   logRequests(app)
+  tellRefusals(app, services.securityLog)
   await describeApi(app)
   await app.register(
     async api => registerRoutes(api, listRoutes(services), { database, now, accessTokens: services.accessTokens }),

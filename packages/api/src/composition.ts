@@ -3,11 +3,13 @@ import { area as budget, type BudgetNeeds } from './areas/budget/budget-area'
 import { listAreas } from './areas/every-area'
 import { area as forecast } from './areas/forecast/forecast-area'
 import { area as modules } from './areas/modules/modules-area'
+import { area as security } from './areas/security/security-area'
 import { area as session, type SessionServices } from './areas/session/session-area'
 import { area as staff } from './areas/staff/staff-area'
 import type { Database } from './db/database'
 import { createAttemptLimiter, type AttemptLimiter } from './http/attempt-limiter'
 import type { AnyRoute } from './http/route'
+import type { SecurityLog } from './security/security-log'
 
 export type { UnitBasis } from './areas/budget/budget-area'
 export type { ForecastVersion, RowKind, StoredRow } from './areas/forecast/forecast-area'
@@ -25,7 +27,7 @@ export const areas = {
 export type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
 
 /** What the server has besides its areas. */
-export type Services = SessionServices & { readonly limits: Limits }
+export type Services = SessionServices & { readonly limits: Limits; readonly securityLog: SecurityLog }
 
 /** From one address ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour; from one person 30 reports. */
 export const usualLimits = (): Limits => ({
@@ -56,6 +58,7 @@ const joined = <Needs>(area: JoinedArea<unknown, Needs>, needs: Needs): [AnyArea
 const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
+    joined(security, { securityLog: services.securityLog }),
     joined(modules, { failureReports: services.limits.moduleFailures }),
     joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
     joined(staff, { rescheduleForecasts: forecast.service.reschedule }),

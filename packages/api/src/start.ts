@@ -15,6 +15,8 @@ import type { Environment } from './env'
 import { StartError } from './errors'
 import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer } from './mail/mailer'
+import { pruneDaily } from './security/prune-daily'
+import { createSecurityLog } from './security/security-log'
 import regions from './demo/se-regions.json'
 
 export type RunningSuite = {
@@ -120,6 +122,8 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
     })
     closers.push(database.close)
+    const stopPruning = pruneDaily(createSecurityLog({ database, logger }), logger)
+    closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
     const prepared = await prepareData(database, env, logger)
     const app = await createApp({

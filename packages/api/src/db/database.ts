@@ -7,7 +7,11 @@ import { hasGivenWay } from './temporary-failure'
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
 
 /** What work inside a transaction may use. */
-export type Transaction = Pick<PoolClient, 'query'> & { readonly tables: Tables }
+export type Transaction = Pick<PoolClient, 'query'> & {
+  readonly tables: Tables
+  /** What is to be told only of what stands: runs after the commit, and not when there is none. */
+  readonly afterCommit: (tell: () => void) => void
+}
 
 export type Database = {
   /**
@@ -37,11 +41,12 @@ types.setTypeParser(numericType, parseNumeric)
 /** Milliseconds that a statement waits for rows that others hold; longer than any honest work holds them. */
 const longestLockWait = 5_000
 
-const transactionOn = (client: PoolClient): Transaction => ({
+const transactionOn = (client: PoolClient, afterCommit: Transaction['afterCommit']): Transaction => ({
   query: client.query.bind(client) as Transaction['query'],
   get tables() {
     return drizzle({ client })
   },
+  afterCommit,
 })
 
 const inTransaction =
@@ -49,11 +54,13 @@ const inTransaction =
   async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
+    const tellings: (() => void)[] = []
     try {
       // Both statements travel together; the actor is a number or a fixed word, never a person's text.
       await client.query(`BEGIN; SET LOCAL veckovis.actor = '${actor}'`)
-      const result = await work(transactionOn(client))
+      const result = await work(transactionOn(client, tell => void tellings.push(tell)))
       await client.query('COMMIT')
+      for (const tell of tellings) tell()
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((rollbackError: Error) => {

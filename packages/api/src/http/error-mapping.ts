@@ -19,8 +19,14 @@ const refusalOf = (error: unknown): AppError => {
   return isTemporary(error) ? unavailable() : generalError({ code: 'server-error' })
 }
 
+const codes = new WeakMap<FastifyRequest, string>()
+
+/** The code that a call was refused with, once it is answered. */
+export const refusedCode = (request: FastifyRequest): string | undefined => codes.get(request)
+
 const send = (request: FastifyRequest, reply: FastifyReply, { refusal, answer, headers }: AppError) => {
   const { code, details } = refusal
+  codes.set(request, code)
   const { status, ...message } = answer
   const body = { statusCode: status, code, message: message[languageOf(request.headers['accept-language'])], details }
   return reply.headers(headers).code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -9,10 +9,11 @@ import * as forecasts from './forecasts'
 import * as modules from './modules'
 import * as places from './places'
 import * as sessions from './sessions'
+import * as security from './security'
 import * as settings from './settings'
 import * as staff from './staff'
 
-const files: object[] = [accounts, audit, budgets, forecasts, modules, places, sessions, settings, staff]
+const files: object[] = [accounts, audit, budgets, forecasts, modules, places, security, sessions, settings, staff]
 const tables = files.flatMap(file => Object.values(file)).filter(value => is(value, PgTable))
 
 let made: TestDatabase

@@ -6,6 +6,7 @@ import { bearerOf, type AccessTokens } from './access-token'
 import type { AnyRoute } from '../route'
 import { rightOf, type PlaceAccess } from './access'
 import { loadActor, type Actor } from './actor'
+import { rememberCaller } from './caller-of'
 import { loadPlace, type AddressedPlaces } from './addressed-place'
 import { parsePart } from './parse-part'
 
@@ -31,6 +32,7 @@ const authenticate = async (
   const claims = token === undefined ? undefined : await accessTokens.verify(token, now())
   const actor = claims && (await loadActor(database.read, claims))
   if (!actor) throw generalError({ code: 'unauthenticated' })
+  rememberCaller(request, actor.userId)
   return actor
 }
 

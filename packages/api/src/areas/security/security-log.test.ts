@@ -1,0 +1,203 @@
+import type { SecurityLogAnswer } from '@veckovis/contracts/security'
+import { securityEventKinds } from '@veckovis/contracts/security'
+import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { Client } from 'pg'
+import { createSecurityLog } from '../../security/security-log'
+
+let suite: TestApp
+let owner: Client
+let admin: { id: number; token: string }
+let person: { id: number; email: string; token: string }
+
+const password = 'Prov-2026!'
+
+const post = (url: string, payload?: object, token?: string) =>
+  suite.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    ...(payload === undefined ? {} : { payload }),
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  })
+
+const signIn = async (email: string, text = password) => post('/auth/login', { email, password: text })
+
+const make = async (extra: { jobTitleId?: number; roles?: { id: number }[] }) => {
+  const made = await makePerson(
+    suite.database,
+    { roles: [], password, firstName: 'Maj', lastName: 'Ek', ...extra },
+    { at: suite.clock.now, hash: suite.hash },
+  )
+  const { access_token: token } = (await signIn(made.email)).json() as { access_token: string }
+  return { ...made, token }
+}
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  owner = new Client({ connectionString: suite.url })
+  await owner.connect()
+  admin = await make({ jobTitleId: 999 })
+  person = await make({ roles: [{ id: 100 }] })
+}, 60_000)
+afterAll(async () => {
+  await owner.end()
+  await suite.close()
+})
+
+const get = (url: string, token: string) =>
+  suite.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+
+const read = async (query = '') => {
+  const answer = await get(`/settings/security?${query}`, admin.token)
+  expect(answer.statusCode).toBe(200)
+  return answer.json() as SecurityLogAnswer
+}
+
+test('a refused call stands there with who, the route and the code, and without the address', async () => {
+  expect((await get('/forecast/unit/987654/years', person.token)).statusCode).toBe(403)
+  const { events } = await read('kind=refused')
+  expect(events[0]).toMatchObject({
+    kind: 'refused',
+    by: { id: person.id, name: 'Maj Ek' },
+    subject: '',
+    details: { route: 'GET /api/forecast/unit/:unitId/years', code: 'forbidden' },
+  })
+  expect(JSON.stringify(events)).not.toContain('987654')
+})
+
+test('a limited call stands there, and a flood of them is a row or two with a count', async () => {
+  const before = (await read('kind=limited')).events
+  for (let attempt = 0; attempt < 31; attempt++) await post('/auth/forgot-password', { email: 'ingen@prov.example' })
+  await Promise.all(Array.from({ length: 50 }, () => post('/auth/forgot-password', { email: 'ingen@prov.example' })))
+  const { events } = await read('kind=limited')
+  const added = events.slice(0, events.length - before.length)
+  expect(added.reduce((sum, { times }) => sum + times, 0)).toBe(51)
+  expect(added.length).toBeLessThanOrEqual(3)
+  expect(added[0]).toMatchObject({ by: null, details: { route: 'POST /api/auth/forgot-password' } })
+})
+
+describe('reading', () => {
+  test('only a super admin may, through the route and past it', async () => {
+    expect((await get('/settings/security', person.token)).statusCode).toBe(403)
+    const count = async (userId: number) =>
+      (await suite.database.asUser(userId, t => t.query('SELECT FROM security_event'))).rowCount
+    expect(await count(person.id)).toBe(0)
+    expect(await count(admin.id)).toBeGreaterThan(0)
+    expect((await suite.database.asSystem(t => t.query('SELECT FROM security_event'))).rowCount).toBe(0)
+  })
+
+  test('newest first, by kind, by whole Swedish days, a page at a time', async () => {
+    const at = ['2025-06-30T21:59:59Z', '2025-06-30T22:00:00Z', '2025-07-01T12:00:00Z', '2025-07-01T22:00:00Z']
+    for (const moment of at)
+      await owner.query("INSERT INTO security_event (at, kind, user_id) VALUES ($1, 'sign-out', $2)", [
+        moment,
+        person.id,
+      ])
+    const moments = async (query: string) => (await read(query)).events.map(event => event.at)
+    const day = 'kind=sign-out&from=2025-07-01&to=2025-07-01'
+    expect(await moments(day)).toEqual(['2025-07-01T12:00:00.000Z', '2025-06-30T22:00:00.000Z'])
+    expect(await moments('kind=sign-out&to=2025-06-30')).toEqual(['2025-06-30T21:59:59.000Z'])
+    for (let more = 0; more < 10; more++)
+      await owner.query(
+        "INSERT INTO security_event (at, kind, user_id) VALUES ('2025-07-01T13:00:00Z', 'restored', NULL)",
+      )
+    const all = 'from=2025-07-01&to=2025-07-01'
+    expect(await read(`${all}&page=1`)).toMatchObject({ total: 12, events: Array(10).fill({ kind: 'restored' }) })
+    expect(await moments(`${all}&page=2`)).toEqual(['2025-07-01T12:00:00.000Z', '2025-06-30T22:00:00.000Z'])
+  })
+
+  test.each(['kind=cake', 'from=2025-02-30', 'from=1', 'page=0', 'pageSize=7', 'pageSize=100000', 'q=anna'])(
+    '%s is refused',
+    async query => {
+      expect((await get(`/settings/security?${query}`, admin.token)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('writing', () => {
+  const asSystem = (sql: string, values: unknown[] = []) => suite.database.asSystem(t => t.query(sql, values))
+
+  test('nothing is changed, removed or back-dated by the application', async () => {
+    for (const sql of [
+      'DELETE FROM security_event',
+      "UPDATE security_event SET kind = 'demo'",
+      'TRUNCATE security_event',
+      "INSERT INTO security_event (at, kind) VALUES ('2020-01-01', 'demo')",
+      "INSERT INTO security_event (id, kind) OVERRIDING SYSTEM VALUE VALUES (1, 'demo')",
+    ])
+      await expect(asSystem(sql)).rejects.toThrow(/permission denied/)
+  })
+
+  test('nobody writes in the name of another', async () => {
+    const insert = "INSERT INTO security_event (kind, user_id) VALUES ('sign-out', $1)"
+    await expect(suite.database.asUser(person.id, t => t.query(insert, [admin.id]))).rejects.toThrow(
+      /row-level security/,
+    )
+    expect((await suite.database.asUser(person.id, t => t.query(insert, [person.id]))).rowCount).toBe(1)
+  })
+
+  test('the kinds of the database are those of the contract', async () => {
+    const allowed =
+      "SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'security_event_kind_check'"
+    const { rows } = await owner.query<{ rule: string }>(allowed)
+    const words = [...(rows[0]?.rule ?? '').matchAll(/'([^']+)'::text/g)].map(([, word]) => word ?? '')
+    expect(words.sort()).toEqual([...securityEventKinds].sort())
+  })
+
+  test('twelve months are kept, whatever the program asks for', async () => {
+    const insert = "INSERT INTO security_event (at, kind, subject) VALUES (now() - $1::interval, 'demo', $2)"
+    await owner.query(insert, ['12 months 1 minute', 'old'])
+    await owner.query(insert, ['12 months -1 minute', 'young'])
+    await createSecurityLog({ database: suite.database, logger: false }).prune()
+    const { rows } = await owner.query("SELECT subject FROM security_event WHERE subject IN ('old', 'young')")
+    expect(rows).toEqual([{ subject: 'young' }])
+  })
+})
+
+describe('a log that cannot be written', () => {
+  const without = async (work: () => Promise<void>) => {
+    await owner.query('ALTER TABLE security_event RENAME TO elsewhere')
+    try {
+      await work()
+    } finally {
+      await owner.query('ALTER TABLE elsewhere RENAME TO security_event')
+    }
+  }
+
+  type Line = [object, string]
+  const listen = () => {
+    const [lines, errors]: [Line[], Line[]] = [[], []]
+    const take = (into: Line[]) => (values: object, text: string) => void into.push([values, text])
+    const logger = { level: 'warn', error: take(errors), child: () => ({ info: take(lines), warn: take(lines) }) }
+    return { lines, errors, log: createSecurityLog({ database: suite.database, logger: logger as never }) }
+  }
+
+  test('a refusal is answered as ever; the event stands in the server’s log, with an error that says so', async () => {
+    await without(async () => {
+      expect((await get('/forecast/unit/987654/years', person.token)).statusCode).toBe(403)
+      const { log, lines, errors } = listen()
+      log.tell({ kind: 'limited', userId: null, details: { route: 'POST /x' } })
+      await log.written()
+      expect(lines).toEqual([[expect.objectContaining({ kind: 'limited', times: 1 }), 'security event']])
+      expect(errors).toEqual([
+        [expect.objectContaining({ kinds: ['limited'] }), 'the security log could not be written'],
+      ])
+    })
+  })
+
+  test('what is done is not done without its row, and no line tells of it', async () => {
+    const { log, lines } = listen()
+    const event = { kind: 'sign-out', userId: person.id, details: {} } as const
+    await without(async () => {
+      await expect(suite.database.asSystem(t => log.record(t, event))).rejects.toThrow(/security_event/)
+    })
+    await expect(
+      suite.database.asSystem(async transaction => {
+        await log.record(transaction, event)
+        throw new Error('the work failed later')
+      }),
+    ).rejects.toThrow('the work failed later')
+    expect(lines).toEqual([])
+    await suite.database.asSystem(t => log.record(t, event))
+    expect(lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,67 @@
+import type { SecurityEventKind } from '@veckovis/contracts/security'
+import type { Transaction } from '../db/database'
+
+/**
+ * What a kind of event holds beside when and who: ids, versions and words of the program, never what a person has
+ * typed, and neither an e-mail nor a network address.
+ */
+type DetailsOf = {
+  'sign-in': { readonly remembered?: boolean }
+  /** To whom the account belongs, where there is one, stands as the subject. */
+  'sign-in-failed': { readonly reason: 'unknown-account' | 'wrong-password' | 'inactive' | 'changed-meanwhile' }
+  'sign-out': object
+  'session-ended': { readonly reason: 'lifetime' | 'unused' | 'new-password' | 'deactivated' | 'by-administrator' }
+  'refresh-reuse': object
+  /** `route` is method and pattern (`GET /api/forecast/unit/:unitId/years`), so that no address stands here. */
+  refused: { readonly route: string; readonly code: string }
+  limited: { readonly route: string }
+  'account-requested': object
+  'account-changed': { readonly active?: boolean; readonly jobTitleId?: number | null }
+  'first-admin-made': object
+  'password-link-sent': object
+  'password-changed': { readonly by: 'link' | 'person' | 'administrator' }
+  'role-changed': {
+    readonly change: 'given' | 'changed' | 'removed'
+    readonly permissionId: number
+    readonly level: string
+    readonly place: 'everywhere' | 'county' | 'municipality' | 'department' | 'unit'
+    readonly placeId: number | null
+  }
+  'licence-changed': {
+    readonly change: 'given' | 'changed' | 'removed'
+    readonly municipalityId: number
+    readonly licenceKey: string
+  }
+  'module-registered': { readonly moduleId: string; readonly version: string }
+  'module-refused': { readonly moduleId: string; readonly version: string; readonly kind: string }
+  restored: { readonly source: 'embedded' | 'dump' }
+  demo: { readonly data: 'seeded' | 'present' }
+}
+
+type EventOf<Kind extends SecurityEventKind> = {
+  readonly kind: Kind
+  /** Who did it; null where nobody is signed in */
+  readonly userId: number | null
+  /** Whom or what it was done to, as in `user/7`: left out where that is who did it, or nobody */
+  readonly subject?: string
+  readonly details: DetailsOf[Kind]
+}
+
+/** One event of the security log. When it was is said by the database. */
+export type SecurityEvent = { [Kind in SecurityEventKind]: EventOf<Kind> }[SecurityEventKind]
+
+const insertSql = `INSERT INTO security_event (kind, user_id, subject, details, times)
+  SELECT kind, "userId", coalesce(subject, ''), details, times
+  FROM jsonb_to_recordset($1) AS event (kind text, "userId" int, subject text, details jsonb, times int)`
+
+/** The same event, so many times. */
+export type RepeatedEvent = { readonly event: SecurityEvent; readonly times: number }
+
+/** Leaves the rows of these events; only `security-log.ts` calls it. */
+export const insertSecurityEvents = async (
+  transaction: Transaction,
+  repeated: readonly RepeatedEvent[],
+): Promise<void> => {
+  const rows = repeated.map(({ event, times }) => ({ ...event, times }))
+  await transaction.query({ name: 'security-log', text: insertSql, values: [JSON.stringify(rows)] })
+}

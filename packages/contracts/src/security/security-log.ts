@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
+import { entityId, isoInstant } from '../wire/primitives'
+
+/** What the security log tells of, in the order that a list offers. */
+export const securityEventKinds = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'session-ended',
+  'refresh-reuse',
+  'refused',
+  'limited',
+  'account-requested',
+  'account-changed',
+  'first-admin-made',
+  'password-link-sent',
+  'password-changed',
+  'role-changed',
+  'licence-changed',
+  'module-registered',
+  'module-refused',
+  'restored',
+  'demo',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** A Swedish day as `yyyy-mm-dd`. */
+const dayInQuery = z.iso.date().refine(day => day >= '2000-01-01' && day <= '2100-12-31', { error: 'out-of-range' })
+
+/** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them. */
+export const securityLogQuery = z.strictObject({
+  kind: z.enum(securityEventKinds).optional(),
+  from: dayInQuery.optional(),
+  to: dayInQuery.optional(),
+  page: pageInQuery,
+  pageSize: pageSizeInQuery,
+})
+export type SecurityLogQuery = z.infer<typeof securityLogQuery>
+
+const securityLogRow = z.strictObject({
+  id: entityId,
+  at: isoInstant,
+  kind: z.enum(securityEventKinds),
+  /** Who did it, with the name that the person has now; the log itself holds the id only. */
+  by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
+  /** Whom or what it was done to, as in `user/7`; may be empty. */
+  subject: z.string(),
+  /** Words, ids and versions by name. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** How often within about a second. */
+  times: z.int().min(1),
+})
+export type SecurityLogRow = z.infer<typeof securityLogRow>
+
+/** Newest first. */
+export const securityLog = z.strictObject({ events: z.array(securityLogRow), total: z.int().min(0) })
+export type SecurityLogAnswer = z.infer<typeof securityLog>
