@@ -19,6 +19,20 @@ export const findAccount = async ({ tables }: Transaction, email: string): Promi
   return found[0]
 }
 
+/**
+ * The person as they are now, under a lock that lasts as long as the transaction. Whoever begins, goes on with or ends
+ * sessions of a person, or changes the password, takes it before any other row of theirs.
+ */
+export const holdAccount = async ({ tables }: Transaction, userId: number): Promise<Account | undefined> => {
+  const { id, email, passwordHash, active, accessVersion } = appUser
+  const held = await tables
+    .select({ id, email, passwordHash, active, accessVersion })
+    .from(appUser)
+    .where(eq(id, userId))
+    .for('no key update')
+  return held[0]
+}
+
 type NewAccount = Required<
   Pick<
     typeof appUser.$inferInsert,
@@ -59,24 +73,21 @@ export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> 
   return rows[0]?.found === true
 }
 
-/** A new password ends every access token and every other link that was issued before. Answers whose it is. */
+/** A new password ends every access token and every other link that was issued before. */
 export const setPassword = async (
   { tables }: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
-): Promise<string> => {
+): Promise<void> => {
   await tables
     .update(oneTimeLink)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
-  const [changed] = await tables
+  await tables
     .update(appUser)
     .set({ passwordHash, accessVersion: sql`${appUser.accessVersion} + 1` })
     .where(eq(appUser.id, userId))
-    .returning({ email: appUser.email })
-  if (changed === undefined) throw new Error(`There is no account ${userId} to set a password for`)
-  return changed.email
 }
 
 type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']
@@ -95,7 +106,7 @@ export const insertLink = async (
   return token
 }
 
-const isGood = (purpose: LinkPurpose, token: string, now: Date) =>
+const isOpenLink = (purpose: LinkPurpose, token: string, now: Date) =>
   and(
     eq(oneTimeLink.tokenHash, hashToken(token)),
     eq(oneTimeLink.purpose, purpose),
@@ -103,31 +114,41 @@ const isGood = (purpose: LinkPurpose, token: string, now: Date) =>
     gt(oneTimeLink.expiresAt, now),
   )
 
-/** Whether a link can be used: asked before work that costs much, which nobody without a link may start. */
-export const canUseLink = async (
+type OpenLink = Pick<typeof oneTimeLink.$inferSelect, 'userId'>
+
+/**
+ * A link that can be used still: also asked before work that costs much, which nobody without a link may start.
+ * Undefined when it is unknown, used or too old.
+ */
+export const findLink = async (
   { tables }: Transaction,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<boolean> => {
+): Promise<OpenLink | undefined> => {
   const found = await tables
-    .select({ purpose: oneTimeLink.purpose })
+    .select({ userId: oneTimeLink.userId })
     .from(oneTimeLink)
-    .where(isGood(purpose, token, now))
-  return found.length > 0
+    .where(isOpenLink(purpose, token, now))
+  return found[0]
 }
 
-/** Uses a link up. Undefined when it is unknown, used or too old. */
+/** Uses a link up: of several at once, one succeeds. */
 export const useLink = async (
   { tables }: Transaction,
   purpose: LinkPurpose,
   token: string,
   now: Date,
-): Promise<Pick<typeof oneTimeLink.$inferSelect, 'userId'> | undefined> => {
+): Promise<boolean> => {
   const used = await tables
     .update(oneTimeLink)
     .set({ usedAt: now })
-    .where(isGood(purpose, token, now))
+    .where(isOpenLink(purpose, token, now))
     .returning({ userId: oneTimeLink.userId })
-  return used[0]
+  return used.length > 0
+}
+
+/** Lets one first super admin be made at a time, until the transaction ends. */
+export const holdFirstAdmin = async ({ query }: Transaction): Promise<void> => {
+  await query("SELECT pg_advisory_xact_lock(hashtext('veckovis first super admin'))")
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lte, notExists, sql, type SQL } from 'drizzle
 import type { Transaction } from '../../db/database'
 import { appUser } from '../../db/schema/accounts'
 import { refreshToken, sessionFamily } from '../../db/schema/sessions'
+import { holdAccount, type Account } from './account-repository'
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './refresh-token'
 
 const refreshDays = 30
@@ -31,9 +32,17 @@ const removeEnded = async ({ tables }: Transaction, userId: number, now: Date) =
   await tables.delete(sessionFamily).where(and(eq(sessionFamily.userId, userId), notExists(tokens)))
 }
 
-/** A new sign-in: a family with its first refresh token. */
-export const beginSession = async (transaction: Transaction, userId: number, now: Date) => {
+/**
+ * A new sign-in: a family with its first refresh token. Undefined when the person is no longer as they were when the
+ * password was checked, which takes time: deactivated, with other rights, or with another password.
+ */
+export const beginSession = async (transaction: Transaction, checked: Account, now: Date) => {
   const { tables } = transaction
+  const userId = checked.id
+  const held = await holdAccount(transaction, userId)
+  const isUnchanged =
+    held?.active && held.accessVersion === checked.accessVersion && held.passwordHash === checked.passwordHash
+  if (!isUnchanged) return undefined
   const familyId = randomUUID()
   await removeEnded(transaction, userId, now)
   await tables.insert(sessionFamily).values({ id: familyId, userId, createdAt: now })
@@ -44,21 +53,27 @@ export const beginSession = async (transaction: Transaction, userId: number, now
   return { sessionId: familyId, refreshToken: await insertToken(transaction, familyId, now) }
 }
 
+/** Whose a refresh token is, whatever its state. */
+const findOwner = async ({ tables }: Transaction, token: string): Promise<number | undefined> => {
+  const found = await tables
+    .select({ userId: sessionFamily.userId })
+    .from(refreshToken)
+    .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
+    .where(eq(refreshToken.tokenHash, hashToken(token)))
+  return found[0]?.userId
+}
+
 const findToken = async ({ tables }: Transaction, token: string) => {
   const found = await tables
     .select({
       familyId: refreshToken.familyId,
-      userId: sessionFamily.userId,
       expiresAt: refreshToken.expiresAt,
       spentAt: refreshToken.spentAt,
       successorSealed: refreshToken.successorSealed,
       revokedAt: sessionFamily.revokedAt,
-      active: appUser.active,
-      accessVersion: appUser.accessVersion,
     })
     .from(refreshToken)
     .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
-    .innerJoin(appUser, eq(appUser.id, sessionFamily.userId))
     .where(eq(refreshToken.tokenHash, hashToken(token)))
     .for('update', { of: refreshToken })
   return found[0]
@@ -90,9 +105,12 @@ export type Rotated = {
  * several tabs may ask at once; later it means theft, and the whole family is revoked. Undefined when not good.
  */
 export const rotate = async (transaction: Transaction, token: string, now: Date): Promise<Rotated | undefined> => {
-  const row = await findToken(transaction, token)
-  if (row === undefined || row.revokedAt !== null || row.expiresAt <= now || !row.active) return undefined
-  const { userId, accessVersion, familyId } = row
+  const owner = await findOwner(transaction, token)
+  const account = owner === undefined ? undefined : await holdAccount(transaction, owner)
+  const row = account?.active ? await findToken(transaction, token) : undefined
+  if (account === undefined || row === undefined || row.revokedAt !== null || row.expiresAt <= now) return undefined
+  const { id: userId, accessVersion } = account
+  const { familyId } = row
   const answer = (successor: string) => ({ userId, accessVersion, sessionId: familyId, refreshToken: successor })
   if (row.spentAt !== null && row.successorSealed !== null) {
     const isWithinGrace = now.getTime() - row.spentAt.getTime() <= graceSeconds * 1000

@@ -7,19 +7,22 @@ import type {
 } from '@veckovis/contracts/session'
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import type { Audited, AuditEvent } from '../../audit/audit'
-import type { Database } from '../../db/database'
+import type { Database, Transaction } from '../../db/database'
 import { linkError, sessionError } from './session-error'
 import type { AccessTokens } from '../../http/admission/access-token'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
 import {
-  canUseLink,
   findAccount,
+  findLink,
   hasSuperAdmin,
+  holdAccount,
+  holdFirstAdmin,
   insertAccount,
   sameEmail,
   setPassword,
   useLink,
+  type Account,
 } from './account-repository'
 import type { PasswordHasher } from './password-hash'
 import { beginSession, revokeAllOf, rotate } from './session-repository'
@@ -67,13 +70,14 @@ export const signIn = async (
   const account = await database.asSystem(transaction => findAccount(transaction, body.email))
   const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
   if (!account || !fits || !account.active) throw sessionError({ code: 'bad-credentials' })
+  const begun = await database.asSystem(transaction => beginSession(transaction, account, now))
+  if (begun === undefined) throw sessionError({ code: 'bad-credentials' })
   limits.wrongSignIns.forget(key)
-  const { sessionId, refreshToken } = await database.asSystem(transaction => beginSession(transaction, account.id, now))
   const accessToken = await accessTokens.issue(
-    { userId: account.id, accessVersion: account.accessVersion, sessionId },
+    { userId: account.id, accessVersion: account.accessVersion, sessionId: begun.sessionId },
     now,
   )
-  return { access_token: accessToken, refresh_token: refreshToken }
+  return { access_token: accessToken, refresh_token: begun.refreshToken }
 }
 
 /** POST /token/refresh. The rotation commits also when it revokes, so the refusal comes after the transaction. */
@@ -109,34 +113,44 @@ type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly no
 /** Refuses before a password is hashed, which takes a core for a while. */
 const requireLink = async (
   { database }: SessionServices,
-  purpose: Parameters<typeof canUseLink>[1],
+  purpose: Parameters<typeof findLink>[1],
   token: string,
   now: Date,
 ) => {
-  const isGood = await database.asSystem(transaction => canUseLink(transaction, purpose, token, now))
-  if (!isGood) throw linkError({ code: 'token-invalid' })
+  const link = await database.asSystem(transaction => findLink(transaction, purpose, token, now))
+  if (link === undefined) throw linkError({ code: 'token-invalid' })
+}
+
+/** Sets the password by a link that is still open under the lock of its person. Answers whose it is. */
+const changeByLink = async (
+  transaction: Transaction,
+  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
+  { now, audit }: ByLink<'new-password'>,
+): Promise<Account | undefined> => {
+  const link = await findLink(transaction, 'new-password', token, now)
+  const account = link?.userId ? await holdAccount(transaction, link.userId) : undefined
+  if (!account?.active || !(await useLink(transaction, 'new-password', token, now))) return undefined
+  const { id: userId } = account
+  await setPassword(transaction, userId, passwordHash, now)
+  await revokeAllOf(transaction, userId, 'new-password', now)
+  await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
+  return account
 }
 
 /** POST /auth/new-password: uses the link up, ends every session of the person, and takes back the wrong tries. */
 export const changePassword = async (
   services: SessionServices,
   body: NewPasswordRequest,
-  { now, audit }: ByLink<'new-password'>,
+  by: ByLink<'new-password'>,
 ): Promise<void> => {
   checkDetails(body)
-  await requireLink(services, 'new-password', body.token, now)
-  const passwordHash = await services.passwords.hash(body.password)
-  const changed = await services.database.asSystem(async transaction => {
-    const link = await useLink(transaction, 'new-password', body.token, now)
-    if (!link || link.userId === null) return undefined
-    const email = await setPassword(transaction, link.userId, passwordHash, now)
-    await revokeAllOf(transaction, link.userId, 'new-password', now)
-    const { userId } = link
-    await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
-    return email
-  })
+  await requireLink(services, 'new-password', body.token, by.now)
+  const { database, passwords, limits } = services
+  const passwordHash = await passwords.hash(body.password)
+  const change = { token: body.token, passwordHash }
+  const changed = await database.asSystem(transaction => changeByLink(transaction, change, by))
   if (changed === undefined) throw linkError({ code: 'token-invalid' })
-  services.limits.wrongSignIns.forgetThose(isKeyOf(changed))
+  limits.wrongSignIns.forgetThose(isKeyOf(changed.email))
 }
 
 /** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
@@ -147,12 +161,14 @@ export const makeFirstAdmin = async (
 ): Promise<void> => {
   checkDetails({ password: body.password, email: body.email })
   await requireLink(services, 'first-admin', body.token, now)
-  const passwordHash = await services.passwords.hash(body.password)
+  const { database, passwords } = services
+  const passwordHash = await passwords.hash(body.password)
   const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
-  const outcome = await services.database.asSystem(async transaction => {
-    const link = await useLink(transaction, 'first-admin', body.token, now)
+  const outcome = await database.asSystem(async transaction => {
+    await holdFirstAdmin(transaction)
     // Several starts print several links; the first that is used closes the others.
-    if (link === undefined || (await hasSuperAdmin(transaction))) return 'no-link'
+    const isUsed = await useLink(transaction, 'first-admin', body.token, now)
+    if (!isUsed || (await hasSuperAdmin(transaction))) return 'no-link'
     const id = await insertAccount(transaction, account, now)
     if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
     await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
