@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { areas, listRoutes, type Limits, type PasswordCost, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
@@ -9,7 +16,7 @@ import { describeApi, serveDescription } from './http/open-api'
 import { createPageAddresses } from './http/page-addresses'
 import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { largestPublicBody, registerRoutes } from './http/register-routes'
-import { addSecurityHeaders } from './http/security-headers'
+import { addSecurityHeaders, usualHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
 import { tellRefusals } from './http/tell-refusals'
 import type { Mailer } from './mail/mailer'
@@ -36,7 +43,10 @@ export type AppDependencies = {
 /** One proxy stands in front of us: the address that it saw counts, not those a caller may claim before it. */
 const onlyTheNearest = (_address: string, hop: number) => hop < 1
 
-const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance => {
+const createServer = (
+  { logger, trustProxy }: AppDependencies,
+  headers: Readonly<Record<string, string>>,
+): FastifyInstance => {
   const options = {
     trustProxy: trustProxy && onlyTheNearest,
     genReqId: () => randomUUID(),
@@ -45,8 +55,9 @@ const createServer = ({ logger, trustProxy }: AppDependencies): FastifyInstance 
     keepAliveTimeout: 1_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What fails before a route is found, such as an address that cannot be decoded.
-    frameworkErrors: sendFailure,
+    // What fails before a route is found, such as an address that cannot be decoded, passes no hook.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      void sendFailure(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
   } as const
@@ -85,14 +96,15 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
 /** The whole server without a port. What it needs from outside is handed in. */
 export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { now, database, publicUrl, assets } = dependencies
-  const app = createServer(dependencies)
+  const headers = usualHeaders({ isHttps: publicUrl.startsWith('https:') })
+  const app = createServer(dependencies, headers)
   const services = createSessionServices(dependencies)
   // The routes check with zod themselves, after admission; answers are sent as they are (the tests check their shape).
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => (typeof value === 'string' ? value : JSON.stringify(value)))
   mapErrors(app)
   readStrictJson(app)
-  addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') })
+  addSecurityHeaders(app, headers)
   await allowOrigins(app, dependencies.allowedOrigins)
   logRequests(app)
   tellRefusals(app, services.securityLog)

@@ -130,6 +130,19 @@ test('every route answers every caller on every place as the domain says', async
   expect(wrong).toEqual([])
 }, 240_000)
 
+test('no answer may be kept but those whose route says how and why, and no refusal at all', async () => {
+  const kept: string[] = []
+  for (const route of allRoutes().filter(({ url }) => url !== '/auth/logout'))
+    for (const who of ['super admin', 'nobody'] as const) {
+      const { statusCode, headers } = await call(route, who, 'own')
+      const allowed = statusCode < 400 && route.cached ? route.cached.as : 'no-store'
+      if (headers['cache-control'] !== allowed) kept.push(`${route.method} ${route.url}: ${headers['cache-control']}`)
+    }
+  expect(kept).toEqual([])
+  const exceptions = allRoutes().filter(({ cached }) => cached !== undefined)
+  expect(exceptions.map(({ url }) => url)).toEqual(['/modules'])
+}, 60_000)
+
 const askYears = (unitId: number | string | undefined) =>
   world.suite.app.inject({
     url: `/api/forecast/unit/${unitId}/years`,

@@ -29,7 +29,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, { refusal, answer, h
   codes.set(request, code)
   const { status, ...message } = answer
   const body = { statusCode: status, code, message: message[languageOf(request.headers['accept-language'])], details }
-  return reply.headers(headers).code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  // What was refused may be there, or allowed, at the next call: also where the answer itself may be kept.
+  void reply.headers({ 'cache-control': 'no-store', ...headers })
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** What a log may hold of a failure: the driver adds the values of the row to its errors, and they stay out. */

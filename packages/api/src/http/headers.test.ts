@@ -25,6 +25,19 @@ test('every answer carries the security headers', async () => {
   })
 })
 
+test.each(['/api/health', '/api/nothing', '/api/openapi.json', '/api/docs', '/api/%', '/nothing'])(
+  'nobody keeps the answer of %s, which says how it may be used',
+  async url => {
+    const { headers } = await suite.app.inject(url)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    })
+  },
+)
+
 test('an unknown address below /api answers 404 as data', async () => {
   const answer = await suite.app.inject('/api/nope')
   expect(answer.statusCode).toBe(404)

@@ -38,6 +38,8 @@ const handle = async (
   // An empty text is no body.
   const body = parsePart(route.body, request.body === '' ? undefined : request.body, 'body')
   const places = await admitBody(route, admitted, body, services)
+  // Before the work, which may send the answer itself; a refusal takes it back.
+  if (route.cached) void reply.header('cache-control', route.cached.as)
   const call: Call = { ...admitted, places, request, reply, query, body, now: services.now() }
   const answer = await audited(route, call, await route.handler(contextOf(route, call)), services)
   if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)

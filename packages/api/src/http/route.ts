@@ -69,6 +69,8 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly takesVersion?: true
   /** The answer is a record with its version, which becomes the ETag. */
   readonly answersVersion?: true
+  /** What a browser may keep of the answer, and why that is no harm; any other answer is kept by nobody. */
+  readonly cached?: { readonly as: string; readonly because: string }
   /** Schema of the answer: for OpenAPI and for the tests of the route. */
   readonly answer: ZodType
   /** The place of the addressed record, of the kind that `access` names, as far as the database lets this user see it. */

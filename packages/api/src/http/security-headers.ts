@@ -38,17 +38,21 @@ export const pageHeaders = (nonce: string, hasIntegrityPolicy: boolean): Record<
   ...(hasIntegrityPolicy ? { 'integrity-policy': 'blocked-destinations=(script), sources=(inline)' } : {}),
 })
 
-/** Headers of every answer; the page's own policy replaces the strictest one on HTML. */
-export const addSecurityHeaders = (app: FastifyInstance, { isHttps }: { readonly isHttps: boolean }): void => {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'content-security-policy': otherPolicy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
-  })
+/**
+ * Headers of every answer; the page's own policy replaces the strictest one on HTML. Nothing is kept by a browser or
+ * a proxy unless its own place says so: a route by its `cached`, a file by its name.
+ */
+export const usualHeaders = ({ isHttps }: { readonly isHttps: boolean }): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': otherPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+export const addSecurityHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers }))
 }

@@ -56,6 +56,10 @@ const registryRoute = (database: Database): AnyRoute =>
     access: 'signed-in',
     data: 'ordinary',
     query: z.strictObject({ unitId: idInPath.optional() }),
+    cached: {
+      as: 'private, no-cache',
+      because: 'it names modules and addresses, nobody’s data, and is asked about again before each use',
+    },
     answer: moduleRegistry,
     handler: async ({ actor, query, request, reply, now }) => {
       const { unitId } = query
@@ -65,10 +69,7 @@ const registryRoute = (database: Database): AnyRoute =>
           : await admitPlace(actor, { place: 'unit' }, unitId, { database, now: () => now })
       const body = JSON.stringify(registryFor(await listActiveModules(database.read), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-      void reply
-        .header('etag', tag)
-        .header('cache-control', 'private, no-cache')
-        .type('application/json; charset=utf-8')
+      void reply.header('etag', tag).type('application/json; charset=utf-8')
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : body
     },
   })
