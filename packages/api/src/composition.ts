@@ -9,7 +9,6 @@ import { area as staff } from './areas/staff/staff-area'
 import type { Database } from './db/database'
 import { createAttemptLimiter, type AttemptLimiter } from './http/attempt-limiter'
 import type { AnyRoute } from './http/route'
-import type { SecurityLog } from './security/security-log'
 
 export type { UnitBasis } from './areas/budget/budget-area'
 export type { ForecastVersion, RowKind, StoredRow } from './areas/forecast/forecast-area'
@@ -27,7 +26,7 @@ export const areas = {
 export type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
 
 /** What the server has besides its areas. */
-export type Services = SessionServices & { readonly limits: Limits; readonly securityLog: SecurityLog }
+export type Services = SessionServices & { readonly limits: Limits }
 
 /** From one address ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour; from one person 30 reports. */
 export const usualLimits = (): Limits => ({
@@ -59,7 +58,7 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
     joined(security, { securityLog: services.securityLog }),
-    joined(modules, { failureReports: services.limits.moduleFailures }),
+    joined(modules, { failureReports: services.limits.moduleFailures, securityLog: services.securityLog }),
     joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
     joined(staff, { rescheduleForecasts: forecast.service.reschedule }),
   ])

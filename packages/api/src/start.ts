@@ -16,7 +16,7 @@ import { StartError } from './errors'
 import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer } from './mail/mailer'
 import { pruneDaily } from './security/prune-daily'
-import { createSecurityLog } from './security/security-log'
+import { createSecurityLog, type SecurityLog } from './security/security-log'
 import regions from './demo/se-regions.json'
 
 export type RunningSuite = {
@@ -72,15 +72,15 @@ const workingUrl = async (ownerUrl: string, env: Environment): Promise<string> =
 const prepareData = async (
   database: Database,
   env: Environment,
-  logger: FastifyBaseLogger,
+  { logger, securityLog }: { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog },
 ): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
   if (env.demo) {
     const { hash } = session.passwordHasher(session.productionCost)
-    await seedDemo(database, { regions, now: now(), hashPassword: hash })
+    await seedDemo(database, { regions, now: now(), hashPassword: hash, securityLog })
   }
   const published = await modules.readPublished(env.modulesFolder)
   return database.asSystem(async transaction => {
-    const refused = await modules.registerPublished(transaction, published, now())
+    const refused = await modules.registerPublished(transaction, published, { now: now(), securityLog })
     for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
     if (env.demo) await licenseDemo(transaction)
     const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
@@ -122,10 +122,11 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
     })
     closers.push(database.close)
-    const stopPruning = pruneDaily(createSecurityLog({ database, logger }), logger)
+    const securityLog = createSecurityLog({ database, logger })
+    const stopPruning = pruneDaily(securityLog, logger)
     closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
-    const prepared = await prepareData(database, env, logger)
+    const prepared = await prepareData(database, env, { logger, securityLog })
     const app = await createApp({
       database,
       now,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   createApp,
   createDatabase,
+  createSecurityLog,
   demoRegions,
   licenseDemo,
   migrate,
@@ -28,9 +29,12 @@ const run = async () => {
   const limits = usualLimits()
   const { hash } = areas.session.passwordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
-  await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash })
+  const securityLog = createSecurityLog({ database, logger: false })
+  await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
   const published = await areas.modules.readPublished(modulesFolder)
-  await database.asSystem(transaction => areas.modules.registerPublished(transaction, published, clock.now))
+  await database.asSystem(transaction =>
+    areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog }),
+  )
   await database.asSystem(licenseDemo)
   const app = await createApp({
     database,

@@ -1,3 +1,4 @@
+import { createSecurityLog } from '../security/security-log'
 import { createTestApp, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 import { licenseDemo } from './license-demo'
 import regions from './se-regions.json'
@@ -6,7 +7,8 @@ import { seedDemo } from './seed-demo'
 let suite: TestApp
 beforeAll(async () => {
   suite = await createTestApp()
-  await seedDemo(suite.database, { regions, now: suite.clock.now, hashPassword: suite.hash })
+  const securityLog = createSecurityLog({ database: suite.database, logger: false })
+  await seedDemo(suite.database, { regions, now: suite.clock.now, hashPassword: suite.hash, securityLog })
 }, 60_000)
 afterAll(() => suite.close())
 

@@ -7,6 +7,7 @@ import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answe
 import { createPasswordHasher } from '../areas/session/password-hash'
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { demoUnits } from './facts/demo-organisation'
+import { createSecurityLog } from '../security/security-log'
 import regions from './se-regions.json'
 import { seedDemo } from './seed-demo'
 
@@ -18,6 +19,7 @@ const seed = () =>
     regions,
     now: testApp.clock.now,
     hashPassword: createPasswordHasher(testApp.dependencies.passwordCost).hash,
+    securityLog: createSecurityLog({ database: testApp.database, logger: false }),
   })
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db/database'
+import type { SecurityLog } from '../security/security-log'
 import { demoPassword } from './demo-accounts'
 import { demoUnits, type Regions } from './facts/demo-organisation'
 import { makeStaff } from './demo-staff'
@@ -40,11 +41,16 @@ const seedEverything = async (transaction: Transaction, { regions, now }: DemoOp
  */
 export const seedDemo = async (
   database: Pick<Database, 'asSystem'>,
-  options: DemoOptions & { readonly hashPassword: (password: string) => Promise<string> },
+  options: DemoOptions & {
+    readonly hashPassword: (password: string) => Promise<string>
+    readonly securityLog: Pick<SecurityLog, 'record'>
+  },
 ): Promise<'seeded' | 'already-there'> =>
   database.asSystem(async transaction => {
     const { rows } = await transaction.query<{ people: boolean }>('SELECT EXISTS (SELECT FROM app_user) AS people')
     if (rows[0]?.people === true) return 'already-there'
     await seedEverything(transaction, options, await options.hashPassword(demoPassword))
+    // Accounts whose password everybody knows.
+    await options.securityLog.record(transaction, { kind: 'demo', userId: null, details: { data: 'seeded' } })
     return 'seeded'
   })

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { licenceError } from './licence-error'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import type { SecurityLog } from '../../security/security-log'
 import { findLicences, listMunicipalities } from './licence-repository'
 import { changeLicence, endLicence, giveLicence, removeLicence } from './licence-service'
 
@@ -46,7 +47,9 @@ const licenceReads = (database: Database): AnyRoute[] => [
   }),
 ]
 
-const givingAndTakingBack = (database: Database): AnyRoute[] => [
+export type LicenceServices = { readonly database: Database; readonly securityLog: Pick<SecurityLog, 'record'> }
+
+const givingAndTakingBack = ({ database, securityLog }: LicenceServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/settings/modules/municipality/:municipalityId/licence',
@@ -57,7 +60,8 @@ const givingAndTakingBack = (database: Database): AnyRoute[] => [
     params: municipalityParams,
     body: giveLicenceRequest,
     answer: licence,
-    handler: ({ params, body, audit }) => giveLicence(database, params.municipalityId, body, { audit }),
+    handler: ({ params, body, audit, actor: { userId } }) =>
+      giveLicence(database, params.municipalityId, body, { audit, userId, securityLog }),
   }),
   defineRoute({
     method: 'DELETE',
@@ -68,14 +72,14 @@ const givingAndTakingBack = (database: Database): AnyRoute[] => [
     audit: { writes: ['licence-removed'] },
     params: licenceParams,
     answer: doneAnswer,
-    handler: async ({ params, audit }) => {
-      await removeLicence(database, params.licenceId, { audit })
+    handler: async ({ params, audit, actor: { userId } }) => {
+      await removeLicence(database, params.licenceId, { audit, userId, securityLog })
       return { ok: true }
     },
   }),
 ]
 
-const changingAndEnding = (database: Database): AnyRoute[] => [
+const changingAndEnding = ({ database, securityLog }: LicenceServices): AnyRoute[] => [
   defineRoute({
     method: 'PATCH',
     url: '/settings/modules/licence/:licenceId',
@@ -86,7 +90,8 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     params: licenceParams,
     body: changeLicenceRequest,
     answer: licence,
-    handler: ({ params, body, audit }) => changeLicence(database, params.licenceId, body, { audit }),
+    handler: ({ params, body, audit, actor: { userId } }) =>
+      changeLicence(database, params.licenceId, body, { audit, userId, securityLog }),
   }),
   defineRoute({
     method: 'POST',
@@ -98,17 +103,17 @@ const changingAndEnding = (database: Database): AnyRoute[] => [
     params: licenceParams,
     body: licencePeriod,
     answer: licence,
-    handler: async ({ params, body, audit, now }) => {
+    handler: async ({ params, body, audit, now, actor: { userId } }) => {
       if (Date.parse(body.validFrom) >= now.getTime())
         throw licenceError({ code: 'conflict', details: { reason: 'not-begun' } })
-      return endLicence(database, params.licenceId, body, { audit, now })
+      return endLicence(database, params.licenceId, body, { audit, now, userId, securityLog })
     },
   }),
 ]
 
 /** What a super admin reads and changes of licences. Every change leaves an audit row. */
-export const licenceRoutes = (database: Database): AnyRoute[] => [
-  ...licenceReads(database),
-  ...givingAndTakingBack(database),
-  ...changingAndEnding(database),
+export const licenceRoutes = (services: LicenceServices): AnyRoute[] => [
+  ...licenceReads(services.database),
+  ...givingAndTakingBack(services),
+  ...changingAndEnding(services),
 ]

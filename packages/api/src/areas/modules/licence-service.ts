@@ -1,6 +1,7 @@
 import type { ChangeLicenceRequest, GiveLicenceRequest, Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
+import type { SecurityLog } from '../../security/security-log'
 import { licenceError } from './licence-error'
 import {
   deleteLicence,
@@ -13,10 +14,29 @@ import {
   type StoredLicence,
 } from './licence-repository'
 
-/** The audit of every change of a licence has its municipality and the times that hold then, or held until then. */
-type By<Action extends string> = Audited<AuditEvent<Action, { readonly municipalityId: number }>>
-
 const subjectOf = (licenceId: number) => `licence/${licenceId}`
+
+/** The audit of every change of a licence has its municipality and the times that hold then, or held until then. */
+type By<Action extends string> = Audited<AuditEvent<Action, { readonly municipalityId: number }>> & {
+  readonly userId: number
+  readonly securityLog: Pick<SecurityLog, 'record'>
+}
+
+type Changed = { readonly id: number; readonly municipalityId: number; readonly licenceKey: string }
+
+/** A licence opens an area to everybody of a municipality: the security log has each change, beside the audit. */
+const recordChange = (
+  transaction: Transaction,
+  change: 'given' | 'changed' | 'removed',
+  { id, municipalityId, licenceKey }: Changed,
+  { userId, securityLog }: Pick<By<string>, 'userId' | 'securityLog'>,
+): Promise<void> =>
+  securityLog.record(transaction, {
+    kind: 'licence-changed',
+    userId,
+    subject: subjectOf(id),
+    details: { change, municipalityId, licenceKey },
+  })
 
 const largestId = 2_147_483_647
 
@@ -47,7 +67,7 @@ export const giveLicence = (
   database: Database,
   municipalityId: number,
   request: GiveLicenceRequest,
-  { audit }: By<'licence-given'>,
+  { audit, ...by }: By<'licence-given'>,
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
@@ -58,6 +78,7 @@ export const giveLicence = (
     const given = await insertLicence(transaction, { ...request, municipalityId })
     const details = { municipalityId, ...request }
     await audit(transaction, { action: 'licence-given', subject: subjectOf(given.id), details })
+    await recordChange(transaction, 'given', { ...request, municipalityId, id: given.id }, by)
     return given
   })
 
@@ -65,7 +86,7 @@ export const changeLicence = (
   database: Database,
   licenceId: number,
   { validFrom, validTo, basedOn }: ChangeLicenceRequest,
-  { audit }: By<'licence-changed'>,
+  { audit, ...by }: By<'licence-changed'>,
 ): Promise<Licence> =>
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
@@ -75,6 +96,7 @@ export const changeLicence = (
     const changed = await updateLicence(transaction, licenceId, { validFrom, validTo })
     const details = { municipalityId, licenceKey, from: basedOn, to: { validFrom, validTo } }
     await audit(transaction, { action: 'licence-changed', subject: subjectOf(licenceId), details })
+    await recordChange(transaction, 'changed', { id: licenceId, municipalityId, licenceKey }, by)
     return changed
   })
 
@@ -83,15 +105,19 @@ export const endLicence = (
   database: Database,
   licenceId: number,
   basedOn: LicencePeriod,
-  { now, audit }: By<'licence-changed'> & { readonly now: Date },
-): Promise<Licence> =>
-  changeLicence(database, licenceId, { ...basedOn, validTo: now.toISOString(), basedOn }, { audit })
+  { now, ...by }: By<'licence-changed'> & { readonly now: Date },
+): Promise<Licence> => changeLicence(database, licenceId, { ...basedOn, validTo: now.toISOString(), basedOn }, by)
 
 /** Takes back a licence that should not have been given, or one that has not begun. */
-export const removeLicence = (database: Database, licenceId: number, { audit }: By<'licence-removed'>): Promise<void> =>
+export const removeLicence = (
+  database: Database,
+  licenceId: number,
+  { audit, ...by }: By<'licence-removed'>,
+): Promise<void> =>
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, validFrom, validTo } = await lockLicence(transaction, licenceId)
     const details = { municipalityId, licenceKey, validFrom, validTo }
     await deleteLicence(transaction, licenceId)
     await audit(transaction, { action: 'licence-removed', subject: subjectOf(licenceId), details })
+    await recordChange(transaction, 'removed', { id: licenceId, municipalityId, licenceKey }, by)
   })

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { moduleSettings, municipalityLicences, settingsMunicipalities, type Licence } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 
@@ -55,6 +56,19 @@ const given = async (period?: object) => (await give(period)).json() as Licence
 
 const held = async () =>
   municipalityLicences.parse((await call('GET', `/municipality/${municipalityId}`)).json()).licences
+
+/** Of the security log, by the owner: the application does not read it. */
+const logged = async () => {
+  const owner = new Client({ connectionString: suite.url })
+  await owner.connect()
+  const { rows } = await owner.query<{ subject: string; user_id: number; details: { change: string } }>(
+    `SELECT subject, user_id, details FROM security_event
+     WHERE kind = 'licence-changed' AND details -> 'municipalityId' = to_jsonb($1::int) ORDER BY id`,
+    [municipalityId],
+  )
+  await owner.end()
+  return rows
+}
 
 const audit = async () => {
   const { rows } = await suite.database.read<{ action: string; user_id: number; subject: string; details: object }>(
@@ -187,4 +201,21 @@ test.each([
 test('an offset that the database does not know becomes UTC', async () => {
   const answer = await give({ validFrom: '2026-03-01T22:00:00+23:00', validTo: null })
   expect(answer.json()).toMatchObject({ validFrom: '2026-02-28T23:00:00.000Z' })
+})
+
+test('giving, changing, ending and taking back stand in the security log, what is refused does not', async () => {
+  const licence = await given()
+  await give()
+  const basedOn = { validFrom: licence.validFrom, validTo: licence.validTo }
+  await call('PATCH', `/licence/${licence.id}`, { ...whole, validFrom: '2026-02-01T00:00:00.000Z', basedOn })
+  await call('POST', `/licence/${licence.id}/end`, { ...whole, validFrom: '2026-02-01T00:00:00.000Z' })
+  await call('DELETE', `/licence/${licence.id}`)
+  const events = await logged()
+  expect(events.map(({ details }) => details.change)).toEqual(['given', 'changed', 'changed', 'removed'])
+  for (const event of events)
+    expect(event).toMatchObject({
+      subject: `licence/${licence.id}`,
+      user_id: superAdminId,
+      details: { municipalityId, licenceKey: 'staff' },
+    })
 })

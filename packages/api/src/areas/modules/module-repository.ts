@@ -2,14 +2,17 @@ import type { ModuleRecord, PublishedManifest, PublishedModule } from '@veckovis
 import type { Transaction } from '../../db/database'
 import { manifestOf } from './module-record'
 
-/** Adds a version, which never changes afterwards. False when other files were registered under this version before. */
-export const addVersion = async (transaction: Transaction, record: ModuleRecord, now: Date): Promise<boolean> => {
+/** `other`: other files were registered under this version before. */
+type Outcome = 'added' | 'there-before' | 'other'
+
+/** Adds a version, which never changes afterwards. */
+export const addVersion = async (transaction: Transaction, record: ModuleRecord, now: Date): Promise<Outcome> => {
   await transaction.query('INSERT INTO module (id, licence_key) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [
     record.id,
     record.licenceKey,
   ])
   const integrity = JSON.stringify(record.integrity)
-  await transaction.query(
+  const { rowCount: added } = await transaction.query(
     `INSERT INTO module_version (module_id, version, manifest, container, manifest_file, integrity, built_against, registered_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (module_id, version) DO NOTHING`,
     [
@@ -27,7 +30,8 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
     `SELECT container = $3 AND integrity = $4 AS same FROM module_version WHERE module_id = $1 AND version = $2`,
     [record.id, record.version, record.container, integrity],
   )
-  return rows[0]?.same === true
+  if (rows[0]?.same !== true) return 'other'
+  return added === 1 ? 'added' : 'there-before'
 }
 
 export const activateVersion = async (

@@ -17,7 +17,7 @@ import { admitPlace } from '../../http/admission/admit'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
-import { licenceRoutes } from './licence-routes'
+import { licenceRoutes, type LicenceServices } from './licence-routes'
 import { listActiveModules } from './module-repository'
 import { listSettingsModules } from './settings-repository'
 
@@ -42,8 +42,7 @@ const registryFor = (
   return registry
 }
 
-export type ModuleServices = {
-  readonly database: Database
+export type ModuleServices = LicenceServices & {
   /** How many reports of failures are taken from one person. */
   readonly failureReports: AttemptLimiter
 }
@@ -114,5 +113,5 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   registryRoute(services.database),
   failureRoute(services),
   settingsRoute(services.database),
-  ...licenceRoutes(services.database),
+  ...licenceRoutes(services),
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ModuleManifest } from '@veckovis/contracts/modules'
 import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { createSecurityLog } from '../../security/security-log'
 import { readPublishedModules } from './module-record'
 import { listActiveModules } from './module-repository'
 import { registerPublished } from './registration'
@@ -59,7 +60,8 @@ const publish = async (id: string, version: string, over: object = {}) => {
 
 const start = async () => {
   const published = await readPublishedModules(folder)
-  return data.database.asSystem(transaction => registerPublished(transaction, published, now))
+  const securityLog = createSecurityLog({ database: data.database, logger: false })
+  return data.database.asSystem(transaction => registerPublished(transaction, published, { now, securityLog }))
 }
 
 const active = async () => (await listActiveModules(data.database.read)).map(({ id, version }) => `${id} ${version}`)
@@ -230,4 +232,24 @@ test.each([
 
 test('no folder, no modules', async () => {
   expect(await readPublishedModules(join(folder, 'missing'))).toEqual({ records: [], refused: [] })
+})
+
+test('the security log has each version once, when it is new, and each start’s refusals', async () => {
+  const logged = async () => {
+    const owner = new Client({ connectionString: data.url })
+    await owner.connect()
+    const { rows } = await owner.query<{ line: string }>(
+      `SELECT kind || ' ' || subject || ' ' || (details ->> 'version') AS line FROM security_event ORDER BY id`,
+    )
+    await owner.end()
+    return rows.map(({ line }) => line)
+  }
+  await publish('mf-forecast', '1.0.0')
+  await start()
+  await start()
+  expect(await logged()).toEqual(['module-registered mf-forecast 1.0.0'])
+  await publish('mf-forecast', '1.0.0', { integrity: { 'remote.js': 'sha384-y' } })
+  await publish('mf-staff', '1.0.0')
+  await start()
+  expect((await logged()).slice(1)).toEqual(['module-registered mf-staff 1.0.0', 'module-refused mf-forecast 1.0.0'])
 })

@@ -1,23 +1,50 @@
 import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
+import type { SecurityLog } from '../../security/security-log'
 import { activationRefusal } from './activation-rules'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
 import { activateVersion, addVersion, deactivateModule, listActiveManifests } from './module-repository'
 
+/** What was published may have any name. */
+const nameOf = (text: string) => text.slice(0, 100)
+
+type By = { readonly now: Date; readonly securityLog: Pick<SecurityLog, 'record'> }
+
+/** Code that people's browsers will run from now on, or that was kept from them. */
+const recordOutcome = (transaction: Transaction, securityLog: By['securityLog']) => ({
+  added: ({ id: moduleId, version }: ModuleRecord) =>
+    securityLog.record(transaction, {
+      kind: 'module-registered',
+      userId: null,
+      subject: nameOf(moduleId),
+      details: { moduleId: nameOf(moduleId), version: nameOf(version) },
+    }),
+  refused: ({ moduleId, version, kind }: Refusal) =>
+    securityLog.record(transaction, {
+      kind: 'module-refused',
+      userId: null,
+      subject: nameOf(moduleId),
+      details: { moduleId: nameOf(moduleId), version: nameOf(version), kind },
+    }),
+})
+
 /** Stores every version. Those whose files differ from what was registered under their name are refused. */
-const addAll = async (transaction: Transaction, records: readonly ModuleRecord[], now: Date) => {
-  const added: ModuleRecord[] = []
+const addAll = async (transaction: Transaction, records: readonly ModuleRecord[], { now, securityLog }: By) => {
+  const outcome = recordOutcome(transaction, securityLog)
+  const accepted: ModuleRecord[] = []
   const refused: Refusal[] = []
   for (const record of records) {
     const { id, version } = record
-    if (await addVersion(transaction, record, now)) added.push(record)
+    const added = await addVersion(transaction, record, now)
+    if (added === 'added') await outcome.added(record)
+    if (added !== 'other') accepted.push(record)
     else {
       const detail = `${id} ${version}: its files are not those that were registered under this version`
       refused.push({ moduleId: id, version, step: 'record', kind: 'changed', detail })
     }
   }
-  return { added, refused }
+  return { accepted, refused }
 }
 
 /** A version that an older program accepted and this one does not may not stop the registry for everybody. */
@@ -54,12 +81,12 @@ const candidatesByModule = (records: readonly ModuleRecord[]): ModuleRecord[][] 
 export const registerPublished = async (
   transaction: Transaction,
   { records, refused: unreadable }: Published,
-  now: Date,
+  by: By,
 ): Promise<readonly Refusal[]> => {
-  const { added, refused: changed } = await addAll(transaction, records, now)
+  const { accepted, refused: changed } = await addAll(transaction, records, by)
   const { active, refused: retired } = await retireInvalid(transaction)
   const refused = [...unreadable, ...changed]
-  for (const candidates of candidatesByModule(added)) {
+  for (const candidates of candidatesByModule(accepted)) {
     for (const candidate of candidates) {
       const refusal = activationRefusal(candidate, [...active.values()])
       if (refusal === null) {
@@ -72,6 +99,8 @@ export const registerPublished = async (
     }
   }
   refused.push(...retired.filter(({ moduleId }) => !active.has(moduleId)))
-  await replaceRegistrationFailures(transaction, refused, now)
+  await replaceRegistrationFailures(transaction, refused, by.now)
+  const outcome = recordOutcome(transaction, by.securityLog)
+  for (const refusal of refused) await outcome.refused(refusal)
   return refused
 }

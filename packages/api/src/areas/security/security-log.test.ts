@@ -75,6 +75,92 @@ test('a limited call stands there, and a flood of them is a row or two with a co
   expect(added[0]).toMatchObject({ by: null, details: { route: 'POST /api/auth/forgot-password' } })
 })
 
+describe('what stands there of sign-in and accounts', () => {
+  type Expected = { kind: string; by: number | null; subject?: string; details?: object }
+
+  /** The events that the work leaves, oldest first. */
+  const eventsOf = async (work: () => Promise<unknown>) => {
+    const before = (await read()).total
+    await work()
+    const { events, total } = await read('pageSize=50')
+    return events
+      .slice(0, total - before)
+      .reverse()
+      .map(({ kind, by, subject, details }): Expected => ({ kind, by: by?.id ?? null, subject, details }))
+  }
+  const one = (kind: string, by: number | null, subject = '', details: object = {}) => [{ kind, by, subject, details }]
+  const linkToken = () => /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
+
+  test('a sign-in and a sign-out', async () => {
+    let token = ''
+    const signsIn = async () =>
+      void (token = ((await signIn(person.email)).json() as { access_token: string }).access_token)
+    expect(await eventsOf(signsIn)).toEqual(one('sign-in', person.id))
+    expect(await eventsOf(() => post('/auth/logout', undefined, token))).toEqual(one('sign-out', person.id))
+  })
+
+  test('a failed one: whose account it was, and never what was typed', async () => {
+    const inactive = await makePerson(
+      suite.database,
+      { roles: [], password, active: false },
+      { at: suite.clock.now, hash: suite.hash },
+    )
+    const failed = (subject: string, reason: string) => one('sign-in-failed', null, subject, { reason })
+    expect(await eventsOf(() => signIn(person.email, 'Fel-2026!'))).toEqual(
+      failed(`user/${person.id}`, 'wrong-password'),
+    )
+    expect(await eventsOf(() => signIn(inactive.email))).toEqual(failed(`user/${inactive.id}`, 'inactive'))
+    expect(await eventsOf(() => signIn('ingen@prov.example'))).toEqual(failed('', 'unknown-account'))
+    const { rows } = await owner.query("SELECT FROM security_event e WHERE e::text ~ 'example|Fel-|Prov'")
+    expect(rows).toEqual([])
+  })
+
+  test('a spent refresh token that comes back', async () => {
+    const pair = (await signIn(person.email)).json() as { refresh_token: string }
+    const spend = () =>
+      suite.app.inject({
+        method: 'POST',
+        url: '/api/token/refresh',
+        headers: { authorization: `Bearer ${pair.refresh_token}` },
+      })
+    expect(await eventsOf(spend)).toEqual([])
+    const { now } = suite.clock
+    suite.clock.now = new Date(now.getTime() + 11_000)
+    expect(await eventsOf(spend)).toEqual(one('refresh-reuse', null, `user/${person.id}`))
+    suite.clock.now = now
+  })
+
+  test('an account that is asked for, a link, a new password', async () => {
+    Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll())
+    const email = 'ny@prov.example'
+    const asked = { firstName: 'Ny', lastName: 'Person', email, phone: '070-1234567', password: 'Vintergatan-2026!' }
+    const [requested] = await eventsOf(() => post('/auth/signup', asked))
+    expect(requested).toMatchObject({
+      kind: 'account-requested',
+      by: null,
+      subject: expect.stringMatching(/^user\/\d+$/),
+    })
+    const sent = await eventsOf(() => post('/auth/forgot-password', { email: person.email }))
+    expect(sent).toEqual(one('password-link-sent', null, `user/${person.id}`))
+    const body = { token: linkToken(), password: 'Ett-annat-2026-löfte' }
+    expect(await eventsOf(() => post('/auth/new-password', body))).toEqual(
+      one('password-changed', person.id, '', { by: 'link' }),
+    )
+    expect(await eventsOf(() => post('/auth/new-password', body))).toEqual([])
+    person.token = ((await signIn(person.email, body.password)).json() as { access_token: string }).access_token
+  })
+
+  test('a sign-in whose event cannot be written is no sign-in, and is answered as a failure of the server', async () => {
+    const other = await make({})
+    await owner.query('ALTER TABLE security_event RENAME TO elsewhere')
+    const answer = await signIn(other.email)
+    await owner.query('ALTER TABLE elsewhere RENAME TO security_event')
+    expect(answer.statusCode).toBe(500)
+    const { rows } = await owner.query('SELECT FROM session_family WHERE user_id = $1', [other.id])
+    expect(rows).toHaveLength(1)
+  })
+})
+
 describe('reading', () => {
   test('only a super admin may, through the route and past it', async () => {
     expect((await get('/settings/security', person.token)).statusCode).toBe(403)

@@ -20,6 +20,8 @@ const beginSending = async (services: SessionServices, { email, language, now }:
     const account = await findAccount(transaction, email)
     if (!account || !account.active) return undefined
     const token = await insertLink(transaction, 'new-password', account.id, { now, hours: 2 })
+    const subject = `user/${account.id}`
+    await services.securityLog.record(transaction, { kind: 'password-link-sent', userId: null, subject, details: {} })
     return { to: account.email, token }
   })
   if (found === undefined) return undefined

@@ -104,7 +104,12 @@ export type Rotated = {
  * Spends a refresh token for its successor. The same token again within 10 seconds gets the same successor, because
  * several tabs may ask at once; later it means theft, and the whole family is revoked. Undefined when not good.
  */
-export const rotate = async (transaction: Transaction, token: string, now: Date): Promise<Rotated | undefined> => {
+export const rotate = async (
+  transaction: Transaction,
+  token: string,
+  now: Date,
+  onReuse: (userId: number) => Promise<void>,
+): Promise<Rotated | undefined> => {
   const owner = await findOwner(transaction, token)
   const account = owner === undefined ? undefined : await holdAccount(transaction, owner)
   const row = account?.active ? await findToken(transaction, token) : undefined
@@ -116,6 +121,7 @@ export const rotate = async (transaction: Transaction, token: string, now: Date)
     const isWithinGrace = now.getTime() - row.spentAt.getTime() <= graceSeconds * 1000
     if (isWithinGrace) return answer(openSuccessor(token, row.successorSealed))
     await revokeFamily(transaction, familyId, 'reuse', now)
+    await onReuse(userId)
     return undefined
   }
   const successor = await insertToken(transaction, familyId, now)

@@ -50,7 +50,10 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     data: 'ordinary',
     answer: doneAnswer,
     handler: async ({ actor, now }) => {
-      await services.database.asSystem(transaction => revokeFamily(transaction, actor.sessionId, 'sign-out', now))
+      await services.database.asSystem(async transaction => {
+        await revokeFamily(transaction, actor.sessionId, 'sign-out', now)
+        await services.securityLog.record(transaction, { kind: 'sign-out', userId: actor.userId, details: {} })
+      })
       return done
     },
   }),

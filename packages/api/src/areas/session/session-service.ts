@@ -12,6 +12,7 @@ import { linkError, sessionError } from './session-error'
 import type { AccessTokens } from '../../http/admission/access-token'
 import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
+import type { SecurityLog } from '../../security/security-log'
 import {
   findAccount,
   findLink,
@@ -32,6 +33,7 @@ export type SessionServices = {
   readonly accessTokens: AccessTokens
   readonly passwords: PasswordHasher
   readonly mailer: Mailer
+  readonly securityLog: SecurityLog
   readonly publicUrl: string
   readonly hidesUnknownEmail: boolean
   readonly limits: {
@@ -55,6 +57,19 @@ const checkDetails = ({ password, email, phone }: { password?: string; email?: s
 const signInKey = (from: string, email: string) => `${from} ${sameEmail(email)}`
 const isKeyOf = (email: string) => (key: string) => key.slice(key.indexOf(' ') + 1) === email
 
+/** Whoever tried is not known to be the person of the account, so that one is the subject. */
+const tellFailedSignIn = (
+  { securityLog }: SessionServices,
+  account: Account | undefined,
+  reason: 'wrong-password' | 'inactive' | 'changed-meanwhile',
+) =>
+  securityLog.tell({
+    kind: 'sign-in-failed',
+    userId: null,
+    ...(account && { subject: `user/${account.id}` }),
+    details: { reason: account === undefined ? 'unknown-account' : reason },
+  })
+
 /** POST /auth/login: ten wrong tries from one address on one account close the door for 15 minutes. */
 export const signIn = async (
   services: SessionServices,
@@ -62,16 +77,26 @@ export const signIn = async (
   from: string,
   now: Date,
 ): Promise<TokenPair> => {
-  const { database, passwords, limits, accessTokens } = services
+  const { database, passwords, limits, accessTokens, securityLog } = services
   const key = signInKey(from, body.email)
   refuseWhenLimited(limits.wrongSignIns, key, now)
   // Counted before the slow check, or many tries at once would all pass the limit; a right password takes it back.
   limits.wrongSignIns.record(key, now)
   const account = await database.asSystem(transaction => findAccount(transaction, body.email))
   const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), body.password)
-  if (!account || !fits || !account.active) throw sessionError({ code: 'bad-credentials' })
-  const begun = await database.asSystem(transaction => beginSession(transaction, account, now))
-  if (begun === undefined) throw sessionError({ code: 'bad-credentials' })
+  if (!account || !fits || !account.active) {
+    tellFailedSignIn(services, account, fits ? 'inactive' : 'wrong-password')
+    throw sessionError({ code: 'bad-credentials' })
+  }
+  const begun = await database.asSystem(async transaction => {
+    const session = await beginSession(transaction, account, now)
+    if (session) await securityLog.record(transaction, { kind: 'sign-in', userId: account.id, details: {} })
+    return session
+  })
+  if (begun === undefined) {
+    tellFailedSignIn(services, account, 'changed-meanwhile')
+    throw sessionError({ code: 'bad-credentials' })
+  }
   limits.wrongSignIns.forget(key)
   const accessToken = await accessTokens.issue(
     { userId: account.id, accessVersion: account.accessVersion, sessionId: begun.sessionId },
@@ -82,11 +107,16 @@ export const signIn = async (
 
 /** POST /token/refresh. The rotation commits also when it revokes, so the refusal comes after the transaction. */
 export const refresh = async (
-  { database, accessTokens }: SessionServices,
+  { database, accessTokens, securityLog }: SessionServices,
   token: string,
   now: Date,
 ): Promise<TokenPair> => {
-  const rotated = await database.asSystem(transaction => rotate(transaction, token, now))
+  const rotated = await database.asSystem(transaction =>
+    rotate(transaction, token, now, userId =>
+      // Whoever holds the spent token may be a thief as well as the person.
+      securityLog.record(transaction, { kind: 'refresh-reuse', userId: null, subject: `user/${userId}`, details: {} }),
+    ),
+  )
   if (rotated === undefined) throw sessionError({ code: 'token-invalid' })
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
 }
@@ -103,12 +133,24 @@ export const signUp = async (
   services.limits.signups.record(from, now)
   const passwordHash = await services.passwords.hash(body.password)
   const account = { ...body, jobTitleId: null, passwordHash, active: false }
-  const id = await services.database.asSystem(transaction => insertAccount(transaction, account, now))
+  const id = await services.database.asSystem(async transaction => {
+    const made = await insertAccount(transaction, account, now)
+    if (made !== undefined)
+      await services.securityLog.record(transaction, {
+        kind: 'account-requested',
+        userId: null,
+        subject: `user/${made}`,
+        details: {},
+      })
+    return made
+  })
   if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
 }
 
 /** Somebody who is not signed in and has a link that can be used once. */
 type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly now: Date }
+
+type Logged<By> = By & { readonly securityLog: SecurityLog }
 
 /** Refuses before a password is hashed, which takes a core for a while. */
 const requireLink = async (
@@ -125,7 +167,7 @@ const requireLink = async (
 const changeByLink = async (
   transaction: Transaction,
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
-  { now, audit }: ByLink<'new-password'>,
+  { now, audit, securityLog }: Logged<ByLink<'new-password'>>,
 ): Promise<Account | undefined> => {
   const link = await findLink(transaction, 'new-password', token, now)
   const account = link?.userId ? await holdAccount(transaction, link.userId) : undefined
@@ -134,6 +176,7 @@ const changeByLink = async (
   await setPassword(transaction, userId, passwordHash, now)
   await revokeAllOf(transaction, userId, 'new-password', now)
   await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
+  await securityLog.record(transaction, { kind: 'password-changed', userId, details: { by: 'link' } })
   return account
 }
 
@@ -145,10 +188,10 @@ export const changePassword = async (
 ): Promise<void> => {
   checkDetails(body)
   await requireLink(services, 'new-password', body.token, by.now)
-  const { database, passwords, limits } = services
+  const { database, passwords, limits, securityLog } = services
   const passwordHash = await passwords.hash(body.password)
   const change = { token: body.token, passwordHash }
-  const changed = await database.asSystem(transaction => changeByLink(transaction, change, by))
+  const changed = await database.asSystem(transaction => changeByLink(transaction, change, { ...by, securityLog }))
   if (changed === undefined) throw linkError({ code: 'token-invalid' })
   limits.wrongSignIns.forgetThose(isKeyOf(changed.email))
 }
@@ -161,7 +204,7 @@ export const makeFirstAdmin = async (
 ): Promise<void> => {
   checkDetails({ password: body.password, email: body.email })
   await requireLink(services, 'first-admin', body.token, now)
-  const { database, passwords } = services
+  const { database, passwords, securityLog } = services
   const passwordHash = await passwords.hash(body.password)
   const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
   const outcome = await database.asSystem(async transaction => {
@@ -172,6 +215,7 @@ export const makeFirstAdmin = async (
     const id = await insertAccount(transaction, account, now)
     if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
     await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
+    await securityLog.record(transaction, { kind: 'first-admin-made', userId: id, details: {} })
     return 'made'
   })
   if (outcome === 'no-link') throw linkError({ code: 'token-invalid' })
