@@ -46,3 +46,15 @@ export const printSaves = ({ save, bare, cpu, bytes, statements }) => {
   say(`One save asks the database ${statements.length} times; ${targetOf(isOnce, 'one round trip per statement kind')}`)
   for (const statement of statements) say(`  ${statement.replaceAll(/\s+/g, ' ').slice(0, 100)}`)
 }
+
+/** @param {object[]} lists what measureStaffLists saw */
+export const printStaffLists = lists => {
+  say(`\nPOST staff search, a page of 25, p50 and p95 of ${lists[0].api.length} by turns with the bare reads`)
+  for (const { size, name, api, bare } of lists) {
+    const [own, slow] = [at(api, 0.5), at(api, 0.95)]
+    say(
+      `${String(size).padStart(5)} people, ${name.padEnd(18)} API ${own.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ` +
+        `bare ${at(bare, 0.5).toFixed(1)} ms   ${(own / at(bare, 0.5)).toFixed(1)}×   ${targetOf(own <= 50, '≤ 50 ms')}`,
+    )
+  }
+}

@@ -6,7 +6,7 @@ import { enter } from '../../fixtures/session'
 import { answerWith, breakConnection, recordCalls } from '../../fixtures/stub'
 import { openStaff } from './staff-world'
 
-const listPath = /\/api\/staff\/unit\/\d+\?/
+const listPath = /\/api\/staff\/unit\/\d+\/search\?/
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     firstName: 'Nr',
@@ -47,14 +47,20 @@ test('R-521 the table has a choice of rows per page, which the server honours', 
   await expect(page.getByText('11–12 av 12')).toBeVisible()
 })
 
-test('the server searches, and the search stands in the address', async ({ page }) => {
+test('the server searches, and what is typed to find people stands in no address', async ({ page }) => {
   const { staff } = await openStaff(page, { members: [{}, { firstName: 'Bo', lastName: 'Ek' }] })
   await staff.ready()
+  const calls = recordCalls(page)
   await staff.search().fill('ek')
   await expect(staff.rows()).toHaveCount(1)
-  await expect(page).toHaveURL(/search=ek/)
+  await expect(page).toHaveURL(/\/staff$/)
   await staff.search().fill('finns inte')
   await expect(page.getByText('Ingen medarbetare matchar sökningen')).toBeVisible()
+  expect(calls.filter(call => /\/staff\/unit\//.test(call)).length).toBeGreaterThan(1)
+  expect(calls.map(call => decodeURIComponent(call)).filter(call => /search=|ek\b|finns/.test(call))).toEqual([])
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('finns inte')
   await page.getByRole('button', { name: 'Rensa sökningen' }).click()
   await expect(staff.rows()).toHaveCount(2)
   await expect(staff.search()).toHaveValue('')
@@ -112,7 +118,7 @@ test('R-124 another unit loads its own staff', async ({ page }) => {
   const calls = recordCalls(page)
   await enter(page, { person }, '/staff')
   await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
-  const callsOf = (unit: number) => calls.filter(call => call.includes(`/staff/unit/${unit}?`)).length
+  const callsOf = (unit: number) => calls.filter(call => call.includes(`/staff/unit/${unit}/search?`)).length
   await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Södra', exact: true }).click()
   await expect.poll(() => callsOf(south.id)).toBeGreaterThan(0)

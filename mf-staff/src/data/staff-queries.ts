@@ -13,7 +13,7 @@ import {
 import { answered, apiClient } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 
-/** Which part of the staff is asked for: what stands in the address of the page. */
+/** Which part of the staff is asked for: what stands in the address of the page, and the search, which does not. */
 export type StaffListPart = {
   readonly search: string
   readonly employment: StaffEmployment
@@ -25,23 +25,23 @@ export type StaffListPart = {
 /** What is shown is what the server has now: another person may have changed it since. */
 const freshOnOpening = { staleTime: 0 } as const
 
-const addressOf = (unitId: number, { search, employment, sort, page, pageSize }: StaffListPart): string => {
+const addressOf = (unitId: number, { employment, sort, page, pageSize }: StaffListPart): string => {
   const query = new URLSearchParams({
-    ...(search === '' ? {} : { search }),
     employment,
     sort: sort.key,
     direction: sort.direction,
     page: String(page),
     pageSize: String(pageSize),
   })
-  return `/staff/unit/${unitId}?${query}`
+  return `/staff/unit/${unitId}/search?${query}`
 }
 
 /** One page of the staff; while the next one is fetched the last one stays. */
 export const staffListQuery = (unitId: number, part: StaffListPart) =>
   queryOptions({
     queryKey: ['staff', unitId, 'list', part],
-    queryFn: ({ signal }) => answered(apiClient.get(addressOf(unitId, part), staffList, { signal })),
+    queryFn: ({ signal }) =>
+      answered(apiClient.post(addressOf(unitId, part), { search: part.search }, staffList, { signal })),
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })

@@ -40,8 +40,8 @@ export type MakeStaffMember = {
   unitId: number
   firstName?: string
   lastName?: string
-  birthday?: string
-  gender?: 'MALE' | 'FEMALE' | 'OTHER'
+  birthday?: string | null
+  gender?: 'MALE' | 'FEMALE' | 'OTHER' | null
   notes?: string
   employedFrom?: string
   employedTo?: string | null

@@ -115,8 +115,12 @@ export const createStaffWorld = async () => {
       staffMemberWithTerms.parse(await succeed(people.writer, 'PATCH', `/staff/${id}`, { body })),
     read: async (id: number): Promise<StaffMemberWithTerms> =>
       staffMemberWithTerms.parse(await succeed(people.writer, 'GET', `/staff/${id}`)),
-    list: async (query = '', user = people.writer) =>
-      staffList.parse(await succeed(user, 'GET', `/staff/unit/${units.own}${query}`)),
+    list: async (query = '', { user = people.writer, search = '' } = {}) =>
+      staffList.parse(
+        await succeed(user, 'POST', `/staff/unit/${units.own}/search${query}`, {
+          body: search === '' ? {} : { search },
+        }),
+      ),
     schedule: async (year: number) =>
       scheduleYear.parse(await succeed(people.writer, 'GET', `/schedule/unit/${units.own}/${year}`)),
     scheduledOfForecast: async (year: number) =>

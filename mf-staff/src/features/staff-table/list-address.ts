@@ -2,10 +2,10 @@ import { staffEmployments, staffSortFields } from '@veckovis/contracts/staff'
 import { pageSizes } from '@veckovis/contracts/wire'
 import type { StaffListPart } from '../../data/staff-queries'
 
-const longestSearch = 100
+/** What of the list stands in the address. Names never do: an address is kept by the browser and written down on its way. */
+export type AddressedPart = Omit<StaffListPart, 'search'>
 
-export const firstPart: StaffListPart = {
-  search: '',
+export const firstPart: AddressedPart = {
   employment: 'current',
   sort: { key: 'lastName', direction: 'ascending' },
   page: 1,
@@ -18,12 +18,11 @@ const oneOf = <Value extends string>(text: string | null, values: readonly Value
 const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : undefined)
 
 /**
- * Reads ?search&employment&sort&direction&page&pageSize. Nothing in an address can make this fail: what can not be used gives
+ * Reads ?employment&sort&direction&page&pageSize. Nothing in an address can make this fail: what can not be used gives
  * way to the default and is told by `hasProblem`.
  */
-export const partFromAddress = (address: URLSearchParams): { part: StaffListPart; hasProblem: boolean } => {
+export const partFromAddress = (address: URLSearchParams): { part: AddressedPart; hasProblem: boolean } => {
   const read = {
-    search: address.get('search')?.slice(0, longestSearch) ?? firstPart.search,
     employment: oneOf(address.get('employment'), staffEmployments),
     key: oneOf(address.get('sort'), staffSortFields),
     direction: oneOf(address.get('direction'), ['ascending', 'descending'] as const),
@@ -33,7 +32,6 @@ export const partFromAddress = (address: URLSearchParams): { part: StaffListPart
   const isUnusable = (name: string, value: unknown) => address.has(name) && value === undefined
   return {
     part: {
-      search: read.search,
       employment: read.employment ?? firstPart.employment,
       sort: { key: read.key ?? firstPart.sort.key, direction: read.direction ?? firstPart.sort.direction },
       page: read.page ?? firstPart.page,
@@ -49,11 +47,10 @@ export const partFromAddress = (address: URLSearchParams): { part: StaffListPart
 }
 
 /** The address of a part; what is the default stays out, and what else stands in the address stays. */
-export const addressOfPart = (part: StaffListPart, address: URLSearchParams): URLSearchParams => {
+export const addressOfPart = (part: AddressedPart, address: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(address)
   const put = (name: string, value: string, usual: string) =>
     value === usual ? next.delete(name) : next.set(name, value)
-  put('search', part.search, firstPart.search)
   put('employment', part.employment, firstPart.employment)
   put('sort', part.sort.key, firstPart.sort.key)
   put('direction', part.sort.direction, firstPart.sort.direction)

@@ -12,7 +12,7 @@ export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('mf-staff')
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
-  // The address changed by itself, such as by the browser's Back.
+  // The search was cleared elsewhere.
   if (asked !== value) {
     setAsked(value)
     setTyped(value)

@@ -1,4 +1,4 @@
-import { createTestApp, makeForecast, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
+import { createTestApp, makeForecast, makePerson, makePlaces, makeStaffMember, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
 let own = 0
@@ -116,6 +116,44 @@ test('what the wall remembers of a forecast ends with the transaction and holds 
   // Whichever connection of the pool this is: it remembers nothing.
   const { rows: after } = await suite.database.read<{ remembered: string | null }>(remembered)
   expect(after[0]?.remembered ?? '').toBe('')
+})
+
+describe('staff', () => {
+  const staffOf = 'SELECT DISTINCT unit_id FROM staff_member ORDER BY 1'
+  const termsOf = `SELECT DISTINCT s.unit_id FROM staff_terms t JOIN staff_member s ON s.id = t.staff_member_id ORDER BY 1`
+  const count = async (userId: number, sql: string, values: unknown[] = []) =>
+    (await suite.database.asUser(userId, transaction => transaction.query(sql, values))).rowCount
+  beforeAll(async () => {
+    await suite.database.asSystem(transaction => transaction.query('DELETE FROM staff_terms'))
+    for (const unitId of [own, foreign, own]) await makeStaffMember(suite.database, { unitId, lastName: 'Person' })
+  })
+
+  test('what the wall remembers of a unit holds for no other unit and for nobody else', async () => {
+    const unitOfOwn = await makeUser(ofUnit(own))
+    const unitOfForeign = await makeUser(ofUnit(foreign))
+    await suite.database.asUser(unitOfOwn, async transaction => {
+      const units = async (sql: string) =>
+        (await transaction.query<{ unit_id: number }>(sql)).rows.map(({ unit_id: unitId }) => unitId)
+      // The first read asks, the second remembers.
+      for (const sql of [staffOf, staffOf, termsOf]) expect(await units(sql)).toEqual([own])
+      await transaction.query(`SET LOCAL veckovis.actor = '${unitOfForeign}'`)
+      for (const sql of [staffOf, staffOf, termsOf]) expect(await units(sql)).toEqual([foreign])
+      await transaction.query(`SET LOCAL veckovis.actor = '999999'`)
+      for (const sql of [staffOf, termsOf]) expect(await units(sql)).toEqual([])
+    })
+    expect((await suite.database.read(staffOf)).rowCount).toBe(0)
+    const both = await makeUser([], { jobTitleId: 999 })
+    expect(await seen(both, staffOf)).toEqual([own, foreign].sort((a, b) => a - b))
+  })
+
+  test('terms are those of the members in reach, asked for one by one or for a unit at once', async () => {
+    const user = await makeUser(ofUnit(own))
+    const ofDay = `SELECT FROM staff_terms_on($1, '2026-03-01')`
+    expect(await count(user, 'SELECT FROM staff_terms')).toBe(2)
+    expect([await count(user, ofDay, [own]), await count(user, ofDay, [foreign])]).toEqual([2, 0])
+    const change = 'UPDATE staff_terms SET monthly_salary = 1 RETURNING staff_member_id'
+    expect(await count(user, change)).toBe(2)
+  })
 })
 
 test('every table with a unit of its own stands behind the wall', async () => {

@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const get = async (email: string, path: string) => {
+const ask = async (email: string, path: string, asked: { method?: 'POST'; payload?: object } = {}) => {
   const { app } = testApp
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: demoPassword } })
   const { access_token: token } = tokenPair.parse(login.json())
-  return app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+  return app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, ...asked })
 }
 
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> => {
@@ -49,7 +49,7 @@ const unitIdOf = async (name: string): Promise<number> => {
 }
 
 const forecastOf = async (unit: string, year: number) => {
-  const answer = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(unit)}/${year}/comprehensive`)
+  const answer = await ask('super@veckovis.example', `/forecast/unit/${await unitIdOf(unit)}/${year}/comprehensive`)
   return comprehensiveForecast.parse(answer.json())
 }
 
@@ -136,7 +136,7 @@ test('the budgets of the full years were made, activated and locked one by one, 
 test.each([2025, 2026, 2027])('scheduled hours of Bergshamra in %i are those of its staff', async year => {
   const { staffing } = await forecastOf(demoUnits.bergshamra, year)
   const unitId = await unitIdOf(demoUnits.bergshamra)
-  const answer = await get('super@veckovis.example', `/schedule/unit/${unitId}/${year}`)
+  const answer = await ask('super@veckovis.example', `/schedule/unit/${unitId}/${year}`)
   const { staff, totals } = scheduleYear.parse(answer.json())
   expect(staff).toHaveLength(year === 2027 ? 11 : 12)
   expect(totals).toEqual(staffing.scheduled)
@@ -144,12 +144,15 @@ test.each([2025, 2026, 2027])('scheduled hours of Bergshamra in %i are those of 
 
 test('staff have dated grades with reasons, and a pay rise', async () => {
   const unitId = await unitIdOf(demoUnits.bergshamra)
-  const answer = await get('chef@veckovis.example', `/staff/unit/${unitId}?pageSize=50&sort=actualGrade`)
+  const answer = await ask('chef@veckovis.example', `/staff/unit/${unitId}/search?pageSize=50&sort=actualGrade`, {
+    method: 'POST',
+    payload: {},
+  })
   const { staff, write } = staffList.parse(answer.json())
   expect(write).toBe(true)
   expect(staff[0]?.actualService.grade).toBeLessThan(1)
   expect(staff[0]?.actualService.reason).toMatch(/^[A-Z_]+$/)
-  const member = await get('chef@veckovis.example', `/staff/${staff[0]?.id}`)
+  const member = await ask('chef@veckovis.example', `/staff/${staff[0]?.id}`)
   const { terms } = staffMemberWithTerms.parse(member.json())
   expect(new Set(terms.map(({ salary }) => salary)).size).toBe(2)
   expect(terms.length).toBeGreaterThan(2)
@@ -157,7 +160,7 @@ test('staff have dated grades with reasons, and a pay rise', async () => {
 
 test('a manager finds notes on weeks and cells, written by people, none in the future', async () => {
   const path = `/forecast/unit/${await unitIdOf(demoUnits.bergshamra)}/2026/notes`
-  const notes = forecastNotes.parse((await get('chef@veckovis.example', path)).json())
+  const notes = forecastNotes.parse((await ask('chef@veckovis.example', path)).json())
   expect(notes.map(({ week, rowId }) => [week, rowId])).toEqual([
     [3, null],
     [3, 'substitutes-hourly-substitute'],
@@ -171,7 +174,7 @@ test('a manager finds notes on weeks and cells, written by people, none in the f
 
 test('one unit has a year without locked budgets, one has no years', async () => {
   expect((await forecastOf(demoUnits.rasunda, 2026)).budget.isLocked).toBe(false)
-  const years = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.angen)}/years`)
+  const years = await ask('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.angen)}/years`)
   expect(years.json()).toEqual([])
 })
 
@@ -182,7 +185,7 @@ test('names hold å, ä, ö, an emoji and 60 characters', () => {
 })
 
 test.each(demoAccounts)('$email signs in and reaches what it should', async ({ email, jobTitleId, level }) => {
-  const me = currentUser.parse((await get(email, '/user/me')).json())
+  const me = currentUser.parse((await ask(email, '/user/me')).json())
   expect(me.jobTitleId).toBe(jobTitleId)
   const reached = me.counties.flatMap(c => c.municipalities.flatMap(m => m.departments.flatMap(d => d.units)))
   const names = reached.map(unit => unit.name)
@@ -195,12 +198,12 @@ test.each(demoAccounts)('$email signs in and reaches what it should', async ({ e
   if (email.startsWith('chef'))
     expect(names.sort()).toEqual([demoUnits.bergshamra, demoUnits.workedExample, demoUnits.solrosen].sort())
   const unitId = await unitIdOf(demoUnits.workedExample)
-  const base = (await get(email, `/forecast/unit/${unitId}?year=2026`)).json()
+  const base = (await ask(email, `/forecast/unit/${unitId}?year=2026`)).json()
   expect(base).toMatchObject({ write: level !== 'READ', approve: level === 'APPROVE' })
 })
 
 test('a municipality without a licence has a unit whose forecast is closed', async () => {
-  const answer = await get('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.unlicensed)}/years`)
+  const answer = await ask('super@veckovis.example', `/forecast/unit/${await unitIdOf(demoUnits.unlicensed)}/years`)
   expect(answer.json()).toMatchObject({ statusCode: 403, code: 'not-licensed' })
 })
 

@@ -62,8 +62,11 @@ const largestBody = 1_048_576
 /** Bytes of a body that anybody may send: they are read before it is known from whom they are. */
 export const largestPublicBody = 16_384
 
+/** A search sends what was typed in its body, and reads. */
+const isRead = ({ method, audit }: AnyRoute) => method === 'GET' || (audit !== undefined && 'reads' in audit)
+
 /** Changes of what places hold; sign-ins and what goes with them do not wait behind those. */
-const isSave = ({ method, access }: AnyRoute) => method !== 'GET' && typeof access !== 'string'
+const isSave = (route: AnyRoute) => !isRead(route) && typeof route.access !== 'string'
 
 /** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[], services: RouteServices): void => {

@@ -86,11 +86,11 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
     'GET /staff/:id: special',
-    'GET /staff/unit/:unitId: special',
     'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
     'PATCH /staff/:id: special',
     'POST /budget/:id/lock-request/return: ordinary',
     'POST /need/:id/lock-request/return: ordinary',
+    'POST /staff/unit/:unitId/search: special',
     'POST /staff/unit/:unitId: special',
   ])
 })

@@ -10,15 +10,16 @@ export {
 export {
   newStaffMember,
   staffChanges,
-  staffQuery,
   staffEmployments,
+  staffListQuery,
   staffRemoved,
+  staffSearch,
   staffSortFields,
   type NewStaffMember,
   type NewStaffMemberRequest,
   type StaffChanges,
   type StaffEmployment,
-  type StaffQuery,
+  type StaffListQuery,
   type StaffRemoved,
   type StaffSortField,
 } from './staff-calls'

@@ -32,16 +32,18 @@ export type StaffSortField = (typeof staffSortFields)[number]
 export const staffEmployments = ['current', 'left', 'all'] as const
 export type StaffEmployment = (typeof staffEmployments)[number]
 
-/** The query of GET /staff/unit/{unitId}, as text. Every word of the search must stand in the name. */
-export const staffQuery = z.strictObject({
-  search: personLines(100).optional(),
+/** The query of POST /staff/unit/{unitId}/search, as text. */
+export const staffListQuery = z.strictObject({
   employment: z.enum(staffEmployments).default('current'),
   sort: z.enum(staffSortFields).default('lastName'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })
-export type StaffQuery = z.infer<typeof staffQuery>
+export type StaffListQuery = z.infer<typeof staffListQuery>
+
+/** Its body. Every word must stand in the name; names never stand in an address, which is kept and written down. */
+export const staffSearch = z.strictObject({ search: personLines(100).default('') })
 
 /**
  * POST /staff/unit/{unitId}. `requestId` is made once when the dialog opens: a repeat of the same body answers with

@@ -50,7 +50,7 @@ export type StaffMember = z.infer<typeof staffMember>
 export const staffMemberWithTerms = z.object({ ...staffMember.shape, terms: z.array(staffTerms).min(1) })
 export type StaffMemberWithTerms = z.infer<typeof staffMemberWithTerms>
 
-/** GET /staff/unit/{unitId}: one page of the table. */
+/** POST /staff/unit/{unitId}/search: one page of the table. */
 export const staffList = z.object({
   staff: z.array(staffMember),
   /** Members that the search finds on all pages together. */

@@ -312,7 +312,7 @@ describe('the forecast of the year', () => {
     const { staffing } = await world.forecast(2027)
     expect(Object.keys(staffing.budgetedStaffHours)).toHaveLength(52)
     const [member] = (
-      (await world.succeed(world.people.approver, 'GET', `/staff/unit/${world.units.own}`)) as {
+      (await world.succeed(world.people.approver, 'POST', `/staff/unit/${world.units.own}/search`, { body: {} })) as {
         staff: { id: number }[]
       }
     ).staff

@@ -1,4 +1,4 @@
-import type { StaffEmployment, StaffQuery, StaffSortField } from '@veckovis/contracts/staff'
+import type { StaffEmployment, StaffListQuery, StaffSortField } from '@veckovis/contracts/staff'
 import type { NamedPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import { memberColumns, memberFromColumns } from './staff-repository'
@@ -18,26 +18,34 @@ const sortColumns: Record<StaffSortField, string> = {
   availableHours: 'CASE WHEN s.employed_to < $2::date THEN 0 ELSE today.weekly_hours * today.actual_grade END',
 }
 
+/** Columns without a null say nothing about nulls: so the index of names serves both directions. */
+const mayBeNull: readonly StaffSortField[] = ['birthday', 'gender']
+
+const orderOf = ({ sort, direction }: StaffListQuery): string =>
+  `${sortColumns[sort]} ${direction === 'descending' ? 'DESC' : 'ASC'}${mayBeNull.includes(sort) ? ' NULLS LAST' : ''},
+   s.last_name, s.first_name, s.id`
+
 const employments: Record<StaffEmployment, string> = {
   current: 'coalesce(s.employed_to >= $2::date, true)',
   left: 's.employed_to < $2::date',
   all: '$2::date IS NOT NULL',
 }
 
+/** Of a unit, on a day, with every word of the search in the name. */
 const foundBy = (
   employment: StaffEmployment,
 ) => `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND NOT EXISTS (
-  SELECT FROM unnest($3::text[]) AS word
-  WHERE strpos(lower((s.first_name || ' ' || s.last_name) COLLATE swedish), lower(word COLLATE swedish)) = 0)`
+  SELECT FROM unnest(ARRAY(SELECT folded_name(typed) FROM unnest($3::text[]) AS typed)) AS word
+  WHERE strpos(s.searched_name, word) = 0)`
 
-/** The terms of today, or the first ones before they begin, as `termsOn` of the domain picks them. */
-const termsOfToday = `CROSS JOIN LATERAL (
-  SELECT * FROM staff_terms t WHERE t.staff_member_id = s.id
-  ORDER BY t.valid_from > $2::date, CASE WHEN t.valid_from <= $2::date THEN t.valid_from END DESC, t.valid_from
-  LIMIT 1) AS today`
+const termsOfToday = 'JOIN staff_terms_on($1, $2::date) AS today ON today.staff_member_id = s.id'
 
-const wordsOf = (search: string | undefined): string[] =>
-  (search ?? '')
+/** The table with what it is sorted by; whose order rests on the person alone is sorted without the terms. */
+const sortedFrom = ({ sort }: StaffListQuery): string =>
+  `staff_member s ${sortColumns[sort].includes('today.') ? termsOfToday : ''}`
+
+const wordsOf = (search: string): string[] =>
+  search
     .split(/\s+/)
     .filter(word => word !== '')
     .slice(0, 10)
@@ -47,22 +55,22 @@ export type StaffPage = { readonly staff: readonly StoredStaffMember[]; readonly
 /** One page of the unit's staff and the number of all that the search finds. */
 export const listStaff = async (
   transaction: Transaction,
-  asked: { readonly unitId: number; readonly today: string; readonly query: StaffQuery },
+  asked: { readonly unitId: number; readonly today: string; readonly query: StaffListQuery; readonly search: string },
 ): Promise<StaffPage> => {
   const { unitId, today, query } = asked
-  const words = wordsOf(query.search)
+  const words = wordsOf(asked.search)
   const { page, pageSize } = query
   const found = foundBy(query.employment)
+  // The page first: what stands in a row is read for the rows of the page alone.
+  const { rows } = await transaction.query<StoredStaffMember>(
+    `SELECT ${memberColumns} FROM unnest(ARRAY(
+       SELECT s.id FROM ${sortedFrom(query)} WHERE ${found} ORDER BY ${orderOf(query)} LIMIT $4 OFFSET $5
+     )) WITH ORDINALITY AS page (id, place) JOIN staff_member s ON s.id = page.id ORDER BY page.place`,
+    [unitId, today, words, pageSize, (page - 1) * pageSize],
+  )
   const counted = await transaction.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM staff_member s WHERE ${found}`,
     [unitId, today, words],
-  )
-  const direction = query.direction === 'descending' ? 'DESC' : 'ASC'
-  const { rows } = await transaction.query<StoredStaffMember>(
-    `SELECT ${memberColumns} FROM staff_member s ${termsOfToday} WHERE ${found}
-     ORDER BY ${sortColumns[query.sort]} ${direction} NULLS LAST, s.last_name, s.first_name, s.id
-     LIMIT $4 OFFSET $5`,
-    [unitId, today, words, pageSize, (page - 1) * pageSize],
   )
   const [count] = counted.rows
   if (count === undefined) throw new Error('A count without a row')
@@ -95,10 +103,8 @@ export const listNamesakes = async (
     text: `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.birthday::text,
              s.employed_from::text AS "employedFrom"
            FROM staff_member s
-           WHERE s.unit_id = $1 AND s.removed_on IS NULL
-             AND (lower(s.last_name COLLATE swedish), lower(s.first_name COLLATE swedish)) IN (
-               SELECT lower(n.last_name COLLATE swedish), lower(n.first_name COLLATE swedish)
-               FROM staff_member n WHERE n.id = ANY($2::bigint[]))`,
+           WHERE s.unit_id = $1 AND s.removed_on IS NULL AND s.searched_name = ANY(
+             ARRAY(SELECT n.searched_name FROM staff_member n WHERE n.id = ANY($2::int[])))`,
     values: [asked.unitId, asked.ids],
   })
   return rows

@@ -4,8 +4,9 @@ import {
   staffChanges,
   staffList,
   staffMemberWithTerms,
-  staffQuery,
+  staffListQuery,
   staffRemoved,
+  staffSearch,
 } from '@veckovis/contracts/staff'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
@@ -41,18 +42,19 @@ const shownOf = ({ seesAll }: StaffCaller, subject: string, staff: readonly numb
 
 const listRoute = (service: StaffService) =>
   defineRoute({
-    method: 'GET',
-    url: '/staff/unit/:unitId',
+    method: 'POST',
+    url: '/staff/unit/:unitId/search',
     summary: 'A page of the staff: searched, sorted and counted; salaries, reasons and notes for those who may change',
     access: access('READ'),
     data: 'special',
     audit: { reads: 'staff-read' },
     params: unitParams,
-    query: staffQuery,
+    query: staffListQuery,
+    body: staffSearch,
     answer: staffList,
     handler: async context => {
       const caller = callerOf(context)
-      const answer = await service.list(caller, context.query)
+      const answer = await service.list(caller, { query: context.query, search: context.body.search })
       const ids = answer.staff.map(({ id }) => id)
       return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
     },

@@ -4,7 +4,7 @@ import type {
   StaffChanges,
   StaffList,
   StaffMemberWithTerms,
-  StaffQuery,
+  StaffListQuery,
   StaffRemoved,
 } from '@veckovis/contracts/staff'
 import type { Audited } from '../../audit/audit'
@@ -38,13 +38,19 @@ const shownTo = async (transaction: Transaction, caller: StaffCaller, ids: reado
 const memberTo = async (transaction: Transaction, caller: StaffCaller, member: StoredStaffMember) =>
   staffMemberOf(member, await shownTo(transaction, caller, [member.id]))
 
-const list = async ({ database }: StaffServices, caller: StaffCaller, query: StaffQuery): Promise<StaffList> => {
+type AskedList = { readonly query: StaffListQuery; readonly search: string }
+
+const list = async (
+  { database }: StaffServices,
+  caller: StaffCaller,
+  { query, search }: AskedList,
+): Promise<StaffList> => {
   const { userId, unitId, at, seesAll } = caller
   // The order alone would tell who earns more.
   if (query.sort === 'salary' && !seesAll) throw staffError({ code: 'forbidden' })
   const today = dayOf(at)
   return database.asUser(userId, async transaction => {
-    const { staff, total } = await listStaff(transaction, { unitId, today, query })
+    const { staff, total } = await listStaff(transaction, { unitId, today, query, search })
     const ids = staff.map(({ id }) => id)
     const shown = await shownTo(transaction, caller, ids)
     return { staff: staff.map(member => staffRowOf(member, shown)), total, write: seesAll }
@@ -68,7 +74,7 @@ export const createStaffService = (services: StaffServices) => {
     unitOf: (userId: number, id: number): Promise<number | undefined> =>
       database.asUser(userId, transaction => findUnitOfMember(transaction, id)),
 
-    list: (caller: StaffCaller, query: StaffQuery) => list(services, caller, query),
+    list: (caller: StaffCaller, asked: AskedList) => list(services, caller, asked),
 
     read: (caller: StaffCaller, id: number) => read(services, caller, id),
 

@@ -9,7 +9,7 @@ const staff = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
 })
 
 export const whoMayCall: Record<string, Access> = {
-  'GET /staff/unit/:unitId': staff('READ'),
+  'POST /staff/unit/:unitId/search': staff('READ'),
   'POST /staff/unit/:unitId': staff('WRITE'),
   'GET /staff/:id': staff('READ', 'record'),
   'PATCH /staff/:id': staff('WRITE', 'record'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, decimal, identityInMunicipality, municipalityOfRow } from './column-types'
 
@@ -18,6 +19,9 @@ export const staffMember = pgTable(
     requestId: uuid('request_id'),
     requestDigest: bytea('request_digest'),
     removedOn: date('removed_on'),
+    searchedName: text('searched_name')
+      .notNull()
+      .generatedAlwaysAs(sql`folded_name(regexp_replace(first_name || ' ' || last_name, '\\s+', ' ', 'g'))`),
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )

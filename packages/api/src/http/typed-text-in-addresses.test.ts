@@ -1,0 +1,38 @@
+import { createTestApp, type TestApp } from '@veckovis/testing'
+import { z, type ZodType } from 'zod'
+import { createSessionServices } from '../app'
+import { listRoutes } from '../composition'
+
+let suite: TestApp
+beforeAll(async () => {
+  suite = await createTestApp()
+}, 60_000)
+afterAll(() => suite.close())
+
+type Described = { readonly pattern?: string; readonly enum?: readonly unknown[]; readonly const?: unknown }
+
+/** What is no id, number, year or one of our own words: room for a name. */
+const roomForNames = (schema: ZodType | undefined): string[] => {
+  if (schema === undefined) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Described>
+  }
+  const isDigits = (pattern: string) => !/[^\s\d[\]{}()|^$,\\d?-]/.test(pattern.replaceAll('\\d', ''))
+  return Object.entries(properties)
+    .filter(([, { enum: words, const: word }]) => words === undefined && word === undefined)
+    .filter(([, { pattern }]) => pattern === undefined || !isDigits(pattern))
+    .map(([name]) => name)
+}
+
+test('what a person types, such as a name to find somebody by, has no room in an address: it is sent in a body', () => {
+  const found = listRoutes(createSessionServices(suite.dependencies)).flatMap(({ method, url, params, query }) =>
+    [params, query].flatMap(roomForNames).map(name => `${method} ${url} ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('the check finds room for a name', () => {
+  const schema = z.object({ search: z.string(), page: z.string().regex(/^[1-9]\d{0,5}$/), sort: z.enum(['a', 'b']) })
+  expect(roomForNames(schema)).toEqual(['search'])
+  expect(roomForNames(z.object({ q: z.string().regex(/^\w+$/) }))).toEqual(['q'])
+})
