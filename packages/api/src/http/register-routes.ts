@@ -27,6 +27,12 @@ const audited = async (
   return answer
 }
 
+/** A change that turns out to be none, such as a repeat, answers the same special data, and is not to do so unseen. */
+const refuseWithoutTrail = ({ data, audit, method, url }: AnyRoute, { trail }: Call): void => {
+  if (data !== 'special' || audit === undefined || 'reads' in audit || trail.rows > 0) return
+  throw new Error(`${method} ${url} carries special data and has left no audit row`)
+}
+
 const handle = async (
   route: AnyRoute,
   admitted: Admitted,
@@ -40,8 +46,9 @@ const handle = async (
   const places = await admitBody(route, admitted, body, services)
   // Before the work, which may send the answer itself; a refusal takes it back.
   if (route.cached) void reply.header('cache-control', route.cached.as)
-  const call: Call = { ...admitted, places, request, reply, query, body, now: services.now() }
+  const call: Call = { ...admitted, places, request, reply, query, body, now: services.now(), trail: { rows: 0 } }
   const answer = await audited(route, call, await route.handler(contextOf(route, call)), services)
+  refuseWithoutTrail(route, call)
   if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)
   return answer
 }

@@ -13,6 +13,8 @@ export type Call = Admitted & {
   readonly query: unknown
   readonly body: unknown
   readonly now: Date
+  /** How many audit rows the call has left */
+  readonly trail: { rows: number }
 }
 
 export const missing = (what: string): never => {
@@ -27,8 +29,13 @@ const isAllowed = ({ access }: AnyRoute, { actor, places }: Call, level: Permiss
 }
 
 /** The writer of audit rows in the name of the caller. */
-export const writerOf = ({ actor, places, now }: Call): Audit<AuditEvent> =>
-  auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null, at: now })
+export const writerOf = ({ actor, places, now, trail }: Call): Audit<AuditEvent> => {
+  const write = auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null, at: now })
+  return async (transaction, event) => {
+    await write(transaction, event)
+    trail.rows += 1
+  }
+}
 
 /** The ETag of the answer. */
 export const tagAnswer = (reply: FastifyReply, record: VersionedRecord): void =>

@@ -6,7 +6,7 @@ import type { Audited } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 import { staffError } from './staff-error'
 import type { RequireNewest } from '../../http/version-tag'
-import { dayOf, type StaffCaller, type StaffChanged, type StaffRemoval } from './staff-context'
+import { dayOf, shownAgain, type StaffCaller, type StaffChanged, type StaffRemoval } from './staff-context'
 import { changedValuesOf } from './staff-mapper'
 import { refuseProblems } from './staff-problems'
 import { findMember, lockMember, removeMember, updateMember, writeTerms } from './staff-repository'
@@ -63,7 +63,10 @@ export const changeStaffMember = async (
   const checked = { employedFrom, employedTo, birthday: changes.birthday, termsFrom: changes.terms?.validFrom }
   refuseProblems(checked, calendarDateInStockholm(at))
   const terms = termsAfter(member, changes)
-  if (isDeepStrictEqual([basics, terms], [basicsAfter(member, {}), member.terms])) return member
+  if (isDeepStrictEqual([basics, terms], [basicsAfter(member, {}), member.terms])) {
+    await caller.audit(transaction, shownAgain(id))
+    return member
+  }
   await updateMember(transaction, id, basics)
   if (terms !== member.terms) await writeTerms(transaction, id, terms)
   const details = { version: member.version + 1, ...namesOfChanged(changes) }

@@ -29,12 +29,23 @@ export type StaffNeeds = { readonly rescheduleForecasts: RescheduleForecasts }
 /** The calendar day in Sweden as YYYY-MM-DD. */
 export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))
 
-export type StaffCreated = AuditEvent<'staff-created', { readonly employedFrom: string }>
+export type StaffCreated = AuditEvent<'staff-created', { readonly employedFrom: string }> | StaffShownAgain
+
+/** A change that was none, such as a repeat, has answered the member as it is: that is a read. */
+export type StaffShownAgain = AuditEvent<'staff-read', { readonly staff: readonly number[] }>
+
+export const shownAgain = (id: number): StaffShownAgain => ({
+  action: 'staff-read',
+  subject: `staff/${id}`,
+  details: { staff: [id] },
+})
 
 /** Names of the changed fields, and the day from which changed terms hold. */
-export type StaffChanged = AuditEvent<
-  'staff-changed',
-  { readonly version: number; readonly fields: string[]; readonly terms?: string[]; readonly validFrom?: string }
->
+export type StaffChanged =
+  | StaffShownAgain
+  | AuditEvent<
+      'staff-changed',
+      { readonly version: number; readonly fields: string[]; readonly terms?: string[]; readonly validFrom?: string }
+    >
 
 export type StaffRemoval = AuditEvent<'staff-removed', { readonly employedTo: string }>

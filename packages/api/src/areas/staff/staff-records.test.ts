@@ -161,6 +161,16 @@ test('a double submit makes one member, in a row and at once; another body under
   expect(ids.size).toBe(1)
   expect((await world.list()).total).toBe(1)
   expect(await world.audits('staff-created')).toHaveLength(1)
+  const [repeatedId] = ids
+  const repeats = await world.audits('staff-read')
+  // The six repeats and the list.
+  expect(repeats.filter(({ subject }) => subject === `staff/${repeatedId}`)).toEqual(
+    Array(6).fill({
+      subject: `staff/${repeatedId}`,
+      details: { staff: [repeatedId] },
+      user_id: world.people.writer.id,
+    }),
+  )
   const other = await post({ ...body, lastName: 'Annan' })
   expect(other.json()).toMatchObject({ statusCode: 409, details: { reason: 'request-repeated', id: [...ids][0] } })
   const { id } = answers[0]?.json() as { id: number }
@@ -259,6 +269,15 @@ describe('what is special', () => {
       validFrom: '2026-01-01',
     })
     expect(JSON.stringify(changes)).not.toMatch(/emlig|41234|42345|SICK/)
+  })
+
+  test('a change that changes nothing answers everything all the same, and is a read in the audit', async () => {
+    const { id, version } = await world.create(secret)
+    const answer = await world.change(id, { firstName: 'Åsa' })
+    expect([answer.version, answer.salary]).toEqual([version, secret.salary])
+    expect(await world.audits('staff-changed')).toEqual([])
+    const user_id = world.people.writer.id
+    expect(await world.audits('staff-read')).toEqual([{ subject: `staff/${id}`, details: { staff: [id] }, user_id }])
   })
 
   test('a member of a foreign unit and an absent one get the same answer', async () => {

@@ -13,7 +13,7 @@ const importRoute = (database: Database) =>
     summary: 'Keeps the rows of a workbook as they were read; the forecast itself is not touched',
     access: forecastAccess('WRITE', 'body'),
     data: 'special',
-    audit: { writes: ['excel-imported'] },
+    audit: { writes: ['excel-imported', 'excel-import-repeated'] },
     body: excelImportRequest,
     answer: excelImportAnswer,
     handler: async ({ caller, audit, body: { data } }) => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database'
 import { findRepeatedImport, insertImport, listImports, lockEqualImports } from './excel-import-repository'
 
 type ImportCaller = { readonly userId: number; readonly unitId: number; readonly at: Date } & Audited<
-  AuditEvent<'excel-imported', { readonly years: readonly number[] }>
+  AuditEvent<'excel-imported' | 'excel-import-repeated', { readonly years: readonly number[] }>
 >
 
 /** Keeps the workbook's rows as read (A-100); the forecast itself is not touched (A-101). A double submit is one record. */
@@ -20,10 +20,9 @@ export const recordImport = async (
   const made = { unitId, userId, data, at, digest, years: yearsOfImport(data) }
   await lockEqualImports(transaction, made)
   const repeated = await findRepeatedImport(transaction, made)
-  if (repeated !== undefined) return repeated
-  const id = await insertImport(transaction, made)
-  const { years } = made
-  await audit(transaction, { action: 'excel-imported', subject: `excel-import/${id}`, details: { years } })
+  const id = repeated ?? (await insertImport(transaction, made))
+  const action = repeated === undefined ? 'excel-imported' : 'excel-import-repeated'
+  await audit(transaction, { action, subject: `excel-import/${id}`, details: { years: made.years } })
   return id
 }
 

@@ -30,7 +30,7 @@ const writeRoute = (service: NoteService) =>
     summary: 'Writes the note of a week or cell; a version that is not the newest is refused',
     access: forecastAccess('WRITE'),
     data: 'special',
-    audit: { writes: ['note-created', 'note-changed'] },
+    audit: { writes: ['note-created', 'note-changed', 'notes-read'] },
     answersVersion: true,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     body: writtenNote,

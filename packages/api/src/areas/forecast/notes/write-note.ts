@@ -24,7 +24,10 @@ type NoteCaller = {
 /** Where the note stood and which it was; never its text. */
 type NotePlace = Pick<ForecastNote, 'week' | 'rowId' | 'version'> & { readonly note: number; readonly year: number }
 
-export type NoteWriter = NoteCaller & Audited<AuditEvent<'note-created' | 'note-changed', NotePlace>>
+/** A repeat has answered the note as it is, with who wrote it: that is a read. */
+type NotesShown = AuditEvent<'notes-read', { readonly year: number; readonly notes: readonly number[] }>
+
+export type NoteWriter = NoteCaller & Audited<AuditEvent<'note-created' | 'note-changed', NotePlace> | NotesShown>
 export type NoteRemover = NoteCaller & Audited<AuditEvent<'note-removed', NotePlace>>
 
 const forecastOf = async (transaction: Transaction, caller: NoteCaller): Promise<NotedForecast> => {
@@ -51,11 +54,19 @@ export const writeNote = async (
   const isWritten = await write(transaction, { forecast, note, userId, at })
   const stored = await findNote(transaction, forecast.id, note)
   if (stored === undefined || stored.text !== note.text) throw staleVersion(stored ?? null)
-  if (!isWritten) return stored
+  const subject = `forecast/${forecast.id}`
+  if (!isWritten) {
+    await writer.audit(transaction, {
+      action: 'notes-read',
+      subject,
+      details: { year: forecast.year, notes: [stored.id] },
+    })
+    return stored
+  }
 
   const details = { note: stored.id, year: forecast.year, week, rowId, version: stored.version }
   const action = note.version === null ? 'note-created' : 'note-changed'
-  await writer.audit(transaction, { action, subject: `forecast/${forecast.id}`, details })
+  await writer.audit(transaction, { action, subject, details })
   return stored
 }
 

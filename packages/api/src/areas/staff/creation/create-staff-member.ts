@@ -5,7 +5,7 @@ import type { Audited } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { staffError } from '../staff-error'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
-import type { StaffCaller, StaffCreated } from '../staff-context'
+import { shownAgain, type StaffCaller, type StaffCreated } from '../staff-context'
 import { serviceValuesOf } from '../staff-mapper'
 import { refuseProblems } from '../staff-problems'
 import { findMember, writeTerms } from '../staff-repository'
@@ -37,7 +37,11 @@ export const createStaffMember = async (
   refuseProblems({ employedFrom, employedTo, birthday, termsFrom: undefined }, calendarDateInStockholm(at))
   const request = requestOf(unitId, made)
   const id = await insertMember(transaction, request, made)
-  if (id === undefined) return { member: await memberOfRepeat(transaction, request), isNew: false }
+  if (id === undefined) {
+    const repeated = await memberOfRepeat(transaction, request)
+    await audit(transaction, shownAgain(repeated.id))
+    return { member: repeated, isNew: false }
+  }
   await writeTerms(transaction, id, [{ ...serviceValuesOf(made), validFrom: employedFrom }])
   await audit(transaction, { action: 'staff-created', subject: `staff/${id}`, details: { employedFrom } })
   const member = await findMember(transaction, { id, unitId })
