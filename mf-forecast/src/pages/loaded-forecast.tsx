@@ -8,6 +8,7 @@ import { useFigures, useFiguresAtom, type FiguresAtom } from '../features/foreca
 import { useIllnessToggle } from '../features/forecast-tables/use-illness-toggle'
 import type { LoadedForecast as Loaded } from '../features/loading/load-state'
 import { NotePopover } from '../features/notes/dialog/note-popover'
+import { KeptNotes } from '../features/notes/kept-notes'
 import { MissingNotes, type OpenNote } from '../features/notes/missing-notes'
 import { NotesPanel } from '../features/notes/notes-panel'
 import { useNotes, type Notes } from '../features/notes/use-notes'
@@ -74,6 +75,14 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
     <>
       <ForecastNotices {...props} skipped={loaded.skipped} />
       <KeptEdits key={`${unitId}:${year}`} editor={editor} />
+      {canWrite && (
+        <KeptNotes
+          key={`notes:${unitId}:${year}`}
+          {...{ unitId, year }}
+          drafts={notes.drafts}
+          onOpen={note.openPlace}
+        />
+      )}
       <MissingNotesOfRange {...{ editor, figuresAtom, notes }} onOpen={note.openPlace} />
       <ForecastWorkspace
         {...{ editor, figuresAtom, range, tab, onTabChange, labelActions, absenceNames, budget, payrollOverhead }}

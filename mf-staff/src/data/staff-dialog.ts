@@ -1,8 +1,9 @@
-/** The parts of a member that are changed each in a dialog of its own (§2). */
-export type EditPart = 'basic' | 'current' | 'ordinary' | 'salary' | 'hours'
+/** What is changed in a dialog of its own (§2): a part of a member, or the employment is given its end. */
+export const changeParts = ['basic', 'current', 'ordinary', 'salary', 'hours', 'end'] as const
 
-/** What is changed in a dialog: a part, or the employment is given its end. */
-export type ChangePart = EditPart | 'end'
+export type ChangePart = (typeof changeParts)[number]
+
+export type EditPart = Exclude<ChangePart, 'end'>
 
 /** Which dialog stands over the table. */
 export type StaffDialog =

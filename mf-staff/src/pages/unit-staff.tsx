@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffList } from '@veckovis/contracts/staff'
-import { useProgress, useTranslation } from '@veckovis/platform'
+import { useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
+import { dialogOfSubject, staffDraftKind } from '../data/staff-draft'
 import { staffListQuery } from '../data/staff-queries'
 import { EmploymentFilter } from '../features/staff-table/employment-filter'
 import { NoStaff } from '../features/staff-table/no-staff'
@@ -25,13 +26,21 @@ const useLastPage = (list: StaffList | undefined, { part, change }: ListAddress)
   }, [isBehind, last, change])
 }
 
+/** What was being written when the page was lost stands open again, for whoever may write. */
+const useStaffDialog = (unitId: number, canEdit: boolean) => {
+  const [chosen, choose] = useState<StaffDialog | null>(null)
+  const [kept] = useKeptDrafts(staffDraftKind, unitId)
+  const resumed = kept === undefined || !canEdit ? null : dialogOfSubject(kept.subject)
+  return { dialog: chosen ?? resumed ?? ({ kind: 'none' } as const), choose }
+}
+
 /** The table of one unit's staff with its search, and the dialog that stands over it. */
 export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-staff')
   const address = useListAddress()
   const { part, hasProblem, change } = address
-  const [dialog, setDialog] = useState<StaffDialog>({ kind: 'none' })
   const { data: list, error, isFetching, isPlaceholderData, refetch } = useQuery(staffListQuery(unitId, part))
+  const { dialog, choose: setDialog } = useStaffDialog(unitId, list?.write === true)
   useProgress(isFetching)
   useLastPage(isPlaceholderData ? undefined : list, address)
   const add = list?.write === true ? () => setDialog({ kind: 'create' }) : undefined

@@ -1,2 +1,3 @@
+export { formDraftKind, type FormDraft, type FormTexts } from './draft/form-draft'
 // An entry of its own, without formik: a list offers kept drafts too.
 export { KeptDraftNotice, type KeptDraftTexts } from './draft/kept-draft-notice'

@@ -2,4 +2,5 @@
 export { problemOf, type Problem, type ProblemKind } from './api/problem'
 export { LoadFailureNotice } from './loading/load-failure-notice'
 export { NoUnitNotice } from './loading/no-unit-notice'
+export { ResumedNotice } from './leaving/resumed-notice'
 export { useLevel } from './session/use-level'

@@ -1,13 +1,13 @@
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, useKeptDrafts, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshBudgets } from '../../data/budget-queries'
 import { withdrawLockRequest } from '../../data/lock-request-queries'
-import { AskDialog } from './ask-dialog'
 import { requestProblemText, type OfBudget } from './asked-budget'
-import { ReturnDialog } from './return-dialog'
+import { RequestDialog } from './request-dialog'
+import { requestDraftKind, requestSubject, type RequestPurpose } from './request-draft'
 
 type LockRequestActionsProps = OfBudget & {
   readonly rights: { readonly write: boolean; readonly approve: boolean }
@@ -35,29 +35,39 @@ const WithdrawButton = ({ kind, budget }: OfBudget) => {
   )
 }
 
+/** A text that was begun when the page was lost stands open again. */
+const useRequestDialog = (of: OfBudget, mayOpen: Readonly<Record<RequestPurpose, boolean>>) => {
+  const kept = useKeptDrafts(requestDraftKind, of.budget.unitId)
+  const isKept = (purpose: RequestPurpose) =>
+    mayOpen[purpose] && kept.some(({ subject }) => subject === requestSubject(of, purpose))
+  const [chosen, choose] = useState<RequestPurpose | 'none' | null>(null)
+  const resumed = (['ask', 'return'] as const).find(isKept)
+  return { dialog: chosen ?? resumed ?? 'none', choose }
+}
+
 /** Who may write but not lock asks for it, or takes the request back; who may lock sends it back. */
 export const LockRequestActions = ({ kind, budget, rights }: LockRequestActionsProps) => {
   const { t } = useTranslation('mf-budget')
-  const [dialog, setDialog] = useState<'none' | 'ask' | 'return'>('none')
   const { name, state, lockRequest } = budget
   const isAsked = lockRequest?.state === 'asked'
+  const mayOpen = { ask: rights.write && !rights.approve && !isAsked, return: rights.approve && isAsked }
+  const { dialog, choose: setDialog } = useRequestDialog({ kind, budget }, mayOpen)
   const close = () => setDialog('none')
   if (state !== 'active') return null
   return (
     <>
-      {rights.approve && isAsked && (
+      {mayOpen.return && (
         <Button onClick={() => setDialog('return')} aria-label={t('lockRequest.returnOf', { name })}>
           {t('lockRequest.return')}
         </Button>
       )}
       {rights.write && !rights.approve && isAsked && <WithdrawButton kind={kind} budget={budget} />}
-      {rights.write && !rights.approve && !isAsked && (
+      {mayOpen.ask && (
         <Button variant="primary" onClick={() => setDialog('ask')} aria-label={t('lockRequest.askOf', { name })}>
           {t('lockRequest.ask')}
         </Button>
       )}
-      {dialog === 'ask' && <AskDialog kind={kind} budget={budget} onClose={close} />}
-      {dialog === 'return' && <ReturnDialog kind={kind} budget={budget} onClose={close} />}
+      {dialog !== 'none' && <RequestDialog kind={kind} budget={budget} purpose={dialog} onClose={close} />}
     </>
   )
 }

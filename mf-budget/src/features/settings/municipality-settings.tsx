@@ -1,12 +1,12 @@
 import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { notify, useKeptDrafts, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
-import { SettingDialog } from './setting-dialog'
+import { SettingDialog, settingDraftKind } from './setting-dialog'
 import { settingProblemText } from './setting-problem'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
@@ -62,10 +62,17 @@ const RemoveQuestion = ({
   )
 }
 
+/** A value that was being typed when the page was lost stands open again. */
+const useSettingQuestion = (municipalityId: number) => {
+  const [kept] = useKeptDrafts(settingDraftKind, municipalityId)
+  const key = budgetSettingKeys.find(each => each === kept?.subject)
+  return useState<Open | null>(key === undefined ? null : { kind: 'set', key })
+}
+
 /** What the budgets of a municipality are calculated with, by date. */
 export const MunicipalitySettings = ({ municipality, year }: MunicipalitySettingsProps) => {
   const { t } = useTranslation('mf-budget')
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useSettingQuestion(municipality.id)
   const close = () => setOpen(null)
   const historyOf = (key: BudgetSettingKey) => settingHistory(municipality.settings, key, year)
   return (

@@ -1,5 +1,6 @@
 import { firstBudgetYear, lastBudgetYear, parseBudgetNumber, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
+import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, readBy, required, textField } from '@veckovis/forms/rules'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf, type Problem } from '@veckovis/platform/signed-in'
@@ -8,6 +9,8 @@ import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
 import { settingProblemText } from './setting-problem'
 import { fieldOfSetting, ownValueOf, type SettingHistory } from './setting-values'
+
+export const settingDraftKind = formDraftKind('budget-setting')
 
 type SettingDialogProps = {
   readonly municipalityId: number
@@ -34,6 +37,7 @@ const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialog
   const { t } = useTranslation('mf-budget')
   const { key, values } = history
   return useSavedForm<'value' | 'day', never, Problem>({
+    draft: { kind: settingDraftKind, unitId: municipalityId, subject: key },
     initialValues: { value: '', day },
     schema: settingSchema(key),
     words: code => t(`errors.${code}`),

@@ -7,7 +7,7 @@ import { weekRuns, weeksWithoutNote } from './missing-weeks'
 import type { Notes } from './use-notes'
 import * as styles from './notes.module.css'
 
-export type OpenNote = (place: NotePlace, anchor: HTMLElement) => void
+export type OpenNote = (place: NotePlace, anchor: HTMLElement | null) => void
 
 export type MissingNotesProps = {
   readonly notes: Notes

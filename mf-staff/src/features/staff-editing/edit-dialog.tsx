@@ -27,5 +27,5 @@ export const EditDialog = ({ unitId, id, part, today, onClose }: EditDialogProps
   const { data } = useQuery(staffMemberQuery(unitId, id))
   if (data === undefined) return null
   const PartDialog = dialogs[part]
-  return <PartDialog member={data.data} version={data.version} today={today} onClose={onClose} />
+  return <PartDialog member={data.data} part={part} version={data.version} today={today} onClose={onClose} />
 }

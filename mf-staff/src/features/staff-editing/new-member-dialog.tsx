@@ -3,6 +3,7 @@ import { newRequestId } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
+import { staffDraftKind, subjectOfDialog } from '../../data/staff-draft'
 import { addStaffMember, refreshStaff } from '../../data/staff-queries'
 import { calendarDateOfText } from './form-days'
 import { LastDayField, NameFields, NotesField } from './person-fields'
@@ -58,6 +59,7 @@ export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps
   // One id per dialog: a press that is repeated, or sent again after a lost answer, adds one member.
   const [requestId] = useState(() => newRequestId())
   const form = useStaffForm<NewField>({
+    draft: { kind: staffDraftKind, unitId, subject: subjectOfDialog({ kind: 'create' }) },
     initialValues: emptyMember(today),
     schema: newMemberSchema(calendarDateOfText(today)),
     save: async values => {

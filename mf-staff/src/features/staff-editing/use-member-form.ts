@@ -1,12 +1,15 @@
 import { notify, useTranslation } from '@veckovis/platform'
 import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import type { ObjectSchema } from 'yup'
+import type { ChangePart } from '../../data/staff-dialog'
+import { staffDraftKind, subjectOfDialog } from '../../data/staff-draft'
 import { changeStaffMember, refreshStaff } from '../../data/staff-queries'
 import { useStaffForm } from './use-staff-form'
 
 /** What every dialog about a stored member needs. */
 export type EditDialogProps = {
   readonly member: StaffMemberWithTerms
+  readonly part: ChangePart
   /** The version that is shown: the server takes a change of no other. */
   readonly version: string
   /** Today in Sweden, YYYY-MM-DD. */
@@ -24,9 +27,11 @@ type MemberFormOptions<Name extends string> = EditDialogProps & {
 
 /** A form over one stored member: sends the changes with the version they rest on, and closes when they are taken. */
 export const useMemberForm = <Name extends string>(options: MemberFormOptions<Name>) => {
-  const { member, version, onClose } = options
+  const { member, part, version, onClose } = options
   const { t } = useTranslation('mf-staff')
+  const subject = subjectOfDialog({ kind: 'edit', id: member.id, part })
   return useStaffForm<Name>({
+    draft: { kind: staffDraftKind, unitId: member.unitId, subject },
     initialValues: options.initialValues,
     schema: options.schema,
     save: async values => {

@@ -1,10 +1,12 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
+import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
 import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
 import { saveProblemText } from '../../data/save-problem'
 
 type StaffFormOptions<Name extends string> = {
+  readonly draft: FormDraft
   readonly initialValues: Record<Name, string>
   readonly schema: ObjectSchema<Record<Name, string>>
   /** Rejects when the server did not take it; what was typed stays. */

@@ -1,12 +1,16 @@
 import { leaveGuard } from '@veckovis/platform'
+import { ResumedNotice } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useId, type ReactNode } from 'react'
 import type { Form } from '../form/use-form'
+import type { SavedForm } from './use-saved-form'
 
 export type FormDialogProps = {
   readonly title: ReactNode
-  readonly form: Pick<Form<never>, 'formProps' | 'isBusy'> & { readonly problem: string | null }
+  readonly form: Pick<Form<never>, 'formProps' | 'isBusy'> &
+    Pick<SavedForm<never>, 'problem'> &
+    Partial<Pick<SavedForm<never>, 'resumedAt' | 'giveUp'>>
   readonly submitLabel: string
   readonly cancelLabel: string
   readonly tone?: 'normal' | 'danger'
@@ -21,7 +25,9 @@ export const FormDialog = (props: FormDialogProps) => {
   const formId = useId()
   const { formProps, problem, isBusy } = form
   const close = async () => {
-    if (await leaveGuard.mayLeave()) onClose()
+    if (!(await leaveGuard.mayLeave())) return
+    form.giveUp?.()
+    onClose()
   }
   const footer = (
     <Inline justify="end">
@@ -37,6 +43,7 @@ export const FormDialog = (props: FormDialogProps) => {
     <Dialog open title={title} width={width} closable={!isBusy} onCancel={() => void close()} footer={footer}>
       <form {...formProps} id={formId}>
         <Stack gap={4}>
+          {form.resumedAt instanceof Date && problem === null && <ResumedNotice savedAt={form.resumedAt} />}
           {problem !== null && <ProblemNotice text={problem} />}
           {children}
         </Stack>

@@ -4,6 +4,7 @@ import { leaveGuard, leaveQuestionAtom, PlatformProvider, platformStore } from '
 import { QueryProvider } from '@veckovis/platform/queries'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
+import { formDraftKind } from '../draft/form-draft'
 import { required, textField } from '../form/text-rules'
 import { FormDialog } from './form-dialog'
 import { useSavedForm } from './use-saved-form'
@@ -15,8 +16,11 @@ type Options = {
   onClose?: () => void
 }
 
+const draft = { kind: formDraftKind('test'), unitId: 13, subject: 'new' }
+
 const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), ...options }: Options) => {
   const form = useSavedForm<'name', never, string>({
+    draft,
     initialValues: { name: 'Åsa' },
     schema: object({ name: textField(required()) }),
     words: key => key,

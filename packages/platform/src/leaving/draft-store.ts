@@ -5,12 +5,15 @@ export type DraftKind<Value> = {
   readonly name: string
   /** Counts up when the shape changes: what an older program has left is not offered any more. */
   readonly version: number
+  /** `tab` for what tells of persons: it is gone with the tab. Else this browser keeps it. */
+  readonly keptBy?: 'tab'
   /** The draft in what was stored, or null when it is none. */
   readonly read: (stored: unknown) => Value | null
 }
 
 export type DraftPlace = {
   readonly userId: number
+  /** The unit, or the municipality where a kind belongs to one. */
   readonly unitId: number
   /** What the draft is about: `new`, or the record that is edited. */
   readonly subject: string
@@ -20,6 +23,9 @@ export type FoundDraft<Value> = { readonly value: Value; readonly savedAt: Date 
 
 /** Why the latest draft is not kept: it is beyond the size of a draft, or the browser takes no more. */
 export type DraftProblem = 'too-large' | 'storage-refused'
+
+export const storageOf = ({ keptBy }: Pick<DraftKind<never>, 'keptBy'>): Storage =>
+  keptBy === 'tab' ? sessionStorage : localStorage
 
 /** Characters of one draft; the browser gives all of an origin about five million. */
 export const longestDraft = 250_000

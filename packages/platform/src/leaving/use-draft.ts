@@ -4,6 +4,7 @@ import {
   findDraft,
   listDrafts,
   removeDraft,
+  storageOf,
   storeDraft,
   type DraftKind,
   type DraftPlace,
@@ -24,8 +25,8 @@ export type DraftKeeper<Value> = {
 }
 
 /**
- * One draft of the signed-in person at a unit, in this browser: it survives reload and crash and is gone after
- * sign-out. `kind` has to be a constant. Nothing is found, and nothing kept, without a session.
+ * One draft of the signed-in person at a unit, in this browser or tab: it survives reload, crash and an ended session,
+ * and is gone after sign-out. `kind` has to be a constant. Nothing is found, and nothing kept, without a session.
  */
 export const useDraft = <Value>(
   kind: DraftKind<Value>,
@@ -39,12 +40,14 @@ export const useDraft = <Value>(
     const key = draftKey(kind.name, place)
     return {
       key,
-      found: findDraft(localStorage, kind, place),
+      found: findDraft(storageOf(kind), kind, place),
       keep: (value: Value) =>
-        writeAfterPause(key, () => setProblem(storeDraft(localStorage, kind, place, { value, savedAt: new Date() }))),
+        writeAfterPause(key, () =>
+          setProblem(storeDraft(storageOf(kind), kind, place, { value, savedAt: new Date() })),
+        ),
       discard: () => {
         forgetPendingDraft(key)
-        removeDraft(localStorage, kind.name, place)
+        removeDraft(storageOf(kind), kind.name, place)
       },
     }
   }, [kind, userId, unitId, subject])
@@ -67,7 +70,7 @@ export const useKeptDrafts = <Value>(kind: DraftKind<Value>, unitId: number): Ke
   const userId = useSession()?.id
   const [discarded, setDiscarded] = useState<readonly string[]>([])
   const drafts = useMemo(
-    () => (userId === undefined ? [] : listDrafts(localStorage, kind, { userId, unitId })),
+    () => (userId === undefined ? [] : listDrafts(storageOf(kind), kind, { userId, unitId })),
     [kind, userId, unitId],
   )
   if (userId === undefined) return []
@@ -76,7 +79,7 @@ export const useKeptDrafts = <Value>(kind: DraftKind<Value>, unitId: number): Ke
     .map(draft => ({
       ...draft,
       discard: () => {
-        removeDraft(localStorage, kind.name, { userId, unitId, subject: draft.subject })
+        removeDraft(storageOf(kind), kind.name, { userId, unitId, subject: draft.subject })
         setDiscarded(before => [...before, draft.subject])
       },
     }))

@@ -2,7 +2,7 @@ import { ApiError, errorOfFailure, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import type { PageLoader } from '../frame/navigation'
 import { reportProblem } from '../frame/report-problem'
-import { purgeDrafts } from '../leaving/drafts'
+import { dropDraftsOfOthers, dropDraftsOfTab, purgeDrafts } from '../leaving/drafts'
 import { leaveGuard } from '../leaving/leave-guard'
 import { platformStore } from '../store'
 import { chooseActiveUnit, parseActiveUnit, type ActiveUnit } from './active-unit'
@@ -77,9 +77,8 @@ export class Session {
 
   /** Clears this browser and goes to the login with a reload (R-062, R-063). */
   end(): void {
-    this.#forget()
-    leaveGuard.letGo()
-    this.#dependencies.page.load(loginPath)
+    dropDraftsOfTab(this.#dependencies.tab)
+    this.#leave()
   }
 
   /** The server takes the tokens no more: the same as `end`, but the person learns why and comes back here (A-014). */
@@ -87,13 +86,15 @@ export class Session {
     const { tokens, page, tab, local } = this.#dependencies
     const state = platformStore.get(sessionState)
     if (state.status !== 'signed-out') {
+      // What is being typed in a cell is entered by leaving the cell, and so is kept with the rest.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const path = page.path()
       const userId =
         state.status === 'ready' ? String(state.user.id) : accessTokenSubject(tokens.read()?.access_token ?? '')
       const unit = platformStore.get(activeUnitState) ?? parseActiveUnit(local.getItem(activeUnitKey))
       keepReturnPlace(tab, { userId, path: path === loginPath ? '/' : path, unit })
     }
-    this.end()
+    this.#leave()
   }
 
   /** Asks about unsaved work of all tabs. False when the person stays because of it. */
@@ -118,6 +119,7 @@ export class Session {
     if (tokens.read() === null) return null
     if (isFailure(answer)) return errorOfFailure(answer)
     const user = sessionUserOf(answer)
+    dropDraftsOfOthers(tab, user.id)
     this.#settleUnit(user, takeReturnPlace(tab, user.id)?.unit ?? null)
     platformStore.set(sessionState, { status: 'ready', user })
     onStarted()
@@ -137,6 +139,12 @@ export class Session {
     if (unit !== null) return this.chooseUnit(unit)
     local.removeItem(activeUnitKey)
     platformStore.set(activeUnitState, null)
+  }
+
+  #leave(): void {
+    this.#forget()
+    leaveGuard.letGo()
+    this.#dependencies.page.load(loginPath)
   }
 
   #forget(): void {
