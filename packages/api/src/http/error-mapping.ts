@@ -5,17 +5,26 @@ import { AppError } from '../errors'
 import { generalError, unavailable } from './general-error'
 import { languageOf } from './language'
 
-const fastifyRefusals: Readonly<Record<number, AppError>> = {
+const frameworkRefusals: Readonly<Record<number, AppError>> = {
   400: generalError({ code: 'bad-request' }),
+  // What serves files says so of an address that would lead out of their folder: there is nothing of ours there.
+  403: generalError({ code: 'not-found' }),
+  404: generalError({ code: 'not-found' }),
   413: generalError({ code: 'body-too-large' }),
   415: generalError({ code: 'unsupported-media-type' }),
+}
+
+/** A caller's fault that has no words of its own, such as a range that a file does not have, keeps its status. */
+const otherFault = (status: number): AppError => {
+  const { refusal, answer } = generalError({ code: 'bad-request' })
+  return new AppError(refusal, { ...answer, status }, {})
 }
 
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const { statusCode } = error as Partial<FastifyError>
-  const refused = statusCode === undefined ? undefined : fastifyRefusals[statusCode]
-  if (refused !== undefined) return refused
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return frameworkRefusals[statusCode] ?? otherFault(statusCode)
   return isTemporary(error) ? unavailable() : generalError({ code: 'server-error' })
 }
 

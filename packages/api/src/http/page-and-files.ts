@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors'
 import { describeFailure, sendNotFound } from './error-mapping'
 import type { PageAddresses } from './page-addresses'
 import { bearsIntegrityPolicy, newNonce, pageHeaders } from './security-headers'
+import { serveFiles } from './served-files'
 
 export type Assets = { readonly shellFolder: string; readonly modulesFolder: string }
 
 const noncePlaceholder = /__CSP_NONCE__/g
-const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/
-
-const cacheOf = (path: string) =>
-  hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
-
 /** An address of code, data or a file is never answered by the page. */
 const isPageAddress = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
@@ -50,8 +45,7 @@ const sendPage = (page: string, hasPage: PageAddresses) => {
 }
 
 /**
- * Serves the shell's files, the published modules below /modules (each version for good, compressed copies where the
- * build made them) and, for every other page address, the shell's page with a nonce of its own: with status 404 where
+ * Serves the files and, for every other page address, the shell's page with a nonce of its own: with status 404 where
  * nobody has the address.
  */
 export const servePageAndFiles = async (
@@ -63,26 +57,7 @@ export const servePageAndFiles = async (
   if (!existsSync(index))
     throw new StartError(`The shell is not built: ${index} is missing; run npm start, which builds it.`)
   const page = readFileSync(index, 'utf8')
-  await app.register(fastifyStatic, {
-    root: shellFolder,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheOf(path))
-    },
-  })
-  if (existsSync(modulesFolder))
-    await app.register(fastifyStatic, {
-      root: modulesFolder,
-      prefix: '/modules/',
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: reply => {
-        void reply.header('cache-control', 'public, max-age=31536000, immutable')
-      },
-    })
+  await serveFiles(app, { shellFolder, modulesFolder, servesMaps: !bearsIntegrityPolicy(page) })
   const answer = sendPage(page, hasPage)
   app.get('/', answer)
   app.setNotFoundHandler(answer)

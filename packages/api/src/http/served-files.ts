@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { generalError } from './general-error'
+
+const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/
+
+const cacheOf = (path: string) =>
+  hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+
+/** Every folder and file that a build makes has such a name; an address with anything else names no file of ours. */
+const plainPath = /^(?:\/\w[\w.~-]{0,199})+$/
+
+/** What a page fetches. Records and statistics of a build are for those who publish, its maps for those who develop. */
+const fetched = /\.(?:js|css|woff2?|png|svg|webp|ico)$|\/mf-manifest\.json$/
+
+const isServed = (path: string, servesMaps: boolean) =>
+  plainPath.test(path) && (fetched.test(path) || (servesMaps && path.endsWith('.map')))
+
+export type ServedFolders = {
+  readonly shellFolder: string
+  readonly modulesFolder: string
+  /** A development build's page is followed in the browser's tools by its maps. */
+  readonly servesMaps: boolean
+}
+
+/**
+ * The shell's files and the published modules below /modules: each version for good, and compressed copies where the
+ * build made them. What is not fetched by a page is not there.
+ */
+export const serveFiles = (
+  app: FastifyInstance,
+  { shellFolder, modulesFolder, servesMaps }: ServedFolders,
+): PromiseLike<unknown> =>
+  app.register(async files => {
+    files.addHook('onRequest', async request => {
+      const [path = ''] = request.url.split('?')
+      if (!isServed(path, servesMaps)) throw generalError({ code: 'not-found' })
+    })
+    const both = { index: false, preCompressed: true, decorateReply: false } as const
+    await files.register(fastifyStatic, {
+      ...both,
+      root: shellFolder,
+      wildcard: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    })
+    if (!existsSync(modulesFolder)) return
+    await files.register(fastifyStatic, {
+      ...both,
+      root: modulesFolder,
+      prefix: '/modules/',
+      setHeaders: reply => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  })
