@@ -17,7 +17,7 @@ const directModules = () => {
   const source = [
     `const loaders = { ${loaders.join(', ')} }`,
     `export const providedVersions = () => (${JSON.stringify(Object.fromEntries(sharedVersions()))})`,
-    'export const guardFederation = () => {}',
+    'export const startFederation = () => {}',
     'export const fetchFederatedApp = module => loaders[module.id]()',
   ].join('\n')
   return `data:text/javascript,${encodeURIComponent(source)}`
@@ -28,10 +28,9 @@ const configOf = outputFolder => {
   const config = shellConfig(shell)
   return {
     ...config,
-    entry: { shell: join(shell, 'src/start') },
     output: { ...config.output, path: outputFolder, uniqueName: 'veckovis_one_program' },
     plugins: [
-      ...config.plugins.filter(plugin => plugin.constructor.name !== 'ModuleFederationPlugin'),
+      ...config.plugins,
       new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/(modules\/)?federation$/, resource => {
         resource.request = directModules()
       }),

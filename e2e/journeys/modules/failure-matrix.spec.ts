@@ -72,6 +72,29 @@ for (const remote of remotes)
     })
   })
 
+test('a file of the shell that a module needs cannot be fetched: the page says so, and a retry works afterwards', async ({
+  page,
+}) => {
+  const fetched = new Set<string>()
+  page.on('request', request => fetched.add(new URL(request.url()).pathname))
+  const frame = await openSuite(page)
+  await expect(frame.title()).toHaveText('Help')
+  await page.waitForLoadState('networkidle')
+  const atFirst = new Set(fetched)
+  await page.route(
+    ({ pathname }) => /^\/[^/]+\.js$/.test(pathname) && !atFirst.has(pathname),
+    route => route.abort(),
+  )
+  const [forecast] = remotes.filter(({ id }) => id === 'mf-forecast')
+  if (forecast === undefined) throw new Error('the suite has no forecast')
+  await frame.go(forecast)
+  await page.clock.runFor(6_000)
+  await expectFailurePage(page, forecast)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await retry(page).click()
+  await expect(forecast.shown(page)).toBeVisible()
+})
+
 test('a module that fails takes nothing unsaved with it', async ({ page }) => {
   const [forecastRemote, otherRemote] = remotes
   await faults[0]?.cause(page, otherRemote)

@@ -5,7 +5,7 @@ import { readJson } from './catalog.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
 import { PublishRemotePlugin } from './plugins/publish-remote.mjs'
 import { RefuseBundledSingletonsPlugin } from './plugins/refuse-bundled-singletons.mjs'
-import { refuseDrift, sharedConfig } from './shared-singletons.mjs'
+import { refuseDrift, sharedByShell } from './shared-singletons.mjs'
 import { sourceHash } from './source-hash.mjs'
 
 export const manifestFile = 'mf-manifest.json'
@@ -32,7 +32,7 @@ export const remoteConfig = folder => {
         filename: 'remote-entry.js',
         exposes: { './app': join(folder, 'src/remote') },
         shareStrategy: 'loaded-first',
-        shared: sharedConfig('remote'),
+        shared: sharedByShell(),
         manifest: { fileName: manifestFile },
         dts: false,
         // Leaves the part for Node servers out of the federation runtime.

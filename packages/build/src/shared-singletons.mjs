@@ -47,15 +47,6 @@ export const neverBundledByRemotes = [
   'single-spa',
 ]
 
-/**
- * What the shell puts into its module graph although no file of its own may import it, so that remotes get it.
- * @param {'development' | 'production'} mode
- */
-export const providedRequests = mode =>
-  singletons
-    .flatMap(({ requests }) => requests)
-    .filter(request => mode === 'development' || request !== 'react/jsx-dev-runtime')
-
 /** @returns {Map<string, string>} package name to its version */
 export const sharedVersions = () => {
   const catalog = readCatalog()
@@ -92,14 +83,25 @@ export const refuseDrift = folder => {
 /** Own packages only grow within a minor version; those of others have to match exactly. */
 const range = (name, version) => (name.startsWith('@veckovis/') ? `~${version}` : version)
 
-/** @param {'host' | 'remote'} side */
-export const sharedConfig = side => {
+/**
+ * What the shell provides to the remotes, request by request.
+ * @param {'development' | 'production'} mode
+ */
+export const providedPackages = mode => {
   const versions = sharedVersions()
-  const entries = singletons.flatMap(({ name, requests }) => {
+  return singletons.flatMap(({ name, requests }) => {
     const version = versions.get(name) ?? ''
-    const rule = { singleton: true, strictVersion: true, requiredVersion: range(name, version) }
-    const own = side === 'host' ? { ...rule, version, eager: false } : { ...rule, import: false }
-    return requests.map(request => [request, own])
+    return requests
+      .filter(request => mode === 'development' || request !== 'react/jsx-dev-runtime')
+      .map(request => ({ request, version, range: range(name, version) }))
   })
-  return Object.fromEntries(entries)
 }
+
+/** What a remote takes from the shell: all of it, and never a copy of its own. */
+export const sharedByShell = () =>
+  Object.fromEntries(
+    providedPackages('development').map(({ request, range: requiredVersion }) => [
+      request,
+      { singleton: true, strictVersion: true, requiredVersion, import: false },
+    ]),
+  )

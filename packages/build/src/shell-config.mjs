@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,21 +6,17 @@ import webpack from 'webpack'
 import { baseConfig, buildMode } from './base-config.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
 import { PageSecurityPlugin } from './plugins/page-security.mjs'
-import { providedRequests, refuseDrift, sharedConfig } from './shared-singletons.mjs'
+import { providedPackages, refuseDrift } from './shared-singletons.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/**
- * The entry waits for the shared packages before the shell's own first line runs, and puts everything that is
- * provided into the module graph without fetching it.
- */
-const entrySource = start =>
-  [
-    `import(${JSON.stringify(start)})`,
-    `export const provided = [${providedRequests(buildMode())
-      .map(request => `() => import(${JSON.stringify(request)})`)
-      .join(', ')}]`,
-  ].join('\n')
+/** In the place of shell/src/modules/provided-packages.ts: the one list, with how each is fetched. */
+const providedSource = () => {
+  const entries = providedPackages(buildMode()).map(
+    entry => `{ ...${JSON.stringify(entry)}, load: () => import(${JSON.stringify(entry.request)}) }`,
+  )
+  return `data:text/javascript,${encodeURIComponent(`export const providedPackages = [${entries.join(', ')}]`)}`
+}
 
 // What every page needs, the sign-in too, in two files instead of a dozen: each file more costs headers, a place in
 // the browser's queue, and what brotli could have learnt from the one before. Packages change seldom, our code often.
@@ -41,7 +36,7 @@ const gatheredFiles = {
   packages: {
     name: 'packages',
     test: new RegExp(`[\\\\/]node_modules[\\\\/](${startPackages.join('|')})[\\\\/](?!.*node_modules)`),
-    chunks: 'async',
+    chunks: 'all',
     enforce: true,
     priority: 20,
   },
@@ -49,7 +44,7 @@ const gatheredFiles = {
   ui: {
     name: 'ui',
     test: /[\\/]packages[\\/]ui[\\/]src[\\/](?!facades|theme[\\/](?!appearance))/,
-    chunks: 'async',
+    chunks: 'all',
     enforce: true,
     priority: 20,
   },
@@ -75,20 +70,17 @@ export const shellConfig = folder => {
   const secure = buildMode() === 'production' ? [new ChunkIntegrityPlugin()] : []
   return {
     ...base,
-    entry: { shell: `data:text/javascript,${encodeURIComponent(entrySource(join(folder, 'src/start')))}` },
+    entry: { shell: join(folder, 'src/start') },
     output: { ...base.output, publicPath: '/', uniqueName: 'veckovis_shell' },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: gatheredFiles } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'veckovis_shell',
-        shareStrategy: 'loaded-first',
-        shared: sharedConfig('host'),
-        manifest: true,
-        dts: false,
-        // Leaves the part for Node servers out of the federation runtime.
-        experiments: { optimization: { target: 'web' } },
+      // The shell's own code is no part of the federation: its runtime comes with the first signed-in page.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/provided-packages$/, resource => {
+        resource.request = providedSource()
       }),
+      // Leaves the part for Node servers out of the federation runtime.
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
       new HtmlWebpackPlugin({
         template: existsSync(ownPage) ? ownPage : join(here, 'page.html'),
         filename: 'index.html',

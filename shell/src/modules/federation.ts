@@ -1,16 +1,13 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RunnableApp } from './app-source'
 import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 import { LoadError } from './module-failure'
+import { providedPackages, type ProvidedPackage } from './provided-packages'
 
-/** Versions of the packages that this shell provides, by name, as the federation runtime holds them. */
-export const providedVersions = (): Record<string, string> => {
-  const shared = getInstance()?.options.shared ?? {}
-  return Object.fromEntries(
-    Object.entries(shared).flatMap(([name, copies]) => copies.slice(0, 1).map(copy => [name, copy.version])),
-  )
-}
+/** Versions of the packages that this shell provides, by name. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(providedPackages.map(({ request, version }) => [request, version]))
 
 const integrityPlugin = {
   name: 'veckovis-integrity',
@@ -29,8 +26,50 @@ const integrityPlugin = {
   },
 }
 
-/** Called once, before the first module is registered: manifests and entries are checked too, not only chunks. */
-export const guardFederation = (): void => registerPlugins([integrityPlugin])
+const shell = 'veckovis_shell'
+
+/** What the federation runtime keeps of a package on the page. */
+const keptOf = ({ request, version }: ProvidedPackage) => getInstance()?.shareScopeMap['default']?.[request]?.[version]
+
+/** A fetch that failed would be waited for again by every later visit. */
+const fetchProvided = (provided: ProvidedPackage) => async (): Promise<() => unknown> => {
+  try {
+    const exports = await provided.load()
+    return () => exports
+  } catch (error) {
+    const kept = keptOf(provided)
+    if (kept) kept.loading = null
+    throw error
+  }
+}
+
+const share = (provided: ProvidedPackage) => [
+  provided.request,
+  {
+    version: provided.version,
+    shareConfig: { singleton: true, strictVersion: true, requiredVersion: provided.range },
+    get: fetchProvided(provided),
+  },
+]
+
+/**
+ * The runtime takes a package for the remote's that was the first to ask for it, and away from everybody when that
+ * remote is started anew.
+ */
+const keepProvided = (): void => {
+  for (const kept of providedPackages.map(keptOf))
+    if (kept) Object.defineProperty(kept, 'from', { get: () => shell, set: () => undefined })
+}
+
+/**
+ * Called once, before the first module is registered: manifests and entries are checked too, not only chunks. Until
+ * then there is no federation on the page, so that the sign-in need not wait for it; the shell's own imports never do.
+ */
+export const startFederation = (): void => {
+  const shared = Object.fromEntries(providedPackages.map(share))
+  init({ name: shell, remotes: [], shared, shareStrategy: 'loaded-first', plugins: [integrityPlugin] })
+  keepProvided()
+}
 
 /** A failed or hanging script of an earlier attempt would be waited for again instead of being fetched. */
 const removeScriptsOf = (module: RegisteredModule): void => {

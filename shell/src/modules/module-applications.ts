@@ -3,7 +3,7 @@ import { languageAtom, platformStore, reportProblem, startProgress } from '@veck
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { incompatibility } from './compatibility'
-import { fetchFederatedApp, guardFederation, providedVersions } from './federation'
+import { fetchFederatedApp, startFederation, providedVersions } from './federation'
 import { askRegistry, registryAtom } from './module-registry'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
 import { registryLimit, withinLimit } from './time-limit'
@@ -80,7 +80,7 @@ const unregister = async (id: string): Promise<void> => {
 const startOnce = (): void => {
   if (started) return
   started = true
-  guardFederation()
+  startFederation()
   start({ urlRerouteOnly: true })
 }
 

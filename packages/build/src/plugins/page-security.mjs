@@ -31,8 +31,8 @@ export class PageSecurityPlugin {
     compiler.hooks.compilation.tap('PageSecurity', compilation => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PageSecurity', data => {
         for (const tag of [...data.headTags, ...data.bodyTags]) {
-          if (tag.tagName !== 'script') continue
-          tag.attributes['nonce'] = noncePlaceholder
+          if (tag.tagName === 'script') tag.attributes['nonce'] = noncePlaceholder
+          else if (tag.attributes['rel'] !== 'stylesheet') continue
           // Tells the server that this page, and all that it fetches, bears an Integrity-Policy: development does not.
           if (compiler.options.mode === 'production') tag.attributes['crossorigin'] = 'anonymous'
         }
