@@ -1,6 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
 import { browsers } from './browsers.mjs'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
 import { minifyStyles } from './styles/minify-styles.mjs'
@@ -32,6 +34,15 @@ const typeScript = development => ({
 
 /** antd's parts do nothing when they are merely imported, but do not say so: its form came along with every select. */
 const silentParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false }
+
+/** zod's part for JSON Schema, a fifth of it, comes along with every schema and is never called in a page. */
+const noJsonSchema = new webpack.NormalModuleReplacementPlugin(
+  /^\.\.\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+  resource => {
+    if (!/[\\/]zod[\\/]v4[\\/]classic$/.test(resource.context)) return
+    resource.request = join(dirname(fileURLToPath(import.meta.url)), 'replacements/no-json-schema.cjs')
+  },
+)
 
 /**
  * What shell and remotes have in common.
@@ -66,7 +77,10 @@ export const baseConfig = folder => {
         { test: /\.(woff2?|png|svg|webp|ico)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      noJsonSchema,
+    ],
     optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles()] },
     performance: { hints: false },
     stats: 'errors-warnings',
