@@ -9,9 +9,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-type Described = { readonly pattern?: string; readonly enum?: readonly unknown[]; readonly const?: unknown }
+type Described = {
+  readonly pattern?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+}
 
-/** What is no id, number, year or one of our own words: room for a name. */
+/** What is no id, number, year, moment or one of our own words: room for a name. */
 const roomForNames = (schema: ZodType | undefined): string[] => {
   if (schema === undefined) return []
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
@@ -20,6 +25,7 @@ const roomForNames = (schema: ZodType | undefined): string[] => {
   const isDigits = (pattern: string) => !/[^\s\d[\]{}()|^$,\\d?-]/.test(pattern.replaceAll('\\d', ''))
   return Object.entries(properties)
     .filter(([, { enum: words, const: word }]) => words === undefined && word === undefined)
+    .filter(([, { format }]) => format !== 'date' && format !== 'date-time')
     .filter(([, { pattern }]) => pattern === undefined || !isDigits(pattern))
     .map(([name]) => name)
 }

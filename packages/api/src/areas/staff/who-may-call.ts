@@ -22,8 +22,9 @@ export const samples: SampleCalls = {
     '/staff/:id': `WITH made AS (
         INSERT INTO staff_member (unit_id, municipality_id, first_name, last_name, employed_from)
         SELECT id, municipality_id, 'Prov', 'Medarbetare', '2024-01-01' FROM unit WHERE id = $1
-        RETURNING id, municipality_id)
-      INSERT INTO staff_terms (municipality_id, staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade, actual_grade)
-      SELECT municipality_id, id, '2024-01-01', 30000, 40, 1, 1 FROM made RETURNING staff_member_id AS id`,
+        RETURNING id, municipality_id),
+      terms AS (INSERT INTO staff_terms (municipality_id, staff_member_id, valid_from, monthly_salary, weekly_hours, ordinary_grade, actual_grade)
+      SELECT municipality_id, id, '2024-01-01', 30000, 40, 1, 1 FROM made)
+      SELECT id FROM made`,
   },
 }
