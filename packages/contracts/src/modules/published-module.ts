@@ -42,6 +42,11 @@ export type PublishedManifest = z.infer<typeof publishedManifest>
 const integrity = z.record(z.string(), z.string())
 /** Versions of the shared packages that the build was made against. */
 const builtAgainst = z.record(z.string(), z.string())
+/** Of SHA-384, as browsers compare it. */
+const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: 'has to be the SHA-384 digest of a file' })
+const publishedFile = z
+  .string()
+  .regex(/^\w[\w.~-]*(?:\/\w[\w.~-]*)*$/, { error: 'has to be the name of a file in the folder' })
 const fileName = z.string().regex(/^[A-Za-z0-9._-]+$/, { error: 'has to be the name of a file' })
 
 /** What publishing needs to know beside the manifest. */
@@ -49,7 +54,7 @@ export const recordShape = {
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]*$/, { error: 'has to be a version, such as 1.4.0' }),
   container: z.string().min(1),
   manifestFile: fileName,
-  integrity,
+  integrity: z.record(publishedFile, digest),
   builtAgainst,
 }
 

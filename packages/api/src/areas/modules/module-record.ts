@@ -8,6 +8,7 @@ import {
   type PublishedManifest,
 } from '@veckovis/contracts/modules'
 import type { z } from 'zod'
+import { fileProblems } from './module-files'
 
 /** Why a version was not accepted. The rest of the suite goes on; the super admin's page and the log tell it. */
 export type Refusal = {
@@ -15,7 +16,7 @@ export type Refusal = {
   readonly version: string
   /** record: what lies on the disk; activation: whether it goes with this suite and the other modules. */
   readonly step: 'record' | 'activation'
-  readonly kind: 'record-broken' | 'other-module' | 'changed' | 'contract' | 'route-taken' | 'entry-taken'
+  readonly kind: 'record-broken' | 'other-module' | 'damaged' | 'changed' | 'contract' | 'route-taken' | 'entry-taken'
   /** One sentence that names module and reason, for those who publish. */
   readonly detail: string
 }
@@ -59,7 +60,11 @@ const readRecord = async (folder: string): Promise<Read> => {
     const parsed = moduleRecord.safeParse(withRange(JSON.parse(await readFile(file, 'utf8'))))
     if (!parsed.success) return broken(problemsOf(parsed.error))
     const { id, version } = parsed.data
-    if (id === place.moduleId && version === place.version) return { record: parsed.data, publishedAt: mtimeMs }
+    if (id === place.moduleId && version === place.version) {
+      const problems = await fileProblems(folder, parsed.data)
+      if (problems.length === 0) return { record: parsed.data, publishedAt: mtimeMs }
+      return { ...place, kind: 'damaged', detail: `${id} ${version}: ${problems.join('; ')}` }
+    }
     const detail = `${place.moduleId} ${place.version}: the folder holds a record of ${id} ${version}; two modules may not have one name`
     return { ...place, kind: 'other-module', detail }
   } catch (error) {
@@ -69,7 +74,10 @@ const readRecord = async (folder: string): Promise<Read> => {
 
 export type Published = { readonly records: readonly ModuleRecord[]; readonly refused: readonly Refusal[] }
 
-/** Every published version below `<folder>/<module>/<version>`, oldest first, and the folders that hold no valid one. */
+/**
+ * Every published version below `<folder>/<module>/<version>` whose files are those of its record, oldest first, and the
+ * folders that hold no such version.
+ */
 export const readPublishedModules = async (folder: string): Promise<Published> => {
   const versions = (await Promise.all((await foldersIn(folder)).map(foldersIn))).flat()
   const read = await Promise.all(versions.map(readRecord))

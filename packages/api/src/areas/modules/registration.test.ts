@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import type { ModuleManifest } from '@veckovis/contracts/modules'
 import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
@@ -38,16 +40,22 @@ afterEach(async () => {
   await data.drop()
 })
 
-/** Writes a record as a build does; each one is a second younger than the one before. */
-const publish = async (id: string, version: string, over: object = {}) => {
+const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const usualFiles = { 'mf-manifest.json': '{}', 'remote.js': 'run()', 'assets/remote.css': '.a{}' }
+const digestsOf = (files: object) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, digestOf(String(text))]))
+
+/** Writes files and record as a build does; each record is a second younger than the one before. */
+const publish = async (id: string, version: string, over: object = {}, files: object = usualFiles) => {
   const place = join(folder, id, version)
-  await mkdir(place, { recursive: true })
+  await mkdir(join(place, 'assets'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), String(text))
   const record = {
     ...manifest(id),
     version,
     container: `${id.replace(/-/g, '_')}_${version.replace(/\W/g, '_')}`,
     manifestFile: 'mf-manifest.json',
-    integrity: { 'remote.js': 'sha384-x' },
+    integrity: digestsOf(files),
     builtAgainst: { react: '19.3.1' },
     ...over,
   }
@@ -82,7 +90,7 @@ test('the newest version of each module becomes the active one, with its immutab
   expect((await listActiveModules(data.database.read))[0]).toMatchObject({
     manifestUrl: '/modules/mf-forecast/1.0.1/mf-manifest.json',
     container: 'mf_forecast_1_0_1',
-    integrity: { 'remote.js': 'sha384-x' },
+    integrity: digestsOf(usualFiles),
   })
 })
 
@@ -103,6 +111,19 @@ const refusals: [string, object, string, RegExp][] = [
     { manifestFile: '../../secret.json' },
     'record-broken',
     /name of a file/,
+  ],
+  ['a digest that is none', { integrity: { 'remote.js': 'sha384-x' } }, 'record-broken', /SHA-384 digest of a file/],
+  [
+    'a digest of another kind',
+    { integrity: { 'remote.js': `md5-${'a'.repeat(64)}` } },
+    'record-broken',
+    /SHA-384 digest of a file/,
+  ],
+  [
+    'a digest for a file outside of its folder',
+    { integrity: { '../remote.js': digestOf('run()') } },
+    'record-broken',
+    /..\/remote.js: Invalid key/,
   ],
   ['an unknown permission', { permissions: [7] }, 'record-broken', /permission 7 is unknown; there are 1, 2, 3/],
   [
@@ -127,6 +148,60 @@ test.each(refusals)('%s is refused and told; the version before it stays', async
   expect(refusal?.detail).toMatch(/^mf-staff 2\.0\.0: /)
   expect(await active()).toEqual(['mf-forecast 1.0.0', 'mf-staff 1.0.0'])
   expect(await told()).toEqual([`mf-staff 2.0.0 ${kind}`])
+})
+
+describe('a version whose files are not those of its record is refused, with all that is wrong,', () => {
+  const damage: [string, (place: string) => Promise<unknown>, string][] = [
+    [
+      'when a script was changed',
+      place => writeFile(join(place, 'remote.js'), 'evil()'),
+      'remote.js is not the file that its digest was made of',
+    ],
+    [
+      'when a style sheet and the manifest are missing',
+      async place => {
+        await rm(join(place, 'assets/remote.css'))
+        await rm(join(place, 'mf-manifest.json'))
+      },
+      'mf-manifest.json is not the file that its digest was made of; ' +
+        'assets/remote.css is not the file that its digest was made of',
+    ],
+    [
+      'when a compressed copy holds something else',
+      place => writeFile(join(place, 'remote.js.br'), brotliCompressSync('evil()')),
+      'remote.js.br does not hold remote.js',
+    ],
+    [
+      'when a compressed copy is cut off',
+      place => writeFile(join(place, 'remote.js.br'), brotliCompressSync('run()').subarray(0, 4)),
+      'remote.js.br does not hold remote.js',
+    ],
+    [
+      'when a style sheet has no digest',
+      place => writeFile(join(place, 'assets/more.css'), '.b{}'),
+      'assets/more.css has no digest',
+    ],
+  ]
+  test.each(damage)('%s', async (_what, harm, problem) => {
+    await publish('mf-staff', '1.0.0')
+    await start()
+    await publish('mf-staff', '2.0.0')
+    await harm(join(folder, 'mf-staff/2.0.0'))
+    expect(await start()).toMatchObject([{ version: '2.0.0', kind: 'damaged', detail: `mf-staff 2.0.0: ${problem}` }])
+    expect(await active()).toEqual(['mf-staff 1.0.0'])
+    expect(await told()).toEqual(['mf-staff 2.0.0 damaged'])
+  })
+
+  test('and one whose compressed copies hold the same is taken', async () => {
+    await publish('mf-staff', '1.0.0')
+    await writeFile(join(folder, 'mf-staff/1.0.0/remote.js.br'), brotliCompressSync('run()'))
+    expect(await start()).toEqual([])
+  })
+
+  test('and a manifest without a digest is none', async () => {
+    await publish('mf-staff', '1.0.0', { integrity: digestsOf({ 'remote.js': 'run()', 'assets/remote.css': '.a{}' }) })
+    expect(await start()).toMatchObject([{ kind: 'damaged', detail: 'mf-staff 1.0.0: mf-manifest.json has no digest' }])
+  })
 })
 
 test.each(['', '{', 'null', '[]'])('the file %j does not stop the other modules', async text => {
@@ -191,9 +266,9 @@ test('what is mended is not told any more', async () => {
 test('a version whose files changed after it was registered is refused, and keeps its first hashes', async () => {
   await publish('mf-staff', '1.0.0')
   await start()
-  await publish('mf-staff', '1.0.0', { integrity: { 'remote.js': 'sha384-other' } })
+  await publish('mf-staff', '1.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
-  expect((await listActiveModules(data.database.read))[0]?.integrity).toEqual({ 'remote.js': 'sha384-x' })
+  expect((await listActiveModules(data.database.read))[0]?.integrity).toEqual(digestsOf(usualFiles))
 })
 
 test('a version that was published when the contract was one number is read as exactly that', async () => {
@@ -248,7 +323,7 @@ test('the security log has each version once, when it is new, and each start’s
   await start()
   await start()
   expect(await logged()).toEqual(['module-registered mf-forecast 1.0.0'])
-  await publish('mf-forecast', '1.0.0', { integrity: { 'remote.js': 'sha384-y' } })
+  await publish('mf-forecast', '1.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
   await publish('mf-staff', '1.0.0')
   await start()
   expect((await logged()).slice(1)).toEqual(['module-registered mf-staff 1.0.0', 'module-refused mf-forecast 1.0.0'])
