@@ -185,7 +185,7 @@ describe('rows of the week grid', () => {
 
   test('an absence beyond the six has a row of its own', () => {
     const state = stateOf(workedExample({ absences: [...workedAbsences, { id: 9, values: { '4': 10 } }] }))
-    expect(rowsOf('absences', state).at(-1)).toMatchObject({ id: 'absences-9', label: 'Frånvaro 9', sum: '10' })
+    expect(rowsOf('absences', state).at(-1)).toMatchObject({ id: 'absences-9', label: 'Frånvaro utan namn', sum: '10' })
   })
 
   test('no staffing and no needs give 0 and no mark, never NaN', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useProgress } from '@veckovis/platform'
+import { useProgress, useTranslation } from '@veckovis/platform'
 import { useMemo } from 'react'
 import {
   absenceReasonsQuery,
@@ -11,11 +11,14 @@ import { payrollOverheadOf } from '../../data/payroll-overhead-of'
 import { furtherAbsenceNames } from '../../data/row-names'
 import { loadStateOf, type LoadState } from './load-state'
 
+const noRows = [] as const
+
 /**
  * The forecast of one unit and year, and the lists that give names and payroll overhead to what it shows. A year whose
  * budgets are not both locked has none to ask for (A-051).
  */
 export const useForecastData = (unitId: number, year: number, hasForecast: boolean) => {
+  const { t } = useTranslation('mf-forecast')
   const { data, error, isFetching, refetch } = useQuery({ ...forecastQuery(unitId, year), enabled: hasForecast })
   const reasons = useQuery(absenceReasonsQuery)
   const types = useQuery(substituteTypesQuery)
@@ -26,7 +29,11 @@ export const useForecastData = (unitId: number, year: number, hasForecast: boole
     () => (hasForecast ? loadStateOf({ data, error, isFetching }, year) : { phase: 'unlocked' }),
     [hasForecast, data, error, isFetching, year],
   )
-  const absenceNames = useMemo(() => furtherAbsenceNames(reasons.isSuccess ? reasons.data : []), [reasons])
+  const absenceRows = load.phase === 'loaded' ? load.loaded.input.absences : noRows
+  const absenceNames = useMemo(
+    () => furtherAbsenceNames(reasons.isSuccess ? reasons.data : [], absenceRows, t),
+    [reasons, absenceRows, t],
+  )
   const budget = load.phase === 'loaded' ? load.loaded.budget : null
   const overhead = payrollOverheadOf(budget, payrollOverhead.data, year)
   return {
