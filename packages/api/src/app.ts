@@ -7,9 +7,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { areas, listRoutes, type Limits, type PasswordCost, type Services } from './composition'
+import { areas, listRoutes, type PasswordCost, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
+import { createAttemptLimiter } from './http/attempt-limiter'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'
@@ -37,7 +38,6 @@ export type AppDependencies = {
   /** Null: the API alone, without pages and files. */
   readonly assets: Assets | null
   readonly logger: FastifyBaseLogger | false
-  readonly limits: Limits
 }
 
 /** One proxy stands in front of us: the address that it saw counts, not those a caller may claim before it. */
@@ -89,7 +89,8 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   mailer: dependencies.mailer,
   publicUrl: dependencies.publicUrl,
   hidesUnknownEmail: dependencies.hidesUnknownEmail,
-  limits: dependencies.limits,
+  attempts: createAttemptLimiter(dependencies.database, dependencies.secret),
+  devices: areas.session.knownDevices(dependencies.secret, dependencies.publicUrl.startsWith('https:')),
   securityLog: createSecurityLog(dependencies),
 })
 

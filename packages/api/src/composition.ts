@@ -7,7 +7,6 @@ import { area as security } from './areas/security/security-area'
 import { area as session, type SessionServices } from './areas/session/session-area'
 import { area as staff } from './areas/staff/staff-area'
 import type { Database } from './db/database'
-import { createAttemptLimiter, type AttemptLimiter } from './http/attempt-limiter'
 import type { AnyRoute } from './http/route'
 
 export type { UnitBasis } from './areas/budget/budget-area'
@@ -23,18 +22,8 @@ export const areas = {
   staff: staff.service,
 }
 
-export type Limits = SessionServices['limits'] & { readonly moduleFailures: AttemptLimiter }
-
 /** What the server has besides its areas. */
-export type Services = SessionServices & { readonly limits: Limits }
-
-/** From one address ten wrong sign-ins in 15 minutes, 30 mails and 30 sign-ups an hour; from one person 30 reports. */
-export const usualLimits = (): Limits => ({
-  wrongSignIns: createAttemptLimiter(10, 15 * 60),
-  mails: createAttemptLimiter(30, 3600),
-  signups: createAttemptLimiter(30, 3600),
-  moduleFailures: createAttemptLimiter(30, 3600),
-})
+export type Services = SessionServices
 
 export const budgetNeeds: BudgetNeeds = {
   staffOfUnit: staff.service.ofUnit,
@@ -58,7 +47,7 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
     joined(security, { securityLog: services.securityLog }),
-    joined(modules, { failureReports: services.limits.moduleFailures, securityLog: services.securityLog }),
+    joined(modules, { attempts: services.attempts, securityLog: services.securityLog }),
     joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
     joined(staff, { rescheduleForecasts: forecast.service.reschedule }),
   ])

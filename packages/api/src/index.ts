@@ -1,5 +1,5 @@
 export { createApp, type AppDependencies } from './app'
-export { areas, usualLimits } from './composition'
+export { areas } from './composition'
 export { createDatabase, type Database, type Transaction } from './db/database'
 export { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 export { migrate } from './db/migrate'

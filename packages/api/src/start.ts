@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app'
-import { areas, usualLimits } from './composition'
+import { areas } from './composition'
 import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
 import { createDatabase, type Database } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
@@ -139,7 +139,6 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       allowedOrigins: env.allowedOrigins,
       assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
       logger,
-      limits: usualLimits(),
     })
     closers.push(() => app.close())
     await listen(app, env)

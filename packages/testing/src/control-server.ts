@@ -13,6 +13,7 @@ import type {
 } from './control-contract'
 import {
   changePerson,
+  forgetLimits,
   makeForecast,
   makePerson,
   makePlaces,
@@ -26,13 +27,12 @@ export type Controlled = {
   readonly clock: { now: Date }
   readonly mails: readonly Mail[]
   readonly hash: (password: string) => Promise<string>
-  readonly forgetLimits: () => void
 }
 
 const done = { ok: true } as const
 
 /** The control port of control-contract.ts. It trusts its caller: it listens on 127.0.0.1 in tests only. */
-export const createControlServer = ({ database, clock, mails, hash, forgetLimits }: Controlled): FastifyInstance => {
+export const createControlServer = ({ database, clock, mails, hash }: Controlled): FastifyInstance => {
   const server = Fastify()
   const post = <Body>(url: string, work: (body: Body) => Promise<unknown> | unknown) =>
     server.post(url, async ({ body }) => (await work(body as Body)) ?? done)
@@ -43,7 +43,7 @@ export const createControlServer = ({ database, clock, mails, hash, forgetLimits
   post<MakeUser>('/users', body => makePerson(database, body, { at: clock.now, hash }))
   post<RegisterModule>('/modules', body => registerManifest(database, body, clock.now))
   post<SetLicence>('/licences', body => setLicence(database, body))
-  post<object>('/forget-limits', () => forgetLimits())
+  post<object>('/forget-limits', () => forgetLimits(database))
   server.patch<{ Body: ChangeUser }>('/users', async ({ body }) => {
     await changePerson(database, body)
     return done

@@ -1,4 +1,5 @@
-import { createApp, areas, usualLimits, type AppDependencies, type Mail } from '@veckovis/api'
+import { createApp, areas, type AppDependencies, type Mail } from '@veckovis/api'
+import { forgetLimits } from './make-data'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
 export type TestApp = TestDatabase & {
@@ -9,6 +10,8 @@ export type TestApp = TestDatabase & {
   readonly dependencies: AppDependencies
   /** The password hash of the tests: real, and quick. */
   readonly hash: (password: string) => Promise<string>
+  /** As if nobody had tried anything yet. */
+  readonly forgetLimits: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -37,7 +40,6 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     allowedOrigins: [],
     assets: null,
     logger: false,
-    limits: usualLimits(),
   }
   const app = await createApp(dependencies)
   const close = async () => {
@@ -45,5 +47,14 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     await created.drop()
   }
   const { hash } = areas.session.passwordHasher(dependencies.passwordCost)
-  return { ...created, app, clock, mails, dependencies, hash, close }
+  return {
+    ...created,
+    app,
+    clock,
+    mails,
+    dependencies,
+    hash,
+    forgetLimits: () => forgetLimits(created.database),
+    close,
+  }
 }

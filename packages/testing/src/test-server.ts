@@ -8,7 +8,6 @@ import {
   migrate,
   areas,
   seedDemo,
-  usualLimits,
   type Mail,
 } from '@veckovis/api'
 import { createControlServer } from './control-server'
@@ -26,7 +25,6 @@ const run = async () => {
   const database = createDatabase({ url: cluster.url, maxConnections: 20 })
   const clock = { now: new Date(usualTestTime) }
   const mails: Mail[] = []
-  const limits = usualLimits()
   const { hash } = areas.session.passwordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
   const securityLog = createSecurityLog({ database, logger: false })
@@ -51,10 +49,8 @@ const run = async () => {
     allowedOrigins: [],
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,
-    limits,
   })
-  const forgetLimits = () => Object.values(limits).forEach(limit => limit.forgetAll())
-  const control = createControlServer({ database, clock, mails, hash, forgetLimits })
+  const control = createControlServer({ database, clock, mails, hash })
   await control.listen({ port: controlPort, host: '127.0.0.1' })
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {

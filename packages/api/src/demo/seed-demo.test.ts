@@ -4,7 +4,7 @@ import { scheduleYear, staffList, staffMemberWithTerms } from '@veckovis/contrac
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { createTestApp, type TestApp } from '@veckovis/testing'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
-import { createPasswordHasher } from '../areas/session/password-hash'
+import { createPasswordHasher } from '../areas/session/passwords/password-hash'
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { demoUnits } from './facts/demo-organisation'
 import { createSecurityLog } from '../security/security-log'

@@ -107,7 +107,7 @@ const isPlaceRoute = ({ access }: AnyRoute) =>
   typeof access === 'object' && access.place !== 'somewhere' && access.place !== 'everywhere'
 
 const verdict = async (route: AnyRoute, who: Caller, where: Where): Promise<string> => {
-  Object.values(world.suite.dependencies.limits).forEach(limit => limit.forgetAll())
+  await world.suite.forgetLimits()
   const answer = await call(route, who, where)
   const { statusCode } = answer
   if (statusCode >= 500) return String(statusCode)

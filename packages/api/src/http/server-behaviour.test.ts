@@ -10,7 +10,7 @@ beforeAll(async () => {
   suite = await createTestApp()
 }, 60_000)
 afterAll(() => suite.close())
-beforeEach(() => Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll()))
+beforeEach(() => suite.forgetLimits())
 
 test('every answer names its request', async () => {
   const [one, two] = [await suite.app.inject('/api/health'), await suite.app.inject('/api/nothing')]

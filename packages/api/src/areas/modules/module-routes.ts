@@ -14,7 +14,7 @@ import { generalError } from '../../http/general-error'
 import type { Actor } from '../../http/admission/actor'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import { admitPlace } from '../../http/admission/admit'
-import { refuseWhenLimited, type AttemptLimiter } from '../../http/attempt-limiter'
+import type { AttemptLimiter, Limit } from '../../http/attempt-limiter'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
 import { licenceRoutes, type LicenceServices } from './licence-routes'
@@ -43,8 +43,7 @@ const registryFor = (
 }
 
 export type ModuleServices = LicenceServices & {
-  /** How many reports of failures are taken from one person. */
-  readonly failureReports: AttemptLimiter
+  readonly attempts: Pick<AttemptLimiter, 'admit'>
 }
 
 const registryRoute = (database: Database): AnyRoute =>
@@ -73,7 +72,9 @@ const registryRoute = (database: Database): AnyRoute =>
     },
   })
 
-const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
+const reportsOfPerson: Limit = { name: 'failure reports of person', most: 30, seconds: 3600 }
+
+const failureRoute = ({ database, attempts }: ModuleServices): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/modules/failures',
@@ -83,9 +84,7 @@ const failureRoute = ({ database, failureReports }: ModuleServices): AnyRoute =>
     body: moduleFailureReport,
     answer: doneAnswer,
     handler: async ({ actor, body, now }) => {
-      const key = String(actor.userId)
-      refuseWhenLimited(failureReports, key, now)
-      failureReports.record(key, now)
+      await attempts.admit([{ limit: reportsOfPerson, account: `user/${actor.userId}` }], now)
       if (!(await isRegistered(database.read, body.moduleId, body.version))) throw generalError({ code: 'not-found' })
       await database.asSystem(transaction => addReport(transaction, body, now))
       return { ok: true }

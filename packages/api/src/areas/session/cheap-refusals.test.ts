@@ -1,13 +1,13 @@
 import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../app'
-import { createPasswordHasher, hashRoomSize } from './password-hash'
+import { createPasswordHasher, hashRoomSize } from './passwords/password-hash'
 
 let suite: TestApp
 beforeAll(async () => {
   suite = await createTestApp()
 }, 60_000)
 afterAll(() => suite.close())
-beforeEach(() => Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll()))
+beforeEach(() => suite.forgetLimits())
 
 /** More than can be hashed or wait for it. */
 const crowd = hashRoomSize.places + hashRoomSize.mostWaiting + 20
@@ -18,10 +18,14 @@ test.each([
   ['/auth/new-password', { password: details.password }],
   ['/auth/first-admin', details],
 ])('%s without a link that can be used hashes nothing', async (url, body) => {
-  const post = (token: string) => suite.app.inject({ method: 'POST', url: `/api${url}`, payload: { ...body, token } })
-  const answers = await Promise.all(
-    Array.from({ length: crowd }, (_, index) => post(`${'no-link-'.repeat(5)}${index}`)),
-  )
+  const post = (index: number) =>
+    suite.app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      remoteAddress: `10.0.0.${index}`,
+      payload: { ...body, token: `${'no-link-'.repeat(5)}${index}` },
+    })
+  const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => post(index)))
   // Where they hashed, those that found no room for it would be answered 503.
   const codes = answers.map(answer => (answer.json() as { code: string }).code)
   expect(new Set(codes)).toEqual(new Set(['token-invalid']))
@@ -38,14 +42,14 @@ test('a sign-in that finds no room to check its password is answered 503 with a 
   const { email, password } = await makePerson(suite.database, { roles: [] }, { at: suite.clock.now, hash: suite.hash })
   // Slow enough that the crowd is there before the first is done.
   const app = await createApp({ ...suite.dependencies, passwordCost: { memoryKib: 19_456, passes: 4 } })
-  const signIn = (address: string) =>
-    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: address, password } })
-  const others = Array.from({ length: crowd }, (_, index) => signIn(`nobody-${index}@prov.example`))
+  const signIn = (address: string, remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email: address, password } })
+  const others = Array.from({ length: crowd }, (_, index) => signIn(`nobody-${index}@prov.example`, `10.0.1.${index}`))
   const answers = await Promise.all(others)
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']))
-  expect((await signIn(email)).statusCode).toBe(200)
+  expect((await signIn(email, '10.0.2.1')).statusCode).toBe(200)
   await app.close()
 })
 

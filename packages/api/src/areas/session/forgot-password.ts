@@ -1,13 +1,13 @@
 import { sessionError } from './session-error'
-import { refuseWhenLimited } from '../../http/attempt-limiter'
 import type { Language } from '../../http/language'
 import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
-import type { SessionServices } from './session-service'
+import { mailAttempts } from './session-limits'
+import type { SessionServices } from './session-services'
 
 type Asked = {
   readonly email: string
-  readonly from: string
+  readonly ip: string
   readonly language: Language
   readonly now: Date
 }
@@ -37,8 +37,7 @@ type Log = { readonly sent: (where: string) => void; readonly failed: (failure: 
  * that is switched off, the answer is the same for every e-mail and waits for no mail, which only a known one gets.
  */
 export const sendNewPasswordLink = async (services: SessionServices, asked: Asked, log: Log): Promise<void> => {
-  refuseWhenLimited(services.limits.mails, asked.from, asked.now)
-  services.limits.mails.record(asked.from, asked.now)
+  await services.attempts.admit(mailAttempts('new password', asked.ip, asked.email), asked.now)
   const sending = await beginSending(services, asked)
   if (services.hidesUnknownEmail) {
     void sending?.mail.then(log.sent, log.failed)

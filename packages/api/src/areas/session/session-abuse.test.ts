@@ -1,6 +1,6 @@
 import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
 import { insertLink } from './account-repository'
-import { createPasswordHasher } from './password-hash'
+import { createPasswordHasher } from './passwords/password-hash'
 
 let suite: TestApp
 const password = 'Prov-2026!'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   suite = await createTestApp()
 }, 60_000)
 afterAll(() => suite.close())
-beforeEach(() => Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll()))
+beforeEach(() => suite.forgetLimits())
 
 const person = (extra = {}) =>
   makePerson(suite.database, { roles: [{ id: 100 }], password, ...extra }, { at: suite.clock.now, hash })
@@ -95,7 +95,7 @@ test('the same sign-up twice at once makes one account', async () => {
 test('too many asked-for mails and sign-ups are refused with a time to wait', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 31; attempt++)
-    statuses.push((await post('/auth/forgot-password', { email: 'nobody@prov.example' })).statusCode)
+    statuses.push((await post('/auth/forgot-password', { email: `nobody-${attempt}@prov.example` })).statusCode)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([404]))
   const closed = await post('/auth/forgot-password', { email: 'nobody@prov.example' }, { 'accept-language': 'en' })
   expect(closed.json()).toMatchObject({ statusCode: 429, message: 'Too many attempts. Wait a while and try again.' })

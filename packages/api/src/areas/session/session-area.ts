@@ -1,13 +1,19 @@
 import { defineJoinedArea } from '../../area'
 import { insertLink } from './account-repository'
-import { createPasswordHasher, productionCost } from './password-hash'
+import { createPasswordHasher, productionCost } from './passwords/password-hash'
 import { sessionRoutes } from './session-routes'
-import type { SessionServices } from './session-service'
+import type { SessionServices } from './session-services'
+import { createKnownDevices } from './sign-in/known-devices'
 
-export type { PasswordCost } from './password-hash'
-export type { SessionServices } from './session-service'
+export type { PasswordCost } from './passwords/password-hash'
+export type { SessionServices } from './session-services'
 
 export const area = defineJoinedArea({
-  service: { passwordHasher: createPasswordHasher, productionCost, makeLink: insertLink },
+  service: {
+    passwordHasher: createPasswordHasher,
+    productionCost,
+    makeLink: insertLink,
+    knownDevices: createKnownDevices,
+  },
   routesWith: (database, needs: Omit<SessionServices, 'database'>) => sessionRoutes({ database, ...needs }),
 })

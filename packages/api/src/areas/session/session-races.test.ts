@@ -11,7 +11,7 @@ beforeAll(async () => {
   suite = await createTestApp()
 }, 60_000)
 afterAll(() => suite.close())
-beforeEach(() => Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll()))
+beforeEach(() => suite.forgetLimits())
 
 const person = () =>
   makePerson(suite.database, { roles: [{ id: 100 }], password: old }, { at: suite.clock.now, hash: suite.hash })
@@ -58,7 +58,7 @@ test('no sign-in with the old password outlives the new one, however many are in
     expect(changed.statusCode).toBe(200)
     expect(await living(answers)).toBe(0)
     expect(isOk(await post('/auth/login', { email, password: fresh }))).toBe(true)
-    Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll())
+    await suite.forgetLimits()
   }
 }, 30_000)
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   firstAdminRequest,
   forgotPasswordRequest,
@@ -14,11 +15,15 @@ import { languageOf } from '../../http/language'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { sendNewPasswordLink } from './forgot-password'
 import { revokeFamily } from './session-repository'
-import { changePassword, makeFirstAdmin, refresh, signIn, signUp, type SessionServices } from './session-service'
+import { changePassword, makeFirstAdmin, refresh, signUp } from './session-service'
+import type { SessionServices } from './session-services'
+import { signIn } from './sign-in/sign-in'
 
 const done = { ok: true } as const
 
-const signInRoutes = (services: SessionServices): AnyRoute[] => [
+const visitorOf = ({ ip, headers }: FastifyRequest) => ({ ip, cookie: headers.cookie })
+
+const signInRoute = (services: SessionServices): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/auth/login',
@@ -27,8 +32,14 @@ const signInRoutes = (services: SessionServices): AnyRoute[] => [
     data: 'ordinary',
     body: loginRequest,
     answer: tokenPair,
-    handler: ({ body, request, now }) => signIn(services, body, request.ip, now),
-  }),
+    handler: async ({ body, request, reply, now }) => {
+      const { pair, cookie } = await signIn(services, body, { ...visitorOf(request), now })
+      void reply.header('set-cookie', cookie)
+      return pair
+    },
+  })
+
+const goingOnRoutes = (services: SessionServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/token/refresh',
@@ -85,7 +96,7 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
       const language = languageOf(request.headers['accept-language'])
       await sendNewPasswordLink(
         services,
-        { email: body.email, from: request.ip, language, now },
+        { email: body.email, ip: request.ip, language, now },
         {
           sent: where => request.log.info({ mail: where }, 'mail with a link to a new password'),
           failed: failure => request.log.error({ failure: describeFailure(failure) }, 'the mail could not be sent'),
@@ -106,8 +117,9 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     audit: { writes: ['new-password'] },
     body: newPasswordRequest,
     answer: doneAnswer,
-    handler: async ({ body, audit, now }) => {
-      await changePassword(services, body, { audit, now })
+    handler: async ({ body, audit, request, reply, now }) => {
+      const cookie = await changePassword(services, body, { ...visitorOf(request), audit, now })
+      void reply.header('set-cookie', cookie)
       return done
     },
   }),
@@ -120,15 +132,16 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     audit: { writes: ['first-admin'] },
     body: firstAdminRequest,
     answer: doneAnswer,
-    handler: async ({ body, audit, now }) => {
-      await makeFirstAdmin(services, body, { audit, now })
+    handler: async ({ body, audit, request, now }) => {
+      await makeFirstAdmin(services, body, { ip: request.ip, audit, now })
       return done
     },
   }),
 ]
 
 export const sessionRoutes = (services: SessionServices): AnyRoute[] => [
-  ...signInRoutes(services),
+  signInRoute(services),
+  ...goingOnRoutes(services),
   ...accountRoutes(services),
   ...linkRoutes(services),
 ]

@@ -6,15 +6,15 @@ import { createHash } from 'node:crypto'
 let suite: TestApp
 const password = 'Prov-2026!'
 const hash = async (text: string) =>
-  (await import('./password-hash')).createPasswordHasher({ memoryKib: 1024, passes: 1 }).hash(text)
+  (await import('./passwords/password-hash')).createPasswordHasher({ memoryKib: 1024, passes: 1 }).hash(text)
 
 beforeAll(async () => {
   suite = await createTestApp()
 }, 60_000)
 afterAll(() => suite.close())
-beforeEach(() => {
+beforeEach(async () => {
   suite.clock.now = new Date('2026-03-18T08:00:00Z')
-  Object.values(suite.dependencies.limits).forEach(limit => limit.forgetAll())
+  await suite.forgetLimits()
 })
 
 const person = (extra = {}) =>

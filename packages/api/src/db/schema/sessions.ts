@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './column-types'
 
 export const sessionFamily = pgTable('session_family', {
@@ -17,3 +17,15 @@ export const refreshToken = pgTable('refresh_token', {
   spentAt: instant('spent_at'),
   successorSealed: bytea('successor_sealed'),
 })
+
+export const attemptCount = pgTable(
+  'attempt_count',
+  {
+    name: text('name').notNull(),
+    source: bytea('source').notNull(),
+    account: bytea('account').notNull(),
+    used: integer('used').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.name, table.source, table.account] })],
+)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createWorkRoom } from '../../http/work-room'
+import { createWorkRoom } from '../../../http/work-room'
 
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>

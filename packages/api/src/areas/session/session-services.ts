@@ -1,0 +1,22 @@
+import type { Database } from '../../db/database'
+import type { AccessTokens } from '../../http/admission/access-token'
+import type { AttemptLimiter } from '../../http/attempt-limiter'
+import type { Mailer } from '../../mail/mailer'
+import type { SecurityLog } from '../../security/security-log'
+import type { PasswordHasher } from './passwords/password-hash'
+import type { KnownDevices } from './sign-in/known-devices'
+
+export type SessionServices = {
+  readonly database: Database
+  readonly accessTokens: AccessTokens
+  readonly passwords: PasswordHasher
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly hidesUnknownEmail: boolean
+  readonly attempts: AttemptLimiter
+  readonly devices: KnownDevices
+  readonly securityLog: SecurityLog
+}
+
+/** Where a call comes from, and what the browser says it is known as. */
+export type Visitor = { readonly ip: string; readonly cookie: string | undefined; readonly now: Date }

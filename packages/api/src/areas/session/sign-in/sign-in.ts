@@ -1,0 +1,62 @@
+import type { LoginRequest, TokenPair } from '@veckovis/contracts/session'
+import { AppError } from '../../../errors'
+import type { SecurityEvent } from '../../../security/security-event'
+import { findAccount, type Account } from '../account-repository'
+import { sessionError } from '../session-error'
+import { signInAttempts } from '../session-limits'
+import { beginSession } from '../session-repository'
+import type { SessionServices, Visitor } from '../session-services'
+
+type SignedIn = {
+  readonly pair: TokenPair
+  /** Makes this browser known to the account. */
+  readonly cookie: string
+}
+
+type Failure = Extract<SecurityEvent, { kind: 'sign-in-failed' }>['details']['reason']
+
+const refusal = ({ securityLog }: SessionServices, account: Account | undefined, reason: Failure) => {
+  const subject = account === undefined ? {} : { subject: `user/${account.id}` }
+  securityLog.tell({ kind: 'sign-in-failed', userId: null, ...subject, details: { reason } })
+  return sessionError({ code: 'bad-credentials' })
+}
+
+/** The account whose password this is. An unknown e-mail takes as long as a known one and gets the same answer. */
+const checkPassword = async (
+  services: SessionServices,
+  account: Account | undefined,
+  password: string,
+): Promise<Account> => {
+  const { passwords } = services
+  const fits = await passwords.verify(account?.passwordHash ?? (await passwords.decoy), password)
+  if (!account) throw refusal(services, account, 'unknown-account')
+  if (!fits) throw refusal(services, account, 'wrong-password')
+  if (!account.active) throw refusal(services, account, 'inactive')
+  return account
+}
+
+const isRefusal = (failure: unknown) => failure instanceof AppError && failure.answer.status < 500
+
+/** POST /auth/login. Who has tried wrong too often is refused before the password is looked at. */
+export const signIn = async (services: SessionServices, body: LoginRequest, visitor: Visitor): Promise<SignedIn> => {
+  const { database, attempts, devices, accessTokens, securityLog } = services
+  const { ip, cookie, now } = visitor
+  const found = await database.asSystem(transaction => findAccount(transaction, body.email))
+  const tries = signInAttempts(ip, body.email, found && devices.find(cookie, found, now))
+  await attempts.admit(tries, now)
+  const account = await checkPassword(services, found, body.password).catch(async (failure: unknown) => {
+    if (!isRefusal(failure)) await attempts.takeBack(tries, 'unseen')
+    throw failure
+  })
+  const begun = await database.asSystem(async transaction => {
+    const session = await beginSession(transaction, account, now)
+    if (session) await securityLog.record(transaction, { kind: 'sign-in', userId: account.id, details: {} })
+    return session
+  })
+  if (begun === undefined) throw refusal(services, account, 'changed-meanwhile')
+  await attempts.takeBack(tries, 'right')
+  const { id: userId, accessVersion } = account
+  const accessToken = await accessTokens.issue({ userId, accessVersion, sessionId: begun.sessionId }, now)
+  const pair = { access_token: accessToken, refresh_token: begun.refreshToken }
+  return { pair, cookie: devices.cookie(cookie, account, now) }
+}
