@@ -86,6 +86,7 @@ export const checkList = [
   command('texts', node, ['scripts/texts.mjs']),
   command('styles', node, ['scripts/styles.mjs']),
   command('floors', node, ['scripts/floors.mjs']),
+  command('licences', node, ['scripts/licences.mjs']),
   jest('unit', ['--ignoreProjects', 'api']),
   jest('api', ['--selectProjects', 'api']),
   build,

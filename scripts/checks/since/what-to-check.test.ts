@@ -126,7 +126,7 @@ describe('checks that read code', () => {
 
   test('the quick checks of the whole repository have no part; unused code and requirements are left to the whole', () => {
     const { parts } = plan('README.md')
-    const quick = ['types', 'boundaries', 'sherif', 'texts', 'floors']
+    const quick = ['types', 'boundaries', 'sherif', 'texts', 'floors', 'licences']
     expect(quick.filter(name => name in parts)).toEqual([])
     expect([parts.unused, parts.requirements]).toEqual([[], []])
   })
