@@ -74,6 +74,27 @@ const noSwallowing = [
   message: 'A failure is handled, told or reported; one that may go by is let through by a comment that says why.',
 }))
 
+// Text never becomes code, markup or a command line: React writes it, JSON carries it, a program gets its arguments one by one.
+const noInterpreting = [
+  ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'React writes text: nothing puts markup onto the page.'],
+  [
+    'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+    'Nothing puts markup onto the page: make elements, or let React.',
+  ],
+  [
+    'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+    'Nothing puts markup onto the page: make elements, or let React.',
+  ],
+  [
+    'ImportSpecifier[imported.name=/^(exec|execSync)$/]',
+    'A shell would read the line: execFile and spawn take the arguments one by one.',
+  ],
+  [
+    'Property[key.name="shell"][value.value=true]',
+    'A shell would read the line: execFile and spawn take the arguments one by one.',
+  ],
+].map(([selector, message]) => ({ selector, message }))
+
 // Texts that the i18next rule does not look at: attributes that are read out or shown, and either side of a condition.
 const untranslated = [
   'JSXAttribute[name.name=/^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label|hint)$/] > Literal[value=/[a-zåäö]{2}/i]',
@@ -92,9 +113,13 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
       'no-empty': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': restricted(onlyInUi, onlyInShell),
-      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -144,7 +169,7 @@ export default tseslint.config(
     ignores: tests,
     plugins: { i18next },
     rules: {
-      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...untranslated],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...untranslated],
       'i18next/no-literal-string': [
         'error',
         {
@@ -157,7 +182,7 @@ export default tseslint.config(
   {
     files: ['packages/domain/src/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noClock] },
+    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noClock] },
   },
   { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
   { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi) } },
@@ -165,6 +190,7 @@ export default tseslint.config(
     files: tests,
     rules: {
       'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noShortcuts],
+      'no-script-url': 'off',
       'max-lines': 'off',
       'max-lines-per-function': 'off',
     },

@@ -42,7 +42,10 @@ export const serveDescription = (app: FastifyInstance): void => {
     const nonce = newNonce()
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
       .send(readablePage(app.swagger(), nonce))
   })
 }

@@ -18,7 +18,7 @@ const pagePolicy = (nonce: string, apiOrigins: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const otherPolicy = "default-src 'none'; frame-ancestors 'none'"
+const otherPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const scriptTag = /<script\b[^>]*\ssrc=[^>]*>/g
 

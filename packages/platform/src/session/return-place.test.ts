@@ -41,6 +41,8 @@ test.each([
   ['somebody else', { userId: '8', path, unit: unitOf(12) }],
   ['nobody who is known', { userId: null, path, unit: unitOf(12) }],
   ['an address of another host', { userId: '7', path: '//elsewhere.example', unit: unitOf(12) }],
+  ['an address that a browser reads as another host', { userId: '7', path: '/\\elsewhere.example', unit: unitOf(12) }],
+  ['an address that is code', { userId: '7', path: 'javascript:alert(1)', unit: unitOf(12) }],
 ])('the place of %s is not returned to, and is over', async (_whose, place) => {
   const tab = await start(storage => keepReturnPlace(storage, place))
   expect(platformStore.get(returnPathAtom)).toBeNull()

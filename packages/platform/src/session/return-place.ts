@@ -13,8 +13,8 @@ export type ReturnPlace = {
   readonly unit: ActiveUnit | null
 }
 
-const isOwnPath = (path: unknown): path is string =>
-  typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
+/** A browser reads a backslash as a slash, and what two of them begin as another host. */
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 
 const parsed = (text: string): ReturnPlace | null => {
   try {

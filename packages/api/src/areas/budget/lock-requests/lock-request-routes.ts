@@ -1,5 +1,6 @@
 import { budgetApprovers, lockRequestAnswer, lockRequestReturn, newLockRequest } from '@veckovis/contracts/budget'
 import type { z } from 'zod'
+import { describeFailure } from '../../../http/error-mapping'
 import { languageOf } from '../../../http/language'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { budgetAccess, budgetParams, unitParams } from '../budget-access'
@@ -32,7 +33,8 @@ const asking = (service: LockRequestService, kind: BudgetKind): AnyRoute =>
     handler: ({ caller, audit, unit, request, params: { id }, requireNewest, body: { comment } }) => {
       const language = languageOf(request.headers['accept-language'])
       const asked = { addressed: { id, requireNewest }, comment, unit, language }
-      const log = (failure: unknown) => request.log.error({ err: failure }, 'A mail about a lock was not sent')
+      const log = (failure: unknown) =>
+        request.log.error({ failure: describeFailure(failure) }, 'a mail about a lock was not sent')
       return service[kind].ask({ ...caller, audit }, asked, log)
     },
   })
