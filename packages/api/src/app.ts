@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { areas, listRoutes, type PasswordCost, type Services } from './composition'
+import { areas, listRoutes, type PasswordCost, type SessionLife, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
 import { createAttemptLimiter } from './http/attempt-limiter'
@@ -34,6 +34,7 @@ export type AppDependencies = {
   readonly trustProxy: boolean
   /** Forgot-password answers an unknown e-mail as if it were known. */
   readonly hidesUnknownEmail: boolean
+  readonly sessionLife: SessionLife
   readonly allowedOrigins: readonly string[]
   /** Null: the API alone, without pages and files. */
   readonly assets: Assets | null
@@ -89,6 +90,7 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   mailer: dependencies.mailer,
   publicUrl: dependencies.publicUrl,
   hidesUnknownEmail: dependencies.hidesUnknownEmail,
+  sessionLife: dependencies.sessionLife,
   attempts: createAttemptLimiter(dependencies.database, dependencies.secret),
   devices: areas.session.knownDevices(dependencies.secret, dependencies.publicUrl.startsWith('https:')),
   securityLog: createSecurityLog(dependencies),

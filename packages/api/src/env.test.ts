@@ -15,6 +15,7 @@ test('nothing set: port 4600 on this machine, embedded data below the project, d
     trustProxy: false,
     hidesUnknownEmail: false,
     allowedOrigins: [],
+    sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
     demo: true,
   })
 })
@@ -29,6 +30,11 @@ test('a database of one’s own gets demonstration people only when asked', () =
   expect(read({ DATABASE_URL }, ['--demo']).demo).toBe(true)
 })
 
+test('how long sessions last can be chosen', () => {
+  const chosen = { SESSION_HOURS: '8', SESSION_REMEMBERED_DAYS: '7', SESSION_UNUSED_DAYS: '2' }
+  expect(read(chosen).sessionLife).toEqual({ hours: 8, rememberedDays: 7, unusedDays: 2 })
+})
+
 test('the message about an unknown e-mail is switched off by a setting', () => {
   expect(read({ HIDE_UNKNOWN_EMAIL: '1' }).hidesUnknownEmail).toBe(true)
 })
@@ -38,6 +44,8 @@ test.each([
   [{ PORT: '0' }, /PORT is '0'/],
   [{ PORT: '65536' }, /PORT is '65536'/],
   [{ PORT: '46e2' }, /PORT is '46e2'/],
+  [{ SESSION_HOURS: '0' }, "SESSION_HOURS is '0'; it has to be a whole number from 1 to 168."],
+  [{ SESSION_UNUSED_DAYS: '1.5' }, /^SESSION_UNUSED_DAYS is '1.5'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be an address/],
   [{ DATABASE_URL: 'secret' }, /^DATABASE_URL has to be an address/],
   [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_APP_URL: 'mysql://x' }, /^DATABASE_APP_URL has to be an address/],

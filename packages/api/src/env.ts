@@ -7,14 +7,16 @@ const setting = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(text => (text === '' ? undefined : text), schema)
 const textOr = (usual: string) => setting(z.string().default(usual))
 
-const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-const port = setting(
-  z
-    .string()
-    .refine(isPort, { error: ({ input }) => `is '${String(input)}'; it has to be a whole number from 1 to 65535.` })
-    .transform(Number)
-    .default(4600),
-)
+const wholeNumber = (usual: number, most: number) =>
+  setting(
+    z
+      .string()
+      .refine(text => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most, {
+        error: ({ input }) => `is '${String(input)}'; it has to be a whole number from 1 to ${most}.`,
+      })
+      .transform(Number)
+      .default(usual),
+  )
 
 const flag = setting(
   z
@@ -37,7 +39,7 @@ const secret = setting(z.string().min(32, { error: 'has to have at least 32 char
 
 const settings = z
   .object({
-    PORT: port,
+    PORT: wholeNumber(4600, 65_535),
     HOST: textOr('127.0.0.1'),
     PUBLIC_URL: addressOf('http:', 'https:'),
     DATA_DIR: textOr('.data'),
@@ -48,6 +50,9 @@ const settings = z
     MAIL_FROM: textOr('Veckovis <no-reply@veckovis.example>'),
     TRUST_PROXY: flag,
     HIDE_UNKNOWN_EMAIL: flag,
+    SESSION_HOURS: wholeNumber(12, 168),
+    SESSION_REMEMBERED_DAYS: wholeNumber(30, 365),
+    SESSION_UNUSED_DAYS: wholeNumber(14, 365),
     ALLOWED_ORIGINS: textOr('').transform(text => text.split(',').filter(origin => origin !== '')),
     SHELL_DIR: textOr('shell/dist'),
     MODULES_DIR: textOr('.cache/modules'),
@@ -85,6 +90,11 @@ export const readEnvironment = (
     trustProxy: data.TRUST_PROXY,
     /** True: forgot-password answers an unknown e-mail as if it were known. */
     hidesUnknownEmail: data.HIDE_UNKNOWN_EMAIL,
+    sessionLife: {
+      hours: data.SESSION_HOURS,
+      rememberedDays: data.SESSION_REMEMBERED_DAYS,
+      unusedDays: data.SESSION_UNUSED_DAYS,
+    },
     allowedOrigins: data.ALLOWED_ORIGINS,
     shellFolder: resolve(root, data.SHELL_DIR),
     modulesFolder: resolve(root, data.MODULES_DIR),

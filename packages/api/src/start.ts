@@ -136,6 +136,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
       hidesUnknownEmail: env.hidesUnknownEmail,
+      sessionLife: env.sessionLife,
       allowedOrigins: env.allowedOrigins,
       assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
       logger,

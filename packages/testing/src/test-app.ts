@@ -37,6 +37,7 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,
     hidesUnknownEmail: false,
+    sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
     allowedOrigins: [],
     assets: null,
     logger: false,

@@ -46,6 +46,7 @@ const run = async () => {
     publicUrl: `http://127.0.0.1:${port}`,
     trustProxy: false,
     hidesUnknownEmail: false,
+    sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
     allowedOrigins: [],
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,

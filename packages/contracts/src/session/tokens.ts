@@ -5,7 +5,12 @@ import { emailText, personText, requiredText } from '../wire/primitives'
 export const tokenPair = z.strictObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 export type TokenPair = z.infer<typeof tokenPair>
 
-export const loginRequest = z.strictObject({ email: emailText, password: z.string().min(1).max(200) })
+export const loginRequest = z.strictObject({
+  email: emailText,
+  password: z.string().min(1).max(200),
+  /** The session lasts longer than a day's work; a page that was opened before the server knew of it leaves it out. */
+  remember: z.boolean().default(false),
+})
 export type LoginRequest = z.infer<typeof loginRequest>
 
 /** POST /auth/signup. The server checks the rules of the password, the e-mail and the phone itself. */

@@ -157,7 +157,7 @@ describe('sign-in', () => {
     expect(tab.local.getItem('access_token')).toBe('access-1')
     expect(tab.local.getItem('refresh_token')).toBe('refresh-1')
     expect(tab.sessionStorage.getItem('access_token')).toBeNull()
-    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'secret' })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'secret', remember: true })
   })
 
   test('without "remember me" the pair is kept for the session only', async () => {
@@ -166,6 +166,7 @@ describe('sign-in', () => {
     await tab.signIn('a@b.c', 'secret', false)
     expect(tab.sessionStorage.getItem('refresh_token')).toBe('refresh-1')
     expect(tab.local.getItem('refresh_token')).toBeNull()
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ remember: false })
   })
 
   test('a wrong password says so, stores nothing and refreshes nothing', async () => {

@@ -59,7 +59,7 @@ export const createSignIn =
   ({ api, tokens, session, onReceived }: SignInDependencies) =>
   async (email: string, password: string, remember: boolean): Promise<SignInResult> => {
     try {
-      const answer = await api.post('/auth/login', { email, password }, tokenPair, { anonymous: true })
+      const answer = await api.post('/auth/login', { email, password, remember }, tokenPair, { anonymous: true })
       if (isFailure(answer)) return { ok: false, problem: 'credentials', message: answer.message }
       platformStore.set(sessionState, { status: 'signed-out' })
       tokens.clear()

@@ -95,7 +95,7 @@ describe('what stands there of sign-in and accounts', () => {
     let token = ''
     const signsIn = async () =>
       void (token = ((await signIn(person.email)).json() as { access_token: string }).access_token)
-    expect(await eventsOf(signsIn)).toEqual(one('sign-in', person.id))
+    expect(await eventsOf(signsIn)).toEqual(one('sign-in', person.id, '', { remembered: false }))
     expect(await eventsOf(() => post('/auth/logout', undefined, token))).toEqual(one('sign-out', person.id))
   })
 
@@ -143,9 +143,10 @@ describe('what stands there of sign-in and accounts', () => {
     const sent = await eventsOf(() => post('/auth/forgot-password', { email: person.email }))
     expect(sent).toEqual(one('password-link-sent', null, `user/${person.id}`))
     const body = { token: linkToken(), password: 'Ett-annat-2026-löfte' }
-    expect(await eventsOf(() => post('/auth/new-password', body))).toEqual(
-      one('password-changed', person.id, '', { by: 'link' }),
-    )
+    expect(await eventsOf(() => post('/auth/new-password', body))).toEqual([
+      ...one('password-changed', person.id, '', { by: 'link' }),
+      ...one('session-ended', person.id, '', { reason: 'new-password' }),
+    ])
     expect(await eventsOf(() => post('/auth/new-password', body))).toEqual([])
     person.token = ((await signIn(person.email, body.password)).json() as { access_token: string }).access_token
   })

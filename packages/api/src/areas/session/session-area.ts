@@ -6,7 +6,7 @@ import type { SessionServices } from './session-services'
 import { createKnownDevices } from './sign-in/known-devices'
 
 export type { PasswordCost } from './passwords/password-hash'
-export type { SessionServices } from './session-services'
+export type { SessionLife, SessionServices } from './session-services'
 
 export const area = defineJoinedArea({
   service: {

@@ -71,7 +71,14 @@ test.each([
   const begun = await suite.database.asSystem(async transaction => {
     const checked = await findAccount(transaction, email)
     await transaction.query(change, [id, 'x'])
-    return checked && beginSession(transaction, checked, suite.clock.now)
+    return (
+      checked &&
+      beginSession(transaction, checked, {
+        remembered: false,
+        life: suite.dependencies.sessionLife,
+        now: suite.clock.now,
+      })
+    )
   })
   expect(begun).toBeUndefined()
 })

@@ -4,18 +4,26 @@ import type { Transaction } from '../../db/database'
 import { appUser } from '../../db/schema/accounts'
 import { refreshToken, sessionFamily } from '../../db/schema/sessions'
 import { holdAccount, type Account } from './account-repository'
+import type { SessionLife } from './session-services'
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './refresh-token'
 
-const refreshDays = 30
 const graceSeconds = 10
 
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-const insertToken = async ({ tables }: Transaction, familyId: string, now: Date): Promise<string> => {
+type Family = Pick<typeof sessionFamily.$inferSelect, 'id' | 'endsAt'>
+
+/** A token ends with its session, or sooner when nobody uses it. */
+const insertToken = async (
+  { tables }: Transaction,
+  { id: familyId, endsAt }: Family,
+  { unusedDays }: SessionLife,
+  now: Date,
+): Promise<string> => {
   const token = newToken()
-  await tables
-    .insert(refreshToken)
-    .values({ tokenHash: hashToken(token), familyId, createdAt: now, expiresAt: inDays(now, refreshDays) })
+  const unusedAt = inHours(now, unusedDays * 24)
+  const expiresAt = unusedAt < endsAt ? unusedAt : endsAt
+  await tables.insert(refreshToken).values({ tokenHash: hashToken(token), familyId, createdAt: now, expiresAt })
   return token
 }
 
@@ -36,21 +44,26 @@ const removeEnded = async ({ tables }: Transaction, userId: number, now: Date) =
  * A new sign-in: a family with its first refresh token. Undefined when the person is no longer as they were when the
  * password was checked, which takes time: deactivated, with other rights, or with another password.
  */
-export const beginSession = async (transaction: Transaction, checked: Account, now: Date) => {
+export const beginSession = async (
+  transaction: Transaction,
+  checked: Account,
+  { remembered, life, now }: { readonly remembered: boolean; readonly life: SessionLife; readonly now: Date },
+) => {
   const { tables } = transaction
   const userId = checked.id
   const held = await holdAccount(transaction, userId)
   const isUnchanged =
     held?.active && held.accessVersion === checked.accessVersion && held.passwordHash === checked.passwordHash
   if (!isUnchanged) return undefined
-  const familyId = randomUUID()
+  const endsAt = inHours(now, remembered ? life.rememberedDays * 24 : life.hours)
+  const family = { id: randomUUID(), endsAt }
   await removeEnded(transaction, userId, now)
-  await tables.insert(sessionFamily).values({ id: familyId, userId, createdAt: now })
+  await tables.insert(sessionFamily).values({ ...family, userId, createdAt: now, remembered })
   await tables
     .update(appUser)
     .set({ lastLoginAt: now, loginCount: sql`${appUser.loginCount} + 1` })
     .where(eq(appUser.id, userId))
-  return { sessionId: familyId, refreshToken: await insertToken(transaction, familyId, now) }
+  return { sessionId: family.id, refreshToken: await insertToken(transaction, family, life, now) }
 }
 
 /** Whose a refresh token is, whatever its state. */
@@ -71,6 +84,7 @@ const findToken = async ({ tables }: Transaction, token: string) => {
       spentAt: refreshToken.spentAt,
       successorSealed: refreshToken.successorSealed,
       revokedAt: sessionFamily.revokedAt,
+      endsAt: sessionFamily.endsAt,
     })
     .from(refreshToken)
     .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
@@ -79,18 +93,20 @@ const findToken = async ({ tables }: Transaction, token: string) => {
   return found[0]
 }
 
-const revoke = async ({ tables }: Transaction, which: SQL, reason: string, now: Date) => {
-  await tables
+const revoke = async ({ tables }: Transaction, which: SQL, reason: string, now: Date): Promise<number> => {
+  const revoked = await tables
     .update(sessionFamily)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(which, isNull(sessionFamily.revokedAt)))
+    .returning({ id: sessionFamily.id })
+  return revoked.length
 }
 
 export const revokeFamily = (transaction: Transaction, familyId: string, reason: string, now: Date) =>
   revoke(transaction, eq(sessionFamily.id, familyId), reason, now)
 
-/** Ends every session of a person: after a new password. */
-export const revokeAllOf = (transaction: Transaction, userId: number, reason: string, now: Date) =>
+/** Ends every session of a person: after a new password. Answers how many there were. */
+export const revokeAllOf = (transaction: Transaction, userId: number, reason: string, now: Date): Promise<number> =>
   revoke(transaction, eq(sessionFamily.userId, userId), reason, now)
 
 export type Rotated = {
@@ -100,6 +116,27 @@ export type Rotated = {
   readonly refreshToken: string
 }
 
+/** Why a session that was alive goes on no more. */
+export type SessionEnd = 'reuse' | 'lifetime' | 'unused' | 'deactivated'
+
+type Rotation = {
+  readonly life: SessionLife
+  readonly now: Date
+  /** In the transaction that ends the session. */
+  readonly onEnd: (end: SessionEnd, userId: number) => Promise<void>
+}
+
+type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+const isWithinGrace = (spentAt: Date, now: Date) => now.getTime() - spentAt.getTime() <= graceSeconds * 1000
+
+const endOf = ({ endsAt, expiresAt, spentAt }: TokenRow, { active }: Account, now: Date): SessionEnd | undefined => {
+  if (!active) return 'deactivated'
+  if (endsAt <= now) return 'lifetime'
+  if (spentAt !== null) return isWithinGrace(spentAt, now) ? undefined : 'reuse'
+  return expiresAt <= now ? 'unused' : undefined
+}
+
 /**
  * Spends a refresh token for its successor. The same token again within 10 seconds gets the same successor, because
  * several tabs may ask at once; later it means theft, and the whole family is revoked. Undefined when not good.
@@ -107,24 +144,25 @@ export type Rotated = {
 export const rotate = async (
   transaction: Transaction,
   token: string,
-  now: Date,
-  onReuse: (userId: number) => Promise<void>,
+  { life, now, onEnd }: Rotation,
 ): Promise<Rotated | undefined> => {
   const owner = await findOwner(transaction, token)
   const account = owner === undefined ? undefined : await holdAccount(transaction, owner)
-  const row = account?.active ? await findToken(transaction, token) : undefined
-  if (account === undefined || row === undefined || row.revokedAt !== null || row.expiresAt <= now) return undefined
+  const row = await findToken(transaction, token)
+  if (account === undefined || row === undefined || row.revokedAt !== null) return undefined
+  // Both spent and too old: what is left of it tells nothing about the session.
+  if (row.spentAt !== null && row.expiresAt <= now) return undefined
   const { id: userId, accessVersion } = account
   const { familyId } = row
-  const answer = (successor: string) => ({ userId, accessVersion, sessionId: familyId, refreshToken: successor })
-  if (row.spentAt !== null && row.successorSealed !== null) {
-    const isWithinGrace = now.getTime() - row.spentAt.getTime() <= graceSeconds * 1000
-    if (isWithinGrace) return answer(openSuccessor(token, row.successorSealed))
-    await revokeFamily(transaction, familyId, 'reuse', now)
-    await onReuse(userId)
+  const end = endOf(row, account, now)
+  if (end !== undefined) {
+    await revokeFamily(transaction, familyId, end, now)
+    await onEnd(end, userId)
     return undefined
   }
-  const successor = await insertToken(transaction, familyId, now)
+  const answer = (successor: string) => ({ userId, accessVersion, sessionId: familyId, refreshToken: successor })
+  if (row.successorSealed !== null) return answer(openSuccessor(token, row.successorSealed))
+  const successor = await insertToken(transaction, { id: familyId, endsAt: row.endsAt }, life, now)
   await transaction.tables
     .update(refreshToken)
     .set({ spentAt: now, successorSealed: sealSuccessor(token, successor) })

@@ -3,6 +3,7 @@ import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/a
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 import { linkError, sessionError } from './session-error'
+import type { SecurityEvent } from '../../security/security-event'
 import type { SecurityLog } from '../../security/security-log'
 import {
   findLink,
@@ -15,7 +16,7 @@ import {
   type Account,
 } from './account-repository'
 import { accountKey, linkAttempts, mailAttempts, signInLimits } from './session-limits'
-import { revokeAllOf, rotate } from './session-repository'
+import { revokeAllOf, rotate, type SessionEnd } from './session-repository'
 import type { SessionServices, Visitor } from './session-services'
 
 /** Refuses a password, e-mail or phone that the rules of the specification's section 5 refuse. */
@@ -28,17 +29,24 @@ const checkDetails = ({ password, email, phone }: { password?: string; email?: s
   if (fields.length > 0) throw sessionError({ code: 'bad-request', details: { fields } })
 }
 
+/** Whoever holds a token that is spent or too old may be a thief as well as the person. */
+const eventOfEnd = (end: SessionEnd, subject: string): SecurityEvent =>
+  end === 'reuse'
+    ? { kind: 'refresh-reuse', userId: null, subject, details: {} }
+    : { kind: 'session-ended', userId: null, subject, details: { reason: end } }
+
 /** POST /token/refresh. The rotation commits also when it revokes, so the refusal comes after the transaction. */
 export const refresh = async (
-  { database, accessTokens, securityLog }: SessionServices,
+  { database, accessTokens, securityLog, sessionLife: life }: SessionServices,
   token: string,
   now: Date,
 ): Promise<TokenPair> => {
   const rotated = await database.asSystem(transaction =>
-    rotate(transaction, token, now, userId =>
-      // Whoever holds the spent token may be a thief as well as the person.
-      securityLog.record(transaction, { kind: 'refresh-reuse', userId: null, subject: `user/${userId}`, details: {} }),
-    ),
+    rotate(transaction, token, {
+      life,
+      now,
+      onEnd: (end, userId) => securityLog.record(transaction, eventOfEnd(end, `user/${userId}`)),
+    }),
   )
   if (rotated === undefined) throw sessionError({ code: 'token-invalid' })
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
@@ -94,9 +102,11 @@ const changeByLink = async (
   if (!account?.active || !(await useLink(transaction, 'new-password', token, now))) return undefined
   const { id: userId } = account
   await setPassword(transaction, userId, passwordHash, now)
-  await revokeAllOf(transaction, userId, 'new-password', now)
+  const ended = await revokeAllOf(transaction, userId, 'new-password', now)
   await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
   await securityLog.record(transaction, { kind: 'password-changed', userId, details: { by: 'link' } })
+  if (ended > 0)
+    await securityLog.record(transaction, { kind: 'session-ended', userId, details: { reason: 'new-password' } })
   return account
 }
 

@@ -16,7 +16,11 @@ export type SessionServices = {
   readonly attempts: AttemptLimiter
   readonly devices: KnownDevices
   readonly securityLog: SecurityLog
+  readonly sessionLife: SessionLife
 }
+
+/** How long a sign-in lasts, when it is not to be remembered and when it is, and how long it may lie unused. */
+export type SessionLife = { readonly hours: number; readonly rememberedDays: number; readonly unusedDays: number }
 
 /** Where a call comes from, and what the browser says it is known as. */
 export type Visitor = { readonly ip: string; readonly cookie: string | undefined; readonly now: Date }

@@ -229,12 +229,6 @@ describe('refresh tokens', () => {
     expect((await me(next.access_token)).statusCode).toBe(401)
   })
 
-  test('a refresh token ends after 30 days', async () => {
-    const pair = await pairOf((await person()).email)
-    laterBy(30 * 86_400 + 1)
-    expect((await refresh(pair.refresh_token)).statusCode).toBe(401)
-  })
-
   test('only hashes are stored', async () => {
     const pair = await pairOf((await person()).email)
     const { rows } = await suite.database.read<{ found: boolean }>(

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './column-types'
 
 export const sessionFamily = pgTable('session_family', {
@@ -7,6 +7,8 @@ export const sessionFamily = pgTable('session_family', {
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
   revokedReason: text('revoked_reason'),
+  remembered: boolean('remembered').notNull(),
+  endsAt: instant('ends_at').notNull(),
 })
 
 export const refreshToken = pgTable('refresh_token', {

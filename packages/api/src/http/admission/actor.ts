@@ -16,13 +16,19 @@ export const roleItemsSql = `coalesce((SELECT json_agg(json_strip_nulls(json_bui
 
 const actorSql = `SELECT a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles
   FROM app_user a WHERE a.id = $1 AND a.active AND a.access_version = $3
-    AND EXISTS (SELECT FROM session_family f WHERE f.id = $2 AND f.user_id = a.id AND f.revoked_at IS NULL)`
+    AND EXISTS (SELECT FROM session_family f WHERE f.id = $2 AND f.user_id = a.id AND f.revoked_at IS NULL
+      AND f.ends_at > $4)`
 
-/** The caller as of now, so that sign-out, deactivation and changed roles take effect on the next call. */
+/** The caller as of now, so that sign-out, the end of the session, deactivation and changed roles take effect on the next call. */
 export const loadActor = async (
   read: Transaction['query'],
   { userId, sessionId, accessVersion }: AccessClaims,
+  now: Date,
 ): Promise<Actor | undefined> => {
-  const { rows } = await read<RoleHolder>({ name: 'actor', text: actorSql, values: [userId, sessionId, accessVersion] })
+  const { rows } = await read<RoleHolder>({
+    name: 'actor',
+    text: actorSql,
+    values: [userId, sessionId, accessVersion, now],
+  })
   return rows[0] && { userId, sessionId, ...rows[0] }
 }

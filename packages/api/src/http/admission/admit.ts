@@ -29,8 +29,9 @@ const authenticate = async (
   { accessTokens, database, now }: AdmissionServices,
 ): Promise<Actor> => {
   const token = bearerOf(request.headers.authorization)
-  const claims = token === undefined ? undefined : await accessTokens.verify(token, now())
-  const actor = claims && (await loadActor(database.read, claims))
+  const at = now()
+  const claims = token === undefined ? undefined : await accessTokens.verify(token, at)
+  const actor = claims && (await loadActor(database.read, claims, at))
   if (!actor) throw generalError({ code: 'unauthenticated' })
   rememberCaller(request, actor.userId)
   return actor

@@ -39,8 +39,9 @@ const isRefusal = (failure: unknown) => failure instanceof AppError && failure.a
 
 /** POST /auth/login. Who has tried wrong too often is refused before the password is looked at. */
 export const signIn = async (services: SessionServices, body: LoginRequest, visitor: Visitor): Promise<SignedIn> => {
-  const { database, attempts, devices, accessTokens, securityLog } = services
+  const { database, attempts, devices, accessTokens, securityLog, sessionLife: life } = services
   const { ip, cookie, now } = visitor
+  const remembered = body.remember
   const found = await database.asSystem(transaction => findAccount(transaction, body.email))
   const tries = signInAttempts(ip, body.email, found && devices.find(cookie, found, now))
   await attempts.admit(tries, now)
@@ -49,8 +50,8 @@ export const signIn = async (services: SessionServices, body: LoginRequest, visi
     throw failure
   })
   const begun = await database.asSystem(async transaction => {
-    const session = await beginSession(transaction, account, now)
-    if (session) await securityLog.record(transaction, { kind: 'sign-in', userId: account.id, details: {} })
+    const session = await beginSession(transaction, account, { remembered, life, now })
+    if (session) await securityLog.record(transaction, { kind: 'sign-in', userId: account.id, details: { remembered } })
     return session
   })
   if (begun === undefined) throw refusal(services, account, 'changed-meanwhile')
