@@ -29,10 +29,10 @@ const NextSteps = ({ budget }: { readonly budget: ResourceBudget }) => {
 
 const Saved = ({ budget }: { readonly budget: ResourceBudget }) => {
   const { t } = useTranslation('mf-budget')
-  const isBalanced = budget.balance?.isBalanced === true
+  const isSeenUnbalanced = budget.balance?.isBalanced !== true && budget.basis.shownPay !== 'withheld'
   return (
     <Notice tone="success" announce title={t('resources.saved', { name: budget.name })}>
-      {t(`resources.savedNext.${budget.state}`)} {!isBalanced && t('resources.savedUnbalanced')}
+      {t(`resources.savedNext.${budget.state}`)} {isSeenUnbalanced && t('resources.savedUnbalanced')}
     </Notice>
   )
 }

@@ -27,6 +27,7 @@ export type Services = SessionServices
 
 export const budgetNeeds: BudgetNeeds = {
   staffOfUnit: staff.service.ofUnit,
+  payOfMunicipality: staff.service.payOfMunicipality,
   replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
   openForecast: async (transaction, asked) => {
     await staff.service.hold(transaction, asked.unitId)

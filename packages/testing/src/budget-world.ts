@@ -110,7 +110,7 @@ const makePeople = async (
   const person = (roles: RoleItem[], jobTitleId = 1) =>
     makePerson(database, { roles, jobTitleId }, { at: clock.now, hash })
   return {
-    writer: await person([role(3, 'WRITE')]),
+    writer: await person([role(3, 'WRITE'), role(5, 'WRITE')]),
     approver: await person([role(3, 'APPROVE'), role(2, 'WRITE'), role(5, 'WRITE')]),
     reader: await person([role(3, 'READ')]),
     stranger: await person([role(3, 'APPROVE', other)]),

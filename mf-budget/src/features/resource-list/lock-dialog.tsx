@@ -20,17 +20,14 @@ type LockDialogProps = {
 /** What stops changing with the lock: settings and pay of this moment. */
 const Frozen = ({ basis }: Pick<ResourceBudget, 'basis'>) => {
   const { t } = useTranslation('mf-budget')
-  const { payrollOverhead, meanMonthlyPay, fullTimeHours } = basis
-  if (payrollOverhead === null || meanMonthlyPay === null) return null
-  return (
-    <p>
-      {t('resources.lock.frozen', {
-        overhead: formatPercent(payrollOverhead, 2),
-        pay: formatMoney(meanMonthlyPay),
-        hours: formatDecimals(fullTimeHours, 2),
-      })}
-    </p>
-  )
+  const { payrollOverhead, meanMonthlyPay, shownPay, fullTimeHours } = basis
+  if (payrollOverhead === null) return null
+  const overhead = formatPercent(payrollOverhead, 2)
+  const hours = formatDecimals(fullTimeHours, 2)
+  // The lock freezes the exact pay, whatever is shown before it.
+  if (shownPay !== undefined) return <p>{t('resources.lock.frozenExact', { overhead, hours })}</p>
+  if (meanMonthlyPay === null) return null
+  return <p>{t('resources.lock.frozen', { overhead, pay: formatMoney(meanMonthlyPay), hours })}</p>
 }
 
 const Locked = ({ budget, onClose }: Omit<LockDialogProps, 'efficiency'>) => {
@@ -100,6 +97,21 @@ const Unbalanced = ({ balance, isConfirmed, onConfirm }: UnbalancedProps) => {
   )
 }
 
+/** The balance rests on pay that is not shown to this person, who locks without having seen it (docs/decisions/0023). */
+const BalanceNotShown = ({ isConfirmed, onConfirm }: Omit<UnbalancedProps, 'balance'>) => {
+  const { t } = useTranslation('mf-budget')
+  return (
+    <Notice tone="warning" title={t('resources.lock.notShown')}>
+      <p>{t('resources.shownPay.withheld')}</p>
+      <Checkbox
+        label={t('resources.lock.confirmNotShown')}
+        checked={isConfirmed}
+        onChange={event => onConfirm(event.target.checked)}
+      />
+    </Notice>
+  )
+}
+
 /** Asks before the lock, which nothing undoes; it makes the year's forecast, and the way there is offered after it. */
 export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => {
   const { t } = useTranslation('mf-budget')
@@ -107,7 +119,8 @@ export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => 
   const [isConfirmed, confirm] = useState(false)
   const { name, year, basis, balance } = budget
   if (locked !== null) return <Locked budget={budget} onClose={onClose} />
-  const mayLock = balance !== null && (balance.isBalanced || isConfirmed)
+  const isWithheld = basis.shownPay === 'withheld'
+  const mayLock = isConfirmed || balance?.isBalanced === true
   const footer = (
     <Inline justify="end">
       <Button onClick={onClose} disabled={isBusy}>
@@ -125,7 +138,8 @@ export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => 
         <p>{t('resources.lock.confirm')}</p>
         <p>{t('resources.lock.makesForecast', { year })}</p>
         <Frozen basis={basis} />
-        {balance === null && <Notice tone="warning">{t('resources.noFigures')}</Notice>}
+        {balance === null && !isWithheld && <Notice tone="warning">{t('resources.noFigures')}</Notice>}
+        {balance === null && isWithheld && <BalanceNotShown isConfirmed={isConfirmed} onConfirm={confirm} />}
         {efficiency}
         {balance?.isBalanced === false && (
           <Unbalanced balance={balance} isConfirmed={isConfirmed} onConfirm={confirm} />

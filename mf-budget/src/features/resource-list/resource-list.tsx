@@ -3,6 +3,7 @@ import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/dom
 import { markOfBudget } from '@veckovis/domain/budget'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
+import { noFiguresText } from '../../data/no-figures'
 import { useLockRequestFacts } from '../../parts/lock-request/lock-request-state'
 import { YearList, type ListedFact } from '../../parts/year-list'
 
@@ -15,7 +16,7 @@ const useFactsOf = () => {
   const { t } = useTranslation('mf-budget')
   return ({ figures, balance, basis, efficiency }: ResourceBudget): ListedFact[] => {
     if (figures === null || balance === null || efficiency === null)
-      return [{ label: t('resources.balance'), value: t('resources.noFigures') }]
+      return [{ label: t('resources.balance'), value: t(noFiguresText(basis)) }]
     const { isBalanced } = balance
     const { annualNeededHours: neededHours } = basis
     const mark = markOfBudget({ neededHours, budgetedHours: figures.hoursForSchedule }, efficiency.target)

@@ -7,6 +7,7 @@ import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney }
 import { useTranslation } from '@veckovis/platform'
 import { Icon, Notice } from '@veckovis/ui'
 import { WhyButton, type AskWhy } from '../../parts/why-button'
+import { ShownPayHint } from '../../parts/shown-pay-hint'
 import type { LiveResourceBudget } from './draft/live-resource-budget'
 import * as styles from './balance-panel.module.css'
 
@@ -94,6 +95,7 @@ export const BalancePanel = ({ live, onWhy }: BalancePanelProps) => {
       {live.state === 'refused' && <Notice tone="warning">{t(`resources.refused.${live.error}`)}</Notice>}
       {live.state === 'calculated' && (
         <>
+          <ShownPayHint shownPay={live.values.shownPay} />
           <Verdict {...live.calculated} />
           <Differences calculated={live.calculated} onWhy={onWhy} />
           <dl>

@@ -3,6 +3,8 @@ import { type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { formatCostPerHour, formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Card, classNames } from '@veckovis/ui'
+import { noFiguresText } from '../../data/no-figures'
+import { ShownPayHint } from '../../parts/shown-pay-hint'
 import { StateMark } from '../../parts/state-mark'
 import type { AskWhy } from '../../parts/why-button'
 import { FigureLine } from './figure-line'
@@ -37,6 +39,7 @@ const ResourceBudgetCard = ({ resources, figures, onWhy }: Ask & { resources: Re
       <p className={styles.name}>
         {resources.name} <StateMark state={resources.state} />
       </p>
+      <ShownPayHint shownPay={resources.basis.shownPay} />
       <dl className={styles.figures}>
         {listed.map(([figure, unit]) => (
           <FigureLine
@@ -90,7 +93,7 @@ const StaffCard = ({ resources, figures }: { readonly resources: ResourceBudget;
 export const ResourceBudgetFigures = ({ resources, onWhy }: Ask & { readonly resources: ResourceBudget }) => {
   const { t } = useTranslation('mf-budget')
   const { figures } = resources
-  if (figures === null) return <Card title={t('results.budget')}>{t('resources.noFigures')}</Card>
+  if (figures === null) return <Card title={t('results.budget')}>{t(noFiguresText(resources.basis))}</Card>
   return (
     <>
       <ResourceBudgetCard resources={resources} figures={figures} onWhy={onWhy} />

@@ -1,6 +1,7 @@
 import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
+import { noFiguresText } from '../../data/no-figures'
 import type { AskWhy } from '../../parts/why-button'
 import { EfficiencyChart } from './efficiency-chart'
 import { EfficiencyTable } from './efficiency-table'
@@ -19,7 +20,7 @@ export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
   if (efficiency === null || needs === null || resources === null || resources.figures === null)
     return (
       <EmptyState icon="analytics" title={t('results.noEfficiency')}>
-        {t('results.noEfficiencyText')}
+        {t(resources?.basis.shownPay === 'withheld' ? noFiguresText(resources.basis) : 'results.noEfficiencyText')}
       </EmptyState>
     )
   return (

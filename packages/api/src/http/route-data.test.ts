@@ -63,8 +63,8 @@ test('what declares its data and its audit builds', () => {
   expect(made.map(({ data }) => data)).toEqual(['ordinary', 'special', 'special'])
 })
 
-/** Names under which the contract carries salaries, health reasons and what people write about people and weeks. */
-const specialNames = ['salary', 'reason', 'notes', 'text']
+/** Names under which the contract carries salaries and what tells them, health reasons and what people write about people and weeks. */
+const specialNames = ['salary', 'meanMonthlyPay', 'reason', 'notes', 'text']
 
 const namesIn = (schema: ZodType, io: 'input' | 'output'): string[] => {
   const found: string[] = []
@@ -83,12 +83,19 @@ test('what carries salaries, health reasons or notes is declared special', () =>
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
   // Why a page is closed to somebody, or a budget is not locked yet, is a reason of another kind.
   expect(named.sort()).toEqual([
+    'GET /budget/unit/:unitId/basis/:year: special',
+    'GET /budget/unit/:unitId/results/:year: special',
+    'GET /budget/unit/:unitId: special',
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
     'GET /staff/:id: special',
+    'PATCH /budget/:id: special',
     'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
     'PATCH /staff/:id: special',
+    'POST /budget/:id/activate: special',
     'POST /budget/:id/lock-request/return: ordinary',
+    'POST /budget/:id/lock: special',
+    'POST /budget/unit/:unitId: special',
     'POST /need/:id/lock-request/return: ordinary',
     'POST /staff/unit/:unitId/search: special',
     'POST /staff/unit/:unitId: special',

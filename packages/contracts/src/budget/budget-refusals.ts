@@ -38,7 +38,7 @@ export const resourceRefusal = z.discriminatedUnion('code', [
       notActive,
       notAsked,
       requestRepeated,
-      z.object({ reason: z.enum(['no-payroll-overhead', 'no-money', 'too-large']) }),
+      z.object({ reason: z.enum(['no-payroll-overhead', 'no-money', 'too-large', 'balance-not-shown']) }),
       z.object({
         reason: z.literal('unbalanced'),
         isBalanced: z.boolean(),

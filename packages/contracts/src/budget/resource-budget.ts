@@ -37,8 +37,14 @@ const resourceBasisValues = z.object({
   payrollOverhead: z.number().nullable(),
   /** Percent on yearly pay (A-137). */
   holidayAllowance: z.number(),
-  /** Mean of the unit's staff in kronor; null without staff. */
+  /** Mean of the unit's staff in kronor; null without staff, and where it is withheld. */
   meanMonthlyPay: z.number().nullable(),
+  /**
+   * What the mean is for those who may not see salaries (docs/decisions/0023), left out where it is the exact one of the
+   * unit: `rounded` to whole hundreds from five people on, as it was last shown; `municipality`, that of the
+   * municipality; `withheld`, none. A locked budget has the exact one that its lock has frozen.
+   */
+  shownPay: z.enum(['rounded', 'municipality', 'withheld']).optional(),
   fullTimeHours: z.number().positive(),
   zoneHours: z.number(),
   numberOfRooms: z.int(),
@@ -84,7 +90,7 @@ export const resourceBudget = z.object({
   lockedAt: isoInstant.nullable(),
   ...entered,
   basis: resourceBasisValues,
-  /** Null when staff or payroll overhead have gone missing since it was saved. */
+  /** Null when staff or payroll overhead have gone missing since it was saved, and while the pay is withheld. */
   figures: figures.nullable(),
   balance: balance.nullable(),
   /** Against the needs budget that it was made for; null without figures. */
@@ -119,7 +125,7 @@ export type ResourceBudgetChanges = z.infer<typeof resourceBudgetChanges>
 
 /**
  * POST /budget/{id}/lock. A budget that is not balanced needs the confirmation, or it is 409 with details
- * `{reason: 'unbalanced'}` and both differences: its shares are then divided by their sum, and hours for the schedule
+ * `{reason: 'unbalanced'}` and both differences; so does one whose pay is withheld, `{reason: 'balance-not-shown'}`: its shares are then divided by their sum, and hours for the schedule
  * below 0 become 0 in the forecast (A-175). Any other needs no body.
  */
 export const resourceBudgetLock = z.strictObject({ confirmsUnbalanced: z.boolean().optional() }).nullish()

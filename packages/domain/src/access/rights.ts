@@ -39,6 +39,10 @@ export const levelAt = (holder: RoleHolder, permissionId: number, place: Place):
 export const holdsLevel = (holder: RoleHolder, permissionId: number, level: PermissionLevel, place: Place): boolean =>
   holdsRight(holder, { permissions: [permissionId], level }, place)
 
+/** Whether somebody sees salaries on the place, and what follows from them to the krona: whoever may change its staff. */
+export const seesSalaries = (holder: RoleHolder, place: Place): boolean =>
+  holdsLevel(holder, permissionIds.staff, 'WRITE', place)
+
 /** Whether somebody holds the permission at any level on any place (§2). */
 export const holdsPermission = (holder: RoleHolder, permissionId: number): boolean =>
   isSuperAdmin(holder) || holder.roles.some(role => role.id === permissionId)

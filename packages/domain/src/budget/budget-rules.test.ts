@@ -11,7 +11,7 @@ import { annualNeededHours } from './figures/needs-figures'
 import { forecastWeeksOfBudgets } from './first-forecast-weeks'
 import { checkMonthlyShares, defaultMonthlyShares, monthlySharesForYear } from './monthly-shares'
 import { ratesOfMonths } from './rates-of-months.fixture'
-import { calculateResourceBudget } from './resource-budget'
+import { calculateResourceBudget, type ResourceBudgetBasis } from './resource-budget'
 import { spreadOverWeeks } from './spread-over-weeks'
 
 const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]
@@ -117,11 +117,16 @@ describe('a whole resource budget', () => {
   })
 
   test('fails with what is missing', () => {
-    const errorOf = (changes: Partial<typeof basis> | { [Key in keyof typeof basis]?: null }, from: object = {}) => {
-      const calculated = calculateResourceBudget({ ...entered, ...from }, { ...basis, ...changes } as typeof basis)
+    const errorOf = (changes: Partial<ResourceBudgetBasis>, from: object = {}) => {
+      const calculated = calculateResourceBudget({ ...entered, ...from }, { ...basis, ...changes })
       return calculated.ok ? undefined : calculated.error
     }
     expect(errorOf({ meanMonthlyPay: null })).toBe('no-staff')
+    expect(errorOf({ meanMonthlyPay: null, shownPay: 'withheld' })).toBe('pay-withheld')
+    const perRoom = { budgetTypes: [{ type: 'per-room', amount: 420 }] }
+    const withheld = { meanMonthlyPay: null, shownPay: 'withheld' as const }
+    expect(errorOf({ ...withheld, numberOfRooms: 0 }, perRoom)).toBe('no-money')
+    expect(errorOf({ ...withheld, numberOfRooms: 1e9 }, perRoom)).toBe('too-large')
     expect(errorOf({ payrollOverhead: null })).toBe('no-payroll-overhead')
     expect(errorOf({ zoneHours: 0 }, { budgetTypes: [{ type: 'per-hour', amount: 420 }] })).toBe('no-money')
     expect(errorOf({ meanMonthlyPay: 0.001 })).toBe('too-large')

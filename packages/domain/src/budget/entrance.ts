@@ -5,7 +5,7 @@ export {
   type RoomLine,
   type ZoneLine,
 } from './figures/needs-figures'
-export { annualSalary, budgetEfficiency } from './figures/resource-figures'
+export { annualSalary, budgetEfficiency, meanPayName } from './figures/resource-figures'
 export {
   checkEachShare,
   checkMonthlyShares,
@@ -23,6 +23,7 @@ export {
   type BudgetSetting,
   type BudgetSettingKey,
 } from './basis/budget-settings'
+export { paysOn, paysToShow, shownMeanOf, shownMeanOfMunicipality, type Pays, type ShownPay } from './basis/shown-pay'
 export { meanMonthlyPay, payDayOf, type PaidMember } from './basis/mean-monthly-pay'
 export { resourceBudgetBalance } from './resource-budget-balance'
 export {

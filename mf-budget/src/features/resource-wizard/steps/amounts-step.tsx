@@ -1,5 +1,12 @@
 import type { ResourceBasis } from '@veckovis/contracts/budget'
-import { amountFieldOf, budgetTypes, annualSalary, parseBudgetNumber, type BudgetType } from '@veckovis/domain/budget'
+import {
+  amountFieldOf,
+  budgetTypes,
+  annualSalary,
+  meanPayName,
+  parseBudgetNumber,
+  type BudgetType,
+} from '@veckovis/domain/budget'
 import {
   formatDecimals,
   formatFractionalHours,
@@ -8,6 +15,7 @@ import {
   formatTyped,
 } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
+import { ShownPayHint } from '../../../parts/shown-pay-hint'
 import type { ResourceForm } from '../resource-form'
 import { NumberField } from './number-field'
 import * as styles from '../resource-wizard.module.css'
@@ -42,14 +50,15 @@ const counts = ({ values }: ResourceBasis) => ({
 /** What an annual worker costs with the pay and the overhead of the year (A-136, A-137). */
 const PayBasis = ({ basis, overhead }: Pick<AmountsStepProps, 'basis' | 'overhead'>) => {
   const { t } = useTranslation('mf-budget')
-  const { payrollOverhead, meanMonthlyPay, holidayAllowance, fullTimeHours } = basis.values
+  const { payrollOverhead, meanMonthlyPay, shownPay, holidayAllowance, fullTimeHours } = basis.values
   const none = t('resources.none')
+  const noPay = shownPay === 'withheld' ? t('resources.shownPay.none') : none
   const facts = [
     ['payroll-overhead', payrollOverhead === null ? none : formatPercent(payrollOverhead, 2)],
     ['holiday-allowance', formatPercent(holidayAllowance, 2)],
     [
-      'mean-monthly-pay',
-      meanMonthlyPay === null ? none : t('why.units.money-per-month', { value: formatMoney(meanMonthlyPay) }),
+      meanPayName(shownPay),
+      meanMonthlyPay === null ? noPay : t('why.units.money-per-month', { value: formatMoney(meanMonthlyPay) }),
     ],
     ['full-time-hours', t('why.units.hours-per-week', { value: formatDecimals(fullTimeHours, 2) })],
   ] as const
@@ -64,6 +73,7 @@ const PayBasis = ({ basis, overhead }: Pick<AmountsStepProps, 'basis' | 'overhea
           </div>
         ))}
       </dl>
+      <ShownPayHint shownPay={shownPay} />
       {overhead !== undefined && (
         <p className={styles.hint}>
           {t('resources.commonOverhead', { year: basis.year, value: formatPercent(overhead, 2) })}

@@ -6,7 +6,7 @@ import type { AppError } from '../../errors'
 import { budgetError } from './budget-error'
 import type { RequireNewest } from '../../http/version-tag'
 import type { Mailer } from '../../mail/mailer'
-import type { StaffOfUnit } from './unit-basis'
+import type { PayOfMunicipality, StaffOfUnit } from './unit-basis'
 
 /** Who changes which unit's budgets, and when. */
 export type BudgetCaller = {
@@ -42,6 +42,7 @@ export type ReplaceUnlockedBudgets = (
 /** What budgets need of other areas. */
 export type BudgetNeeds = {
   readonly staffOfUnit: StaffOfUnit
+  readonly payOfMunicipality: PayOfMunicipality
   /** Makes the year's forecast from two locked budgets */
   readonly openForecast: OpenForecast
   /** A forecast of budgets that are not locked, where there is one, takes over the active one */

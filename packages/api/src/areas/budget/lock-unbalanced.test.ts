@@ -71,7 +71,7 @@ test('a budget tells its efficiency against the target, the same as the results 
   const { id, efficiency } = await activeResource({})
   expect(efficiency?.target).toBe(85)
   const results = budgetYearResults.parse(
-    await world.succeed(world.people.reader, 'GET', `/budget/unit/${world.units.own}/results/2026`),
+    await world.succeed(world.people.writer, 'GET', `/budget/unit/${world.units.own}/results/2026`),
   )
   expect(results.resources?.id).toBe(id)
   expect(results.efficiency).toEqual(efficiency)

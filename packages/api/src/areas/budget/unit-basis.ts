@@ -6,6 +6,7 @@ import {
   type BudgetSetting,
   type BudgetSettingKey,
   type PaidMember,
+  type ShownPay,
 } from '@veckovis/domain/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { holidayAllowancePercent } from '@veckovis/domain/forecast'
@@ -13,10 +14,23 @@ import type { BudgetCostFactors } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../db/database'
 
 /** What a unit's budgets rest on besides what is entered: settings of its municipality and its staff. */
-export type UnitBasis = { readonly settings: readonly BudgetSetting[]; readonly staff: readonly PaidMember[] }
+export type UnitBasis = {
+  readonly settings: readonly BudgetSetting[]
+  readonly staff: readonly PaidStaff[]
+  /** Instead of the mean pay of the staff, for a caller who may not see salaries */
+  readonly shown?: ShownPay
+}
+
+type PaidStaff = PaidMember & { readonly id: number }
 
 /** Everybody in the unit's staff table, with all terms; the area of the staff knows. */
-export type StaffOfUnit = (transaction: Transaction, unitId: number) => Promise<readonly PaidMember[]>
+export type StaffOfUnit = (transaction: Transaction, unitId: number) => Promise<readonly PaidStaff[]>
+
+/** How many people the unit's municipality pays on a day (YYYY-MM-DD), and their pay in SEK per month together. */
+export type PayOfMunicipality = (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly day: string },
+) => Promise<{ readonly people: number; readonly total: number }>
 
 /** Own and common settings of the unit's municipality. */
 const listSettingsOfUnit = async (transaction: Transaction, unitId: number): Promise<BudgetSetting[]> => {
@@ -60,11 +74,17 @@ const costFactorsOf = (settings: readonly BudgetSetting[], year: number): Budget
   shortTermIllness: required(settings, 'cost-factor-short-term-illness', year),
 })
 
+/** The basis as it is, whoever may see it: for what a lock freezes. */
+export const withExactPay = ({ settings, staff }: UnitBasis): UnitBasis => ({ settings, staff })
+
+const payOf = ({ staff, shown }: UnitBasis, year: number, at: Date) =>
+  shown ?? { meanMonthlyPay: meanMonthlyPay(staff, payDayOf(year, calendarDateInStockholm(at))) }
+
 /** What holds for a budget of the year as of now; a lock freezes it. */
-export const valuesOfYear = ({ settings, staff }: UnitBasis, year: number, at: Date) => ({
-  payrollOverhead: settingOfYear(settings, 'payroll-overhead', year),
+export const valuesOfYear = (unit: UnitBasis, year: number, at: Date) => ({
+  ...payOf(unit, year, at),
+  payrollOverhead: settingOfYear(unit.settings, 'payroll-overhead', year),
   holidayAllowance: holidayAllowancePercent,
-  meanMonthlyPay: meanMonthlyPay(staff, payDayOf(year, calendarDateInStockholm(at))),
-  fullTimeHours: fullTimeHoursOf(settings, year),
-  costFactors: costFactorsOf(settings, year),
+  fullTimeHours: fullTimeHoursOf(unit.settings, year),
+  costFactors: costFactorsOf(unit.settings, year),
 })

@@ -120,6 +120,21 @@ export const listTable = async (transaction: Transaction, unitId: number): Promi
   return rows.map(memberFromColumns)
 }
 
+/** How many people the unit's municipality pays on the day, and their pay in SEK per month together. */
+export const sumPayOfMunicipality = async (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly day: string },
+): Promise<{ people: number; total: number }> => {
+  const { rows } = await transaction.query<{ people: number; total: number }>({
+    name: 'pay-of-municipality',
+    text: 'SELECT people, total::float8 AS total FROM pay_of_municipality($1, $2)',
+    values: [asked.unitId, asked.day],
+  })
+  const [sum] = rows
+  if (sum === undefined) throw new Error('A sum without a row')
+  return sum
+}
+
 /**
  * Waits for changes of the unit's staff that are under way, and keeps new ones waiting: an insert of a member holds
  * its unit, a change its member. So what is made of the hours now is known to the next change.

@@ -9,7 +9,7 @@ import {
   staffSearch,
 } from '@veckovis/contracts/staff'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds } from '@veckovis/domain/access'
+import { permissionIds, seesSalaries, type Place, type RoleHolder } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Access } from '../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../http/route'
@@ -32,9 +32,9 @@ const unitOfMember =
   (userId: number, { id }: z.output<typeof memberParams>) =>
     service.unitOf(userId, id)
 
-type Called = { readonly caller: Omit<StaffCaller, 'seesAll'>; readonly may: (level: 'WRITE') => boolean }
+type Called = { readonly caller: Omit<StaffCaller, 'seesAll'>; readonly actor: RoleHolder; readonly unit: Place }
 
-const callerOf = ({ caller, may }: Called): StaffCaller => ({ ...caller, seesAll: may('WRITE') })
+const callerOf = ({ caller, actor, unit }: Called): StaffCaller => ({ ...caller, seesAll: seesSalaries(actor, unit) })
 
 /** Whose salaries, reasons and notes were shown; nobody's to those who may not see them. */
 const shownOf = ({ seesAll }: StaffCaller, subject: string, staff: readonly number[]) =>

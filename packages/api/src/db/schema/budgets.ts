@@ -78,3 +78,15 @@ export const lockRequest = pgTable(
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )
+
+export const shownPay = pgTable(
+  'shown_pay',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    shownAt: instant('shown_at').notNull(),
+    pays: jsonb('pays').notNull(),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)

@@ -12,13 +12,18 @@ export const payDayOf = (year: number, today: CalendarDate): string => {
   return day > lastDay ? lastDay : day
 }
 
+/** Those whose pay counts on the day: whoever is or will be employed; when all have left by then, all of them. */
+export const paidOn = <Member extends PaidMember>(staff: readonly Member[], day: string): readonly Member[] => {
+  const staying = staff.filter(({ employedTo }) => employedTo === null || employedTo >= day)
+  return staying.length > 0 ? staying : staff
+}
+
 /**
- * Mean monthly pay in SEK of those who are or will be employed on the day, each by the terms of that day, not rounded
- * (A-137). When all of them have left by then, of all. Null without staff.
+ * Mean monthly pay in SEK of those whose pay counts on the day, each by the terms of that day, not rounded (A-137).
+ * Null without staff.
  */
 export const meanMonthlyPay = (staff: readonly PaidMember[], day: string): number | null => {
-  const staying = staff.filter(({ employedTo }) => employedTo === null || employedTo >= day)
-  const paid = staying.length > 0 ? staying : staff
+  const paid = paidOn(staff, day)
   if (paid.length === 0) return null
   return paid.reduce((sum, { terms }) => sum + termsOn(terms, day).salary, 0) / paid.length
 }

@@ -13,7 +13,9 @@ export const checkNeededHours = (needed: NeededHours): Result<NeededHours, 'too-
   needed.annualNeededHours <= mostNeededHours ? succeed(needed) : fail('too-large')
 
 /** Amounts that are each allowed may still add up to more than can be kept (A-135). */
-export const checkResourceFigures = (figures: ResourceBudgetFigures): Result<ResourceBudgetFigures, 'too-large'> =>
+export const checkResourceFigures = <Figures extends Pick<ResourceBudgetFigures, 'annualSalary' | 'annualWorkers'>>(
+  figures: Figures,
+): Result<Figures, 'too-large'> =>
   figures.annualSalary <= mostAnnualSalary && figures.annualWorkers <= mostAnnualWorkers
     ? succeed(figures)
     : fail('too-large')

@@ -116,6 +116,19 @@ test('without pay or overhead nothing that follows from them is explained', () =
   }
 })
 
+test('a mean that is not the exact one of the unit is told by its own name, and no figure without one', () => {
+  const nameOf = (shownPay: ResourceBudgetBasis['shownPay']) =>
+    explained('annualWorkerCost', { ...basis, shownPay }).terms[0]?.nameId
+  expect([undefined, 'rounded' as const, 'municipality' as const].map(nameOf)).toEqual([
+    'mean-monthly-pay',
+    'rounded-mean-pay',
+    'municipality-mean-pay',
+  ])
+  const withheld = { ...basis, meanMonthlyPay: null, shownPay: 'withheld' as const }
+  const told = resourceBudgetFigureIds.filter(figure => explainResourceBudget(entered, withheld, figure) !== null)
+  expect(told).toEqual(['annualSalary', 'shareDifference'])
+})
+
 const zones = [
   { zone: 'urban-area', hours: 900, period: 'month', quota: 1 },
   { zone: 'countryside', hours: 1800, period: 'year', quota: 0.95 },

@@ -1,4 +1,6 @@
 import { weeksPerBudgetYear } from '../../forecast/forecast-constants'
+import { figureOf } from '../../formula/figure'
+import type { ShownPay } from '../basis/shown-pay'
 import { extraTimeStaffTypes, staffTypes, type StaffType } from '../budget-codes'
 import {
   annualWorkersFormula,
@@ -18,7 +20,7 @@ import {
   type BudgetAmount,
   type StaffTypeLine,
 } from '../formula/money-formulas'
-import { figuresFrom } from './budget-figure'
+import { figuresFrom, type BudgetFigure } from './budget-figure'
 
 type SalaryFrame = {
   readonly budgetTypes: readonly BudgetAmount[]
@@ -30,6 +32,7 @@ type SalaryFrame = {
 type PayFrame = {
   /** SEK per month */
   readonly meanMonthlyPay: number
+  readonly shownPay?: ShownPay['shownPay'] | undefined
   /** Percent */
   readonly holidayAllowance: number
   /** Percent */
@@ -48,9 +51,19 @@ type CostFrame = PayFrame & WorkersFrame & { readonly fullTimeHours: number }
 export type ResourceFrame = SalaryFrame & CostFrame
 
 const ofSalary = figuresFrom<SalaryFrame>()
-const ofPay = figuresFrom<PayFrame>()
 const ofCost = figuresFrom<CostFrame>()
 const ofBudget = figuresFrom<ResourceFrame>()
+
+const meanPayNames = {
+  exact: 'mean-monthly-pay',
+  rounded: 'rounded-mean-pay',
+  municipality: 'municipality-mean-pay',
+  // There are no figures then.
+  withheld: 'mean-monthly-pay',
+} as const
+
+/** What a mean pay is called: that of the unit, or what stands in its place for those who may not see salaries. */
+export const meanPayName = (shownPay: ShownPay['shownPay'] | undefined) => meanPayNames[shownPay ?? 'exact']
 
 const weeks = () => weeksPerBudgetYear
 const post = { fullTimeHours: ({ fullTimeHours }: CostFrame) => fullTimeHours, weeks }
@@ -69,12 +82,16 @@ export const annualSalary = ofSalary(annualSalaryFormula, {
 })
 
 /** Cost of one annual worker in SEK per year. */
-const annualWorkerCost = ofPay(annualWorkerCostFormula, {
-  meanMonthlyPay: ({ meanMonthlyPay }) => meanMonthlyPay,
-  months: () => 12,
-  holidayAllowance: ({ holidayAllowance }) => holidayAllowance,
-  payrollOverhead: ({ payrollOverhead }) => payrollOverhead,
-})
+const annualWorkerCost: BudgetFigure<PayFrame> = figureOf(
+  annualWorkerCostFormula,
+  ({ meanMonthlyPay, holidayAllowance, payrollOverhead }) => ({
+    meanMonthlyPay,
+    months: 12,
+    holidayAllowance,
+    payrollOverhead,
+  }),
+  { details: { meanMonthlyPay: ({ shownPay }) => ({ nameId: meanPayName(shownPay) }) } },
+)
 
 const hourlyCost = ofCost(hourlyCostFormula, { annualWorkerCost, ...post })
 

@@ -43,6 +43,8 @@ export const monthNameIds = [
 export const budgetQuantityIds = [
   'annual-salary',
   'mean-monthly-pay',
+  'rounded-mean-pay',
+  'municipality-mean-pay',
   'months-per-year',
   'holiday-allowance',
   'payroll-overhead',
@@ -121,7 +123,7 @@ export type BudgetVocabulary = {
   readonly shownUnit: BudgetUnit
   readonly value: number
   readonly term: BudgetTerm
-  readonly detail: Pick<BudgetTerm, 'from'>
+  readonly detail: Pick<BudgetTerm, 'from'> & Partial<Pick<BudgetTerm, 'nameId'>>
 }
 
 export type BudgetExplanation = ExplanationIn<BudgetVocabulary>

@@ -5,7 +5,7 @@ import type {
   ResourceBasisValues,
   ResourceBudgetChanges,
 } from '@veckovis/contracts/budget'
-import { calculateResourceBudget } from '@veckovis/domain/budget'
+import { annualSalary, calculateResourceBudget } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
 import { budgetError } from '../budget-error'
@@ -67,16 +67,32 @@ export const lockedNeedsOf = async (
   return needsOf(needs, settings)
 }
 
-/** The figures as of now, or why there are none. */
-export const keptFiguresOf = (entered: EnteredResource, basis: ResourceBasisValues): KeptFigures => {
+/** What is known without pay; the rest waits for the lock, or for somebody who may see salaries. */
+const figuresWithoutPay = (entered: EnteredResource, basis: ResourceBasisValues): KeptFigures['figures'] => ({
+  annualSalary: annualSalary.calculate({ ...entered, ...basis }),
+  annualWorkerCost: 0,
+  hourlyCost: 0,
+  hours: 0,
+  annualWorkers: 0,
+  leftForSchemeBudget: 0,
+  hoursForSchedule: 0,
+  fixedCostPerWeek: 0,
+  annualSubstituteHours: 0,
+})
+
+const figuresNow = (entered: EnteredResource, basis: ResourceBasisValues): KeptFigures['figures'] => {
   const calculated = calculateResourceBudget(entered, basis)
-  if (!calculated.ok) {
-    const { error } = calculated
-    throw budgetError(error === 'no-staff' ? { code: 'no-staff' } : { code: 'conflict', details: { reason: error } })
-  }
+  if (calculated.ok) return calculated.value.figures
+  const { error } = calculated
+  if (error === 'pay-withheld') return figuresWithoutPay(entered, basis)
+  throw budgetError(error === 'no-staff' ? { code: 'no-staff' } : { code: 'conflict', details: { reason: error } })
+}
+
+/** The figures as of now with the pay of the basis, or why there are none. */
+export const keptFiguresOf = (entered: EnteredResource, basis: ResourceBasisValues): KeptFigures => {
   const { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors } = basis
   const frozen = { payrollOverhead, holidayAllowance, meanMonthlyPay, fullTimeHours, costFactors }
-  return { figures: calculated.value.figures, frozen }
+  return { figures: figuresNow(entered, basis), frozen }
 }
 
 const refuseName = async (
@@ -90,10 +106,20 @@ const refuseName = async (
   if (isTaken) throw budgetError({ code: 'budget-exists' })
 }
 
+/** What is answered again has changed nothing and is a read. */
+export const answerAgain = async (
+  transaction: Transaction,
+  caller: BudgetChanger<'mean-pay-read'>,
+  budget: Pick<StoredResource, 'id' | 'year'>,
+): Promise<void> => {
+  const { id, year } = budget
+  await caller.audit(transaction, { action: 'mean-pay-read', subject: `resource-budget/${id}`, details: { year } })
+}
+
 /** Adds a budget on a locked needs budget, once for each request; without staff there is none (A-141). */
 export const createResource = async (
   transaction: Transaction,
-  caller: BudgetChanger<'resource-budget-created'>,
+  caller: BudgetChanger<'resource-budget-created' | 'mean-pay-read'>,
   unit: UnitBasis,
   made: NewResourceBudget,
 ): Promise<StoredResource> => {
@@ -103,7 +129,11 @@ export const createResource = async (
   const repeated = await findResourceMadeBy(transaction, { unitId, requestId: made.requestId, digest })
   if (repeated?.isSame === false)
     throw budgetError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
-  if (repeated !== undefined) return reread(transaction, { id: repeated.id, unitId })
+  if (repeated !== undefined) {
+    const before = await reread(transaction, { id: repeated.id, unitId })
+    await answerAgain(transaction, caller, before)
+    return before
+  }
   if (unit.staff.length === 0) throw budgetError({ code: 'no-staff' })
   const { year, name, needsBudgetId } = made
   const needs = await lockedNeedsOf(transaction, unit, { needsBudgetId, unitId, year })
@@ -126,7 +156,7 @@ const enteredAfter = (budget: StoredResource, changes: ResourceBudgetChanges): E
 /** Changes what is named; a locked budget never changes. */
 export const changeResource = async (
   transaction: Transaction,
-  caller: BudgetChanger<'resource-budget-changed'>,
+  caller: BudgetChanger<'resource-budget-changed' | 'mean-pay-read'>,
   unit: UnitBasis,
   { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: ResourceBudgetChanges },
 ): Promise<StoredResource> => {
@@ -139,7 +169,10 @@ export const changeResource = async (
   const kept = keptFiguresOf(entered, valuesNow(unit, { year, at: caller.at, needs }))
   // The figures follow from what was entered and what they are made from; cost factors are kept by the lock only.
   const madeFrom = { ...kept.frozen, costFactors: budget.frozen.costFactors }
-  if (isDeepStrictEqual([entered, madeFrom], [enteredAfter(budget, {}), budget.frozen])) return budget
+  if (isDeepStrictEqual([entered, madeFrom], [enteredAfter(budget, {}), budget.frozen])) {
+    await answerAgain(transaction, caller, budget)
+    return budget
+  }
   await updateResource(transaction, id, entered, kept)
   const details = { year, version: budget.version + 1, fields: Object.keys(changes) }
   await caller.audit(transaction, { action: 'resource-budget-changed', subject: `resource-budget/${id}`, details })

@@ -28,9 +28,12 @@ const valuesOf = (
   { state, frozen }: Pick<StoredResource, 'state' | 'frozen'>,
   now: ResourceBasisValues,
 ): ResourceBasisValues =>
-  state === 'locked' ? { ...now, ...frozen, costFactors: frozen.costFactors ?? costFactorsOfSpecification } : now
+  state === 'locked'
+    ? { ...now, ...frozen, shownPay: undefined, costFactors: frozen.costFactors ?? costFactorsOfSpecification }
+    : now
 
-/** The budget with its figures; null where staff or payroll overhead have gone missing since it was saved. */
+/** The budget with its figures; null where staff or payroll overhead have gone missing since it was saved, or
+ * the pay is withheld. */
 export const resourceOfUnit = (
   stored: StoredResource,
   unit: UnitBasis,

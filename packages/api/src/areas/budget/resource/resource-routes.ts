@@ -7,12 +7,35 @@ import {
   resourceBudgetList,
   resourceBudgetLock,
   newResourceBudget,
+  type ResourceBasisValues,
 } from '@veckovis/contracts/budget'
+import { seesSalaries } from '@veckovis/domain/access'
 import type { z } from 'zod'
-import { defineRoute, type AnyRoute } from '../../../http/route'
+import { defineRoute, type AnyRoute, type RouteContext, type Shown } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
 import { createResourceService, type ResourceService } from './resource-service'
+
+/** Every answer with a mean pay, or figures that follow from one, is special: it is made for what the caller may see. */
+const meanPayRead = { data: 'special', audit: { reads: 'mean-pay-read' } } as const
+
+type Called = Pick<RouteContext<unknown, unknown, unknown, string>, 'caller' | 'actor' | 'unit'>
+
+const callerOf = ({ caller, actor, unit }: Called) => ({ ...caller, seesSalaries: seesSalaries(actor, unit) })
+
+type WithPay = { readonly id: number | null; readonly basis: ResourceBasisValues }
+
+/** Which budgets told a mean pay, and whether to somebody who may see salaries; nothing where none was told. */
+const shownOf = (
+  { unitId, seesSalaries: isExact }: ReturnType<typeof callerOf>,
+  budgets: readonly (WithPay | null)[],
+  year?: number,
+): Shown['shown'] => {
+  const told = budgets.filter(budget => budget !== null).filter(({ basis }) => basis.meanMonthlyPay !== null)
+  if (told.length === 0) return null
+  const ids = told.flatMap(({ id }) => (id === null ? [] : [id]))
+  return { subject: `unit/${unitId}`, details: { year, budgets: ids, seesSalaries: isExact } }
+}
 
 const reads = (service: ResourceService): AnyRoute[] => [
   defineRoute({
@@ -20,32 +43,47 @@ const reads = (service: ResourceService): AnyRoute[] => [
     url: '/budget/unit/:unitId',
     summary: 'Every resource budget of the unit, and what the user may do with them',
     access: budgetAccess('READ'),
-    data: 'ordinary',
+    ...meanPayRead,
     params: unitParams,
     answer: resourceBudgetList,
-    handler: context => service.list(context.caller, rightsOf(context)),
+    handler: async context => {
+      const caller = callerOf(context)
+      const answer = await service.list(caller, rightsOf(context))
+      return { answer, shown: shownOf(caller, answer.budgets) }
+    },
   }),
   defineRoute({
     method: 'GET',
     url: '/budget/unit/:unitId/basis/:year',
     summary: 'What a resource budget of the year begins with: locked needs, pay and overhead, last year, years to copy',
     access: budgetAccess('READ'),
-    data: 'ordinary',
+    ...meanPayRead,
     params: unitYearParams,
     answer: resourceBasis,
-    handler: ({ caller, params }) => service.basis(caller, params.year),
+    handler: async context => {
+      const caller = callerOf(context)
+      const answer = await service.basis(caller, context.params.year)
+      const { year, values, lastYear, earlier } = answer
+      return { answer, shown: shownOf(caller, [{ id: null, basis: values }, lastYear, ...earlier], year) }
+    },
   }),
+]
+
+const resultsRoute = (service: ResourceService): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/budget/unit/:unitId/results/:year',
     summary: 'The budgets that count for the year, and needed over budgeted hours per month',
     access: budgetAccess('READ'),
-    data: 'ordinary',
+    ...meanPayRead,
     params: unitYearParams,
     answer: budgetYearResults,
-    handler: ({ caller, params }) => service.results(caller, params.year),
-  }),
-]
+    handler: async context => {
+      const caller = callerOf(context)
+      const answer = await service.results(caller, context.params.year)
+      return { answer, shown: shownOf(caller, [answer.resources], answer.year) }
+    },
+  })
 
 const creation = (service: ResourceService): AnyRoute =>
   defineRoute({
@@ -53,13 +91,13 @@ const creation = (service: ResourceService): AnyRoute =>
     url: '/budget/unit/:unitId',
     summary: 'Makes a resource budget on a locked needs budget, once for each requestId; refused without staff',
     access: budgetAccess('WRITE'),
-    data: 'ordinary',
-    audit: { writes: ['resource-budget-created'] },
+    data: 'special',
+    audit: { writes: ['resource-budget-created', 'mean-pay-read'] },
     answersVersion: true,
     params: unitParams,
     body: newResourceBudget,
     answer: resourceBudget,
-    handler: ({ caller, audit, body }) => service.create({ ...caller, audit }, body),
+    handler: context => service.create({ ...callerOf(context), audit: context.audit }, context.body),
   })
 
 /** The address names a budget, of which any change is based on a version. */
@@ -76,14 +114,16 @@ const changes = (service: ResourceService): AnyRoute[] => [
     url: '/budget/:id',
     summary: 'Changes a resource budget; If-Match refuses a version that is not the newest',
     access: budgetAccess('WRITE', 'record'),
-    data: 'ordinary',
-    audit: { writes: ['resource-budget-changed'] },
+    data: 'special',
+    audit: { writes: ['resource-budget-changed', 'mean-pay-read'] },
     ...ofBudget(service),
     answersVersion: true,
     body: resourceBudgetChanges,
     answer: resourceBudget,
-    handler: ({ caller, audit, params: { id }, requireNewest, body }) =>
-      service.change({ ...caller, audit }, { id, requireNewest }, body),
+    handler: context => {
+      const { audit, requireNewest, params, body } = context
+      return service.change({ ...callerOf(context), audit }, { id: params.id, requireNewest }, body)
+    },
   }),
   defineRoute({
     method: 'DELETE',
@@ -105,31 +145,35 @@ const states = (service: ResourceService): AnyRoute[] => [
     url: '/budget/:id/activate',
     summary: 'Makes it the active resource budget of its year',
     access: budgetAccess('WRITE', 'record'),
-    data: 'ordinary',
-    audit: { writes: ['resource-budget-activated', 'resource-budget-deactivated'] },
+    data: 'special',
+    audit: { writes: ['resource-budget-activated', 'resource-budget-deactivated', 'mean-pay-read'] },
     ...ofBudget(service),
     answersVersion: true,
     answer: resourceBudget,
-    handler: ({ caller, audit, params: { id }, requireNewest }) =>
-      service.activate({ ...caller, audit }, { id, requireNewest }),
+    handler: context => {
+      const { audit, requireNewest, params } = context
+      return service.activate({ ...callerOf(context), audit }, { id: params.id, requireNewest })
+    },
   }),
   defineRoute({
     method: 'POST',
     url: '/budget/:id/lock',
     summary: 'Locks the active resource budget for good and makes the forecast; an unbalanced one when it is confirmed',
     access: budgetAccess('APPROVE', 'record'),
-    data: 'ordinary',
+    data: 'special',
     audit: { writes: ['resource-budget-locked'] },
     ...ofBudget(service),
     answersVersion: true,
     body: resourceBudgetLock,
     answer: resourceBudget,
-    handler: ({ caller, audit, params: { id }, requireNewest, body }) =>
-      service.lock({ ...caller, audit }, { id, requireNewest }, body),
+    handler: context => {
+      const { audit, requireNewest, params, body } = context
+      return service.lock({ ...callerOf(context), audit }, { id: params.id, requireNewest }, body)
+    },
   }),
 ]
 
 export const resourceRoutes = (services: BudgetServices): AnyRoute[] => {
   const service = createResourceService(services)
-  return [...reads(service), creation(service), ...changes(service), ...states(service)]
+  return [...reads(service), resultsRoute(service), creation(service), ...changes(service), ...states(service)]
 }

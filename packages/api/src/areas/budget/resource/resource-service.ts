@@ -14,15 +14,18 @@ import type { Transaction } from '../../../db/database'
 import type { AddressedBudget, BudgetCaller, BudgetChanger, BudgetServices } from '../budget-context'
 import { needsOf } from '../needs/needs-mapper'
 import { listNeeds } from '../needs/needs-repository'
-import { readUnitBasis, type UnitBasis } from '../unit-basis'
+import { readBasisFor } from '../shown-pay'
+import type { UnitBasis } from '../unit-basis'
 import { changeResource, createResource } from './change-resource'
 import { resourceOfUnit, valuesNow } from './resource-mapper'
 import { findUnitOfResource, listResources, type StoredResource } from './resource-repository'
 import { lockAndOpenForecast, makeResourceActive, removeResource } from './resource-states'
 import { resultsOf } from './results-of-year'
 
-type Caller = BudgetCaller & { readonly userId: number }
-type Changer<Action extends string> = Caller & BudgetChanger<`resource-budget-${Action}`>
+type Person = BudgetCaller & { readonly userId: number }
+/** Figures rest on the exact pay for whoever sees salaries, for others on what they may see. */
+type Caller = Person & { readonly seesSalaries: boolean }
+type Changer<Action extends string> = Caller & BudgetChanger<`resource-budget-${Action}` | 'mean-pay-read'>
 type Rights = { readonly write: boolean; readonly approve: boolean }
 
 /** Everything that is known of a unit's budgets, with figures. */
@@ -37,9 +40,10 @@ const needsNow = async (transaction: Transaction, unitId: number, { settings }: 
 
 const readsOf = (services: BudgetServices) => {
   const { database } = services
-  const readAll = ({ userId, unitId, at }: Caller): Promise<UnitBudgets> =>
-    database.asUser(userId, async transaction => {
-      const unit = await readUnitBasis(transaction, services.staffOfUnit, unitId)
+  const readAll = (caller: Caller): Promise<UnitBudgets> =>
+    database.asUser(caller.userId, async transaction => {
+      const { unitId, at } = caller
+      const unit = await readBasisFor(transaction, services, caller)
       const needs = await needsNow(transaction, unitId, unit)
       const stored = await listResources(transaction, unitId)
       return { unit, needs, resources: stored.map(one => resourceOfUnit(one, unit, needs, at)) }
@@ -74,13 +78,13 @@ const readsOf = (services: BudgetServices) => {
 const changesOf = (services: BudgetServices) => {
   const { database, openForecast, replaceUnlockedBudgets } = services
   const run = (
-    { userId, unitId, at }: Caller,
+    caller: Caller,
     work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
   ): Promise<ResourceBudget> =>
-    database.asUser(userId, async transaction => {
-      const unit = await readUnitBasis(transaction, services.staffOfUnit, unitId)
+    database.asUser(caller.userId, async transaction => {
+      const unit = await readBasisFor(transaction, services, caller)
       const stored = await work(transaction, unit)
-      return resourceOfUnit(stored, unit, await needsNow(transaction, unitId, unit), at)
+      return resourceOfUnit(stored, unit, await needsNow(transaction, caller.unitId, unit), caller.at)
     })
   return {
     create: (caller: Changer<'created'>, made: NewResourceBudget): Promise<ResourceBudget> =>
@@ -97,7 +101,7 @@ const changesOf = (services: BudgetServices) => {
       run(caller, transaction => makeResourceActive(transaction, caller, replaceUnlockedBudgets, addressed)),
 
     lock: (
-      caller: Changer<'locked'>,
+      caller: Caller & BudgetChanger<'resource-budget-locked'>,
       addressed: AddressedBudget,
       confirmation: ResourceBudgetLock,
     ): Promise<ResourceBudget> =>
@@ -105,7 +109,10 @@ const changesOf = (services: BudgetServices) => {
         lockAndOpenForecast(transaction, caller, { unit, openForecast }, { addressed, confirmation }),
       ),
 
-    remove: (caller: Changer<'deleted'>, addressed: AddressedBudget): Promise<BudgetDeleted> =>
+    remove: (
+      caller: Person & BudgetChanger<'resource-budget-deleted'>,
+      addressed: AddressedBudget,
+    ): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeResource(transaction, caller, addressed)),
   }
 }

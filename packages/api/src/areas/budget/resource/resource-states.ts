@@ -1,4 +1,10 @@
-import type { BudgetDeleted, NeedsBudget, ResourceBudget, ResourceBudgetLock } from '@veckovis/contracts/budget'
+import type {
+  BudgetDeleted,
+  NeedsBudget,
+  ResourceBasisValues,
+  ResourceBudget,
+  ResourceBudgetLock,
+} from '@veckovis/contracts/budget'
 import {
   resourceBudgetBalance,
   checkActivate,
@@ -15,8 +21,9 @@ import {
   type ReplaceUnlockedBudgets,
   type OpenForecast,
 } from '../budget-context'
-import type { UnitBasis } from '../unit-basis'
-import { holdResource, keptFiguresOf, lockedNeedsOf, reread } from './change-resource'
+import { keepFrozenPay } from '../shown-pay'
+import { withExactPay, type UnitBasis } from '../unit-basis'
+import { answerAgain, holdResource, keptFiguresOf, lockedNeedsOf, reread } from './change-resource'
 import { valuesNow } from './resource-mapper'
 import {
   activateResource,
@@ -32,13 +39,16 @@ const subjectOf = (id: number) => `resource-budget/${id}`
 /** Makes it the active one of its year; the former one goes back to saved (A-129). */
 export const makeResourceActive = async (
   transaction: Transaction,
-  caller: BudgetChanger<'resource-budget-activated' | 'resource-budget-deactivated'>,
+  caller: BudgetChanger<'resource-budget-activated' | 'resource-budget-deactivated' | 'mean-pay-read'>,
   replaceUnlockedBudgets: ReplaceUnlockedBudgets,
   addressed: AddressedBudget,
 ): Promise<StoredResource> => {
   const budget = await holdResource(transaction, caller, addressed)
   const allowed = checkActivate(budget)
-  if (!allowed.ok && allowed.error === 'already-active') return budget
+  if (!allowed.ok && allowed.error === 'already-active') {
+    await answerAgain(transaction, caller, budget)
+    return budget
+  }
   if (!allowed.ok) throw budgetError({ code: 'budget-locked' })
   const { id, unitId, year, needsBudgetId } = budget
   for (const former of await activateResource(transaction, budget))
@@ -52,16 +62,23 @@ export const makeResourceActive = async (
   return reread(transaction, { id, unitId })
 }
 
-/** The difference that an unbalanced budget is locked with, for the audit; refused unless it is confirmed (A-175). */
-const confirmedDifference = (
+/**
+ * Refuses a budget that is not balanced, or of which the caller cannot see it (A-175). The caller confirms what the
+ * caller sees: a refusal by the exact pay would tell it, as often as it is asked for.
+ */
+const requireConfirmation = (budget: StoredResource, basis: ResourceBasisValues): void => {
+  if (basis.shownPay === 'withheld') throw budgetError({ code: 'conflict', details: { reason: 'balance-not-shown' } })
+  const balance = resourceBudgetBalance(keptFiguresOf(budget, basis).figures, budget.monthlyShares)
+  if (!balance.isBalanced) throw budgetError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
+}
+
+/** The difference that an unbalanced budget is locked with, for the audit. */
+const differenceOf = (
   { monthlyShares }: StoredResource,
   { figures }: KeptFigures,
-  isConfirmed: boolean,
 ): { readonly unbalanced?: ResourceBudget['balance'] } => {
   const balance = resourceBudgetBalance(figures, monthlyShares)
-  if (balance.isBalanced) return {}
-  if (!isConfirmed) throw budgetError({ code: 'conflict', details: { reason: 'unbalanced', ...balance } })
-  return { unbalanced: balance }
+  return balance.isBalanced ? {} : { unbalanced: balance }
 }
 
 const weeksOf = (budget: StoredResource, needs: NeedsBudget, { figures }: KeptFigures) =>
@@ -93,12 +110,14 @@ export const lockAndOpenForecast = async (
   const allowed = checkLock({ state, yearIsLocked })
   if (!allowed.ok) throw lockRefusal(allowed.error)
   const needs = await lockedNeedsOf(transaction, unit, budget)
-  const kept = keptFiguresOf(budget, valuesNow(unit, { year, at: caller.at, needs }))
-  const difference = confirmedDifference(budget, kept, confirmation?.confirmsUnbalanced === true)
-  await lockResource(transaction, budget, kept, caller.at)
+  const { userId, at } = caller
+  if (confirmation?.confirmsUnbalanced !== true) requireConfirmation(budget, valuesNow(unit, { year, at, needs }))
+  const kept = keptFiguresOf(budget, valuesNow(withExactPay(unit), { year, at, needs }))
+  await lockResource(transaction, budget, kept, at)
+  await keepFrozenPay(transaction, unit, { unitId, year, at })
+  const difference = differenceOf(budget, kept)
   const details = { year, version: budget.version + 1, needsBudgetId, ...kept.frozen, ...difference }
   await caller.audit(transaction, { action: 'resource-budget-locked', subject: subjectOf(id), details })
-  const { userId, at } = caller
   const weeks = weeksOf(budget, needs, kept)
   await openForecast(transaction, { unitId, year, needsBudgetId, resourceBudgetId: id, weeks, userId, at })
   return reread(transaction, { id, unitId })
