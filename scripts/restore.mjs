@@ -2,7 +2,9 @@ import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, r
 import { join, resolve } from 'node:path'
 import { requireChecksum } from './database/checksum.mjs'
 import { clusterOf, dataFolder, runningServer } from './database/data-folder.mjs'
+import { decryptFile } from './database/encryption.mjs'
 import { restoreExternal } from './database/external.mjs'
+import { requireOrigin } from './database/origin.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 import { mustRun } from './workspace/run-command.mjs'
 import { say } from './workspace/say.mjs'
@@ -37,7 +39,7 @@ const restoreEmbedded = async file => {
   try {
     await mustRun('Unpacking the backup', 'tar', ['-xzf', file, '-C', staging], { quiet: true })
     if (!existsSync(join(staging, 'postgres', 'PG_VERSION')))
-      throw new PlainFailure(`${file} is no backup of Veckovis.`)
+      throw new PlainFailure('This is no backup of an embedded database of Veckovis.')
     const owner = await ownerOfCluster()
     if (owner) giveTo(join(staging, 'postgres'), owner)
     const old = parts.filter(name => existsSync(join(folder, name)))
@@ -51,13 +53,28 @@ const restoreEmbedded = async file => {
   if (existsSync(before)) say(`What was there before is in ${before}; remove it when all is well.`)
 }
 
+/** Lets work read the backup; of an encrypted one what it holds, in a file that is gone afterwards. */
+const opened = async (file, work) => {
+  if (!file.endsWith('.age')) return work(file)
+  const folder = dataFolder()
+  mkdirSync(folder, { recursive: true })
+  const plain = join(folder, `decrypted-${process.pid}`)
+  try {
+    await decryptFile(file, plain, process.env)
+    await work(plain)
+  } finally {
+    rmSync(plain, { force: true })
+  }
+}
+
 await runScript(async () => {
   const [name] = process.argv.slice(2)
   if (!name) throw new PlainFailure('Which backup? Say pnpm restore <file>.')
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), name)
   await requireChecksum(file)
+  requireOrigin(file, dataFolder(), process.env)
   const { DATABASE_URL } = process.env
-  if (!DATABASE_URL) return restoreEmbedded(file)
-  await restoreExternal(DATABASE_URL, file)
+  if (!DATABASE_URL) return opened(file, restoreEmbedded)
+  await opened(file, plain => restoreExternal(DATABASE_URL, plain))
   say('Restored. Start the suite.')
 })

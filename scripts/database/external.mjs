@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
 
-const run = async (what, program, args) => {
+const run = async (what, program, args, env) => {
   try {
-    const { code, output } = await runCommand(program, args, { quiet: true })
+    const { code, output } = await runCommand(program, args, { quiet: true, env })
     if (code !== 0) throw new PlainFailure(`${what} failed:\n${output}`)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
@@ -13,8 +16,39 @@ const run = async (what, program, args) => {
   }
 }
 
+/** A password file has one line of fields with colons between them. */
+const escaped = text => text.replaceAll(/[\\:]/g, String.raw`\$&`)
+
+/** The address without its password, which everybody who lists the processes of the machine would read. */
+const split = url => {
+  const address = new URL(url)
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
+  address.password = ''
+  address.searchParams.delete('password')
+  return { address: address.href, password }
+}
+
+/**
+ * Lets work use the programs of PostgreSQL on a database: they find the password in a file that only this user can
+ * read and that is gone afterwards.
+ */
+const withClient = async (url, work) => {
+  const { address, password } = split(url)
+  const folder = mkdtempSync(join(tmpdir(), 'veckovis-client-'))
+  const PGPASSFILE = join(folder, 'passwords')
+  try {
+    writeFileSync(PGPASSFILE, `*:*:*:*:${escaped(password)}\n`, { mode: 0o600 })
+    // PGPASSWORD, where somebody has set it, would go before the file.
+    await work(address, { PGPASSFILE, PGPASSWORD: undefined })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 export const backupExternal = (url, file) =>
-  run('The backup', 'pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${url}`])
+  withClient(url, (address, env) =>
+    run('The backup', 'pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${address}`], env),
+  )
 
 // The application's role belongs to the server, not to a database, so a dump does not hold it.
 const makeRole = `DO $$ BEGIN
@@ -23,19 +57,10 @@ const makeRole = `DO $$ BEGIN
   END IF;
 END $$`
 
-export const restoreExternal = async (url, file) => {
-  await run('Making the role veckovis_app', 'psql', [
-    '--set=ON_ERROR_STOP=1',
-    '--quiet',
-    `--dbname=${url}`,
-    `--command=${makeRole}`,
-  ])
-  await run('The restore', 'pg_restore', [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--single-transaction',
-    `--dbname=${url}`,
-    file,
-  ])
-}
+export const restoreExternal = (url, file) =>
+  withClient(url, async (address, env) => {
+    const makingRole = ['--set=ON_ERROR_STOP=1', '--quiet', `--dbname=${address}`, `--command=${makeRole}`]
+    await run('Making the role veckovis_app', 'psql', makingRole, env)
+    const restoring = ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${address}`, file]
+    await run('The restore', 'pg_restore', restoring, env)
+  })
