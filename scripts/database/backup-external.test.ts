@@ -35,7 +35,7 @@ const writeProgram = (name: string) => {
     file,
     `#!/bin/sh
 echo "${name} $*" >> ${told}
-printf '%s\\n' "passwords $(cat "$PGPASSFILE") mode $(stat -c %a "$PGPASSFILE") other $PGPASSWORD" >> ${told}
+printf '%s\\n' "passwords $(cat "$PGPASSFILE") mode $(stat -c %a "$PGPASSFILE") other $PGPASSWORD ssl $PGSSLMODE" >> ${told}
 for word in "$@"; do case "$word" in --file=*) echo "the dump" > "\${word#--file=}";; esac; done
 [ "${name}" = pg_restore ] && for last in "$@"; do :; done && cat "$last" >> ${told}
 exit 0
@@ -79,7 +79,7 @@ test('no password stands on a command line: the programs find it in a file that 
     expect(line).toContain('--dbname=postgres://owner@127.0.0.1:5432/veckovis?sslmode=disable')
   }
   const passwords = lines.filter(line => line.startsWith('passwords '))
-  expect(new Set(passwords)).toEqual(new Set([String.raw`passwords *:*:*:*:p\:w\\d hemlig mode 600 other `]))
+  expect(new Set(passwords)).toEqual(new Set([String.raw`passwords *:*:*:*:p\:w\\d hemlig mode 600 other  ssl `]))
   expect(lines).toContain('the dump')
   // Nor does it stay behind.
   expect(readdirSync(join(folder, 'temporary'))).toEqual([])
@@ -90,6 +90,11 @@ test('a password in the query of the address is kept out as well', () => {
   expect(backup('a.dump', { DATABASE_URL }).status).toBe(0)
   expect(calls()).toMatch(/--dbname=postgres:\/\/127\.0\.0\.1\/veckovis\?user=owner\n/)
   expect(calls()).toContain('passwords *:*:*:*:hemlig mode 600')
+})
+
+test('a database on another machine is spoken to encrypted, also where its address does not say so', () => {
+  expect(backup('a.dump', { DATABASE_URL: 'postgres://owner:hemlig@db.example/veckovis' }).status).toBe(0)
+  expect(calls()).toContain('ssl require')
 })
 
 test.each<[string, () => void, RegExp]>([

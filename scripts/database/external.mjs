@@ -25,7 +25,8 @@ const split = url => {
   const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
   address.searchParams.delete('password')
-  return { address: address.href, password }
+  const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(address.hostname)
+  return { address: address.href, password, sslMode: isOwnMachine ? undefined : 'require' }
 }
 
 /**
@@ -33,13 +34,14 @@ const split = url => {
  * read and that is gone afterwards.
  */
 const withClient = async (url, work) => {
-  const { address, password } = split(url)
+  const { address, password, sslMode } = split(url)
   const folder = mkdtempSync(join(tmpdir(), 'veckovis-client-'))
   const PGPASSFILE = join(folder, 'passwords')
   try {
     writeFileSync(PGPASSFILE, `*:*:*:*:${escaped(password)}\n`, { mode: 0o600 })
     // PGPASSWORD, where somebody has set it, would go before the file.
-    await work(address, { PGPASSFILE, PGPASSWORD: undefined })
+    // The mode of the address itself goes before this one, which refuses to speak unencrypted where it names none.
+    await work(address, { PGPASSFILE, PGPASSWORD: undefined, PGSSLMODE: sslMode })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

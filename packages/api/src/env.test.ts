@@ -25,7 +25,7 @@ test('empty values count as not set', () => {
 })
 
 test('a database of one’s own gets demonstration people only when asked', () => {
-  const DATABASE_URL = 'postgres://veckovis:secret@db.example/veckovis'
+  const DATABASE_URL = 'postgres://veckovis:secret@db.example/veckovis?sslmode=verify-full'
   expect(read({ DATABASE_URL }).demo).toBe(false)
   expect(read({ DATABASE_URL }, ['--demo']).demo).toBe(true)
 })
@@ -48,8 +48,11 @@ test.each([
   [{ SESSION_UNUSED_DAYS: '1.5' }, /^SESSION_UNUSED_DAYS is '1.5'/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL has to be an address/],
   [{ DATABASE_URL: 'secret' }, /^DATABASE_URL has to be an address/],
-  [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_APP_URL: 'mysql://x' }, /^DATABASE_APP_URL has to be an address/],
-  [{ DATABASE_APP_URL: 'postgres://a@b/c' }, /^DATABASE_APP_URL is set without DATABASE_URL/],
+  [
+    { DATABASE_URL: 'postgres://a@localhost/c', DATABASE_APP_URL: 'mysql://x' },
+    /^DATABASE_APP_URL has to be an address/,
+  ],
+  [{ DATABASE_APP_URL: 'postgres://a@localhost/c' }, /^DATABASE_APP_URL is set without DATABASE_URL/],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL has to be an address/],
   [{ PUBLIC_URL: 'suite.example' }, /^PUBLIC_URL has to be an address/],
   [{ VECKOVIS_SECRET: 'short' }, 'VECKOVIS_SECRET has to have at least 32 characters.'],
@@ -58,6 +61,49 @@ test.each([
 ])('%j is told in one sentence', (source, message) => {
   expect(() => read(source)).toThrow(StartError)
   expect(() => read(source)).toThrow(message)
+})
+
+const encrypted = ['require', 'verify-ca', 'verify-full']
+test.each([
+  ...encrypted.map(mode => ({ DATABASE_URL: `postgres://a:hemlig@db.example/c?sslmode=${mode}` })),
+  { DATABASE_URL: 'postgres://a:hemlig@127.0.0.1/c' },
+  { DATABASE_URL: 'postgres://a:hemlig@[::1]:5432/c?sslmode=disable' },
+  { DATABASE_URL: 'postgres://a:hemlig@localhost/c' },
+  { DATABASE_URL: 'postgres://a:hemlig@localhost/c?host=/var/run/postgresql' },
+  { SMTP_URL: 'smtps://a:hemlig@mail.example' },
+  { SMTP_URL: 'smtp://a:hemlig@mail.example:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://127.0.0.1:25' },
+])('what passes a network is encrypted, or there is no network: %j', source => {
+  expect(() => read(source)).not.toThrow()
+})
+
+test.each([
+  'postgres://a:hemlig@db.example/c',
+  'postgres://a:hemlig@db.example/c?sslmode=prefer',
+  'postgres://a:hemlig@db.example/c?sslmode=disable',
+  'postgres://a:hemlig@db.example/c?sslmode=no-verify',
+  'postgres://a:hemlig@db.example/c?sslmode=require&sslmode=disable',
+  'postgres://a:hemlig@db.example/c?ssl=true',
+  'postgres://a:hemlig@127.0.0.1/c?host=db.example',
+  'postgres://a:hemlig@127.0.0.1.evil.example/c',
+  'postgres://a:hemlig@10.0.0.4/c',
+])('a database on another machine is not spoken to unencrypted: %s', url => {
+  const own = 'postgres://a@localhost/c'
+  for (const source of [{ DATABASE_URL: url }, { DATABASE_URL: own, DATABASE_APP_URL: url }]) {
+    expect(() => read(source)).toThrow(/^DATABASE_(APP_)?URL leads to another machine: add sslmode=verify-full/)
+    expect(() => read(source)).not.toThrow(/hemlig/)
+  }
+})
+
+test.each([
+  'smtp://a:hemlig@mail.example',
+  'smtp://a:hemlig@mail.example?requireTLS=false',
+  'smtp://a:hemlig@mail.example?requireTLS=true&ignoreTLS=true',
+  'smtp://a:hemlig@mail.example?requireTLS=true&tls.rejectUnauthorized=false',
+  'smtps://a:hemlig@mail.example?secure=false',
+])('a mail server on another machine is not spoken to unencrypted: %s', url => {
+  expect(() => read({ SMTP_URL: url })).toThrow(/^SMTP_URL leads to another machine: begin it with smtps/)
+  expect(() => read({ SMTP_URL: url })).not.toThrow(/hemlig/)
 })
 
 test('a sentence never repeats a secret', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEncryptedDatabase, isEncryptedMail } from './encrypted-transport'
 import { StartError } from './errors'
 
 /** An empty value counts as not set. */
@@ -30,10 +31,24 @@ const addressOf = (...protocols: readonly string[]) =>
     z
       .string()
       .refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+        abort: true,
         error: `has to be an address that begins with ${protocols.join(' or ')}//.`,
       })
       .optional(),
   )
+
+const databaseAddress = addressOf('postgres:', 'postgresql:').refine(
+  url => url === undefined || isEncryptedDatabase(url),
+  {
+    error:
+      'leads to another machine: add sslmode=verify-full to it (or verify-ca, or require), so that nothing passes unencrypted.',
+  },
+)
+
+const mailAddress = addressOf('smtp:', 'smtps:').refine(url => url === undefined || isEncryptedMail(url), {
+  error:
+    'leads to another machine: begin it with smtps://, or add requireTLS=true to it, so that no mail passes unencrypted.',
+})
 
 const secret = setting(z.string().min(32, { error: 'has to have at least 32 characters.' }).optional())
 
@@ -43,10 +58,10 @@ const settings = z
     HOST: textOr('127.0.0.1'),
     PUBLIC_URL: addressOf('http:', 'https:'),
     DATA_DIR: textOr('.data'),
-    DATABASE_URL: addressOf('postgres:', 'postgresql:'),
-    DATABASE_APP_URL: addressOf('postgres:', 'postgresql:'),
+    DATABASE_URL: databaseAddress,
+    DATABASE_APP_URL: databaseAddress,
     VECKOVIS_SECRET: secret,
-    SMTP_URL: addressOf('smtp:', 'smtps:'),
+    SMTP_URL: mailAddress,
     MAIL_FROM: textOr('Veckovis <no-reply@veckovis.example>'),
     TRUST_PROXY: flag,
     HIDE_UNKNOWN_EMAIL: flag,
