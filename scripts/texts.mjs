@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asvsProblems } from './checks/asvs.mjs'
 import { unknownCitations } from './checks/cited-ids.mjs'
 import { missingPaths } from './checks/named-paths.mjs'
 import { readSpecification } from './checks/specification.mjs'
@@ -67,11 +68,17 @@ const problemsOf = folder => {
 /**
  * Each text that a page asks for is there, in both languages, and each that is there is asked for; and each requirement
  * and decision that code, tests and documents name stands in docs/specification;
- * and each file that README, ARCHITECTURE and CONTRIBUTING name is there.
+ * and each file that README, ARCHITECTURE and CONTRIBUTING name is there; and the review by ASVS names every requirement
+ * once, with tests that are there.
  */
 await runScript(async () => {
   const folders = memberFolders().filter(folder => existsSync(join(root, folder, 'locales', 'sv.json')))
-  const problems = [...folders.flatMap(problemsOf), ...unknownCitations(readSpecification()), ...missingPaths()]
+  const problems = [
+    ...folders.flatMap(problemsOf),
+    ...unknownCitations(readSpecification()),
+    ...missingPaths(),
+    ...asvsProblems(),
+  ]
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
   say(
     `Texts of ${folders.join(', ')}: all there, all used. Ids that are cited: all specified. Files that are named: all there.`,

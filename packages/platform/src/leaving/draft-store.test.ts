@@ -95,6 +95,17 @@ describe('writing', () => {
     expect(written).toEqual(['b'])
   })
 
+  test('a draft that waits for its pause at the sign-out is never written, in this tab itself', () => {
+    const written: string[] = []
+    writeAfterPause('a', () => written.push('a'))
+    writeAfterPause('b', () => written.push('b'))
+    // A storage tells the other tabs of a change, and never the one that made it.
+    purgeDrafts(createMemoryStorage())
+    window.dispatchEvent(new Event('pagehide'))
+    jest.runAllTimers()
+    expect(written).toEqual([])
+  })
+
   test('after sign-out nothing is there and nothing is written any more, in other tabs too', () => {
     const storage = createMemoryStorage()
     storeDraft(storage, kind, place, { value: { text: 'x' }, savedAt })

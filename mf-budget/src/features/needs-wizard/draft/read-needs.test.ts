@@ -1,4 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import {
   draftOfNeedsBudget,
   emptyNeedsDraft,
@@ -110,6 +111,17 @@ test('shares by the days follow the year, chosen ones stay; so it is with a copy
   expect(withNeedsYear(draft, '2028').shares).toEqual(draft.shares)
   const copy = withNeedsCopy(emptyNeedsDraft('b', 2028), stored, 2028)
   expect(copy).toMatchObject({ requestId: 'b', year: '2028', name: '', shares: draft.shares, efficiency: '85,00' })
+})
+
+test.each([
+  [2028, 2029, '7,67123288'],
+  [2029, 2028, '7,92349727'],
+  [2028, 2032, '7,92349727'],
+])('shares by the days of %d are those of the days of %d in a copy', (from, to, february) => {
+  const byDays = { ...stored, year: from, monthlyShares: defaultMonthlyShares(from) }
+  const { shares } = withNeedsCopy(emptyNeedsDraft('b', to), byDays, to)
+  expect(shares[1]).toBe(february)
+  expect(shares).toEqual(emptyNeedsDraft('b', to).shares)
 })
 
 test('a kept draft is read again; anything else is none', () => {

@@ -1,4 +1,5 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import { ruleProblems } from '../../../data/rule-problems.fixture'
 import { withYear } from './change-year'
 import { liveResourceBudgetOf } from './live-resource-budget'
@@ -82,6 +83,17 @@ test('shares by the days follow the year, chosen ones stay', () => {
   expect(withYear(withYear(first, '202'), '2028').shares[1]).toBe('7,92349727')
   expect(withYear(withYear(withYear(first, '2028'), '202'), '2027').shares).toEqual(first.shares)
   expect(withYear(draft(), '2028').shares).toEqual(draft().shares)
+})
+
+test.each([
+  [2028, 2029, '7,67123288'],
+  [2029, 2028, '7,92349727'],
+  [2028, 2032, '7,92349727'],
+])('shares by the days of %d are those of the days of %d in a copy', (from, to, february) => {
+  const byDays = { ...stored, year: from, monthlyShares: defaultMonthlyShares(from) }
+  const { shares } = withCopy(emptyDraft('mine'), byDays, to)
+  expect(shares[1]).toBe(february)
+  expect(shares).toEqual(withYear(emptyDraft('r'), String(to)).shares)
 })
 
 test('a copy takes the figures and leaves year, name and identity', () => {
