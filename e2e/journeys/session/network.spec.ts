@@ -23,6 +23,33 @@ test('R-070 being offline is shown, and goes when the connection is back', async
   await expect(page.getByText(/Du är offline\./)).toHaveCount(0)
 })
 
+for (const [path, call] of [
+  ['/forecast', /\/api\/forecast\//],
+  ['/needs', /\/api\/need\//],
+  ['/resources', /\/api\/budget\//],
+  ['/results', /\/api\/budget\//],
+  ['/staff', /\/api\/staff\//],
+  ['/schedule', /\/api\/schedule\//],
+] as const)
+  test(`what ${path} did not reach is asked for again by itself, once, when the network is back`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(call, route => route.abort())
+    await open(page, path)
+    const retry = page.getByRole('main').getByRole('button', { name: 'Försök igen' })
+    await expect(retry.first()).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/Du är offline\./)).toBeVisible()
+    await page.unrouteAll()
+    const calls: string[] = []
+    page.on('request', request => void (call.test(request.url()) && calls.push(request.url())))
+    await context.setOffline(false)
+    await expect(retry).toHaveCount(0, { timeout: 15_000 })
+    expect(calls.length).toBeGreaterThan(0)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
 test.describe('a chunk that fails', () => {
   /** Opens the help page and tells its files from those that are fetched later. */
   const openHelp = async (page: Page) => {

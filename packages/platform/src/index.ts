@@ -37,7 +37,7 @@ export { languageAtom, type Language } from './language/language'
 export { useTranslation, type Words } from './language/use-translation'
 
 export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './frame/theme'
-export { onlineAtom, useOnline } from './frame/online'
+export { onlineAtom, useOnline, whenBackOnline } from './frame/online'
 export { progressAtom, progressDuration, startProgress, type Progress } from './frame/progress'
 export { navigateTo } from './frame/navigation'
 export { licenceRefusalsAtom } from './frame/licence-refusal'

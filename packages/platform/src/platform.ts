@@ -1,5 +1,5 @@
 import { createPlatform } from './create-platform'
-import { followNetwork } from './frame/online'
+import { followNetwork, whenBackOnline } from './frame/online'
 import { pageLoader } from './frame/navigation'
 import { followTheme } from './frame/theme'
 import { followLanguage } from './language/change-language'
@@ -65,5 +65,8 @@ export const startPlatform = (): void => {
   followTheme()
   followNetwork()
   window.addEventListener('online', () => schedule.wake())
+  whenBackOnline(() => {
+    if (platformStore.get(sessionState).status === 'failed') void session.start()
+  })
   window.addEventListener('storage', followOtherTabs)
 }

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { whenBackOnline } from '../frame/online'
 import { dropAtSessionEnd } from '../session/session-data'
+import { ApiError } from './api-error'
 
 /**
- * Calls fail with the connection message while offline and are not queued (A-026). Nothing is repeated
- * behind the user's back: an error view offers the retry.
+ * Calls fail with the connection message while offline and are not queued (A-026). An error view offers the retry; only
+ * what is shown and was not reached is asked for again by itself, once, when the network is back.
  */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -20,5 +22,13 @@ const createQueryClient = (): QueryClient =>
 
 /** The one query cache of the page; it outlives every mounted remote. */
 export const queryClient = createQueryClient()
+
+whenBackOnline(
+  () =>
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.error instanceof ApiError && state.error.kind === 'connection',
+    }),
+)
 
 dropAtSessionEnd(() => queryClient.clear())

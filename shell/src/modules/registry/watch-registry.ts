@@ -1,4 +1,4 @@
-import { licenceRefusalsAtom, platformStore } from '@veckovis/platform'
+import { licenceRefusalsAtom, platformStore, whenBackOnline } from '@veckovis/platform'
 import { askRegistry } from '../module-registry'
 
 /** A licence that was given or ended shows within this time. */
@@ -25,12 +25,14 @@ export const watchRegistry = (unitId: number | null): (() => void) => {
     if (performance.now() - askedAt >= leastBetween) ask()
   }
   const stopListening = platformStore.sub(licenceRefusalsAtom, askWhenRefused)
+  const stopWaiting = whenBackOnline(ask)
   const timer = setInterval(askWhenVisible, interval)
   document.addEventListener('visibilitychange', askWhenDue)
   ask()
   return () => {
     clearInterval(timer)
     stopListening()
+    stopWaiting()
     document.removeEventListener('visibilitychange', askWhenDue)
   }
 }
