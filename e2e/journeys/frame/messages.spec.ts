@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/suite'
+import { control } from '../../fixtures/control'
 import { everyPage, walk } from '../../fixtures/every-page'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
@@ -51,6 +52,43 @@ for (const width of [1280, 390])
     })
     expect(found).toEqual([])
   })
+
+test('nor of the pages of a super admin', async ({ page }) => {
+  test.slow()
+  const place = await makePlace()
+  const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+  await enter(page, { person, place }, '/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = await walk(page, everyPage.superAdmin, async each => {
+      await tell(each, long)
+      return covered(each)
+    })
+    expect(found).toEqual([])
+  }
+})
+
+test('in a narrow window that has been scrolled the ways to other weeks stand below the message', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openForecast({ search: '?startWeek=9&endWeek=17', tables: false })
+  const next = page.getByRole('button', { name: 'Nästa vecka', exact: true })
+  await forecast.openTab('details')
+  await page.getByRole('region', { name: 'Frånvaro' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await tell(page, long)
+  const topOf = async () => (await next.boundingBox())?.y ?? -1
+  const bottomOfMessage = () =>
+    page.locator('[data-part=notifications]').evaluate(element => element.getBoundingClientRect().bottom)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await expect.poll(async () => (await topOf()) - (await bottomOfMessage())).toBeGreaterThanOrEqual(0)
+  await next.click()
+  await expect(page.getByRole('combobox', { name: 'Vecka', exact: true })).toHaveValue('13')
+})
 
 test('a failed save is not told any more when the connection is back, and the save then succeeds', async ({
   page,
