@@ -91,6 +91,7 @@ export const changeLicence = (
   database.asSystem(async transaction => {
     const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
     if (!isSamePeriod(held, basedOn)) throw licenceError({ code: 'conflict', details: { reason: 'changed' } })
+    if (isSamePeriod(held, { validFrom, validTo })) return updateLicence(transaction, licenceId, held)
     if (await overlaps(transaction, { municipalityId, licenceKey, exceptId: licenceId, validFrom, validTo }))
       throw licenceError({ code: 'conflict', details: { reason: 'overlap' } })
     const changed = await updateLicence(transaction, licenceId, { validFrom, validTo })

@@ -48,6 +48,18 @@ test('a value that somebody changed since is not written over', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
+test('the value that is there already is taken, and changes neither the setting nor the audit trail', async () => {
+  await set(setting)
+  const before = await read()
+  const again = await set({ ...setting, basedOn: setting.value })
+  expect(again.statusCode).toBe(200)
+  expect(await read()).toEqual(before)
+  const { rows } = await world.database.asSystem(t =>
+    t.query("SELECT details FROM audit_event WHERE action = 'budget-setting-set'"),
+  )
+  expect(rows).toEqual([{ details: setting }])
+})
+
 test('removing a value brings back what held before; the country’s cannot be removed', async () => {
   await set(setting)
   const { settings } = await read()

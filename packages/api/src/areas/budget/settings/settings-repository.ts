@@ -52,17 +52,20 @@ export const holdSettings = async (transaction: Transaction, municipalityId: num
   await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [20_260_010, municipalityId])
 }
 
+/** `isDemo`: put there by the demonstration, and set by nobody yet. */
+type OwnSetting = { readonly value: number; readonly isDemo: boolean }
+
 /** The municipality's own value of that very day. */
 export const findOwnSetting = async (
   transaction: Transaction,
   municipalityId: number,
   { key, validFrom }: Pick<SetBudgetSetting, 'key' | 'validFrom'>,
-): Promise<number | null> => {
-  const { rows } = await transaction.query<{ value: number }>(
-    'SELECT value FROM dated_setting WHERE municipality_id = $1 AND key = $2 AND valid_from = $3',
+): Promise<OwnSetting | null> => {
+  const { rows } = await transaction.query<OwnSetting>(
+    'SELECT value, is_demo AS "isDemo" FROM dated_setting WHERE municipality_id = $1 AND key = $2 AND valid_from = $3',
     [municipalityId, key, validFrom],
   )
-  return rows[0]?.value ?? null
+  return rows[0] ?? null
 }
 
 /** A value in place of another gets an id of its own: who removes the former one by its id does not hit this one. */

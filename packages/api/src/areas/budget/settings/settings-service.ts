@@ -31,6 +31,10 @@ const settingsOf = async (transaction: Transaction, id: number): Promise<Municip
   return { id, name, settings: await listSettings(transaction, id) }
 }
 
+const requireUnchanged = (current: number | null, { basedOn }: SetBudgetSetting): void => {
+  if (current !== basedOn) throw budgetError({ code: 'conflict', details: { reason: 'changed', current } })
+}
+
 /** Settings that change with the date. What a locked budget has frozen is never touched by them. */
 export const createSettingsService = (database: Database) => ({
   /** Those with the licence at this moment that the caller may change. */
@@ -49,13 +53,14 @@ export const createSettingsService = (database: Database) => ({
   read: ({ userId, municipalityId }: SettingsCaller): Promise<MunicipalityBudgetSettings> =>
     database.asUser(userId, transaction => settingsOf(transaction, municipalityId)),
 
-  /** A value that somebody else has changed since it was read is not written over. */
+  /** A value that somebody else has changed since it was read is not written over; the value that is there stays as it is. */
   set: (caller: Setter, setting: SetBudgetSetting): Promise<MunicipalityBudgetSettings> =>
     database.asUser(caller.userId, async transaction => {
       const { municipalityId } = caller
       await holdSettings(transaction, municipalityId)
       const current = await findOwnSetting(transaction, municipalityId, setting)
-      if (current !== setting.basedOn) throw budgetError({ code: 'conflict', details: { reason: 'changed', current } })
+      requireUnchanged(current?.value ?? null, setting)
+      if (current?.value === setting.value && !current.isDemo) return settingsOf(transaction, municipalityId)
       await writeSetting(transaction, municipalityId, setting)
       await caller.audit(transaction, { action: 'budget-setting-set', subject: subjectOf(caller), details: setting })
       return settingsOf(transaction, municipalityId)
