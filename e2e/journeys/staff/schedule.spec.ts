@@ -35,6 +35,23 @@ test('R-402 the schedule lists the staff of the unit with their hours and grades
   expect(plain(await schedule.cell(schedule.sum(), 13).textContent())).toBe('64,75')
 })
 
+test('who is not employed in any of the weeks has no row of dashes, and is counted', async ({ page }) => {
+  await openStaff(page, {
+    path: '/schedule',
+    search: '?year=2026&startWeek=12&endWeek=15',
+    members: [{}, { firstName: 'Bo', lastName: 'Ek', employedTo: '2026-01-31' }],
+  })
+  const schedule = new SchedulePage(page)
+  await schedule.ready()
+  await expect(schedule.row('Öberg, Åsa')).toBeVisible()
+  await expect(schedule.row('Ek, Bo')).toHaveCount(0)
+  const counted = page.getByText('1 person är inte anställd någon av de här veckorna och visas inte.')
+  await expect(counted).toBeVisible()
+  await schedule.choose(schedule.fromWeek(), '4')
+  await expect(schedule.row('Ek, Bo')).toBeVisible()
+  await expect(counted).toHaveCount(0)
+})
+
 test('year and weeks are chosen, stand in the address, and week 53 is there in its year', async ({ page }) => {
   await openStaff(page, { path: '/schedule', search: '?year=2026&startWeek=50&endWeek=53' })
   const schedule = new SchedulePage(page)

@@ -1,7 +1,7 @@
 import type { ScheduleRow, ScheduleYear } from '@veckovis/contracts/staff'
 import { weeksOfRange, type IsoWeek, type WeekRange } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
-import { VisuallyHidden, WideTable } from '@veckovis/ui'
+import { EmptyState, Hint, VisuallyHidden, WideTable } from '@veckovis/ui'
 import { shownGrade, shownHours } from '../../data/staff-format'
 import { SortedName } from '../../parts/sorted-name'
 import * as styles from './schedule-table.module.css'
@@ -71,24 +71,37 @@ export const ScheduleTable = ({ schedule, range, current }: ScheduleTableProps) 
   const { t } = useTranslation('mf-staff')
   const weeks = weeksOfRange(range).filter(week => week <= schedule.weeks)
   const label = t('schedule.label', { year: schedule.year })
+  // Whoever has left before these weeks, or comes after them, would be a row of dashes.
+  const shown = schedule.staff.filter(row => weeks.some(week => String(week) in row.weeks))
+  const hidden = schedule.staff.length - shown.length
+  const others = hidden > 0 && <Hint>{t('schedule.notThen', { count: hidden })}</Hint>
+  if (shown.length === 0)
+    return (
+      <EmptyState icon="schedule" title={t('schedule.empty')}>
+        {others}
+      </EmptyState>
+    )
   return (
-    <WideTable label={label}>
-      <table aria-label={label} className={styles.schedule}>
-        <Head weeks={weeks} isCurrent={week => schedule.year === current.year && week === current.week} />
-        <tbody>
-          {schedule.staff.map(row => (
-            <tr key={row.id}>
-              <th scope="row">
-                <SortedName person={row} />
-              </th>
-              {weeks.map(week => (
-                <WeekCell key={week} week={week} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <SumRow schedule={schedule} weeks={weeks} />
-      </table>
-    </WideTable>
+    <>
+      <WideTable label={label}>
+        <table aria-label={label} className={styles.schedule}>
+          <Head weeks={weeks} isCurrent={week => schedule.year === current.year && week === current.week} />
+          <tbody>
+            {shown.map(row => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <SortedName person={row} />
+                </th>
+                {weeks.map(week => (
+                  <WeekCell key={week} week={week} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <SumRow schedule={schedule} weeks={weeks} />
+        </table>
+      </WideTable>
+      {others}
+    </>
   )
 }

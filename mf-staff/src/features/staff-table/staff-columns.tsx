@@ -35,7 +35,7 @@ const salaryColumn = (t: Translate): Column => ({
   title: t('fields.salary'),
   sortKey: 'salary',
   align: 'end',
-  cell: ({ salary }) => (salary === undefined ? nothing : shownSalary(salary)),
+  cell: ({ salary }) => (salary === undefined ? nothing : shownSalary(salary, t)),
 })
 
 /** The columns of the table; the salary only in an answer that holds salaries. */

@@ -34,7 +34,9 @@ export const staffFacts = (member: StaffMember, t: Translate): FactGroup[] => {
   const actual = { label: t('fields.actualGrade'), value: shownGrade(actualService.grade) }
   const ordinary = { label: t('fields.ordinaryGrade'), value: shownGrade(ordinaryService.grade) }
   const paid: FactGroup[] =
-    salary === undefined ? [] : [{ part: 'salary', facts: [{ label: t('fields.salary'), value: shownSalary(salary) }] }]
+    salary === undefined
+      ? []
+      : [{ part: 'salary', facts: [{ label: t('fields.salary'), value: shownSalary(salary, t) }] }]
   return [
     { part: 'basic', facts: basicFacts(member, t) },
     { part: 'current', facts: serviceFacts(actual, reasonText(actualService.reason, t), t) },

@@ -27,7 +27,7 @@ export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] 
             {terms.toReversed().map(one => (
               <tr key={one.validFrom}>
                 <th scope="row">{one.validFrom}</th>
-                {seesSalaries && <td>{one.salary === undefined ? '' : shownSalary(one.salary)}</td>}
+                {seesSalaries && <td>{one.salary === undefined ? '' : shownSalary(one.salary, t)}</td>}
                 <td>{shownHours(one.weeklyHours)}</td>
                 <td>{shownGrade(one.ordinaryService.grade)}</td>
                 <td>{shownGrade(one.actualService.grade)}</td>
