@@ -26,6 +26,21 @@ test('step four compares the hours of the year and of each month with the need, 
   await expect(why).toContainText(/Resultat\s*\d+,\d\d\s%/)
 })
 
+test('a budget whose costs leave no hours says what is lacking, and shows no percentages of fewer than none', async ({
+  page,
+}) => {
+  await openResources(page, {
+    before: async ({ lockedNeeds, activeResource }) =>
+      activeResource((await lockedNeeds()).id, { budgetTypes: [{ type: 'fixed', amount: 100_000 }] }),
+  })
+  await page.getByRole('button', { name: 'Lås Resurser 2026' }).click()
+  const check = page.getByRole('dialog').getByRole('region', { name: 'Effektivitet mot målet' })
+  await expect(check).toContainText('Inga timmar finns kvar för schemat.')
+  await expect(check).toContainText(/Det fattas [\d\s]+,\d\d\stim för den personal som är vald\./)
+  await expect(check.getByRole('table')).toHaveCount(0)
+  await expect(check).not.toContainText('%')
+})
+
 test('the question before a lock compares hours and need, as the results then do', async ({ page }) => {
   await openResources(page, {
     before: async ({ lockedNeeds, activeResource }) =>

@@ -13,7 +13,7 @@ export const EfficiencyCheck = (compared: ComparedHours) => {
     <section className={styles.check} aria-label={t('efficiency.title')}>
       <h3>{t('efficiency.title')}</h3>
       <EfficiencyVerdict {...compared} />
-      <EfficiencyTable {...compared} onWhy={ask} />
+      {compared.budgetedHours > 0 && <EfficiencyTable {...compared} onWhy={ask} />}
       {popover}
     </section>
   )

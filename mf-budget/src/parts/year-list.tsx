@@ -27,23 +27,26 @@ const BudgetItem = <Budget extends ListedBudget>({
   hrefOf,
   factsOf,
   actionsOf,
-}: Omit<YearListProps<Budget>, 'budgets' | 'labelOf'> & { readonly budget: Budget }) => (
-  <li>
-    <div className={styles.name}>
-      <Link to={hrefOf(budget)}>{budget.name}</Link>
-      <StateMark state={budget.state} />
-    </div>
-    <dl className={styles.facts}>
-      {factsOf(budget).map(({ label, value, tone, isWide }) => (
-        <div key={label} data-wide={isWide}>
-          <dt>{label}</dt>
-          <dd data-tone={tone}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    <div className={styles.actions}>{actionsOf(budget)}</div>
-  </li>
-)
+}: Omit<YearListProps<Budget>, 'budgets' | 'labelOf'> & { readonly budget: Budget }) => {
+  const facts = factsOf(budget)
+  return (
+    <li>
+      <div className={styles.name}>
+        <Link to={hrefOf(budget)}>{budget.name}</Link>
+        <StateMark state={budget.state} />
+      </div>
+      <dl className={styles.facts} data-facts={facts.filter(({ isWide }) => isWide !== true).length}>
+        {facts.map(({ label, value, tone, isWide }) => (
+          <div key={label} data-wide={isWide}>
+            <dt>{label}</dt>
+            <dd data-tone={tone}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>{actionsOf(budget)}</div>
+    </li>
+  )
+}
 
 /** Budgets by year, the latest first, with state, facts and what can be done with them. */
 export const YearList = <Budget extends ListedBudget>({ budgets, labelOf, ...parts }: YearListProps<Budget>) => {

@@ -2,6 +2,7 @@ import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
 import { noFiguresText } from '../../data/no-figures'
+import { EfficiencyVerdict } from '../../parts/efficiency/efficiency-verdict'
 import type { AskWhy } from '../../parts/why-button'
 import { EfficiencyChart } from './efficiency-chart'
 import { EfficiencyTable } from './efficiency-table'
@@ -23,13 +24,18 @@ export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
         {t(resources?.basis.shownPay === 'withheld' ? noFiguresText(resources.basis) : 'results.noEfficiencyText')}
       </EmptyState>
     )
+  const { hoursForSchedule } = resources.figures
+  if (hoursForSchedule <= 0)
+    return (
+      <EfficiencyVerdict {...{ efficiency }} neededHours={needs.annualNeededHours} budgetedHours={hoursForSchedule} />
+    )
   return (
     <div className={styles.efficiency}>
       <EfficiencyChart {...efficiency} />
       <EfficiencyTable
         efficiency={efficiency}
         neededHours={needs.annualNeededHours}
-        budgetedHours={resources.figures.hoursForSchedule}
+        budgetedHours={hoursForSchedule}
         onWhy={onWhy}
       />
     </div>
