@@ -25,7 +25,7 @@ const groups: readonly KeyGroup[] = ['page', 'move', 'change', 'select', 'ask']
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-forecast')
   return (
-    <Dialog open title={t('keys.title')} width={880} onCancel={onClose}>
+    <Dialog open title={t('keys.title')} width={1120} onCancel={onClose}>
       <div className={styles.groups}>
         {groups.map(group => (
           <section key={group} aria-labelledby={`mf-forecast-keys-${group}`}>

@@ -1,13 +1,19 @@
-import { Button, Notice, Sentences } from '@veckovis/ui'
+import { Button, EmptyState, splitSentences } from '@veckovis/ui'
 import { useTranslation } from '../language/use-translation'
 import { requestUnitPicker } from '../frame/unit-switch'
 
-/** Stands in place of a page about a unit while none is chosen. */
+/** Stands in place of a page about a unit while none is chosen: there is just a choice to make. */
 export const NoUnitNotice = () => {
   const { t } = useTranslation('platform')
+  const [title, ...rest] = splitSentences(t('unit.none'))
+  const choose = (
+    <Button variant="primary" onClick={requestUnitPicker}>
+      {t('unit.choose')}
+    </Button>
+  )
   return (
-    <Notice tone="info" action={<Button onClick={requestUnitPicker}>{t('unit.choose')}</Button>}>
-      <Sentences text={t('unit.none')} />
-    </Notice>
+    <EmptyState icon="unit" title={title} action={choose}>
+      {rest.join(' ')}
+    </EmptyState>
   )
 }

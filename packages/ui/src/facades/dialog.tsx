@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
 import { Inline } from '../layout/arrange'
@@ -21,9 +21,19 @@ export type DialogProps = {
   children?: ReactNode
 }
 
+/** The page keeps the strip of its scrollbar while it does not scroll (styles/base.css). Read before the dialog is there. */
+const useKeptWidth = (open: boolean) => {
+  const takesPlace = useMemo(() => open && window.innerWidth > document.documentElement.clientWidth, [open])
+  useLayoutEffect(() => {
+    // It stays while the dialog fades away, and is set anew by the next one.
+    if (open) document.documentElement.toggleAttribute('data-scrollbar', takesPlace)
+  }, [open, takesPlace])
+}
+
 /** A modal dialog: focus moves into it, stays, and returns to where it was. */
 export const Dialog = ({ title, open, onCancel, footer, width = 520, closable = true, children }: DialogProps) => {
   const { language } = useAppearance()
+  useKeptWidth(open)
   return (
     <UiThemeProvider>
       <Modal

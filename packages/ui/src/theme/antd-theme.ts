@@ -33,6 +33,8 @@ const coloursOf = (values: ThemeValues): ThemeConfig['token'] => ({
   controlItemBgHover: values.surfaceSunken,
 })
 
+/** The strip of the scrollbar beside it has the same, see styles/base.css. */
+const backdrop = 'var(--vk-backdrop)'
 const shadow = 'var(--vk-shadow-2)'
 
 /**
@@ -48,6 +50,7 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
     hashed: false,
     token: {
       ...coloursOf(values),
+      colorBgMask: backdrop,
       fontFamily: 'var(--vk-font)',
       fontSize: 14,
       borderRadius: 6,
