@@ -19,7 +19,8 @@ const facades = [
  * The one list of what exists once on the page. The shell provides it, remotes may not bundle it.
  * `requests` are all the ways in which it may be imported; a remote that imports it in another way does not build.
  * antd and its style engine are not named: only the facades of @veckovis/ui import them, and those are shared.
- * @type {readonly { name: string, requests: readonly string[], folder?: string }[]}
+ * `offered` is what remotes get in the place of the whole package.
+ * @type {readonly { name: string, requests: readonly string[], folder?: string, offered?: string }[]}
  */
 export const singletons = [
   { name: 'react', requests: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
@@ -27,6 +28,8 @@ export const singletons = [
   { name: 'i18next', requests: ['i18next'] },
   { name: 'jotai', requests: ['jotai', 'jotai/utils'] },
   { name: '@tanstack/react-query', requests: ['@tanstack/react-query'] },
+  // Of it a page needs a quarter.
+  { name: 'zod', requests: ['zod'], offered: '@veckovis/contracts/zod' },
   {
     name: '@veckovis/platform',
     requests: ['', '/queries', '/router', '/signed-in'].map(entrance => `@veckovis/platform${entrance}`),
@@ -89,11 +92,11 @@ const range = (name, version) => (name.startsWith('@veckovis/') ? `~${version}` 
  */
 export const providedPackages = mode => {
   const versions = sharedVersions()
-  return singletons.flatMap(({ name, requests }) => {
+  return singletons.flatMap(({ name, requests, offered }) => {
     const version = versions.get(name) ?? ''
     return requests
       .filter(request => mode === 'development' || request !== 'react/jsx-dev-runtime')
-      .map(request => ({ request, version, range: range(name, version) }))
+      .map(request => ({ request, source: offered ?? request, version, range: range(name, version) }))
   })
 }
 

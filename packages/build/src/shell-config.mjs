@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** In the place of shell/src/modules/provided-packages.ts: the one list, with how each is fetched. */
 const providedSource = () => {
   const entries = providedPackages(buildMode()).map(
-    entry => `{ ...${JSON.stringify(entry)}, load: () => import(${JSON.stringify(entry.request)}) }`,
+    ({ source, ...entry }) => `{ ...${JSON.stringify(entry)}, load: () => import(${JSON.stringify(source)}) }`,
   )
   return `data:text/javascript,${encodeURIComponent(`export const providedPackages = [${entries.join(', ')}]`)}`
 }

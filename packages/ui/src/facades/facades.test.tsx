@@ -87,6 +87,72 @@ test('a menu opens from its button and runs the chosen entry', async () => {
   expect(chosen).toEqual(['settings'])
 })
 
+const renderMenu = () => {
+  const chosen: string[] = []
+  const items = ['settings', 'logout'].map(key => ({ key, label: key, onSelect: () => chosen.push(key) }))
+  render(
+    <DropdownMenu items={items}>
+      <Button>Åsa Öberg</Button>
+    </DropdownMenu>,
+  )
+  return { chosen, button: screen.getByRole('button', { name: 'Åsa Öberg' }) }
+}
+
+test('a menu is walked by its keys: arrows go round, Home and End lead to the ends, Enter chooses', () => {
+  const { chosen, button } = renderMenu()
+  button.focus()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.keyDown(button, { key: 'ArrowDown' })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  const entries = screen.getAllByRole('menuitem')
+  const places = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(key => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    return entries.findIndex(entry => entry === document.activeElement)
+  })
+  expect(places).toEqual([1, 0, 1, 0, 1])
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+  expect(chosen).toEqual(['logout'])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+  ['Tab', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })],
+  ['a press of its button', () => fireEvent.click(screen.getByRole('button'))],
+])('a menu closes by %s, chooses nothing, and gives the focus back to its button', (_way, leave) => {
+  const { chosen, button } = renderMenu()
+  button.focus()
+  fireEvent.click(button)
+  expect(screen.getByRole('menu', { name: 'Åsa Öberg' })).toBeInTheDocument()
+  leave()
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button).toHaveFocus()
+  expect(chosen).toEqual([])
+})
+
+test('a menu closes by a press outside it', () => {
+  const { button } = renderMenu()
+  fireEvent.click(button)
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('tabs are one stop, and the arrow keys move the focus between them without choosing', () => {
+  const chosen: string[] = []
+  const items = ['one', 'two', 'three'].map(key => ({ key, label: key, children: `panel ${key}` }))
+  render(<Tabs activeKey="one" onChange={key => chosen.push(key)} items={items} />)
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(tab => tab.tabIndex)).toEqual([0, -1, -1])
+  tabs[0]?.focus()
+  const places = ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'Home', 'End'].map(key => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    return tabs.findIndex(tab => tab === document.activeElement)
+  })
+  expect(places).toEqual([2, 0, 1, 0, 2])
+  expect(chosen).toEqual([])
+  expect(screen.getByRole('tabpanel', { name: 'one' })).toHaveTextContent('panel one')
+})
+
 test('tabs show one panel and tell which is chosen', () => {
   const chosen: string[] = []
   render(

@@ -1,47 +1,113 @@
-import Dropdown from 'antd/es/dropdown'
-import type { ReactElement, ReactNode } from 'react'
-import * as styles from './antd.module.css'
-import { UiThemeProvider } from './theme'
+import {
+  cloneElement,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useAnchored } from '../anchored/use-anchored'
+import * as styles from './menu.module.css'
 
-export type MenuItem = {
-  key: string
-  label: ReactNode
-  icon?: ReactNode
-  danger?: boolean
-  disabled?: boolean
-  onSelect: () => void
+export type MenuItem = { key: string; label: ReactNode; onSelect: () => void }
+
+type PressHandlers = {
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
 }
 
 export type DropdownMenuProps = {
   items: readonly MenuItem[]
-  /** The button that opens the menu; it takes a ref and event handlers. */
-  children: ReactElement
-  placement?: 'bottomLeft' | 'bottomRight'
+  /** The button that opens the menu. */
+  children: ReactElement<PressHandlers>
 }
 
-/** A menu under its button: opens by press, Enter or arrow down, closes by Escape. */
-export const DropdownMenu = ({ items, children, placement = 'bottomRight' }: DropdownMenuProps) => (
-  <UiThemeProvider>
-    <Dropdown
-      trigger={['click']}
-      placement={placement}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- focus moves into the menu that the person has just opened
-      autoFocus
-      classNames={{ root: styles.menu }}
-      // Beside its button, so that it stands in the same landmark and follows it in the reading order.
-      getPopupContainer={button => button.parentElement ?? document.body}
-      menu={{
-        items: items.map(({ key, label, icon, danger = false, disabled = false, onSelect }) => ({
-          key,
-          label,
-          icon,
-          danger,
-          disabled,
-          onClick: onSelect,
-        })),
-      }}
+/** Where the arrow keys, Home and End lead from the entry with the focus; round at both ends. */
+const entryAfter = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+const MenuEntry = ({ item, isFirst, onClose }: { item: MenuItem; isFirst: boolean; onClose: () => void }) => {
+  const choose = () => {
+    onClose()
+    item.onSelect()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    choose()
+  }
+  return (
+    <div
+      className={styles.item}
+      role="menuitem"
+      tabIndex={-1}
+      {...(isFirst ? { 'data-first-focus': '' } : {})}
+      onClick={choose}
+      onKeyDown={onKeyDown}
     >
-      {children}
-    </Dropdown>
-  </UiThemeProvider>
-)
+      {item.label}
+    </div>
+  )
+}
+
+type MenuPanelProps = { items: readonly MenuItem[]; anchor: HTMLElement; onClose: () => void }
+
+const MenuPanel = ({ items, anchor, onClose }: MenuPanelProps) => {
+  const panel = useRef<HTMLDivElement>(null)
+  useAnchored(panel, anchor, { onEscape: onClose, onOutside: onClose })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const entries = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const at = entries.findIndex(entry => entry === document.activeElement)
+    const next = entryAfter(event.key, at, entries.length)
+    // The focus goes back to the button first, so that Tab leads on from there.
+    if (event.key === 'Tab') return onClose()
+    if (next === undefined) return undefined
+    entries[next]?.focus()
+    event.preventDefault()
+    return event.stopPropagation()
+  }
+  return (
+    <div
+      ref={panel}
+      className={styles.menu}
+      role="menu"
+      aria-label={anchor.ariaLabel ?? anchor.textContent}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, place) => (
+        <MenuEntry key={item.key} item={item} isFirst={place === 0} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+/** A menu under its button: opens by press, Enter or arrow down, closes by Escape, Tab and a press outside. */
+export const DropdownMenu = ({ items, children }: DropdownMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isOpen = anchor !== null
+  return (
+    <>
+      {cloneElement(children, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: ({ currentTarget }) => setAnchor(isOpen ? null : currentTarget),
+        onKeyDown: event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.stopPropagation()
+          setAnchor(event.currentTarget)
+        },
+      })}
+      {isOpen && <MenuPanel items={items} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  )
+}

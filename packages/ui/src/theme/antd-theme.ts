@@ -64,7 +64,6 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
     },
     components: {
       Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
-      Tabs: { itemColor: values.textMuted, itemSelectedColor: values.accent, inkBarColor: values.accent },
       Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
       Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
     },

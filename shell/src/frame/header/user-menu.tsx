@@ -34,7 +34,7 @@ export const UserMenu = ({ user }: { user: SessionUser }) => {
         },
       ]}
     >
-      <button type="button" className={styles.userMenu} aria-haspopup="menu">
+      <button type="button" className={styles.userMenu}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(user)}
         </span>

@@ -1,4 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
+import { whenIdle } from '../../idle/when-idle'
 
 /** The page that the person came for is fetched and shown first. */
 const firstPause = 4_000
@@ -11,11 +12,7 @@ const savesData = (): boolean => {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** A moment in which the browser has nothing to do; Safari does not tell of them. */
-const whenIdle = (work: () => void): void => {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 10_000 })
-  else work()
-}
+const longestWait = 10_000
 
 /**
  * Fetches the code of the modules one after the other while nothing else is to be done, so that the first visit to
@@ -30,9 +27,9 @@ export const preloadWhenIdle = (
     const module = modules.find(({ container }) => !tried.has(container))
     if (isOver || module === undefined || document.visibilityState !== 'visible' || savesData()) return
     tried.add(module.container)
-    void preload(module).then(() => whenIdle(next))
+    void preload(module).then(() => whenIdle(next, longestWait))
   }
-  const timer = setTimeout(() => whenIdle(next), firstPause)
+  const timer = setTimeout(() => whenIdle(next, longestWait), firstPause)
   return () => {
     isOver = true
     clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { usePlainForm, type FormValues } from '@veckovis/forms'
 import { preloadContracts, useTranslation } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../idle/when-idle'
 import { loadSchemas, preloadSchemas, type SchemaName } from './load-schemas'
 
 type AccountFormOptions<Texts extends string, Flags extends string> = {
@@ -27,11 +28,15 @@ export const useAccountForm = <Texts extends string, Flags extends string = neve
     },
   })
 
-  // What a submit needs comes while the person types.
-  useEffect(() => {
-    preloadSchemas()
-    preloadContracts()
-  }, [])
+  // What a submit needs comes while the person types, and after the first picture of the page.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadSchemas()
+        preloadContracts()
+      }, 2_000),
+    [],
+  )
 
   return { ...form, problem }
 }

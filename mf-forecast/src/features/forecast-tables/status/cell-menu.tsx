@@ -18,7 +18,7 @@ export const CellMenu = ({ week, onAnnotateWeek }: CellMenuProps) => {
   ]
   return (
     <span ref={button}>
-      <DropdownMenu items={items} placement="bottomLeft">
+      <DropdownMenu items={items}>
         <Button variant="quiet" aria-label={t('status.more')} icon={<Icon name="chevron-down" />} />
       </DropdownMenu>
     </span>
