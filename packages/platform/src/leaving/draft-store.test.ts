@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../testing/browser-tab'
 import { draftKey, findDraft, listDrafts, longestDraft, removeDraft, storeDraft, type DraftKind } from './draft-store'
-import { purgeDrafts } from './drafts'
+import { dropDraftsOfTab, purgeDrafts } from './drafts'
 import { flushPendingDraft, forgetPendingDraft, pauseBeforeWriting, writeAfterPause } from './pending-drafts'
 
 type Letter = { readonly text: string }
@@ -104,6 +104,19 @@ describe('writing', () => {
     window.dispatchEvent(new Event('pagehide'))
     jest.runAllTimers()
     expect(written).toEqual([])
+  })
+
+  test('what this tab keeps and what waits in it goes when another tab has signed out', () => {
+    const tab = createMemoryStorage()
+    const written: string[] = []
+    storeDraft(tab, kind, place, { value: { text: 'x' }, savedAt })
+    tab.setItem('other', 'stays')
+    writeAfterPause('a', () => written.push('a'))
+    dropDraftsOfTab(tab)
+    window.dispatchEvent(new Event('pagehide'))
+    jest.runAllTimers()
+    expect(written).toEqual([])
+    expect([tab.length, tab.getItem('other')]).toEqual([1, 'stays'])
   })
 
   test('after sign-out nothing is there and nothing is written any more, in other tabs too', () => {
