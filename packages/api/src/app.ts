@@ -10,6 +10,7 @@ import Fastify, {
 import { areas, listRoutes, type PasswordCost, type SessionLife, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
+import { createPersonRoom, type PersonLimits } from './http/admission/person-room'
 import { createAttemptLimiter } from './http/attempt-limiter'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
@@ -35,6 +36,7 @@ export type AppDependencies = {
   /** Forgot-password answers an unknown e-mail as if it were known. */
   readonly hidesUnknownEmail: boolean
   readonly sessionLife: SessionLife
+  readonly personLimits: PersonLimits
   readonly allowedOrigins: readonly string[]
   /** Null: the API alone, without pages and files. */
   readonly assets: Assets | null
@@ -113,7 +115,13 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   tellRefusals(app, services.securityLog)
   await describeApi(app)
   await app.register(
-    async api => registerRoutes(api, listRoutes(services), { database, now, accessTokens: services.accessTokens }),
+    async api =>
+      registerRoutes(api, listRoutes(services), {
+        database,
+        now,
+        accessTokens: services.accessTokens,
+        enterPerson: createPersonRoom(dependencies.personLimits),
+      }),
     { prefix: '/api' },
   )
   serveDescription(app)

@@ -108,6 +108,12 @@ const listen = async (app: FastifyInstance, env: Environment) => {
   }
 }
 
+const openDatabase = (url: string, logger: FastifyBaseLogger): Database =>
+  createDatabase({
+    url,
+    onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
+  })
+
 /** Database, migrations, demonstration, modules, server: from nothing to an answering suite. */
 export const startSuite = async (env: Environment, root: string, logger: FastifyBaseLogger): Promise<RunningSuite> => {
   const { url, embedded } = await reachableUrl(env, root)
@@ -117,10 +123,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
   }
   try {
     await migrateOrTell(url, env)
-    const database = createDatabase({
-      url: await workingUrl(url, env),
-      onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
-    })
+    const database = openDatabase(await workingUrl(url, env), logger)
     closers.push(database.close)
     const securityLog = createSecurityLog({ database, logger })
     const stopPruning = pruneDaily(securityLog, logger)
@@ -137,6 +140,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
       trustProxy: env.trustProxy,
       hidesUnknownEmail: env.hidesUnknownEmail,
       sessionLife: env.sessionLife,
+      personLimits: env.personLimits,
       allowedOrigins: env.allowedOrigins,
       assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
       logger,

@@ -55,6 +55,8 @@ const startOne = async (program: string, folder: string, databaseUrl: string) =>
   const port = await findFreePort()
   const env = {
     ...process.env,
+    PERSON_REQUESTS_AT_ONCE: '1000',
+    PERSON_REQUESTS_PER_MINUTE: '1000000',
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATABASE_APP_URL: '',

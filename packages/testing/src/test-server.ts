@@ -46,6 +46,8 @@ const run = async () => {
     publicUrl: `http://127.0.0.1:${port}`,
     trustProxy: false,
     hidesUnknownEmail: false,
+    // The demonstration's people are signed in by many journeys at once.
+    personLimits: { atOnce: 1_000, perMinute: 1_000_000 },
     sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
     allowedOrigins: [],
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },

@@ -92,8 +92,8 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
         ...(route.takesVersion ? { headers: basedOnVersion } : {}),
         response: { 200: route.answer, '4xx': refusal, '5xx': refusal },
       },
-      onRequest: async request => {
-        admissions.set(request, await admit(route, request, services))
+      onRequest: async (request, reply) => {
+        admissions.set(request, await admit(route, { request, reply }, services))
       },
       handler: async (request, reply) => {
         const admitted = admissions.get(request)

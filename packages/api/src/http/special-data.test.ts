@@ -122,7 +122,12 @@ test('work that forgets its audit row is answered as a failure of ours, and its 
     handler: async () => ({ text: 'Hemligt' }),
   })
   const { database, accessTokens } = createSessionServices(suite.dependencies)
-  registerRoutes(app, [route], { database, accessTokens, now: () => suite.clock.now })
+  registerRoutes(app, [route], {
+    database,
+    accessTokens,
+    now: () => suite.clock.now,
+    enterPerson: () => undefined,
+  })
   const answer = await app.inject({ method: 'POST', url: '/forgets' })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('Hemligt')

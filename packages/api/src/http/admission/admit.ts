@@ -1,5 +1,5 @@
 import { everywhere, holdsRight, holdsRightSomewhere, reaches, type PlaceKind } from '@veckovis/domain/access'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database'
 import { generalError } from '../general-error'
 import { bearerOf, type AccessTokens } from './access-token'
@@ -9,11 +9,13 @@ import { loadActor, type Actor } from './actor'
 import { rememberCaller } from './caller-of'
 import { loadPlace, type AddressedPlaces } from './addressed-place'
 import { parsePart } from './parse-part'
+import type { PersonRoom } from './person-room'
 
 export type AdmissionServices = {
   readonly database: Pick<Database, 'read'>
   readonly accessTokens: AccessTokens
   readonly now: () => Date
+  readonly enterPerson: PersonRoom
 }
 
 /** A call that may go on. */
@@ -24,13 +26,17 @@ export type Admitted = {
   readonly places: Partial<AddressedPlaces>
 }
 
+/** A request, and where its answer goes. */
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
 const authenticate = async (
-  request: FastifyRequest,
-  { accessTokens, database, now }: AdmissionServices,
+  { request, reply }: Exchange,
+  { accessTokens, database, now, enterPerson }: AdmissionServices,
 ): Promise<Actor> => {
   const token = bearerOf(request.headers.authorization)
   const at = now()
   const claims = token === undefined ? undefined : await accessTokens.verify(token, at)
+  if (claims) enterPerson(claims.userId, reply.raw)
   const actor = claims && (await loadActor(database.read, claims, at))
   if (!actor) throw generalError({ code: 'unauthenticated' })
   rememberCaller(request, actor.userId)
@@ -87,14 +93,10 @@ const admitBy = async (
 }
 
 /** Session, place, licence and right, before the body is read. A place that the body names waits for `admitBody`. */
-export const admit = async (
-  route: AnyRoute,
-  request: FastifyRequest,
-  services: AdmissionServices,
-): Promise<Admitted> => {
+export const admit = async (route: AnyRoute, exchange: Exchange, services: AdmissionServices): Promise<Admitted> => {
   const { access } = route
-  const actor = access === 'public' ? undefined : await authenticate(request, services)
-  const params = parsePart(route.params, request.params, 'params')
+  const actor = access === 'public' ? undefined : await authenticate(exchange, services)
+  const params = parsePart(route.params, exchange.request.params, 'params')
   if (actor === undefined || typeof access === 'string' || access.from === 'body') return { actor, params, places: {} }
   const id = (kind: PlaceKind) => (access.from === 'record' ? placeOfRecord(route, actor, params) : idIn(params, kind))
   return { actor, params, places: await admitBy(access, actor, id, services) }

@@ -69,7 +69,12 @@ beforeAll(async () => {
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => JSON.stringify(value))
   mapErrors(app)
-  registerRoutes(app, cases.map(routeOf), { database, now, accessTokens: createAccessTokens(secret) })
+  registerRoutes(app, cases.map(routeOf), {
+    database,
+    now,
+    accessTokens: createAccessTokens(secret),
+    enterPerson: () => undefined,
+  })
   await app.ready()
 }, 60_000)
 afterAll(async () => {
