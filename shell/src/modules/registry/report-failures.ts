@@ -1,16 +1,12 @@
 import { platformStore } from '@veckovis/platform'
 import { modulePhasesAtom } from '../module-applications'
 import { sendFailure } from './send-failure'
+import { createUntoldFailures } from './untold-failures'
 
 /** Tells the server of every module that did not come up, by the support code that the failure page shows. */
 export const reportFailures = (): (() => void) => {
-  const told = new Map<string, string>()
+  const untold = createUntoldFailures()
   return platformStore.sub(modulePhasesAtom, () => {
-    for (const [id, phase] of Object.entries(platformStore.get(modulePhasesAtom))) {
-      if (phase.phase !== 'failed' || told.get(id) === phase.failure.supportCode) continue
-      const { moduleId, version, step, kind, supportCode } = phase.failure
-      told.set(id, supportCode)
-      void sendFailure({ moduleId, version, step, kind, supportCode })
-    }
+    for (const failure of untold(platformStore.get(modulePhasesAtom))) void sendFailure(failure)
   })
 }

@@ -1,0 +1,16 @@
+import type { ModuleFailureReport } from '@veckovis/contracts/modules'
+import type { ModulePhase } from '../module-runner'
+
+type Phases = Readonly<Record<string, ModulePhase>>
+
+/** Answers the failures that stand in the phases and were not answered before: each once, and the next of a module too. */
+export const createUntoldFailures = (): ((phases: Phases) => ModuleFailureReport[]) => {
+  const told = new Map<string, string>()
+  return phases =>
+    Object.entries(phases).flatMap(([id, phase]) => {
+      if (phase.phase !== 'failed' || told.get(id) === phase.failure.supportCode) return []
+      const { moduleId, version, step, kind, supportCode } = phase.failure
+      told.set(id, supportCode)
+      return [{ moduleId, version, step, kind, supportCode }]
+    })
+}
