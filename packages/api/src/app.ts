@@ -15,6 +15,7 @@ import { createAttemptLimiter } from './http/attempt-limiter'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'
+import { createListedModules, listedVersions } from './http/listed-modules'
 import { createPageAddresses } from './http/page-addresses'
 import { servePageAndFiles, type Assets } from './http/page-and-files'
 import { largestPublicBody, registerRoutes } from './http/register-routes'
@@ -125,7 +126,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     { prefix: '/api' },
   )
   serveDescription(app)
-  if (assets) await servePageAndFiles(app, assets, createPageAddresses(database.read))
+  const { read } = database
+  const registered = { hasPage: createPageAddresses(read), isListed: createListedModules(listedVersions(read, now)) }
+  if (assets) await servePageAndFiles(app, assets, registered)
   else app.setNotFoundHandler(sendNotFound)
   await app.ready()
   return app

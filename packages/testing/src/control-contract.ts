@@ -70,7 +70,7 @@ export type MadeUser = { id: number; email: string; password: string }
 export type ChangeUser = { id: number; active?: boolean; roles?: RoleItem[] }
 
 /** POST /modules: registers a manifest whose files do not exist, so that its navigation can be tested. */
-export type RegisterModule = { manifest: ModuleManifest }
+export type RegisterModule = { manifest: ModuleManifest; version?: string }
 
 /** POST /licences: ends or begins a licence. */
 export type SetLicence = { municipalityId: number; licenceKey: string; validFrom?: string; validTo?: string | null }

@@ -193,13 +193,17 @@ export const forgetLimits = async (database: Database): Promise<void> => {
 }
 
 /** Registers a manifest whose files do not exist. */
-export const registerManifest = (database: Database, { manifest }: RegisterModule, at: Date): Promise<void> =>
+export const registerManifest = (
+  database: Database,
+  { manifest, version = '0.0.0-manifest-only' }: RegisterModule,
+  at: Date,
+): Promise<void> =>
   database.asSystem(transaction =>
     areas.modules.registerVersion(
       transaction,
       {
         ...manifest,
-        version: '0.0.0-manifest-only',
+        version,
         container: `${manifest.id.replace(/-/g, '_')}_manifest_only`,
         manifestFile: 'mf-manifest.json',
         integrity: {},

@@ -3,12 +3,24 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { createTestApp, type TestApp } from '@veckovis/testing'
+import type { ModuleManifest } from '@veckovis/contracts/modules'
+import { createTestApp, registerManifest, type TestApp } from '@veckovis/testing'
 import { pino } from 'pino'
 import { createApp } from '../app'
 
 const sealedPage =
   '<!doctype html><script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script><p>page</p>'
+const same = { sv: 'Prognos', en: 'Forecast' }
+const forecastModule: ModuleManifest = {
+  id: 'mf-forecast',
+  title: same,
+  contract: { from: 1, to: 1 },
+  licenceKey: 'forecast',
+  permissions: [2],
+  routes: [{ path: '/forecast', permission: 2, title: same }],
+  navigation: [],
+  apiAreas: [],
+}
 const logged: string[] = []
 let folder = ''
 let suite: TestApp
@@ -25,6 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell/assets/main.0a1b2c3d4e.js.map'), '{"secret":1}')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   suite = await createTestApp()
+  await registerManifest(suite.database, { manifest: forecastModule, version: '1.0.0' }, suite.clock.now)
   const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
   const logger = pino(
     { level: 'error' },

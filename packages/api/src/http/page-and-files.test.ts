@@ -24,6 +24,11 @@ const inventedModule: ModuleManifest = {
   navigation: [],
   apiAreas: [],
 }
+const forecastModule: ModuleManifest = {
+  ...inventedModule,
+  id: 'mf-forecast',
+  routes: [{ path: '/forecast', permission: 2, title: same('Forecast') }],
+}
 const code = 'console.info("shell")'
 
 beforeAll(async () => {
@@ -38,6 +43,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(version, 'mf-manifest.json'), '{}')
   suite = await createTestApp()
+  await registerManifest(suite.database, { manifest: forecastModule, version: '1.0.0' }, suite.clock.now)
   const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
   app = await createApp({ ...suite.dependencies, assets })
 }, 60_000)
@@ -164,6 +170,52 @@ test('a file without a hash is asked for again', async () => {
   const answer = await app.inject('/favicon.svg')
   expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
   expect(answer.headers['cache-control']).not.toContain('immutable')
+})
+
+describe('the files of a module', () => {
+  const days = (count: number) => new Date(suite.clock.now.getTime() + count * 86_400_000)
+  /** A server of its own, which remembers nothing of the others'. */
+  const statusesAt = async (now: Date, versions: readonly string[]) => {
+    const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+    const later = await createApp({ ...suite.dependencies, now: () => now, assets })
+    const statuses: number[] = []
+    for (const version of versions)
+      statuses.push((await later.inject(`/modules/mf-superseded/${version}/mf-manifest.json`)).statusCode)
+    await later.close()
+    return statuses
+  }
+
+  test('are there while the registry lists the version: the active one, and others 31 days after the next', async () => {
+    const manifest = {
+      ...inventedModule,
+      id: 'mf-superseded',
+      routes: [{ ...inventedModule.routes[0], path: '/superseded' }],
+    }
+    const versions = ['1.0.0', '2.0.0', '3.0.0']
+    for (const version of [...versions, 'never-registered']) {
+      await mkdir(join(folder, 'modules/mf-superseded', version), { recursive: true })
+      await writeFile(join(folder, 'modules/mf-superseded', version, 'mf-manifest.json'), '{}')
+    }
+    for (const [index, version] of versions.entries())
+      await registerManifest(suite.database, { manifest: manifest as ModuleManifest, version }, days(index * 10))
+    const asked = [...versions, 'never-registered']
+    expect(await statusesAt(days(20), asked)).toEqual([200, 200, 200, 404])
+    expect(await statusesAt(days(10 + 31), asked)).toEqual([404, 200, 200, 404])
+    expect(await statusesAt(days(20 + 31), asked)).toEqual([404, 404, 200, 404])
+    expect(await statusesAt(days(1000), asked)).toEqual([404, 404, 200, 404])
+  })
+
+  test('of a version that was set back to are there as long as it is the active one', async () => {
+    const manifest = { ...inventedModule, id: 'mf-back', routes: [{ ...inventedModule.routes[0], path: '/back' }] }
+    await mkdir(join(folder, 'modules/mf-back/1.0.0'), { recursive: true })
+    await writeFile(join(folder, 'modules/mf-back/1.0.0/mf-manifest.json'), '{}')
+    for (const version of ['1.0.0', '2.0.0', '1.0.0'])
+      await registerManifest(suite.database, { manifest: manifest as ModuleManifest, version }, suite.clock.now)
+    const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+    const later = await createApp({ ...suite.dependencies, now: () => days(1000), assets })
+    expect((await later.inject('/modules/mf-back/1.0.0/mf-manifest.json')).statusCode).toBe(200)
+    await later.close()
+  })
 })
 
 test('a published version never changes', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors'
 import { describeFailure, sendNotFound } from './error-mapping'
+import type { ListedModules } from './listed-modules'
 import type { PageAddresses } from './page-addresses'
 import { bearsIntegrityPolicy, newNonce, pageHeaders } from './security-headers'
 import { serveFiles } from './served-files'
@@ -51,13 +52,13 @@ const sendPage = (page: string, hasPage: PageAddresses) => {
 export const servePageAndFiles = async (
   app: FastifyInstance,
   { shellFolder, modulesFolder }: Assets,
-  hasPage: PageAddresses,
+  { hasPage, isListed }: { readonly hasPage: PageAddresses; readonly isListed: ListedModules },
 ): Promise<void> => {
   const index = join(shellFolder, 'index.html')
   if (!existsSync(index))
     throw new StartError(`The shell is not built: ${index} is missing; run npm start, which builds it.`)
   const page = readFileSync(index, 'utf8')
-  await serveFiles(app, { shellFolder, modulesFolder, servesMaps: !bearsIntegrityPolicy(page) })
+  await serveFiles(app, { shellFolder, modulesFolder, servesMaps: !bearsIntegrityPolicy(page), isListed })
   const answer = sendPage(page, hasPage)
   app.get('/', answer)
   app.setNotFoundHandler(answer)

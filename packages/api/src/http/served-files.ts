@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { generalError } from './general-error'
+import type { ListedModules } from './listed-modules'
 
 const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/
 
@@ -14,28 +15,34 @@ const plainPath = /^(?:\/\w[\w.~-]{0,199})+$/
 /** What a page fetches. Records and statistics of a build are for those who publish, its maps for those who develop. */
 const fetched = /\.(?:js|css|woff2?|png|svg|webp|ico)$|\/mf-manifest\.json$/
 
-const isServed = (path: string, servesMaps: boolean) =>
+const isFile = (path: string, servesMaps: boolean) =>
   plainPath.test(path) && (fetched.test(path) || (servesMaps && path.endsWith('.map')))
+
+const moduleFile = /^\/modules\/([^/]+)\/([^/]+)\//
 
 export type ServedFolders = {
   readonly shellFolder: string
   readonly modulesFolder: string
   /** A development build's page is followed in the browser's tools by its maps. */
   readonly servesMaps: boolean
+  readonly isListed: ListedModules
 }
 
 /**
- * The shell's files and the published modules below /modules: each version for good, and compressed copies where the
- * build made them. What is not fetched by a page is not there.
+ * The shell's files and the published modules below /modules: each version that the registry lists, and compressed copies
+ * where the build made them. What is not fetched by a page is not there.
  */
 export const serveFiles = (
   app: FastifyInstance,
-  { shellFolder, modulesFolder, servesMaps }: ServedFolders,
+  { shellFolder, modulesFolder, servesMaps, isListed }: ServedFolders,
 ): PromiseLike<unknown> =>
   app.register(async files => {
     files.addHook('onRequest', async request => {
       const [path = ''] = request.url.split('?')
-      if (!isServed(path, servesMaps)) throw generalError({ code: 'not-found' })
+      const [, id, version] = moduleFile.exec(path) ?? []
+      const isThere =
+        isFile(path, servesMaps) && (id === undefined || version === undefined || (await isListed(id, version)))
+      if (!isThere) throw generalError({ code: 'not-found' })
     })
     const both = { index: false, preCompressed: true, decorateReply: false } as const
     await files.register(fastifyStatic, {

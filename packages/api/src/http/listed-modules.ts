@@ -1,0 +1,53 @@
+import type { Transaction } from '../db/database'
+
+/** Whether the registry lists a version of a module, so that its files are there to be loaded. */
+export type ListedModules = (id: string, version: string) => Promise<boolean>
+
+/** An open page goes on with the version that it began with; no session outlives this many days. */
+const listedDays = 31
+
+// The active version of each module, and each other one until 31 days after the next was registered.
+const listedSql = `SELECT v.module_id AS id, v.version FROM (
+    SELECT module_id, version, lead(registered_at) OVER (PARTITION BY module_id ORDER BY registered_at, version) AS next
+    FROM module_version) v
+  JOIN module m ON m.id = v.module_id
+  WHERE v.version = m.active_version OR v.next IS NULL OR v.next > $1`
+
+/** The versions that the registry lists now, each as `<id>/<version>`. */
+export const listedVersions =
+  (read: Transaction['query'], now: () => Date) => async (): Promise<ReadonlySet<string>> => {
+    const earliest = new Date(now().getTime() - listedDays * 86_400_000)
+    const { rows } = await read<{ id: string; version: string }>({
+      name: 'listed-modules',
+      text: listedSql,
+      values: [earliest],
+    })
+    return new Set(rows.map(({ id, version }) => `${id}/${version}`))
+  }
+
+/** Milliseconds after which a version that was listed is asked about again, and one that was not. */
+const keptListed = 60_000
+const keptUnlisted = 1_000
+
+type Known = { readonly versions: ReadonlySet<string>; readonly readAt: number }
+
+/** Kept in memory for a while: a page asks for dozens of files at once. Without the database what is known holds. */
+export const createListedModules = (
+  ask: () => Promise<ReadonlySet<string>>,
+  clock: () => number = () => performance.now(),
+): ListedModules => {
+  let known: Known | undefined
+  const isFresh = ({ versions, readAt }: Known, name: string) =>
+    clock() - readAt < (versions.has(name) ? keptListed : keptUnlisted)
+  return async (id, version) => {
+    const name = `${id}/${version}`
+    if (known === undefined || !isFresh(known, name)) {
+      try {
+        known = { versions: await ask(), readAt: clock() }
+      } catch (error) {
+        if (known === undefined) throw error
+      }
+    }
+    return known.versions.has(name)
+  }
+}
