@@ -99,10 +99,14 @@ const setSettings = async ({ municipalityId }: Place) => {
     })
 }
 
-const personOf = (place: Place, level: 'READ' | 'WRITE' | 'APPROVE'): Promise<Person> =>
+const personOf = (place: Place, level: 'READ' | 'WRITE' | 'APPROVE', seesSalaries = true): Promise<Person> =>
   control.makeUser({
     jobTitleId: 1,
-    roles: [...rolesOn(place, [3], level), ...rolesOn(place, [2, 5, 100], 'WRITE')],
+    roles: [
+      ...rolesOn(place, [3], level),
+      ...rolesOn(place, [2, 100], 'WRITE'),
+      ...rolesOn(place, [5], seesSalaries ? 'WRITE' : 'READ'),
+    ],
     defaultUnitId: place.unitId,
   })
 
@@ -122,6 +126,8 @@ type OpenOptions = {
   language?: 'sv' | 'en'
   level?: 'READ' | 'WRITE' | 'APPROVE'
   hasStaff?: boolean
+  /** Who may not reads the staff without their pay */
+  seesSalaries?: boolean
   path?: string
   /** What is there before the page is opened; a locked needs budget where nothing is said. */
   before?: (world: BudgetPlace) => Promise<unknown>
@@ -129,10 +135,11 @@ type OpenOptions = {
 
 /** Opens the resource budgets of a unit of its own. */
 export const openResources = async (page: Page, options: OpenOptions = {}) => {
-  const { language = 'sv', level = 'APPROVE', hasStaff = true, path = '/resources' } = options
+  const { language = 'sv', level = 'APPROVE', seesSalaries = true, hasStaff = true, path = '/resources' } = options
   const world = await makeBudgetPlace({ hasStaff })
   await (options.before ?? (({ lockedNeeds }) => lockedNeeds()))(world)
-  const person = level === 'APPROVE' ? world.approver : await personOf(world.place, level)
+  const isMaker = level === 'APPROVE' && seesSalaries
+  const person = isMaker ? world.approver : await personOf(world.place, level, seesSalaries)
   await enter(page, { person, place: world.place, language }, path)
   return { ...world, person, resources: new ResourcesPage(page) }
 }
