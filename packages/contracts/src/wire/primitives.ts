@@ -62,10 +62,16 @@ export const isoInstant = z.iso.datetime({ offset: true })
 
 const toUtc = (instant: string) => new Date(instant).toISOString()
 
-/** A moment that a change names, from 2000 to 2100; whatever its offset, it becomes UTC. */
-export const sentInstant = isoInstant
-  .refine(text => toUtc(text) >= '2000' && toUtc(text) < '2101', { error: 'out-of-range' })
-  .overwrite(toUtc)
+/**
+ * A moment that a change names, from 2000 to 2100; whatever its offset, it becomes UTC. What is no moment goes no
+ * further: it has no year to look at.
+ */
+export const sentInstant = isoInstant.pipe(
+  z
+    .string()
+    .refine(text => toUtc(text) >= '2000' && toUtc(text) < '2101', { error: 'out-of-range' })
+    .overwrite(toUtc),
+)
 
 /** The version that a change rests on; more the column of it cannot hold. */
 export const sentVersion = z.int().min(1).max(2_147_483_647)

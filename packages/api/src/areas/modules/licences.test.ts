@@ -176,6 +176,8 @@ test('a change that is based on what another has changed by now is refused', asy
 test.each([
   ['an end before the beginning', { validFrom: '2026-02-01T00:00:00Z', validTo: '2026-01-01T00:00:00Z' }],
   ['an end at the beginning', { validFrom: '2026-02-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }],
+  ['a beginning that is no moment', { validFrom: 'x', validTo: null }],
+  ['an end that is no moment', { validFrom: '2026-02-01T00:00:00Z', validTo: 'x' }],
   ['a date without a time', { validFrom: '2026-02-01', validTo: null }],
   ['no end at all', { validFrom: '2026-02-01T00:00:00Z' }],
   ['a further field', { ...whole, municipalityId: 1 }],
