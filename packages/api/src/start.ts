@@ -69,20 +69,32 @@ const workingUrl = async (ownerUrl: string, env: Environment): Promise<string> =
   return env.databaseAppUrl
 }
 
+/** The demonstration makes people with rights, which the application's role may not: it works as the owner. */
+const asOwner = async (ownerUrl: string, work: (owner: Database) => Promise<unknown>): Promise<void> => {
+  const owner = createDatabase({ url: ownerUrl, maxConnections: 1, asOwner: true })
+  try {
+    await work(owner)
+  } finally {
+    await owner.close()
+  }
+}
+
 const prepareData = async (
-  database: Database,
+  { database, ownerUrl }: { readonly database: Database; readonly ownerUrl: string },
   env: Environment,
   { logger, securityLog }: { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog },
 ): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
   if (env.demo) {
     const { hash } = session.passwordHasher(session.productionCost)
-    await seedDemo(database, { regions, now: now(), hashPassword: hash, securityLog })
+    await asOwner(ownerUrl, owner => seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
   }
   const published = await modules.readPublished(env.modulesFolder)
+  const refused = await database.asSystem(transaction =>
+    modules.registerPublished(transaction, published, { now: now(), securityLog }),
+  )
+  for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
+  if (env.demo) await asOwner(ownerUrl, owner => owner.asSystem(licenseDemo))
   return database.asSystem(async transaction => {
-    const refused = await modules.registerPublished(transaction, published, { now: now(), securityLog })
-    for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
-    if (env.demo) await licenseDemo(transaction)
     const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
       `SELECT EXISTS (SELECT FROM app_user) AS people, EXISTS (SELECT FROM app_user WHERE email = 'super@veckovis.example') AS demo`,
     )
@@ -129,7 +141,7 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     const stopPruning = pruneDaily(securityLog, logger)
     closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
-    const prepared = await prepareData(database, env, { logger, securityLog })
+    const prepared = await prepareData({ database, ownerUrl: url }, env, { logger, securityLog })
     const app = await createApp({
       database,
       now,

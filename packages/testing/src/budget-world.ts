@@ -15,6 +15,7 @@ import { comprehensiveForecast } from '@veckovis/contracts/forecast'
 import { tokenPair } from '@veckovis/contracts/session'
 import type { MadeUser } from './control-contract'
 import { makePerson, makePlaces, makeStaffMember } from './make-data'
+import { ownerOf } from './owner-of'
 import { createTestApp, usualTestTime, type TestApp } from './test-app'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -221,7 +222,7 @@ export const createBudgetWorld = async (options: { now?: string } = {}) => {
     forecast: async (year: number) =>
       comprehensiveForecast.parse(await succeed(approver, 'GET', `/forecast/unit/${units.own}/${year}/comprehensive`)),
     audits: async (action: string) => {
-      const { rows } = await database.asSystem(transaction =>
+      const { rows } = await ownerOf(database).asSystem(transaction =>
         transaction.query<{ subject: string; details: Record<string, unknown>; user_id: number }>(
           'SELECT subject, details, user_id FROM audit_event WHERE action = $1 AND unit_id = $2 ORDER BY id',
           [action, units.own],

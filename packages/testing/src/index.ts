@@ -9,4 +9,5 @@ export {
   registerManifest,
   setLicence,
 } from './make-data'
+export { ownerOf } from './owner-of'
 export type * from './control-contract'

@@ -14,6 +14,7 @@ import type {
   RegisterModule,
   SetLicence,
 } from './control-contract'
+import { ownerOf } from './owner-of'
 
 /** Those of the suite's own areas; a registered module that is newer brings its own. */
 const suiteLicences = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics']
@@ -28,7 +29,7 @@ const insertId = async (transaction: Transaction, sql: string, values: unknown[]
 
 /** Makes places by name; without a list of licences a municipality holds all of them. */
 export const makePlaces = (database: Database, { counties }: MakeTree): Promise<MadeTree> =>
-  database.asSystem(async transaction => {
+  ownerOf(database).asSystem(async transaction => {
     const made: MadeTree = { counties: [] }
     for (const county of counties) {
       const countyId = await insertId(transaction, 'INSERT INTO county (name) VALUES ($1) RETURNING id', [county.name])
@@ -152,7 +153,7 @@ export const makePerson = async (
   const email = (person.email ?? `${randomUUID()}@prov.example`).toLowerCase()
   const password = person.password ?? demoPassword
   const passwordHash = await services.hash(password)
-  return database.asSystem(async transaction => {
+  return ownerOf(database).asSystem(async transaction => {
     const id = await insertId(
       transaction,
       `INSERT INTO app_user (email, first_name, last_name, phone, job_title_id, password_hash, active, default_unit_id, created_at)
@@ -176,7 +177,7 @@ export const makePerson = async (
 
 /** What an administrator changes later; both end the person's access tokens. */
 export const changePerson = (database: Database, { id, active, roles }: ChangeUser): Promise<void> =>
-  database.asSystem(async transaction => {
+  ownerOf(database).asSystem(async transaction => {
     if (active !== undefined)
       await transaction.query('UPDATE app_user SET active = $2, access_version = access_version + 1 WHERE id = $1', [
         id,
@@ -215,7 +216,7 @@ export const registerManifest = (
 
 /** Begins or ends a licence of a municipality. */
 export const setLicence = (database: Database, licence: SetLicence): Promise<void> =>
-  database.asSystem(async transaction => {
+  ownerOf(database).asSystem(async transaction => {
     await transaction.query('DELETE FROM licence WHERE municipality_id = $1 AND licence_key = $2', [
       licence.municipalityId,
       licence.licenceKey,

@@ -11,6 +11,7 @@ import {
 } from '@veckovis/contracts/staff'
 import type { MadeUser } from './control-contract'
 import { makePerson, makePlaces } from './make-data'
+import { ownerOf } from './owner-of'
 import { createTestApp, usualTestTime } from './test-app'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -96,6 +97,8 @@ export const createStaffWorld = async () => {
     /** `units.own` is a new unit without staff from now on, and the clock stands where it began. */
     startAfresh: async (): Promise<void> => {
       clock.now = new Date(usualTestTime)
+      // A sign-in of a later day has removed those that had ended by then.
+      sessions.clear()
       const { rows } = await database.asSystem(transaction =>
         transaction.query<{ id: number }>(
           `INSERT INTO unit (department_id, municipality_id, name)
@@ -128,7 +131,7 @@ export const createStaffWorld = async () => {
         await succeed(people.writer, 'GET', `/forecast/unit/${units.own}/${year}/comprehensive`),
       ).staffing.scheduled,
     audits: async (action: string) => {
-      const { rows } = await database.asSystem(transaction =>
+      const { rows } = await ownerOf(database).asSystem(transaction =>
         transaction.query<{ subject: string; details: Record<string, unknown>; user_id: number }>(
           'SELECT subject, details, user_id FROM audit_event WHERE action = $1 AND unit_id = $2 ORDER BY id',
           [action, units.own],

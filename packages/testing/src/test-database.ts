@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { createDatabase, type Database } from '@veckovis/api'
+import { rememberOwner } from './owner-of'
 
 /** Set by the global set-up: address of the migrated database that every test file copies. */
 export const templateVariable = 'VECKOVIS_TEST_TEMPLATE'
@@ -36,11 +37,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   await administer(template, `CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`)
   const url = addressOf(template, name)
   const database = createDatabase({ url })
+  const closeOwner = rememberOwner(database, url)
   return {
     database,
     url,
     drop: async () => {
       await database.close()
+      await closeOwner()
       await administer(template, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }

@@ -11,6 +11,7 @@ import {
   type Mail,
 } from '@veckovis/api'
 import { createControlServer } from './control-server'
+import { ownerOf, rememberOwner } from './owner-of'
 import { startQuickCluster } from './quick-cluster'
 import { testSecret, usualTestTime } from './test-app'
 
@@ -23,17 +24,18 @@ const run = async () => {
   const cluster = await startQuickCluster(root)
   await migrate(cluster.url, join(root, 'packages/api/migrations'))
   const database = createDatabase({ url: cluster.url, maxConnections: 20 })
+  const closeOwner = rememberOwner(database, cluster.url)
   const clock = { now: new Date(usualTestTime) }
   const mails: Mail[] = []
   const { hash } = areas.session.passwordHasher(passwordCost)
   const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
   const securityLog = createSecurityLog({ database, logger: false })
-  await seedDemo(database, { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
+  await seedDemo(ownerOf(database), { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
   const published = await areas.modules.readPublished(modulesFolder)
   await database.asSystem(transaction =>
     areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog }),
   )
-  await database.asSystem(licenseDemo)
+  await ownerOf(database).asSystem(licenseDemo)
   const app = await createApp({
     database,
     now: () => clock.now,
@@ -59,6 +61,7 @@ const run = async () => {
   const stop = async () => {
     await Promise.all([control.close(), app.close()])
     await database.close()
+    await closeOwner()
     await cluster.stop()
     process.exit(0)
   }

@@ -10,7 +10,7 @@ export type AuditEvent<Action extends string = string, Details extends object = 
   readonly userId?: number
 }
 
-/** Leaves one row, in the transaction of what it tells of. */
+/** Leaves one row, in the transaction of what it tells of. When that was is said by the database. */
 export type Audit<Event extends AuditEvent> = (transaction: Transaction, event: Event) => Promise<void>
 
 /** A caller who may write these events; a route hands on the writer of the actions that it declares, and no other. */
@@ -21,22 +21,21 @@ type By = {
   readonly userId: number | null
   /** Null for what belongs to no unit */
   readonly unitId: number | null
-  readonly at: Date
 }
 
 /**
- * The rows that `values` gives (when, who, which unit or null, what, the record, its details): for a change of many
+ * The rows that `values` gives (who, which unit or null, what, the record, its details): for a change of many
  * records, whose statement leaves their audit rows with it.
  */
 export const insertAuditRows = (values: string): string =>
-  `INSERT INTO audit_event (at, user_id, unit_id, action, subject, details) ${values}`
+  `INSERT INTO audit_event (user_id, unit_id, action, subject, details) ${values}`
 
-const insertSql = insertAuditRows('VALUES ($1, $2, $3, $4, $5, $6)')
+const insertSql = insertAuditRows('VALUES ($1, $2, $3, $4, $5)')
 
 /** Leaves the row of one event. */
 export const auditBy =
   (by: By): Audit<AuditEvent> =>
   async (transaction, { action, subject, details, userId = by.userId }) => {
-    const values = [by.at, userId, by.unitId, action, subject, JSON.stringify(details)]
+    const values = [userId, by.unitId, action, subject, JSON.stringify(details)]
     await transaction.query({ name: 'audit', text: insertSql, values })
   }

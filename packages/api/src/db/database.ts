@@ -87,6 +87,8 @@ const repeatedOnce = async <T>(work: () => Promise<T>): Promise<T> => {
 export type DatabaseOptions = {
   readonly url: string
   readonly maxConnections?: number
+  /** As whoever the address signs in, and not as the application: for the demonstration, which makes people with rights */
+  readonly asOwner?: boolean
   /** Told of each connection that died; whoever was using it gets a failure of its own */
   readonly onLostConnection?: (failure: Error) => void
 }
@@ -95,12 +97,13 @@ export type DatabaseOptions = {
 export const createDatabase = ({
   url,
   maxConnections = 10,
+  asOwner = false,
   onLostConnection = () => undefined,
 }: DatabaseOptions): Database => {
   const config: PoolConfig = {
     connectionString: url,
     max: maxConnections,
-    options: `-c role=${applicationRole} -c statement_timeout=15000 -c lock_timeout=${longestLockWait} -c timezone=UTC`,
+    options: `${asOwner ? '' : `-c role=${applicationRole} `}-c statement_timeout=15000 -c lock_timeout=${longestLockWait} -c timezone=UTC`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   }

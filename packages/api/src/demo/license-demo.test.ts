@@ -1,5 +1,5 @@
 import { createSecurityLog } from '../security/security-log'
-import { createTestApp, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 import { licenseDemo } from './license-demo'
 import regions from './se-regions.json'
 import { seedDemo } from './seed-demo'
@@ -8,7 +8,7 @@ let suite: TestApp
 beforeAll(async () => {
   suite = await createTestApp()
   const securityLog = createSecurityLog({ database: suite.database, logger: false })
-  await seedDemo(suite.database, { regions, now: suite.clock.now, hashPassword: suite.hash, securityLog })
+  await seedDemo(ownerOf(suite.database), { regions, now: suite.clock.now, hashPassword: suite.hash, securityLog })
 }, 60_000)
 afterAll(() => suite.close())
 
@@ -41,7 +41,7 @@ const holders = async (licenceKey: string) => {
   return rows
 }
 const names = async (licenceKey: string) => (await holders(licenceKey)).map(({ name }) => name)
-const license = () => suite.database.asSystem(licenseDemo)
+const license = () => ownerOf(suite.database).asSystem(licenseDemo)
 
 test('a module that came after the seeding is licensed for the municipalities of the demonstration, once', async () => {
   await register('meals')

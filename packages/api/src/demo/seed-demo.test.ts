@@ -2,7 +2,7 @@ import { comprehensiveForecast, forecastNotes } from '@veckovis/contracts/foreca
 import { currentUser, tokenPair } from '@veckovis/contracts/session'
 import { scheduleYear, staffList, staffMemberWithTerms } from '@veckovis/contracts/staff'
 import { calculateForecast } from '@veckovis/domain/forecast'
-import { createTestApp, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, type TestApp } from '@veckovis/testing'
 import { forecastInputOfAnswer } from '@veckovis/testing/forecast-input-of-answer'
 import { createPasswordHasher } from '../areas/session/passwords/password-hash'
 import { demoAccounts, demoPassword } from './demo-accounts'
@@ -15,7 +15,7 @@ let testApp: TestApp
 let tookMilliseconds: number
 
 const seed = () =>
-  seedDemo(testApp.database, {
+  seedDemo(ownerOf(testApp.database), {
     regions,
     now: testApp.clock.now,
     hashPassword: createPasswordHasher(testApp.dependencies.passwordCost).hash,
@@ -38,7 +38,7 @@ const ask = async (email: string, path: string, asked: { method?: 'POST'; payloa
 }
 
 const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> => {
-  const { rows } = await testApp.database.asSystem(transaction => transaction.query<Row>(sql))
+  const { rows } = await ownerOf(testApp.database).asSystem(transaction => transaction.query<Row>(sql))
   return rows
 }
 

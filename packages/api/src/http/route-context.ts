@@ -29,8 +29,8 @@ const isAllowed = ({ access }: AnyRoute, { actor, places }: Call, level: Permiss
 }
 
 /** The writer of audit rows in the name of the caller. */
-export const writerOf = ({ actor, places, now, trail }: Call): Audit<AuditEvent> => {
-  const write = auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null, at: now })
+export const writerOf = ({ actor, places, trail }: Call): Audit<AuditEvent> => {
+  const write = auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null })
   return async (transaction, event) => {
     await write(transaction, event)
     trail.rows += 1

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { createTestApp, makePerson, type TestApp, ownerOf } from '@veckovis/testing'
 import { pino } from 'pino'
 import { createApp } from '../app'
 import { createDatabase } from '../db/database'
@@ -50,7 +50,7 @@ describe('the log', () => {
     const email = 'hemlig.person@prov.example'
     const insert =
       "INSERT INTO app_user (email, first_name, last_name, password_hash, created_at) VALUES ($1, 'A', 'B', 'x', now())"
-    const failure = await suite.database
+    const failure = await ownerOf(suite.database)
       .asSystem(async transaction => {
         await transaction.query(insert, [email])
         await transaction.query(insert, [email])

@@ -1,4 +1,4 @@
-import { makeForecast, makePerson, makePlaces, createTestApp, type TestApp } from '@veckovis/testing'
+import { makeForecast, makePerson, makePlaces, createTestApp, type TestApp, ownerOf } from '@veckovis/testing'
 import { newNeedsBody, newResourceBody } from '@veckovis/testing/budget-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
 import Fastify from 'fastify'
@@ -87,8 +87,8 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
 }
 
 const countRows = async () =>
-  (await suite.database.asSystem(t => t.query<{ n: number }>('SELECT count(*)::int AS n FROM audit_event'))).rows[0]
-    ?.n ?? NaN
+  (await ownerOf(suite.database).asSystem(t => t.query<{ n: number }>('SELECT count(*)::int AS n FROM audit_event')))
+    .rows[0]?.n ?? NaN
 
 test('every call with special data leaves an audit row, the first time and when it is repeated', async () => {
   const special = listRoutes(createSessionServices(suite.dependencies)).filter(({ data }) => data === 'special')

@@ -1,3 +1,4 @@
+import { ownerOf } from '@veckovis/testing'
 import { municipalityBudgetSettings } from '@veckovis/contracts/budget'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { createSessionServices } from '../../app'
@@ -104,7 +105,7 @@ test('a setting of a municipality that is set and removed is in the audit with w
   const made = settings.find(({ value }) => value === 46.1)
   await world.succeed(economist, 'DELETE', `${path}/setting/${made?.id}`)
   expect([...new Set(declared('budget-setting-'))].sort()).toEqual(['budget-setting-removed', 'budget-setting-set'])
-  const { rows } = await world.database.asSystem(transaction =>
+  const { rows } = await ownerOf(world.database).asSystem(transaction =>
     transaction.query(
       "SELECT action, subject, details, user_id FROM audit_event WHERE action LIKE 'budget-setting-%' ORDER BY id",
     ),

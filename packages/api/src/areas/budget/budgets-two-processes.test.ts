@@ -1,3 +1,4 @@
+import { ownerOf } from '@veckovis/testing'
 import { tokenPair } from '@veckovis/contracts/session'
 import { startApiProcesses } from '@veckovis/testing/api-processes'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
@@ -56,7 +57,7 @@ const together = async (lock: (index: number) => Promise<Answer>, edit: (index: 
 
 /** Kinds of change in the order in which they happened. */
 const historyOf = async (subject: string): Promise<string[]> => {
-  const { rows } = await world.database.asSystem(transaction =>
+  const { rows } = await ownerOf(world.database).asSystem(transaction =>
     transaction.query<{ action: string }>('SELECT action FROM audit_event WHERE subject = $1 ORDER BY id', [subject]),
   )
   return rows.map(({ action }) => action)

@@ -1,5 +1,5 @@
 import { needsBudgetList, resourceBudgetList } from '@veckovis/contracts/budget'
-import { makePerson } from '@veckovis/testing'
+import { makePerson, ownerOf } from '@veckovis/testing'
 import { createApp } from '../../app'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 
@@ -121,7 +121,7 @@ test('who may lock is told by name; super admins only where nobody else may', as
     world.succeed(world.people.superAdmin, 'GET', `/budget/unit/${unitId}/approvers`)
   expect(await approversOf(world.units.own)).toHaveLength(2)
   expect(await approversOf(world.units.other)).toHaveLength(1)
-  await world.database.asSystem(transaction =>
+  await ownerOf(world.database).asSystem(transaction =>
     transaction.query("DELETE FROM user_role WHERE permission_id = 3 AND level = 'APPROVE'"),
   )
   expect(await approversOf(world.units.own)).toHaveLength(1)

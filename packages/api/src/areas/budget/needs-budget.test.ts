@@ -1,3 +1,4 @@
+import { ownerOf } from '@veckovis/testing'
 import { needsBasis } from '@veckovis/contracts/budget'
 import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import { createBudgetWorld, exampleShares, newNeedsBody, type BudgetWorld } from '@veckovis/testing/budget-world'
@@ -328,7 +329,7 @@ test.each(['behov 2026', ' BEHOV 2026\u00a0'])('the name %j is that of the budge
 test('a change that changes nothing leaves the version and the audit as they were', async () => {
   const { id, version, name, comment, zones, monthlyShares } = await world.createNeeds()
   const audits = () =>
-    world.database.asSystem(async transaction => {
+    ownerOf(world.database).asSystem(async transaction => {
       const { rowCount } = await transaction.query('SELECT FROM audit_event WHERE subject = $1', [`needs-budget/${id}`])
       return rowCount
     })

@@ -69,7 +69,7 @@ export const giveLicence = (
   request: GiveLicenceRequest,
   { audit, ...by }: By<'licence-given'>,
 ): Promise<Licence> =>
-  database.asSystem(async transaction => {
+  database.asUser(by.userId, async transaction => {
     if (municipalityId > largestId || !(await lockMunicipality(transaction, municipalityId)))
       throw licenceError({ code: 'not-found' })
     if (!(await isLicenceKey(transaction, request.licenceKey))) throw unknownKey()
@@ -88,7 +88,7 @@ export const changeLicence = (
   { validFrom, validTo, basedOn }: ChangeLicenceRequest,
   { audit, ...by }: By<'licence-changed'>,
 ): Promise<Licence> =>
-  database.asSystem(async transaction => {
+  database.asUser(by.userId, async transaction => {
     const { municipalityId, licenceKey, ...held } = await lockLicence(transaction, licenceId)
     if (!isSamePeriod(held, basedOn)) throw licenceError({ code: 'conflict', details: { reason: 'changed' } })
     if (isSamePeriod(held, { validFrom, validTo })) return updateLicence(transaction, licenceId, held)
@@ -115,7 +115,7 @@ export const removeLicence = (
   licenceId: number,
   { audit, ...by }: By<'licence-removed'>,
 ): Promise<void> =>
-  database.asSystem(async transaction => {
+  database.asUser(by.userId, async transaction => {
     const { municipalityId, licenceKey, validFrom, validTo } = await lockLicence(transaction, licenceId)
     const details = { municipalityId, licenceKey, validFrom, validTo }
     await deleteLicence(transaction, licenceId)

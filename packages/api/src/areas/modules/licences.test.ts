@@ -1,6 +1,14 @@
 import { Client } from 'pg'
 import { moduleSettings, municipalityLicences, settingsMunicipalities, type Licence } from '@veckovis/contracts/modules'
-import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
+import {
+  createTestApp,
+  makePerson,
+  makePlaces,
+  registerManifest,
+  setLicence,
+  type TestApp,
+  ownerOf,
+} from '@veckovis/testing'
 
 let suite: TestApp
 let token = ''
@@ -71,10 +79,14 @@ const logged = async () => {
 }
 
 const audit = async () => {
-  const { rows } = await suite.database.read<{ action: string; user_id: number; subject: string; details: object }>(
-    "SELECT action, user_id, subject, details FROM audit_event WHERE details ->> 'municipalityId' = $1 ORDER BY id",
-    [String(municipalityId)],
-  )
+  const { rows } = await ownerOf(suite.database).read<{
+    action: string
+    user_id: number
+    subject: string
+    details: object
+  }>("SELECT action, user_id, subject, details FROM audit_event WHERE details ->> 'municipalityId' = $1 ORDER BY id", [
+    String(municipalityId),
+  ])
   return rows
 }
 

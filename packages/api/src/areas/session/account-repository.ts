@@ -1,7 +1,7 @@
 import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/database'
-import { appUser, oneTimeLink } from '../../db/schema/accounts'
+import { oneTimeLink, type appUser } from '../../db/schema/accounts'
 import { hashToken, newToken } from './refresh-token'
 
 /** The e-mail is as stored: the only address that mail goes to. Letters that lower to the same are not the same mailbox. */
@@ -10,57 +10,56 @@ export type Account = Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'passwo
 /** An e-mail as it is stored and compared. */
 export const sameEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-export const findAccount = async ({ tables }: Transaction, email: string): Promise<Account | undefined> => {
-  const { id, email: stored, passwordHash, active, accessVersion } = appUser
-  const found = await tables
-    .select({ id, email: stored, passwordHash, active, accessVersion })
-    .from(appUser)
-    .where(eq(stored, sameEmail(email)))
-  return found[0]
+/** The hash of a password is read by these two functions of the database alone, in the name of the system. */
+const accountBy = (ask: string) =>
+  `SELECT id, email, password_hash AS "passwordHash", active, access_version AS "accessVersion" FROM ${ask}`
+
+export const findAccount = async ({ query }: Transaction, email: string): Promise<Account | undefined> => {
+  const { rows } = await query<Account>(accountBy('account_to_sign_in($1)'), [sameEmail(email)])
+  return rows[0]
 }
 
 /**
  * The person as they are now, under a lock that lasts as long as the transaction. Whoever begins, goes on with or ends
  * sessions of a person, or changes the password, takes it before any other row of theirs.
  */
-export const holdAccount = async ({ tables }: Transaction, userId: number): Promise<Account | undefined> => {
-  const { id, email, passwordHash, active, accessVersion } = appUser
-  const held = await tables
-    .select({ id, email, passwordHash, active, accessVersion })
-    .from(appUser)
-    .where(eq(id, userId))
-    .for('no key update')
-  return held[0]
+export const holdAccount = async ({ query }: Transaction, userId: number): Promise<Account | undefined> => {
+  const { rows } = await query<Account>(accountBy('hold_account($1)'), [userId])
+  return rows[0]
 }
 
 type NewAccount = Required<
-  Pick<
-    typeof appUser.$inferInsert,
-    'firstName' | 'lastName' | 'email' | 'phone' | 'jobTitleId' | 'passwordHash' | 'active'
-  >
+  Pick<typeof appUser.$inferInsert, 'firstName' | 'lastName' | 'email' | 'phone' | 'passwordHash'>
 >
 
-/** Undefined when the e-mail is taken. */
+/** An inactive account without rights; the database takes no other. Undefined when the e-mail is taken. */
 export const insertAccount = async (
-  { tables }: Transaction,
-  account: NewAccount,
+  { query }: Transaction,
+  { email, firstName, lastName, phone, passwordHash }: NewAccount,
   now: Date,
 ): Promise<number | undefined> => {
-  const made = await tables
-    .insert(appUser)
-    .values({
-      email: sameEmail(account.email),
-      firstName: account.firstName.trim(),
-      lastName: account.lastName.trim(),
-      phone: account.phone,
-      jobTitleId: account.jobTitleId,
-      passwordHash: account.passwordHash,
-      active: account.active,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: appUser.email })
-    .returning({ id: appUser.id })
-  return made[0]?.id
+  const { rows } = await query<{ id: number }>(
+    `INSERT INTO app_user (email, first_name, last_name, phone, password_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [sameEmail(email), firstName.trim(), lastName.trim(), phone, passwordHash, now],
+  )
+  return rows[0]?.id
+}
+
+/** In the transaction that has used up the link to it. Undefined when the e-mail is taken. */
+export const insertFirstAdmin = async (
+  { query }: Transaction,
+  { email, firstName, lastName, passwordHash }: Omit<NewAccount, 'phone'>,
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await query<{ id: number | null }>('SELECT make_first_admin($1, $2, $3, $4, $5) AS id', [
+    sameEmail(email),
+    firstName.trim(),
+    lastName.trim(),
+    passwordHash,
+    now,
+  ])
+  return rows[0]?.id ?? undefined
 }
 
 /** True when somebody already administers everything. */
@@ -73,9 +72,12 @@ export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> 
   return rows[0]?.found === true
 }
 
-/** A new password ends every access token and every other link that was issued before. */
+/**
+ * In the transaction that has used up a link to it. A new password ends every access token and every other link that
+ * was issued before.
+ */
 export const setPassword = async (
-  { tables }: Transaction,
+  { tables, query }: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
@@ -84,10 +86,7 @@ export const setPassword = async (
     .update(oneTimeLink)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
-  await tables
-    .update(appUser)
-    .set({ passwordHash, accessVersion: sql`${appUser.accessVersion} + 1` })
-    .where(eq(appUser.id, userId))
+  await query('SELECT set_password($1, $2)', [userId, passwordHash])
 }
 
 type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']

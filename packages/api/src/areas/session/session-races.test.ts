@@ -1,4 +1,4 @@
-import { changePerson, createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { changePerson, createTestApp, makePerson, type TestApp, ownerOf } from '@veckovis/testing'
 import { findAccount, insertLink } from './account-repository'
 import { beginSession } from './session-repository'
 
@@ -68,7 +68,7 @@ test.each([
   ['other rights', 'UPDATE app_user SET access_version = access_version + length($2) WHERE id = $1'],
 ])('a sign-in whose password was checked before %s does not begin', async (_, change) => {
   const { email, id } = await person()
-  const begun = await suite.database.asSystem(async transaction => {
+  const begun = await ownerOf(suite.database).asSystem(async transaction => {
     const checked = await findAccount(transaction, email)
     await transaction.query(change, [id, 'x'])
     return (

@@ -11,6 +11,7 @@ import {
   holdAccount,
   holdFirstAdmin,
   insertAccount,
+  insertFirstAdmin,
   setPassword,
   useLink,
   type Account,
@@ -57,7 +58,7 @@ export const signUp = async (services: SessionServices, body: SignupRequest, ip:
   checkDetails(body)
   await services.attempts.admit(mailAttempts('sign-up', ip, body.email), now)
   const passwordHash = await services.passwords.hash(body.password)
-  const account = { ...body, jobTitleId: null, passwordHash, active: false }
+  const account = { ...body, passwordHash }
   const id = await services.database.asSystem(async transaction => {
     const made = await insertAccount(transaction, account, now)
     if (made !== undefined)
@@ -140,13 +141,13 @@ export const makeFirstAdmin = async (
   await requireLink(services, 'first-admin', body.token, { ip, now })
   const { database, passwords, securityLog } = services
   const passwordHash = await passwords.hash(body.password)
-  const account = { ...body, phone: null, jobTitleId: 999, passwordHash, active: true }
+  const account = { ...body, passwordHash }
   const outcome = await database.asSystem(async transaction => {
     await holdFirstAdmin(transaction)
     // Several starts print several links; the first that is used closes the others.
     const isUsed = await useLink(transaction, 'first-admin', body.token, now)
     if (!isUsed || (await hasSuperAdmin(transaction))) return 'no-link'
-    const id = await insertAccount(transaction, account, now)
+    const id = await insertFirstAdmin(transaction, account, now)
     if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
     await audit(transaction, { action: 'first-admin', subject: `user ${id}`, details: {}, userId: id })
     await securityLog.record(transaction, { kind: 'first-admin-made', userId: id, details: {} })

@@ -1,4 +1,4 @@
-import { createTestApp, testSecret, type TestApp } from '@veckovis/testing'
+import { createTestApp, testSecret, type TestApp, ownerOf } from '@veckovis/testing'
 import { decodeJwt, SignJWT } from 'jose'
 import { makePerson } from '@veckovis/testing'
 import { createHash } from 'node:crypto'
@@ -231,7 +231,7 @@ describe('refresh tokens', () => {
 
   test('only hashes are stored', async () => {
     const pair = await pairOf((await person()).email)
-    const { rows } = await suite.database.read<{ found: boolean }>(
+    const { rows } = await ownerOf(suite.database).read<{ found: boolean }>(
       `SELECT EXISTS (SELECT FROM refresh_token t WHERE t::text LIKE '%' || $1 || '%') AS found`,
       [pair.refresh_token],
     )

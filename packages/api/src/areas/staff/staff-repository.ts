@@ -29,12 +29,12 @@ export const memberFromColumns = (row: StoredStaffMember): StoredStaffMember => 
 
 /** The unit of a member that the user may see; a removed one has it too. */
 export const findUnitOfMember = async (transaction: Transaction, id: number): Promise<number | undefined> => {
-  const { rows } = await transaction.query<{ unit_id: number }>({
+  const { rows } = await transaction.query<{ unit_id: number | null }>({
     name: 'staff-unit',
-    text: 'SELECT unit_id FROM staff_member WHERE id = $1::bigint',
+    text: 'SELECT unit_of_staff_member($1) AS unit_id',
     values: [id],
   })
-  return rows[0]?.unit_id
+  return rows[0]?.unit_id ?? undefined
 }
 
 /** Undefined for a member of another unit and for a removed one. */

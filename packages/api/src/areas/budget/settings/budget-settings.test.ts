@@ -1,5 +1,5 @@
 import { budgetSettingsMunicipalities, municipalityBudgetSettings } from '@veckovis/contracts/budget'
-import { makePerson, setLicence } from '@veckovis/testing'
+import { makePerson, setLicence, ownerOf } from '@veckovis/testing'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 
 let world: BudgetWorld
@@ -31,7 +31,7 @@ test('an economist who approves the budgets of a municipality sets values by dat
     }),
   )
   expect(overheads).toEqual([44.53, 46.1, 46.1])
-  const { rows } = await world.database.asSystem(t =>
+  const { rows } = await ownerOf(world.database).asSystem(t =>
     t.query("SELECT subject, details FROM audit_event WHERE action = 'budget-setting-set'"),
   )
   expect(rows).toEqual([{ subject: `municipality/${world.municipalities.own}`, details: setting }])
@@ -54,7 +54,7 @@ test('the value that is there already is taken, and changes neither the setting 
   const again = await set({ ...setting, basedOn: setting.value })
   expect(again.statusCode).toBe(200)
   expect(await read()).toEqual(before)
-  const { rows } = await world.database.asSystem(t =>
+  const { rows } = await ownerOf(world.database).asSystem(t =>
     t.query("SELECT details FROM audit_event WHERE action = 'budget-setting-set'"),
   )
   expect(rows).toEqual([{ details: setting }])

@@ -1,3 +1,4 @@
+import { ownerOf } from '@veckovis/testing'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
 import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 import type { Transaction } from '../../../db/database'
@@ -99,11 +100,11 @@ test('hours of the diary move the sums and figures beside the typed ones, and st
 })
 
 test('each changed forecast leaves one audit row with its cells', async () => {
-  const { rows: before } = await world.database.asSystem(t =>
+  const { rows: before } = await ownerOf(world.database).asSystem(t =>
     t.query<{ last: number }>('SELECT max(id)::int AS last FROM audit_event'),
   )
   await world.database.asSystem(transaction => changeAll(transaction, ids, 3))
-  const { rows } = await world.database.asSystem(t =>
+  const { rows } = await ownerOf(world.database).asSystem(t =>
     t.query("SELECT subject, details -> 'cells' AS cells FROM audit_event WHERE id > $1 ORDER BY id", [
       before[0]?.last,
     ]),

@@ -115,7 +115,7 @@ WITH saved AS (
   WHERE f.id = changed.id
   RETURNING f.id, f.unit_id, f.year, f.version, changed.cells
 ), audited AS (
-  ${insertAuditRows(`SELECT $1, $2, unit_id, $3, 'forecast/' || id,
+  ${insertAuditRows(`SELECT $2::int, unit_id, $3, 'forecast/' || id,
     jsonb_build_object('year', year, 'version', version, 'cells', cells::jsonb)
   FROM saved ORDER BY id`)}
 )
