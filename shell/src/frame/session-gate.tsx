@@ -16,6 +16,7 @@ import { useEffect } from 'react'
 import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
 import { withoutTrailingSlash } from './routing/resolve-route'
+import { unitParameter } from './routing/unit-parameter'
 
 const SignedInArea = lazyPage(() =>
   import(/* webpackChunkName: 'frame' */ './signed-in-area').then(module => module.SignedInArea),
@@ -64,6 +65,19 @@ const SignedOutMissing = () => (
   </main>
 )
 
+/** Whoever follows a link that names its unit is led there once signed in; any other address leads to the index. */
+const ToSignIn = () => {
+  const { pathname, search } = useLocation()
+  const state = new URLSearchParams(search).has(unitParameter) ? { wanted: `${pathname}${search}` } : null
+  return <Navigate to="/login" replace state={state} />
+}
+
+const wantedPath = (state: unknown): string | null => {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return null
+  const { wanted } = state
+  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : null
+}
+
 /** Addresses that need no token (A-016). */
 const isWelcomePath = (path: string): boolean => welcomePaths.some(welcome => welcome === path)
 
@@ -71,16 +85,18 @@ const isWelcomePath = (path: string): boolean => welcomePaths.some(welcome => we
 export const SessionGate = () => {
   const state = useAtomValue(sessionStateAtom, { store: platformStore })
   const returnPath = useAtomValue(returnPathAtom, { store: platformStore })
-  const path = withoutTrailingSlash(useLocation().pathname)
+  const location = useLocation()
+  const path = withoutTrailingSlash(location.pathname)
 
   useEffect(() => {
     if (path !== '/login') forgetReturnPath()
   }, [path])
 
   if (state.status === 'starting') return <Starting />
-  if (state.status === 'ready' && path === '/login') return <Navigate to={returnPath ?? '/'} replace />
+  if (state.status === 'ready' && path === '/login')
+    return <Navigate to={returnPath ?? wantedPath(location.state) ?? '/'} replace />
   if (isWelcomePath(path)) return <Welcome />
   if (state.status === 'ready') return <SignedInArea />
   if (state.status === 'failed') return <SessionFailed message={state.message} />
-  return documentWasMissing() ? <SignedOutMissing /> : <Navigate to="/login" replace />
+  return documentWasMissing() ? <SignedOutMissing /> : <ToSignIn />
 }

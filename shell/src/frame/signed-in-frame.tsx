@@ -18,6 +18,7 @@ import { pageTitle } from './routing/page-title'
 import { useNarrow } from './header/use-narrow'
 import { usePageFocus } from './routing/use-page-focus'
 import { useResolvedRoute } from './routing/use-resolved-route'
+import { useUnitOfAddress } from './routing/use-unit-of-address'
 import * as styles from './frame.module.css'
 
 const contentId = 'content'
@@ -34,6 +35,7 @@ export const SignedInFrame = () => {
   const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null)
   const drawer = useNavigationDrawer(pathname, menuButton)
   const isNarrow = useNarrow()
+  const isInItsUnit = useUnitOfAddress()
   const askAgain = () => void askRegistry(unitId)
 
   useRegistry(unitId, pathname)
@@ -59,7 +61,9 @@ export const SignedInFrame = () => {
           <ProgressBar />
           <Banners registryStatus={registry.status} onAskRegistry={askAgain} />
           <RemoteErrorBoundary key={pathname}>
-            <PageContent resolved={resolved} registryStatus={registry.status} onAskRegistry={askAgain} />
+            {isInItsUnit && (
+              <PageContent resolved={resolved} registryStatus={registry.status} onAskRegistry={askAgain} />
+            )}
           </RemoteErrorBoundary>
         </main>
       </div>

@@ -28,6 +28,9 @@ const withdraw = (kind: Kind, id: number) => world.call(world.people.writer, 'DE
 const sendBack = (kind: Kind, id: number, reason = 'Fördela om juli') =>
   world.call(world.people.approver, 'POST', `${requestOf(kind, id)}/return`, { body: { reason } })
 
+/** Mails about what became of a request. */
+const answersByMail = () => world.mails.filter(({ subject }) => /^(Låst|Tillbakaskickad):/.test(subject))
+
 /** The request as the list of that person shows it. */
 const listed = async (kind: Kind, id: number, person = world.people.reader) => {
   const list = await world.succeed(person, 'GET', `/${paths[kind]}/unit/${world.units.own}`)
@@ -45,7 +48,7 @@ describe.each(['needs', 'resource'] as const)('a %s budget', kind => {
       [world.people.approver, world.people.economist].map(({ email }) => email).sort(),
     )
     expect(mails[0]?.text).toContain('Klar att låsa')
-    expect(mails[0]?.text).toContain(`/${kind === 'needs' ? 'needs' : 'resources'}/${id}`)
+    expect(mails[0]?.text).toContain(`/${kind === 'needs' ? 'needs' : 'resources'}/${id}?unit=${world.units.own}`)
     expect(await listed(kind, id, world.people.approver)).toMatchObject({ state: 'asked', comment: 'Klar att låsa' })
     expect(await world.audits(`${kind}-budget-lock-asked`)).toEqual([
       { subject: `${kind}-budget/${id}`, details: { year: 2026 }, user_id: world.people.writer.id },
@@ -79,6 +82,32 @@ describe.each(['needs', 'resource'] as const)('a %s budget', kind => {
     await world.succeed(world.people.approver, 'POST', `/${paths[kind]}/${id}/lock`)
     expect(await listed(kind, id)).toBeNull()
     expect((await ask(kind, id)).json()).toMatchObject({ code: 'budget-locked' })
+    const [mail, ...more] = answersByMail()
+    expect([mail?.to, more]).toEqual([world.people.writer.email, []])
+    expect(mail?.subject).toMatch(/^Låst: /)
+    expect(mail?.text).toContain(`/${kind === 'needs' ? 'needs' : 'resources'}/${id}?unit=${world.units.own}`)
+  })
+
+  test('tells who asked that it was sent back, with the reason; nobody else, and nobody who may not read it any more', async () => {
+    const id = await activeBudget(kind)
+    await ask(kind, id)
+    expect((await sendBack(kind, id, 'Fördela om juli')).json()).toMatchObject({ mail: 'sent' })
+    const [mail, ...more] = answersByMail()
+    expect([mail?.to, mail?.subject.split(':')[0], more]).toEqual([world.people.writer.email, 'Tillbakaskickad', []])
+    expect(mail?.text).toContain('Fördela om juli')
+    await ask(kind, id)
+    await world.database.asSystem(transaction =>
+      transaction.query('DELETE FROM user_role WHERE user_id = $1', [world.people.writer.id]),
+    )
+    expect((await sendBack(kind, id)).json()).toMatchObject({ mail: 'nobody' })
+    expect(answersByMail()).toHaveLength(1)
+  })
+
+  test('tells nobody when no lock was asked for, or who asked locks it without another', async () => {
+    const id = await activeBudget(kind)
+    await world.succeed(world.people.approver, 'POST', requestOf(kind, id), { body: { comment: '' } })
+    await world.succeed(world.people.approver, 'POST', `/${paths[kind]}/${id}/lock`)
+    expect(answersByMail()).toEqual([])
   })
 
   test('is not asked about while it is not the active one, and loses its request to another', async () => {

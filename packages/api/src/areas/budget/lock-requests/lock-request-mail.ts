@@ -18,7 +18,7 @@ const words = {
     asks: ({ person, budget, year, unit }: Asked, kind: string) =>
       `${person} ber dig låsa ${kind} ${budget} för ${year}, ${unit}.`,
     comment: 'Kommentar:',
-    open: ({ unit }: Asked) => `Välj enheten ${unit} och öppna budgeten för att låsa den eller skicka tillbaka den:`,
+    open: 'Öppna budgeten för att låsa den eller skicka tillbaka den:',
   },
   en: {
     kinds: { needs: 'needs budget', resource: 'resource budget' },
@@ -26,7 +26,7 @@ const words = {
     asks: ({ person, budget, year, unit }: Asked, kind: string) =>
       `${person} asks you to lock the ${kind} ${budget} of ${year}, ${unit}.`,
     comment: 'Comment:',
-    open: ({ unit }: Asked) => `Choose the unit ${unit} and open the budget to lock it or to send it back:`,
+    open: 'Open the budget to lock it or to send it back:',
   },
 }
 
@@ -37,5 +37,44 @@ export const lockRequestMail = (asked: Asked, language: Language): { subject: st
   const { kinds, subject, asks, comment, open } = words[language]
   const lines = [asks(asked, kinds[asked.kind])]
   if (asked.comment !== '') lines.push(`${comment}\n${asked.comment}`)
-  return { subject: onOneLine(subject(asked)), text: [...lines, `${open(asked)}\n${asked.link}`].join('\n\n') }
+  return { subject: onOneLine(subject(asked)), text: [...lines, `${open}\n${asked.link}`].join('\n\n') }
+}
+
+/** What became of a request: locked, or sent back with a reason. */
+type Answered = Omit<Asked, 'comment'> & { readonly reason: string | null }
+
+const answers = {
+  sv: {
+    kinds: { needs: 'Behovsbudgeten', resource: 'Resursbudgeten' },
+    locked: ({ budget, unit }: Answered) => `Låst: ${budget}, ${unit}`,
+    returned: ({ budget, unit }: Answered) => `Tillbakaskickad: ${budget}, ${unit}`,
+    isLocked: ({ person, budget, year, unit }: Answered, kind: string) =>
+      `${kind} ${budget} för ${year}, ${unit}, som du bad om låsning av är nu låst av ${person}.`,
+    isReturned: ({ person, budget, year, unit }: Answered, kind: string) =>
+      `${kind} ${budget} för ${year}, ${unit}, är inte låst. ${person} skickade tillbaka din begäran.`,
+    reason: 'Skäl:',
+    open: 'Öppna budgeten:',
+  },
+  en: {
+    kinds: { needs: 'The needs budget', resource: 'The resource budget' },
+    locked: ({ budget, unit }: Answered) => `Locked: ${budget}, ${unit}`,
+    returned: ({ budget, unit }: Answered) => `Sent back: ${budget}, ${unit}`,
+    isLocked: ({ person, budget, year, unit }: Answered, kind: string) =>
+      `${kind} ${budget} of ${year}, ${unit}, which you asked to have locked, has been locked by ${person}.`,
+    isReturned: ({ person, budget, year, unit }: Answered, kind: string) =>
+      `${kind} ${budget} of ${year}, ${unit}, is not locked. ${person} sent your request back.`,
+    reason: 'Reason:',
+    open: 'Open the budget:',
+  },
+}
+
+/** Subject and text of the mail to who asked. */
+export const lockAnswerMail = (answered: Answered, language: Language): { subject: string; text: string } => {
+  const { kinds, locked, returned, isLocked, isReturned, reason, open } = answers[language]
+  const kind = kinds[answered.kind]
+  const link = `${open}\n${answered.link}`
+  if (answered.reason === null)
+    return { subject: onOneLine(locked(answered)), text: [isLocked(answered, kind), link].join('\n\n') }
+  const why = `${reason}\n${answered.reason}`
+  return { subject: onOneLine(returned(answered)), text: [isReturned(answered, kind), why, link].join('\n\n') }
 }

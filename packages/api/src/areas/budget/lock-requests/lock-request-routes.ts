@@ -1,12 +1,11 @@
 import { budgetApprovers, lockRequestAnswer, lockRequestReturn, newLockRequest } from '@veckovis/contracts/budget'
 import type { z } from 'zod'
-import { describeFailure } from '../../../http/error-mapping'
-import { languageOf } from '../../../http/language'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { budgetAccess, budgetParams, unitParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
 import type { BudgetKind } from './lock-request-repository'
 import { createLockRequestService, type LockRequestService } from './lock-request-service'
+import { tellingOf } from './telling-of'
 
 const paths = { needs: '/need/:id/lock-request', resource: '/budget/:id/lock-request' } as const
 const names = { needs: 'needs budget', resource: 'resource budget' } as const
@@ -31,11 +30,8 @@ const asking = (service: LockRequestService, kind: BudgetKind): AnyRoute =>
     ...ofBudget(service, kind),
     body: newLockRequest,
     handler: ({ caller, audit, unit, request, params: { id }, requireNewest, body: { comment } }) => {
-      const language = languageOf(request.headers['accept-language'])
-      const asked = { addressed: { id, requireNewest }, comment, unit, language }
-      const log = (failure: unknown) =>
-        request.log.error({ failure: describeFailure(failure) }, 'a mail about a lock was not sent')
-      return service[kind].ask({ ...caller, audit }, asked, log)
+      const { log, ...where } = tellingOf({ request, unit })
+      return service[kind].ask({ ...caller, audit }, { addressed: { id, requireNewest }, comment, ...where }, log)
     },
   })
 
@@ -60,8 +56,8 @@ const answers = (service: LockRequestService, kind: BudgetKind): AnyRoute[] => [
     audit: { writes: [`${kind}-budget-lock-returned` as const] },
     ...ofBudget(service, kind),
     body: lockRequestReturn,
-    handler: ({ caller, audit, params: { id }, requireNewest, body: { reason } }) =>
-      service[kind].sendBack({ ...caller, audit }, { id, requireNewest }, reason),
+    handler: ({ caller, audit, unit, request, params: { id }, requireNewest, body: { reason } }) =>
+      service[kind].sendBack({ ...caller, audit }, { id, requireNewest }, { reason, ...tellingOf({ request, unit }) }),
   }),
 ]
 

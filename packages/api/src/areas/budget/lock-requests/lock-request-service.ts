@@ -9,8 +9,10 @@ import { findUnitOfNeeds, listNeeds } from '../needs/needs-repository'
 import { holdResource, reread as rereadResource } from '../resource/change-resource'
 import { findUnitOfResource, listResources } from '../resource/resource-repository'
 import { listApprovers } from './approvers'
-import { mailsToApprovers, sendAll, type Asking, type Log } from './tell-approvers'
 import { insertLockRequest, removeLockRequests, returnLockRequest, type BudgetKind } from './lock-request-repository'
+import { sendAll, type Log } from './send-all'
+import { mailsToApprovers, type Asking } from './tell-approvers'
+import { answerAndTell, type Telling } from './tell-asker'
 
 type Event<What extends string> = `${BudgetKind}-budget-lock-${What}`
 type Changer<What extends string> = BudgetChanger<Event<What>> & {
@@ -71,9 +73,32 @@ const askFor =
     return { lockRequest, mail: await sendAll(services.mailer, mails, log) }
   }
 
-const answersOf = ({ database }: BudgetServices, kind: BudgetKind) => ({
+/** Sends the open request back; who asked is told by mail. */
+const sendBack =
+  (services: BudgetServices, kind: BudgetKind) =>
+  async (
+    caller: Changer<'returned'>,
+    addressed: AddressedBudget,
+    { reason, ...telling }: Telling & { readonly reason: string },
+  ): Promise<LockRequestAnswer> => {
+    const { userId, unitId, at } = caller
+    const answer = { kind, id: addressed.id, userId, reason }
+    const { answered, mail } = await answerAndTell(services, answer, telling, prepare =>
+      services.database.asUser(userId, async transaction => {
+        const { id, year } = await kinds[kind].hold(transaction, caller, addressed)
+        await prepare(transaction)
+        if (!(await returnLockRequest(transaction, { kind, id, reason, userId, at }))) throw refuseAs('not-asked')
+        const action: Event<'returned'> = `${kind}-budget-lock-returned`
+        await caller.audit(transaction, { action, subject: subjectOf(kind, id), details: { year } })
+        return requestOf(transaction, kind, { id, unitId })
+      }),
+    )
+    return { lockRequest: answered, mail }
+  }
+
+const answersOf = (services: BudgetServices, kind: BudgetKind) => ({
   withdraw: (caller: Changer<'withdrawn'>, addressed: AddressedBudget): Promise<LockRequestAnswer> =>
-    database.asUser(caller.userId, async transaction => {
+    services.database.asUser(caller.userId, async transaction => {
       const { id, year } = await kinds[kind].hold(transaction, caller, addressed)
       if (!(await removeLockRequests(transaction, kind, [id]))) throw refuseAs('not-asked')
       const action: Event<'withdrawn'> = `${kind}-budget-lock-withdrawn`
@@ -81,15 +106,7 @@ const answersOf = ({ database }: BudgetServices, kind: BudgetKind) => ({
       return { lockRequest: null, mail: 'none' }
     }),
 
-  sendBack: (caller: Changer<'returned'>, addressed: AddressedBudget, reason: string): Promise<LockRequestAnswer> =>
-    database.asUser(caller.userId, async transaction => {
-      const { userId, unitId, at } = caller
-      const { id, year } = await kinds[kind].hold(transaction, caller, addressed)
-      if (!(await returnLockRequest(transaction, { kind, id, reason, userId, at }))) throw refuseAs('not-asked')
-      const action: Event<'returned'> = `${kind}-budget-lock-returned`
-      await caller.audit(transaction, { action, subject: subjectOf(kind, id), details: { year } })
-      return { lockRequest: await requestOf(transaction, kind, { id, unitId }), mail: 'none' }
-    }),
+  sendBack: sendBack(services, kind),
 })
 
 const requestsOf = (services: BudgetServices, kind: BudgetKind) => ({

@@ -1,13 +1,11 @@
-import type { LockRequestAnswer } from '@veckovis/contracts/budget'
 import type { Transaction } from '../../../db/database'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import type { Language } from '../../../http/language'
-import type { Mail, Mailer } from '../../../mail/mailer'
+import type { Mail } from '../../../mail/mailer'
 import { listApprovers } from './approvers'
+import { linkTo } from './link-to-budget'
 import { lockRequestMail } from './lock-request-mail'
 import type { BudgetKind } from './lock-request-repository'
-
-const pages = { needs: 'needs', resource: 'resources' } as const
 
 /** Names for the mail. */
 const namesOf = async (transaction: Transaction, unitId: number, userId: number) => {
@@ -44,18 +42,7 @@ export const mailsToApprovers = async (
 ): Promise<Mail[]> => {
   const approvers = await listApprovers(transaction, unit)
   const names = await namesOf(transaction, unit.unitId, userId)
-  const link = `${publicUrl}/${pages[kind]}/${id}`
+  const link = linkTo(publicUrl, { kind, id, unitId: unit.unitId })
   const mail = lockRequestMail({ kind, budget, year, ...names, comment, link }, language)
   return approvers.map(({ email }) => ({ to: email, ...mail }))
-}
-
-/** How the server's log hears of a mail that could not be sent. */
-export type Log = (failure: unknown) => void
-
-export const sendAll = async (mailer: Mailer, mails: readonly Mail[], log: Log): Promise<LockRequestAnswer['mail']> => {
-  if (mails.length === 0) return 'nobody'
-  const sent = await Promise.allSettled(mails.map(mailer))
-  const failed = sent.filter(one => one.status === 'rejected')
-  for (const { reason } of failed) log(reason)
-  return failed.length === 0 ? 'sent' : 'failed'
 }

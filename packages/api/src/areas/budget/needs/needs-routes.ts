@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
+import { tellingOf } from '../lock-requests/telling-of'
 import { createNeedsService, type NeedsService } from './needs-service'
 
 const reads = (service: NeedsService): AnyRoute[] => [
@@ -111,8 +112,8 @@ const states = (service: NeedsService): AnyRoute[] => [
     ...ofBudget(service),
     answersVersion: true,
     answer: needsBudget,
-    handler: ({ caller, audit, params: { id }, requireNewest }) =>
-      service.lock({ ...caller, audit }, { id, requireNewest }),
+    handler: ({ caller, audit, unit, request, params: { id }, requireNewest }) =>
+      service.lock({ ...caller, audit }, { id, requireNewest }, tellingOf({ request, unit })),
   }),
 ]
 

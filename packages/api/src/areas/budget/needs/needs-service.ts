@@ -9,6 +9,7 @@ import type {
 import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import type { AddressedBudget, BudgetCaller, BudgetChanger, BudgetServices } from '../budget-context'
+import { answerAndTell, type Telling } from '../lock-requests/tell-asker'
 import { fullTimeHoursOf, readUnitBasis, type UnitBasis } from '../unit-basis'
 import { changeNeeds, createNeeds } from './change-needs'
 import { needsOf } from './needs-mapper'
@@ -74,8 +75,17 @@ const changesOf = (services: BudgetServices) => {
     activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<NeedsBudget> =>
       run(caller, transaction => makeNeedsActive(transaction, caller, addressed)),
 
-    lock: (caller: Changer<'locked'>, addressed: AddressedBudget): Promise<NeedsBudget> =>
-      run(caller, (transaction, basis) => lockActiveNeeds(transaction, caller, basis, addressed)),
+    /** Who asked for the lock is told. */
+    lock: async (caller: Changer<'locked'>, addressed: AddressedBudget, telling: Telling): Promise<NeedsBudget> => {
+      const answer = { kind: 'needs', id: addressed.id, userId: caller.userId, reason: null } as const
+      const { answered } = await answerAndTell(services, answer, telling, prepare =>
+        run(caller, async (transaction, basis) => {
+          await prepare(transaction)
+          return lockActiveNeeds(transaction, caller, basis, addressed)
+        }),
+      )
+      return answered
+    },
 
     remove: (caller: Changer<'deleted'>, addressed: AddressedBudget): Promise<BudgetDeleted> =>
       database.asUser(caller.userId, transaction => removeNeeds(transaction, caller, addressed)),

@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { defineRoute, type AnyRoute, type RouteContext, type Shown } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
+import { tellingOf } from '../lock-requests/telling-of'
 import { createResourceService, type ResourceService } from './resource-service'
 
 /** Every answer with a mean pay, or figures that follow from one, is special: it is made for what the caller may see. */
@@ -168,7 +169,8 @@ const states = (service: ResourceService): AnyRoute[] => [
     answer: resourceBudget,
     handler: context => {
       const { audit, requireNewest, params, body } = context
-      return service.lock({ ...callerOf(context), audit }, { id: params.id, requireNewest }, body)
+      const confirmed = { confirmation: body, ...tellingOf(context) }
+      return service.lock({ ...callerOf(context), audit }, { id: params.id, requireNewest }, confirmed)
     },
   }),
 ]

@@ -12,6 +12,7 @@ import type {
 import { budgetOfYear, earlierBudgets } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
 import type { AddressedBudget, BudgetCaller, BudgetChanger, BudgetServices } from '../budget-context'
+import { answerAndTell, type Telling } from '../lock-requests/tell-asker'
 import { needsOf } from '../needs/needs-mapper'
 import { listNeeds } from '../needs/needs-repository'
 import { readBasisFor } from '../shown-pay'
@@ -75,8 +76,32 @@ const readsOf = (services: BudgetServices) => {
   }
 }
 
+type Run = (
+  caller: Caller,
+  work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
+) => Promise<ResourceBudget>
+
+/** Who asked for the lock is told. */
+const lockOf =
+  (services: BudgetServices, run: Run) =>
+  async (
+    caller: Caller & BudgetChanger<'resource-budget-locked'>,
+    addressed: AddressedBudget,
+    { confirmation, ...telling }: Telling & { readonly confirmation: ResourceBudgetLock },
+  ): Promise<ResourceBudget> => {
+    const { openForecast } = services
+    const answer = { kind: 'resource', id: addressed.id, userId: caller.userId, reason: null } as const
+    const { answered } = await answerAndTell(services, answer, telling, prepare =>
+      run(caller, async (transaction, unit) => {
+        await prepare(transaction)
+        return lockAndOpenForecast(transaction, caller, { unit, openForecast }, { addressed, confirmation })
+      }),
+    )
+    return answered
+  }
+
 const changesOf = (services: BudgetServices) => {
-  const { database, openForecast, replaceUnlockedBudgets } = services
+  const { database, replaceUnlockedBudgets } = services
   const run = (
     caller: Caller,
     work: (transaction: Transaction, unit: UnitBasis) => Promise<StoredResource>,
@@ -100,14 +125,7 @@ const changesOf = (services: BudgetServices) => {
     activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<ResourceBudget> =>
       run(caller, transaction => makeResourceActive(transaction, caller, replaceUnlockedBudgets, addressed)),
 
-    lock: (
-      caller: Caller & BudgetChanger<'resource-budget-locked'>,
-      addressed: AddressedBudget,
-      confirmation: ResourceBudgetLock,
-    ): Promise<ResourceBudget> =>
-      run(caller, (transaction, unit) =>
-        lockAndOpenForecast(transaction, caller, { unit, openForecast }, { addressed, confirmation }),
-      ),
+    lock: lockOf(services, run),
 
     remove: (
       caller: Person & BudgetChanger<'resource-budget-deleted'>,
