@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import type { ModuleManifest } from '@veckovis/contracts/modules'
@@ -269,6 +269,36 @@ test('a version whose files changed after it was registered is refused, and keep
   await publish('mf-staff', '1.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
   expect((await listActiveModules(data.database.read))[0]?.integrity).toEqual(digestsOf(usualFiles))
+})
+
+test('a version whose entry has another name than was registered is another version, whatever its files', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '1.0.0', { container: 'mf_other_1_0_0' })
+  expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
+  expect((await listActiveModules(data.database.read))[0]?.container).toBe('mf_staff_1_0_0')
+})
+
+test('what people work with stays when the newest is refused, also where only an older one lies on the disk', async () => {
+  await publish('mf-staff', '1.0.0')
+  const record = await publish('mf-staff', '1.0.1')
+  await start()
+  await rm(dirname(record), { recursive: true })
+  await publish('mf-staff', '1.0.2', { contract: { from: 98, to: 99 } })
+  expect(await start()).toMatchObject([{ version: '1.0.2', kind: 'contract' }])
+  expect(await active()).toEqual(['mf-staff 1.0.1'])
+})
+
+test('every refusal of a start is told, of one module and of several, and none of them twice', async () => {
+  await publish('mf-staff', '1.0.0', { permissions: [7] })
+  await publish('mf-staff', '1.0.1', { contract: { from: 98, to: 99 } })
+  await publish('mf-budget', '1.0.0', { permissions: [7] })
+  const refused = await start()
+  expect(refused).toHaveLength(3)
+  const kinds = ['mf-budget 1.0.0 record-broken', 'mf-staff 1.0.0 record-broken', 'mf-staff 1.0.1 contract']
+  expect((await told()).sort()).toEqual(kinds)
+  await start()
+  expect((await told()).sort()).toEqual(kinds)
 })
 
 test('a version that was published when the contract was one number is read as exactly that', async () => {
