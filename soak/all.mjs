@@ -7,6 +7,7 @@ const soaks = [
   'two-writers.mjs',
   'budget-locks.mjs',
   'saves-survive-kill.mjs',
+  'fuzzing.mjs',
   'hygiene.mjs',
   'new-area.mjs',
   'browsers.mjs',
