@@ -1,5 +1,5 @@
 /** Whether a host is this machine, so that nothing that is sent there passes a network. */
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
 /** The modes in which PostgreSQL's clients speak to nothing that is not encrypted. */

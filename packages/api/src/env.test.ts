@@ -35,6 +35,24 @@ test('how long sessions last can be chosen', () => {
   expect(read(chosen).sessionLife).toEqual({ hours: 8, rememberedDays: 7, unusedDays: 2 })
 })
 
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.0.2.7' }, false],
+  [{ HOST: '::', PUBLIC_URL: 'http://localhost:4600' }, false],
+  [{ PUBLIC_URL: 'https://veckovis.example' }, false],
+  [{ TRUST_PROXY: '1' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.org' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.org' }, false],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '127.0.0.53' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '::' }, false],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:4600' }, true],
+])('demonstration people come by themselves only where nobody else can reach them: %j', (source, demo) => {
+  expect(read(source)).toMatchObject({ demo, isOpen: !demo })
+  expect(read(source, ['--demo']).demo).toBe(true)
+})
+
 test('the message about an unknown e-mail is switched off by a setting', () => {
   expect(read({ HIDE_UNKNOWN_EMAIL: '1' }).hidesUnknownEmail).toBe(true)
 })

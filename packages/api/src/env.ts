@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isEncryptedDatabase, isEncryptedMail } from './encrypted-transport'
+import { isEncryptedDatabase, isEncryptedMail, isLoopback } from './encrypted-transport'
 import { StartError } from './errors'
 
 /** An empty value counts as not set. */
@@ -79,6 +79,13 @@ const settings = z
     error: 'is set without DATABASE_URL; the embedded database needs neither.',
   })
 
+/** The address that people use, and whether others than this machine can reach it. */
+const whereItIs = ({ HOST, PORT, PUBLIC_URL, TRUST_PROXY }: z.output<typeof settings>) => {
+  const publicUrl = PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+  // A proxy in front brings others, whatever address it calls.
+  return { publicUrl, isOpen: TRUST_PROXY || !isLoopback(HOST) || !isLoopback(new URL(publicUrl).hostname) }
+}
+
 /** The environment, read once. A value that cannot be used is told in one sentence (StartError). */
 export const readEnvironment = (
   source: Readonly<Record<string, string | undefined>>,
@@ -91,6 +98,8 @@ export const readEnvironment = (
     throw new StartError(`${String(issue?.path[0])} ${String(issue?.message)}`)
   }
   const { data } = read
+  const { publicUrl, isOpen } = whereItIs(data)
+  const isDemoAsked = flags.includes('--demo')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -103,7 +112,9 @@ export const readEnvironment = (
     secret: data.VECKOVIS_SECRET,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    publicUrl: data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`,
+    publicUrl,
+    /** Others than this machine can reach the suite. */
+    isOpen,
     trustProxy: data.TRUST_PROXY,
     /** True: forgot-password answers an unknown e-mail as if it were known. */
     hidesUnknownEmail: data.HIDE_UNKNOWN_EMAIL,
@@ -117,7 +128,9 @@ export const readEnvironment = (
     shellFolder: resolve(root, data.SHELL_DIR),
     modulesFolder: resolve(root, data.MODULES_DIR),
     migrationsFolder: resolve(root, 'packages/api/migrations'),
-    demo: data.DATABASE_URL === undefined || flags.includes('--demo'),
+    /** Demonstration data and accounts, whose password everybody can read, are put in. */
+    demo: isDemoAsked || (data.DATABASE_URL === undefined && !isOpen),
+    isDemoAsked,
   }
 }
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>

@@ -6,8 +6,9 @@ import { startSuite, type RunningSuite } from './start'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-const tellWhereToGo = ({ firstAdminLink, hasDemo }: RunningSuite, publicUrl: string) => {
+const tellWhereToGo = ({ firstAdminLink, hasDemo, notices }: RunningSuite, publicUrl: string) => {
   say(`\nVeckovis is running at ${publicUrl}`)
+  for (const notice of notices) process.stderr.write(`${notice}\n`)
   if (firstAdminLink !== undefined) say(`Make the first super admin, once, within 24 hours: ${firstAdminLink}`)
   if (!hasDemo) return
   say(`Sign in as one of these, all with the password ${demoPassword}`)

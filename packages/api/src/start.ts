@@ -9,6 +9,8 @@ import { checkApplicationLogin, openApplicationLogin } from './db/application-lo
 import { createDatabase, type Database } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 import { migrate } from './db/migrate'
+import { demoAccounts } from './demo/demo-accounts'
+import { demoNotices } from './demo/demo-notices'
 import { licenseDemo } from './demo/license-demo'
 import { seedDemo } from './demo/seed-demo'
 import type { Environment } from './env'
@@ -21,7 +23,10 @@ import regions from './demo/se-regions.json'
 
 export type RunningSuite = {
   readonly app: FastifyInstance
+  /** Whether the accounts of the demonstration are offered to whoever started the suite. */
   readonly hasDemo: boolean
+  /** What has to be said of them. */
+  readonly notices: readonly string[]
   /** Address of the one-time link for the first super admin, in a database without people. */
   readonly firstAdminLink: string | undefined
   readonly stop: () => Promise<void>
@@ -83,7 +88,7 @@ const prepareData = async (
   { database, ownerUrl }: { readonly database: Database; readonly ownerUrl: string },
   env: Environment,
   { logger, securityLog }: { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog },
-): Promise<{ hasDemo: boolean; firstAdminLink: string | undefined }> => {
+): Promise<Pick<RunningSuite, 'hasDemo' | 'notices' | 'firstAdminLink'>> => {
   if (env.demo) {
     const { hash } = session.passwordHasher(session.productionCost)
     await asOwner(ownerUrl, owner => seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
@@ -95,15 +100,22 @@ const prepareData = async (
   for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
   if (env.demo) await asOwner(ownerUrl, owner => owner.asSystem(licenseDemo))
   return database.asSystem(async transaction => {
-    const { rows } = await transaction.query<{ people: boolean; demo: boolean }>(
-      `SELECT EXISTS (SELECT FROM app_user) AS people, EXISTS (SELECT FROM app_user WHERE email = 'super@veckovis.example') AS demo`,
+    const { rows } = await transaction.query<{ people: boolean; accounts: number }>(
+      `SELECT EXISTS (SELECT FROM app_user) AS people,
+         (SELECT count(*)::int FROM app_user WHERE active AND email = ANY($1)) AS accounts`,
+      [demoAccounts.map(({ email }) => email)],
     )
+    const accounts = rows[0]?.accounts ?? 0
+    const notices = demoNotices({ ...env, accounts })
+    if (notices.length > 0)
+      await securityLog.record(transaction, { kind: 'demo', userId: null, details: { data: 'present' } })
     const isEmpty = rows[0]?.people === false
     const token = isEmpty
       ? await session.makeLink(transaction, 'first-admin', null, { now: now(), hours: 24 })
       : undefined
     return {
-      hasDemo: rows[0]?.demo === true,
+      hasDemo: env.demo && accounts > 0,
+      notices,
       firstAdminLink: token === undefined ? undefined : `${env.publicUrl}/first-admin?token=${token}`,
     }
   })
