@@ -3,16 +3,18 @@ import { buildStale } from '../scripts/workspace/build-stale.mjs'
 import { runScript } from '../scripts/workspace/plain-failure.mjs'
 import { say } from '../scripts/workspace/say.mjs'
 import { startConstantPeer } from './api/constant-peer.mjs'
+import { measureCrowd } from './api/crowd.mjs'
 import { describeMachine } from './api/machine.mjs'
-import { printReads, printSaves, printStaffLists } from './api/print-rows.mjs'
+import { printCrowd, printReads, printSaves, printStaffLists } from './api/print-rows.mjs'
 import { measureReads } from './api/reads.mjs'
 import { measureSaves } from './api/save-rounds.mjs'
 import { measureStaffLists } from './api/staff-lists.mjs'
 import { startMeasuredSuite } from './api/suite.mjs'
 
 // What the two hot calls of the forecast cost: "GET comprehensive" beside Fastify sending a constant of the same size,
-// and "save 12 × 52 cells" beside a bare UPDATE of the same rows; and a page of the staff of 300 and of 5,000 people
-// beside the bare reads (`--only staff` measures that alone). `--rounds 9` and `--seconds 5` measure longer;
+// and "save 12 × 52 cells" beside a bare UPDATE of the same rows; a page of the staff of 300 and of 5,000 people beside
+// the bare reads; and what fifty callers without an account take from everybody else (`--only staff` or `--only crowd`
+// measures that alone). `--rounds 9` and `--seconds 5` measure longer;
 // `--no-build` takes the API as it was built.
 const { values } = parseArgs({
   options: {
@@ -33,12 +35,15 @@ await runScript(async () => {
   try {
     database = await suite.openDatabase()
     say(await describeMachine(database))
-    if (values.only === undefined || values.only === 'staff')
-      printStaffLists(await measureStaffLists(suite, database, { rounds }))
-    if (values.only === 'staff') return
-    peer = await startConstantPeer(await suite.comprehensiveBytes())
-    printReads(await measureReads(suite, peer, { rounds, seconds: Number(values.seconds) }))
-    printSaves(await measureSaves(suite, database, { rounds, saves: Number(values.saves) }))
+    const isAsked = part => values.only === undefined || values.only === part
+    if (isAsked('staff')) printStaffLists(await measureStaffLists(suite, database, { rounds }))
+    if (isAsked('forecast')) {
+      peer = await startConstantPeer(await suite.comprehensiveBytes())
+      printReads(await measureReads(suite, peer, { rounds, seconds: Number(values.seconds) }))
+      printSaves(await measureSaves(suite, database, { rounds, saves: Number(values.saves) }))
+    }
+    // The last: afterwards nobody signs in from this address for a while.
+    if (isAsked('crowd')) printCrowd(await measureCrowd(suite))
   } finally {
     await database?.end()
     await peer?.stop()

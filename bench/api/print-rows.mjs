@@ -58,3 +58,18 @@ export const printStaffLists = lists => {
     )
   }
 }
+
+/** @param {object} seen what measureCrowd saw */
+export const printCrowd = ({ idle, beside }) => {
+  const quiet = at(idle, 0.95)
+  say(
+    `\nGET /health beside 50 callers without an account; alone p50 ${at(idle, 0.5).toFixed(1)} ms, p95 ${quiet.toFixed(1)} ms`,
+  )
+  for (const { what, latencies, refused, noRoom } of beside) {
+    const crowded = at(latencies, 0.95)
+    say(
+      `p95 ${crowded.toFixed(1)} ms   ${(crowded / quiet).toFixed(1)}×   ${targetOf(crowded <= 100, '≤ 100 ms')}   ` +
+        `${what}: ${refused} refused, ${noRoom} without room`,
+    )
+  }
+}
