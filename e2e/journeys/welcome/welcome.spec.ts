@@ -56,6 +56,41 @@ test('R-454 a sign-up leads to the screen of a successful registration', async (
   await expect(page.getByText('Något gick fel. Har du skrivit in rätt uppgifter?')).toBeVisible()
 })
 
+test('a sign-up is confirmed by the link of its mail, and a password that is easy to guess is told at its field', async ({
+  page,
+}) => {
+  await english(page)
+  await page.goto('/login?view=signup')
+  const { email } = await fillSignup(page, { password: 'Password1!' })
+  await register(page).click()
+  const tooCommon =
+    'This password is one of the most common, with characters around it. Choose one that is harder to guess.'
+  await expect(page.getByText(tooCommon)).toBeVisible()
+  await expect(page.getByLabel(/^Password/)).toBeFocused()
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true')
+  await fillSignup(page, { email })
+  await expect(page.getByText(tooCommon)).toHaveCount(0)
+  await register(page).click()
+  await expect(page).toHaveURL(/view=registered/)
+  const { text } = await control.lastMail(email)
+  const link = /https?:\/\/[^\s]+(\/confirm-email\?token=[^\s]+)/.exec(text)?.[1] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Confirm your account' })).toBeVisible()
+  const confirm = async (password: string) => {
+    await page.getByLabel(/^Password/).fill(password)
+    await page.getByLabel(/^Repeat password/).fill(password)
+    await page.getByRole('button', { name: 'Confirm account' }).click()
+  }
+  await confirm('Kanel-maj-44!')
+  await expect(page.getByText('The password must not contain your name or your e-mail address.')).toBeVisible()
+  await confirm('Aa1!aaaa')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(/^The e-mail address is confirmed/)).toBeVisible()
+  await page.goto(link)
+  await confirm('Aa1!aaaa')
+  await expect(page.getByText(/^The link is no longer valid/)).toBeVisible()
+})
+
 test('R-453 the forgot-password screen is reached from sign-in', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()

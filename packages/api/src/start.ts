@@ -27,7 +27,7 @@ export type RunningSuite = {
   readonly hasDemo: boolean
   /** What has to be said of them. */
   readonly notices: readonly string[]
-  /** Address of the one-time link for the first super admin, in a database without people. */
+  /** Address of the one-time link for the first super admin, while there is none. */
   readonly firstAdminLink: string | undefined
   readonly stop: () => Promise<void>
 }
@@ -100,19 +100,15 @@ const prepareData = async (
   for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
   if (env.demo) await asOwner(ownerUrl, owner => owner.asSystem(licenseDemo))
   return database.asSystem(async transaction => {
-    const { rows } = await transaction.query<{ people: boolean; accounts: number }>(
-      `SELECT EXISTS (SELECT FROM app_user) AS people,
-         (SELECT count(*)::int FROM app_user WHERE active AND email = ANY($1)) AS accounts`,
+    const { rows } = await transaction.query<{ accounts: number }>(
+      'SELECT count(*)::int AS accounts FROM app_user WHERE active AND email = ANY($1)',
       [demoAccounts.map(({ email }) => email)],
     )
     const accounts = rows[0]?.accounts ?? 0
     const notices = demoNotices({ ...env, accounts })
     if (notices.length > 0)
       await securityLog.record(transaction, { kind: 'demo', userId: null, details: { data: 'present' } })
-    const isEmpty = rows[0]?.people === false
-    const token = isEmpty
-      ? await session.makeLink(transaction, 'first-admin', null, { now: now(), hours: 24 })
-      : undefined
+    const token = await session.firstAdminLink(transaction, now())
     return {
       hasDemo: env.demo && accounts > 0,
       notices,

@@ -21,7 +21,7 @@ const bundleApi = async (): Promise<string> => {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: ['@node-rs/*', 'pg-native'],
+    external: ['@node-rs/*', '@zxcvbn-ts/*', 'pg-native'],
     plugins: [findAreas],
     logLevel: 'silent',
   })

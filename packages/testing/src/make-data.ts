@@ -156,8 +156,8 @@ export const makePerson = async (
   return ownerOf(database).asSystem(async transaction => {
     const id = await insertId(
       transaction,
-      `INSERT INTO app_user (email, first_name, last_name, phone, job_title_id, password_hash, active, default_unit_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      `INSERT INTO app_user (email, first_name, last_name, phone, job_title_id, password_hash, active, email_proven, default_unit_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8, $9) RETURNING id`,
       [
         email,
         person.firstName ?? 'Prov',

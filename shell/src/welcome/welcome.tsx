@@ -10,6 +10,7 @@ import * as styles from './welcome.module.css'
 const account = () => import(/* webpackChunkName: 'account' */ './screens/account-screens')
 
 // Few come for these: who signs in does not wait for them.
+const ConfirmEmailScreen = lazyPage(async () => (await account()).ConfirmEmailScreen)
 const FirstAdminScreen = lazyPage(async () => (await account()).FirstAdminScreen)
 const ForgotPasswordScreen = lazyPage(async () => (await account()).ForgotPasswordScreen)
 const ForgotPasswordSuccessScreen = lazyPage(async () => (await account()).ForgotPasswordSuccessScreen)
@@ -26,6 +27,8 @@ const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
       return <ForgotPasswordSuccessScreen />
     case '/new-password':
       return <NewPasswordScreen />
+    case '/confirm-email':
+      return <ConfirmEmailScreen />
     case '/first-admin':
       return <FirstAdminScreen />
     default:

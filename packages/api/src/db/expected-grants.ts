@@ -25,6 +25,7 @@ export const expectedGrants: Readonly<Record<string, Grants>> = {
       'created_at',
       'default_unit_id',
       'email',
+      'email_proven',
       'first_name',
       'id',
       'job_title_id',

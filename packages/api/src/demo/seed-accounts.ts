@@ -8,8 +8,8 @@ const insertAccount = async (
   made: { readonly passwordHash: string; readonly defaultUnitId: number | null; readonly at: Date },
 ): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO app_user (email, first_name, last_name, job_title_id, password_hash, active, default_unit_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, true, $6, $7) RETURNING id`,
+    `INSERT INTO app_user (email, first_name, last_name, job_title_id, password_hash, active, email_proven, default_unit_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, true, true, $6, $7) RETURNING id`,
     [
       account.email,
       account.firstName,

@@ -6,6 +6,7 @@ export const welcomePaths = [
   '/forgot-password',
   '/forgot-password-success',
   '/new-password',
+  '/confirm-email',
   '/first-admin',
 ] as const
 

@@ -1,11 +1,13 @@
 export { currentUser, type CurrentUser } from './current-user'
 export {
+  confirmEmailRequest,
   firstAdminRequest,
   forgotPasswordRequest,
   loginRequest,
   newPasswordRequest,
   signupRequest,
   tokenPair,
+  type ConfirmEmailRequest,
   type FirstAdminRequest,
   type LoginRequest,
   type NewPasswordRequest,

@@ -9,6 +9,9 @@ export const sessionRefusal = z.discriminatedUnion('code', [
   bareRefusal('bad-credentials'),
   bareRefusal('email-not-found'),
   bareRefusal('token-invalid'),
+  bareRefusal('password-common'),
+  bareRefusal('password-personal'),
+  bareRefusal('signup-closed'),
   z.object({ code: z.literal('email-taken'), details: wrongFields }),
   z.object({ code: z.literal('bad-request'), details: wrongFields }),
 ])

@@ -32,7 +32,11 @@ export const newPasswordRequest = z.strictObject({
 })
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 
-/** POST /auth/first-admin: the one-time link that a database without users prints at start. */
+/** POST /auth/confirm-email: the link of a sign-up's mail, and the password of the account. */
+export const confirmEmailRequest = newPasswordRequest
+export type ConfirmEmailRequest = NewPasswordRequest
+
+/** POST /auth/first-admin: the one-time link that a start without a super admin prints. */
 export const firstAdminRequest = z.strictObject({
   token: z.string().min(20).max(200),
   firstName: requiredText(100),

@@ -1,4 +1,5 @@
 import type { AreaRefusal } from '@veckovis/contracts/wire'
+import type { FormProblem } from './use-account-form'
 import { answered, apiClient, ApiError, loadContracts } from '@veckovis/platform'
 
 export type AccountAnswer = { readonly ok: true } | ({ readonly ok: false } & AccountProblem)
@@ -16,6 +17,24 @@ const accountProblemOf = async (error: unknown): Promise<AccountProblem> => {
     return { code: error.refusal?.code ?? null, message: error.answer?.message ?? error.message }
   const { problemOf } = await import('@veckovis/platform/signed-in')
   return { code: null, message: problemOf(error).message }
+}
+
+type Code = AreaRefusal['code']
+
+/** Refusals of a password that only the server can see: they stand at its field. */
+const passwordRefusals: Partial<Record<Code, string>> = {
+  'password-common': 'form.passwordCommon',
+  'password-personal': 'form.passwordPersonal',
+}
+
+/** What a form says of a refusal: at the password, in the words of its screen, or in those of the server. */
+export const problemOfAccount = (
+  { code, message }: AccountProblem,
+  words: Partial<Record<Code, string>> = {},
+): FormProblem => {
+  if (code === null) return message
+  const error = passwordRefusals[code]
+  return error === undefined ? (words[code] ?? message) : { field: 'password', error }
 }
 
 /** A call of somebody who is not signed in; what went wrong comes back as a code and the server's own words. */

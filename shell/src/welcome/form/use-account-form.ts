@@ -7,9 +7,12 @@ import { loadSchemas, preloadSchemas, type SchemaName } from './load-schemas'
 type AccountFormOptions<Texts extends string, Flags extends string> = {
   initialValues: FormValues<Texts, Flags>
   schema: SchemaName
-  /** Answers what went wrong, in the person's language, or null. */
-  submit: (values: FormValues<Texts, Flags>) => Promise<string | null>
+  /** Answers what went wrong, or null. */
+  submit: (values: FormValues<Texts, Flags>) => Promise<FormProblem | null>
 }
+
+/** In the person's language, or at a field: the key of a text, as the rules of the form have them. */
+export type FormProblem = string | { readonly field: string; readonly error: string }
 
 /** A form of somebody who is not signed in: its rules come while the person types, and it has one problem as a whole. */
 export const useAccountForm = <Texts extends string, Flags extends string = never>(
@@ -24,7 +27,9 @@ export const useAccountForm = <Texts extends string, Flags extends string = neve
     submit: async values => {
       setProblem(null)
       const isChecked = (await loadSchemas()) !== null
-      setProblem(isChecked ? await options.submit(values) : t('login.connection'))
+      const refused = isChecked ? await options.submit(values) : t('login.connection')
+      if (typeof refused === 'object' && refused !== null) form.formik.setFieldError(refused.field, refused.error)
+      else setProblem(refused)
     },
   })
 

@@ -1,3 +1,4 @@
+export { ConfirmEmailScreen } from './confirm-email-screen'
 export { FirstAdminScreen } from './first-admin-screen'
 export { ForgotPasswordScreen, ForgotPasswordSuccessScreen } from './forgot-password-screen'
 export { NewPasswordScreen } from './new-password-screen'

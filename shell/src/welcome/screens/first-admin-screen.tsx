@@ -1,14 +1,14 @@
 import { useTranslation } from '@veckovis/platform'
 import { useNavigate, useSearchParams } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
-import { callAccount } from '../form/account-call'
+import { callAccount, problemOfAccount } from '../form/account-call'
 import { ChosenPasswordFields, NameFields } from '../form/account-fields'
 import { AccountForm, RequiredHint } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
 import { WelcomeScreen } from '../welcome-screen'
 
 const empty = { firstName: '', lastName: '', email: '', password: '', repeatedPassword: '' }
-/** The one-time link that a database without users prints at its first start. */
+/** The one-time link that a start without a super admin prints. */
 export const FirstAdminScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const FirstAdminScreen = () => {
         email: email.trim(),
         password,
       })
-      if (!answer.ok) return answer.code === 'token-invalid' ? t('firstAdmin.invalid') : answer.message
+      if (!answer.ok) return problemOfAccount(answer, { 'token-invalid': t('firstAdmin.invalid') })
       await navigate('/login', { state: 'admin-made' })
       return null
     },

@@ -19,6 +19,7 @@ const problemTexts: Record<SignInProblem, string> = {
 const arrivals: Readonly<Record<string, string>> = {
   'password-changed': 'login.passwordChanged',
   'admin-made': 'login.adminMade',
+  'email-confirmed': 'login.emailConfirmed',
 }
 
 export const LoginScreen = () => {

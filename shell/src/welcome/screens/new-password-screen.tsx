@@ -1,6 +1,6 @@
 import { useTranslation } from '@veckovis/platform'
 import { Link, useNavigate, useSearchParams } from '@veckovis/platform/router'
-import { callAccount } from '../form/account-call'
+import { callAccount, problemOfAccount } from '../form/account-call'
 import { ChosenPasswordFields } from '../form/account-fields'
 import { AccountForm } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
@@ -17,7 +17,7 @@ export const NewPasswordScreen = () => {
     submit: async ({ password }) => {
       if (token === null) return t('newPassword.noToken')
       const answer = await callAccount('/auth/new-password', { token, password })
-      if (!answer.ok) return answer.code === 'token-invalid' ? t('newPassword.invalid') : answer.message
+      if (!answer.ok) return problemOfAccount(answer, { 'token-invalid': t('newPassword.invalid') })
       await navigate('/login', { state: 'password-changed' })
       return null
     },

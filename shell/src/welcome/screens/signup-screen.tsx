@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { Link, useNavigate } from '@veckovis/platform/router'
 import { TextField } from '@veckovis/ui'
-import { callAccount } from '../form/account-call'
+import { callAccount, problemOfAccount } from '../form/account-call'
 import { ChosenPasswordFields, NameFields } from '../form/account-fields'
 import { AccountForm, RequiredHint } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
@@ -19,7 +19,7 @@ export const SignupScreen = () => {
     submit: async ({ firstName, lastName, email, phone, password }) => {
       const body = { firstName, lastName, email: email.trim(), phone: phone.trim(), password }
       const answer = await callAccount('/auth/signup', body)
-      if (!answer.ok) return answer.message
+      if (!answer.ok) return problemOfAccount(answer)
       await navigate('/login?view=registered')
       return null
     },

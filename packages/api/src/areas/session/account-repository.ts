@@ -62,14 +62,48 @@ export const insertFirstAdmin = async (
   return rows[0]?.id ?? undefined
 }
 
-/** True when somebody already administers everything. */
+/** Who a person says to be, and whether the address is known to be theirs. */
+export type Named = Pick<typeof appUser.$inferSelect, 'firstName' | 'lastName' | 'email'>
+type Person = Named & Pick<typeof appUser.$inferSelect, 'id' | 'emailProven'>
+
+const personBy = (column: 'id' | 'email') =>
+  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", email_proven AS "emailProven"
+   FROM app_user WHERE ${column} = $1`
+
+export const findPerson = async ({ query }: Transaction, email: string): Promise<Person | undefined> => {
+  const { rows } = await query<Person>(personBy('email'), [sameEmail(email)])
+  return rows[0]
+}
+
+export const loadPerson = async ({ query }: Transaction, userId: number): Promise<Person | undefined> => {
+  const { rows } = await query<Person>(personBy('id'), [userId])
+  return rows[0]
+}
+
+/** What a later sign-up says of an account whose address nobody has proven; of another one it changes nothing. */
+export const renameUnproven = async (
+  { query }: Transaction,
+  userId: number,
+  { firstName, lastName, phone }: Pick<NewAccount, 'firstName' | 'lastName' | 'phone'>,
+): Promise<void> => {
+  await query('SELECT rename_unproven($1, $2, $3, $4)', [userId, firstName.trim(), lastName.trim(), phone])
+}
+
+/** True when somebody administers everything, and can sign in. */
 export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> => {
   const { rows } = await transaction.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM app_user WHERE job_title_id = $1)
-       OR EXISTS (SELECT FROM user_role WHERE permission_id = $2) AS found`,
+    `SELECT EXISTS (SELECT FROM app_user a WHERE a.active AND (a.job_title_id = $1
+       OR EXISTS (SELECT FROM user_role r WHERE r.user_id = a.id AND r.permission_id = $2))) AS found`,
     [jobTitleIds.superAdmin, permissionIds.superAdmin],
   )
   return rows[0]?.found === true
+}
+
+const closeLinks = async ({ tables }: Transaction, userId: number, now: Date): Promise<void> => {
+  await tables
+    .update(oneTimeLink)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
 }
 
 /**
@@ -77,16 +111,24 @@ export const hasSuperAdmin = async (transaction: Transaction): Promise<boolean> 
  * was issued before.
  */
 export const setPassword = async (
-  { tables, query }: Transaction,
+  transaction: Transaction,
   userId: number,
   passwordHash: string,
   now: Date,
 ): Promise<void> => {
-  await tables
-    .update(oneTimeLink)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
-  await query('SELECT set_password($1, $2)', [userId, passwordHash])
+  await closeLinks(transaction, userId, now)
+  await transaction.query('SELECT set_password($1, $2)', [userId, passwordHash])
+}
+
+/** In the transaction that has used up the link of its mail: the address is proven, and the password chosen. */
+export const proveEmail = async (
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await closeLinks(transaction, userId, now)
+  await transaction.query('SELECT prove_email($1, $2)', [userId, passwordHash])
 }
 
 type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']

@@ -3,7 +3,7 @@ import type { Language } from '../../http/language'
 import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
 import { mailAttempts } from './session-limits'
-import type { SessionServices } from './session-services'
+import type { MailLog, SessionServices } from './session-services'
 
 type Asked = {
   readonly email: string
@@ -29,14 +29,11 @@ const beginSending = async (services: SessionServices, { email, language, now }:
   return { mail: services.mailer({ to: found.to, ...newPasswordMail(link, language) }) }
 }
 
-/** How the server's log hears of the mail. */
-type Log = { readonly sent: (where: string) => void; readonly failed: (failure: unknown) => void }
-
 /**
  * POST /auth/forgot-password: tells an unknown e-mail, as the specification quotes; so the tries are limited. Where
  * that is switched off, the answer is the same for every e-mail and waits for no mail, which only a known one gets.
  */
-export const sendNewPasswordLink = async (services: SessionServices, asked: Asked, log: Log): Promise<void> => {
+export const sendNewPasswordLink = async (services: SessionServices, asked: Asked, log: MailLog): Promise<void> => {
   await services.attempts.admit(mailAttempts('new password', asked.ip, asked.email), asked.now)
   const sending = await beginSending(services, asked)
   if (services.hidesUnknownEmail) {

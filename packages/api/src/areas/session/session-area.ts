@@ -1,5 +1,5 @@
 import { defineJoinedArea } from '../../area'
-import { insertLink } from './account-repository'
+import { firstAdminLink } from './session-service'
 import { createPasswordHasher, productionCost } from './passwords/password-hash'
 import { sessionRoutes } from './session-routes'
 import type { SessionServices } from './session-services'
@@ -12,7 +12,7 @@ export const area = defineJoinedArea({
   service: {
     passwordHasher: createPasswordHasher,
     productionCost,
-    makeLink: insertLink,
+    firstAdminLink,
     knownDevices: createKnownDevices,
   },
   routesWith: (database, needs: Omit<SessionServices, 'database'>) => sessionRoutes({ database, ...needs }),

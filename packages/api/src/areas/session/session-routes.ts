@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  confirmEmailRequest,
   firstAdminRequest,
   forgotPasswordRequest,
   loginRequest,
@@ -15,13 +16,20 @@ import { languageOf } from '../../http/language'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { sendNewPasswordLink } from './forgot-password'
 import { revokeFamily } from './session-repository'
-import { changePassword, makeFirstAdmin, refresh, signUp } from './session-service'
-import type { SessionServices } from './session-services'
+import { changePassword, makeFirstAdmin, refresh } from './session-service'
+import type { MailLog, SessionServices } from './session-services'
 import { signIn } from './sign-in/sign-in'
+import { confirmEmail } from './sign-up/confirm-email'
+import { signUp } from './sign-up/sign-up'
 
 const done = { ok: true } as const
 
 const visitorOf = ({ ip, headers }: FastifyRequest) => ({ ip, cookie: headers.cookie })
+
+const mailLog = ({ log }: FastifyRequest, what: string): MailLog => ({
+  sent: where => log.info({ mail: where }, what),
+  failed: failure => log.error({ failure: describeFailure(failure) }, 'the mail could not be sent'),
+})
 
 const signInRoute = (services: SessionServices): AnyRoute =>
   defineRoute({
@@ -80,7 +88,8 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     body: signupRequest,
     answer: doneAnswer,
     handler: async ({ body, request, now }) => {
-      await signUp(services, body, request.ip, now)
+      const asked = { ip: request.ip, language: languageOf(request.headers['accept-language']), now }
+      await signUp(services, body, asked, mailLog(request, 'mail about a sign-up'))
       return done
     },
   }),
@@ -97,15 +106,28 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
       await sendNewPasswordLink(
         services,
         { email: body.email, ip: request.ip, language, now },
-        {
-          sent: where => request.log.info({ mail: where }, 'mail with a link to a new password'),
-          failed: failure => request.log.error({ failure: describeFailure(failure) }, 'the mail could not be sent'),
-        },
+        mailLog(request, 'mail with a link to a new password'),
       )
       return done
     },
   }),
 ]
+
+const confirmRoute = (services: SessionServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/auth/confirm-email',
+    summary: 'Proves the address of a sign-up by the link of the mail, and sets the password',
+    access: 'public',
+    data: 'ordinary',
+    audit: { writes: ['confirm-email'] },
+    body: confirmEmailRequest,
+    answer: doneAnswer,
+    handler: async ({ body, audit, request, now }) => {
+      await confirmEmail(services, body, { ip: request.ip, audit, now })
+      return done
+    },
+  })
 
 const linkRoutes = (services: SessionServices): AnyRoute[] => [
   defineRoute({
@@ -126,7 +148,7 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/auth/first-admin',
-    summary: 'Makes the first super admin by the one-time link of a new database',
+    summary: 'Makes the first super admin by the one-time link of a start that found none',
     access: 'public',
     data: 'ordinary',
     audit: { writes: ['first-admin'] },
@@ -144,4 +166,5 @@ export const sessionRoutes = (services: SessionServices): AnyRoute[] => [
   ...goingOnRoutes(services),
   ...accountRoutes(services),
   ...linkRoutes(services),
+  confirmRoute(services),
 ]

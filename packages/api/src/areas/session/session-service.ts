@@ -1,5 +1,4 @@
-import type { FirstAdminRequest, NewPasswordRequest, SignupRequest, TokenPair } from '@veckovis/contracts/session'
-import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
+import type { FirstAdminRequest, NewPasswordRequest, TokenPair } from '@veckovis/contracts/session'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 import { linkError, sessionError } from './session-error'
@@ -10,25 +9,18 @@ import {
   hasSuperAdmin,
   holdAccount,
   holdFirstAdmin,
-  insertAccount,
   insertFirstAdmin,
+  insertLink,
+  loadPerson,
   setPassword,
   useLink,
   type Account,
+  type Named,
 } from './account-repository'
-import { accountKey, linkAttempts, mailAttempts, signInLimits } from './session-limits'
+import { checkDetails, refuseEasyPassword } from './passwords/password-rules'
+import { accountKey, linkAttempts, signInLimits } from './session-limits'
 import { revokeAllOf, rotate, type SessionEnd } from './session-repository'
 import type { SessionServices, Visitor } from './session-services'
-
-/** Refuses a password, e-mail or phone that the rules of the specification's section 5 refuse. */
-const checkDetails = ({ password, email, phone }: { password?: string; email?: string; phone?: string }) => {
-  const fields = [
-    ...(password !== undefined && passwordProblems(password).length > 0 ? ['password' as const] : []),
-    ...(email !== undefined && !isValidEmail(email) ? ['email' as const] : []),
-    ...(phone !== undefined && !isValidPhone(phone) ? ['phone' as const] : []),
-  ]
-  if (fields.length > 0) throw sessionError({ code: 'bad-request', details: { fields } })
-}
 
 /** Whoever holds a token that is spent or too old may be a thief as well as the person. */
 const eventOfEnd = (end: SessionEnd, subject: string): SecurityEvent =>
@@ -53,43 +45,29 @@ export const refresh = async (
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
 }
 
-/** POST /auth/signup: the account waits, inactive, for an administrator (A-158). */
-export const signUp = async (services: SessionServices, body: SignupRequest, ip: string, now: Date): Promise<void> => {
-  checkDetails(body)
-  await services.attempts.admit(mailAttempts('sign-up', ip, body.email), now)
-  const passwordHash = await services.passwords.hash(body.password)
-  const account = { ...body, passwordHash }
-  const id = await services.database.asSystem(async transaction => {
-    const made = await insertAccount(transaction, account, now)
-    if (made !== undefined)
-      await services.securityLog.record(transaction, {
-        kind: 'account-requested',
-        userId: null,
-        subject: `user/${made}`,
-        details: {},
-      })
-    return made
-  })
-  if (id === undefined) throw sessionError({ code: 'email-taken', details: { fields: ['email'] } })
-}
-
 /** Somebody who is not signed in and has a link that can be used once. */
-type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly ip: string; readonly now: Date }
+export type ByLink<Action extends string> = Audited<AuditEvent<Action>> & { readonly ip: string; readonly now: Date }
 
 type Logged<By> = By & { readonly securityLog: SecurityLog }
 
-/** Refuses before a password is hashed, which takes a core for a while. */
-const requireLink = async (
+const nobody: Named = { firstName: '', lastName: '', email: '' }
+
+/** Refuses before a password is hashed, which takes a core for a while. Answers whose link it is. */
+export const requireLink = async (
   { database, attempts }: SessionServices,
   purpose: Parameters<typeof findLink>[1],
   token: string,
   { ip, now }: Pick<ByLink<string>, 'ip' | 'now'>,
-) => {
+): Promise<Named> => {
   const tries = linkAttempts(ip)
   await attempts.admit(tries, now)
-  const link = await database.asSystem(transaction => findLink(transaction, purpose, token, now))
-  if (link === undefined) throw linkError({ code: 'token-invalid' })
+  const owner = await database.asSystem(async transaction => {
+    const link = await findLink(transaction, purpose, token, now)
+    return link?.userId ? loadPerson(transaction, link.userId) : link && nobody
+  })
+  if (owner === undefined) throw linkError({ code: 'token-invalid' })
   await attempts.takeBack(tries, 'right')
+  return owner
 }
 
 /** Sets the password by a link that is still open under the lock of its person. Answers whose it is. */
@@ -121,7 +99,7 @@ export const changePassword = async (
   by: ByLink<'new-password'> & Visitor,
 ): Promise<string> => {
   checkDetails(body)
-  await requireLink(services, 'new-password', body.token, by)
+  refuseEasyPassword(body.password, await requireLink(services, 'new-password', body.token, by))
   const { database, passwords, attempts, devices, securityLog } = services
   const passwordHash = await passwords.hash(body.password)
   const change = { token: body.token, passwordHash }
@@ -131,13 +109,18 @@ export const changePassword = async (
   return devices.cookie(by.cookie, { ...changed, passwordHash }, by.now)
 }
 
-/** POST /auth/first-admin: the link that a database without people prints at start makes its first super admin. */
+/** A link to make the first super admin, for a start that finds none, whoever else has an account. */
+export const firstAdminLink = async (transaction: Transaction, now: Date): Promise<string | undefined> =>
+  (await hasSuperAdmin(transaction)) ? undefined : insertLink(transaction, 'first-admin', null, { now, hours: 24 })
+
+/** POST /auth/first-admin: the link that a start without a super admin prints makes the first super admin. */
 export const makeFirstAdmin = async (
   services: SessionServices,
   body: FirstAdminRequest,
   { ip, now, audit }: ByLink<'first-admin'>,
 ): Promise<void> => {
-  checkDetails({ password: body.password, email: body.email })
+  checkDetails(body)
+  refuseEasyPassword(body.password, body)
   await requireLink(services, 'first-admin', body.token, { ip, now })
   const { database, passwords, securityLog } = services
   const passwordHash = await passwords.hash(body.password)

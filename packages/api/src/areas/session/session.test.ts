@@ -248,13 +248,6 @@ describe('accounts', () => {
     password: 'Aa1!aaaa',
   }
 
-  test('a sign-up waits for an administrator, and its e-mail is taken from then on', async () => {
-    expect((await post('/auth/signup', details)).statusCode).toBe(200)
-    expect((await login(details.email, details.password)).statusCode).toBe(401)
-    const again = await post('/auth/signup', details, { 'accept-language': 'en' })
-    expect(again.json()).toMatchObject({ statusCode: 409, message: 'This email is already taken' })
-  })
-
   test.each([
     [{ password: 'aa1!aaaa' }, 'password'],
     [{ email: 'a.b@c' }, 'email'],

@@ -7,6 +7,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /auth/signup': 'public',
   'POST /auth/forgot-password': 'public',
   'POST /auth/new-password': 'public',
+  'POST /auth/confirm-email': 'public',
   'POST /auth/first-admin': 'public',
   'GET /user/me': 'signed-in',
 }

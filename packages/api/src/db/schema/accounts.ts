@@ -10,6 +10,7 @@ export const appUser = pgTable('app_user', {
   jobTitleId: integer('job_title_id'),
   passwordHash: text('password_hash').notNull(),
   active: boolean('active').notNull().default(false),
+  emailProven: boolean('email_proven').notNull().default(false),
   defaultUnitId: integer('default_unit_id'),
   accessVersion: integer('access_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
@@ -32,7 +33,7 @@ export const userRole = pgTable('user_role', {
 
 export const oneTimeLink = pgTable('one_time_link', {
   tokenHash: bytea('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['new-password', 'first-admin'] }).notNull(),
+  purpose: text('purpose', { enum: ['new-password', 'first-admin', 'confirm-email'] }).notNull(),
   userId: integer('user_id'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

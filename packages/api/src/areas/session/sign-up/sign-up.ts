@@ -1,0 +1,68 @@
+import type { SignupRequest } from '@veckovis/contracts/session'
+import type { Transaction } from '../../../db/database'
+import type { Language } from '../../../http/language'
+import type { Mail } from '../../../mail/mailer'
+import { findPerson, hasSuperAdmin, insertAccount, insertLink, renameUnproven, sameEmail } from '../account-repository'
+import { checkDetails, refuseEasyPassword } from '../passwords/password-rules'
+import { sessionError } from '../session-error'
+import { mailAttempts } from '../session-limits'
+import type { MailLog, SessionServices } from '../session-services'
+import { alreadyThereMail, confirmMail } from './sign-up-mails'
+
+type Asked = { readonly ip: string; readonly language: Language; readonly now: Date }
+
+const weekHours = 7 * 24
+
+/** The account that waits for the proof of this address: a new one, or that of an earlier sign-up. */
+const holdWaiting = async (
+  services: SessionServices,
+  transaction: Transaction,
+  body: SignupRequest,
+  now: Date,
+): Promise<number | undefined> => {
+  // What was typed here is nobody's password: whoever proves the address chooses it.
+  const passwordHash = await services.passwords.decoy
+  const made = await insertAccount(transaction, { ...body, passwordHash }, now)
+  if (made !== undefined) {
+    const subject = `user/${made}`
+    await services.securityLog.record(transaction, { kind: 'account-requested', userId: null, subject, details: {} })
+    return made
+  }
+  const found = await findPerson(transaction, body.email)
+  if (found === undefined || found.emailProven) return undefined
+  await renameUnproven(transaction, found.id, body)
+  return found.id
+}
+
+const mailFor = async (
+  services: SessionServices,
+  body: SignupRequest,
+  { language, now }: Asked,
+): Promise<Omit<Mail, 'to'>> => {
+  const { database, publicUrl } = services
+  const token = await database.asSystem(async transaction => {
+    if (!(await hasSuperAdmin(transaction))) throw sessionError({ code: 'signup-closed' })
+    const userId = await holdWaiting(services, transaction, body, now)
+    return userId && insertLink(transaction, 'confirm-email', userId, { now, hours: weekHours })
+  })
+  return token
+    ? confirmMail(`${publicUrl}/confirm-email?token=${token}`, language)
+    : alreadyThereMail(publicUrl, language)
+}
+
+/**
+ * POST /auth/signup (A-158): whether the address has an account already is told to its owner, by mail, and not to the
+ * caller. The answer waits for no mail, whose time could tell.
+ */
+export const signUp = async (
+  services: SessionServices,
+  body: SignupRequest,
+  asked: Asked,
+  log: MailLog,
+): Promise<void> => {
+  checkDetails(body)
+  refuseEasyPassword(body.password, body)
+  await services.attempts.admit(mailAttempts('sign-up', asked.ip, body.email), asked.now)
+  const mail = await mailFor(services, body, asked)
+  void services.mailer({ to: sameEmail(body.email), ...mail }).then(log.sent, log.failed)
+}
