@@ -21,6 +21,21 @@ test('R-389 a gender is one of three, and the code is what is sent', async ({ pa
   expect(request.postDataJSON()).toEqual({ gender: 'OTHER' })
 })
 
+test('a hidden character is told at the field that has it, in the form and in the search', async ({ page }) => {
+  const staff = await openPart(page, 'basic')
+  const text = /The text holds hidden or control characters/
+  await staff.field('firstName').fill('An\u202ena')
+  await staff.save().click()
+  await expect(staff.field('firstName')).toHaveAccessibleDescription(text)
+  await expect(staff.field('firstName')).toBeFocused()
+  await staff.field('firstName').fill('Anna')
+  await staff.saved()
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox')
+  await search.fill('An\u202ena')
+  await expect(search).toHaveAccessibleDescription(text)
+})
+
 test('R-396 there are three reasons of the ordinary grade', async ({ page }) => {
   const staff = await openPart(page, 'ordinary')
   expect(await staff.entries(staff.field('ordinaryReason'))).toEqual([

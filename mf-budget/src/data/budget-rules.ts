@@ -6,11 +6,11 @@ import {
   parseMonthlyShare,
   type BudgetField,
 } from '@veckovis/domain/budget'
-import { readBy, required, textField, type Rule } from '@veckovis/forms/rules'
+import { linesField, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
 
 // A message is a key below `errors` of the texts. What a rule says is decided in the domain, never here.
 
-export const atMost =
+const atMost =
   (most: number): Rule =>
   text =>
     text.trim().length > most ? 'too-long' : null
@@ -22,6 +22,6 @@ export const budgetYear = textField(readBy(parseBudgetYear))
 export const budgetName = textField(required(atMost(longestBudgetName)))
 export const monthlyShare = textField(readBy(parseMonthlyShare))
 
-/** What is written to those who lock, and back. */
-export const lockComment = textField(atMost(longestBudgetComment))
-export const returnReason = textField(required(atMost(longestBudgetComment)))
+/** What is written of a budget, and to those who lock and back. */
+export const budgetComment = linesField(atMost(longestBudgetComment))
+export const returnReason = linesField(required(atMost(longestBudgetComment)))

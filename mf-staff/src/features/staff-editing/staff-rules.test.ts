@@ -49,6 +49,11 @@ test('what the form accepts, the contract accepts', async () => {
 test.each([
   [{ firstName: '  ' }, { firstName: 'problems.required' }],
   [{ lastName: 'x'.repeat(101) }, { lastName: 'problems.too-long' }],
+  [{ firstName: 'An\u202ena' }, { firstName: 'problems.hidden-characters' }],
+  [{ lastName: 'Berg\u0007' }, { lastName: 'problems.hidden-characters' }],
+  [{ lastName: '\u200b' }, { lastName: 'problems.required' }],
+  [{ notes: 'a\u202eb' }, { notes: 'problems.hidden-characters' }],
+  [{ notes: '\u200b' }, { notes: 'problems.hidden-characters' }],
   [{ birthday: '2030-01-01' }, { birthday: 'problems.not-plausible' }],
   [{ gender: '' }, { gender: 'problems.required' }],
   [{ salary: '0' }, { salary: 'problems.zero' }],
@@ -62,6 +67,8 @@ test.each([
 ])('%j is refused', async (change, expected) => {
   expect(await ofNew(change)).toMatchObject(expected)
 })
+
+test('notes have lines', async () => expect(await ofNew({ notes: 'a\n\tb' })).toEqual({}))
 
 test('a change begins within the employment', async () => {
   const values = { grade: '1', reason: '', validFrom: '2023-12-31' }

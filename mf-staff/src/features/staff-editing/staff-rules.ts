@@ -11,15 +11,22 @@ import {
   parseWeeklyHours,
   type Employment,
 } from '@veckovis/domain/staff'
-import { readBy, required, textField, type Rule } from '@veckovis/forms/rules'
+import { linesField, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
 import { object, type ObjectSchema } from 'yup'
 
 // A message is a key of the remote's texts. What a rule says is decided in the domain, never here.
 
-/** A text field with one rule, which may look at its neighbours in the form. */
-const field = (rule: Rule) => textField(rule, failure => `problems.${failure}`)
+const problemKey = (failure: string) => `problems.${failure}`
 
-const name = () => field(required(text => (text.trim().length > longestStaffName ? 'too-long' : null)))
+/** A text field with one rule, which may look at its neighbours in the form. */
+const field = (rule: Rule) => textField(rule, problemKey)
+
+const atMost =
+  (most: number): Rule =>
+  text =>
+    text.trim().length > most ? 'too-long' : null
+
+const name = () => field(required(atMost(longestStaffName)))
 
 const employmentDay = (text: string) => (isEmploymentDay(text) ? null : 'not-a-date')
 
@@ -48,7 +55,7 @@ const personFields = (today: CalendarDate) => ({
   lastName: name(),
   birthday: field(required(readBy(day => checkBirthday(day, today)))),
   gender: field(required()),
-  notes: field(text => (text.length > longestStaffNotes ? 'too-long' : null)),
+  notes: linesField(atMost(longestStaffNotes), problemKey),
 })
 
 const grade = () => field(readBy(parseServiceGrade))

@@ -1,3 +1,4 @@
+import { hidesCharacters, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { TextField } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
@@ -18,11 +19,13 @@ export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
     setTyped(value)
   }
 
+  const sought = withoutInvisibleEnds(typed)
+  const isRefused = hidesCharacters(sought)
   useEffect(() => {
-    if (typed.trim() === asked) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseInTyping)
+    if (isRefused || sought === asked) return undefined
+    const timer = setTimeout(() => onSearch(sought), pauseInTyping)
     return () => clearTimeout(timer)
-  }, [typed, asked, onSearch])
+  }, [sought, isRefused, asked, onSearch])
 
   return (
     <form
@@ -30,13 +33,14 @@ export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
       className={styles.search}
       onSubmit={event => {
         event.preventDefault()
-        onSearch(typed.trim())
+        if (!isRefused) onSearch(sought)
       }}
     >
       <TextField
         type="search"
         label={t('table.search')}
         maxLength={100}
+        error={isRefused ? t('problems.hidden-characters') : undefined}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />

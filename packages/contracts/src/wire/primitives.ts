@@ -19,16 +19,19 @@ export const yearInPath = z
 
 export const year = z.int().min(2000).max(2100)
 
-const lonelySurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const isOnlyHidden = (text: string) => text.trim() !== '' && !isVisible(text)
 
 const textWithout = (hides: (text: string) => boolean) => (max: number) =>
   z
     .string()
     .max(max)
-    .refine(value => !hides(value) && !lonelySurrogate.test(value), { error: 'text' })
+    .refine(value => !hides(value) && !isOnlyHidden(value), { error: 'text' })
     .overwrite(value => value.normalize('NFC'))
 
-/** One line from a person: NFC, no control character, nothing that turns the order, at most `max` characters. */
+/**
+ * One line from a person: NFC, no control character, nothing that turns the order, at most `max` characters; empty, or
+ * with something that can be seen.
+ */
 export const personText = textWithout(hidesCharacters)
 
 /** The same of several lines. */

@@ -9,9 +9,12 @@ test.each(['a', '\u200bå', '👩‍⚕️', '0', '−', '田'])('%j shows somet
   expect([isVisible(text), hidesCharacters(text)]).toEqual([true, false])
 })
 
-test.each(['a\u0007b', 'a\u202eb', 'a\u2066b', 'a\u0085b', 'a\u0000'])('%j hides a character', text => {
-  expect([hidesCharacters(text), linesHideCharacters(text)]).toEqual([true, true])
-})
+test.each(['a\u0007b', 'a\u202eb', 'a\u2066b', 'a\u0085b', 'a\u0000', 'a\ud83d', '\udc4da'])(
+  '%j hides a character',
+  text => {
+    expect([hidesCharacters(text), linesHideCharacters(text)]).toEqual([true, true])
+  },
+)
 
 test('line ends and tabs hide nothing in a text of several lines', () => {
   expect([linesHideCharacters('a\r\n\tb'), hidesCharacters('a\nb')]).toEqual([false, true])

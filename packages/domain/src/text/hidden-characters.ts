@@ -9,8 +9,11 @@ const ofLines = /[\t\n\r]/g
 /** Whether a text holds anything that can be seen. */
 export const isVisible = (text: string): boolean => visible.test(text)
 
-/** Whether a text of one line holds a control character, or one that turns the order of what stands after it. */
-export const hidesCharacters = (line: string): boolean => /\p{Cc}/u.test(line) || turnsOrder.test(line)
+// Half of a pair, which no encoding can hold, is no character either.
+const controlOrHalf = /[\p{Cc}\p{Cs}]/u
+
+/** Whether a text of one line holds a control character, half of one, or one that turns the order of what stands after it. */
+export const hidesCharacters = (line: string): boolean => controlOrHalf.test(line) || turnsOrder.test(line)
 
 /** The same for a text of several lines, where line ends and tabs are what they are. */
 export const linesHideCharacters = (text: string): boolean => hidesCharacters(text.replace(ofLines, ''))

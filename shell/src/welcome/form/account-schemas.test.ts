@@ -96,3 +96,23 @@ test('filled in forms make requests that the contract accepts', () => {
   expect(newPasswordRequest.safeParse({ token, password }).success).toBe(true)
   expect(firstAdminRequest.safeParse({ token, firstName, lastName, email, password }).success).toBe(true)
 })
+
+const hostile = ['An\u202ena@b.c', 'Anna\u0007@b.c', 'An\tna@b.c', 'An\ud83dna@b.c']
+
+test.each([
+  ['signup', signupSchema, ['firstName', 'lastName', 'email', 'phone']],
+  ['login', loginSchema, ['email']],
+  ['forgot password', forgotPasswordSchema, ['email']],
+  ['first admin', firstAdminSchema, ['firstName', 'lastName', 'email']],
+])('every text of the %s form says that something is hidden in it', async (_name, schema, fields) => {
+  for (const field of fields) {
+    for (const text of hostile) expect(await messageOf(schema, { ...good, [field]: text }, field)).toBe('form.hidden')
+    expect(await messageOf(schema, { ...good, [field]: '\u200b' }, field)).toBe('form.required')
+  }
+})
+
+test('what came along around an e-mail is no fault of it', async () => {
+  const email = '\u200b asa@b.c\ufeff'
+  expect(await messageOf(forgotPasswordSchema, { email }, 'email')).toBeNull()
+  expect(forgotPasswordRequest.parse({ email })).toEqual({ email: 'asa@b.c' })
+})

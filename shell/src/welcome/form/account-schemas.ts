@@ -1,4 +1,5 @@
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
+import { hidesCharacters, isVisible, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { object, ref, string } from 'yup'
 
 // The messages are keys of the shell's texts. What a rule says is decided in the domain, never here.
@@ -7,19 +8,20 @@ const longestName = 100
 const longestEmail = 254
 const longestPassword = 200
 
-const required = () =>
-  string()
-    .ensure()
-    .test('required', 'form.required', text => text.trim() !== '')
+const required = () => string().ensure().test('required', 'form.required', isVisible)
+
+const line = () => required().test('hidden', 'form.hidden', text => !hidesCharacters(text))
 
 const email = () =>
   required()
     .max(longestEmail, 'form.tooLong')
-    .test('email', 'form.email', text => text.trim() === '' || isValidEmail(text))
+    // What cannot be seen around it came along when it was pasted; the server lets it go.
+    .test('hidden', 'form.hidden', text => !hidesCharacters(withoutInvisibleEnds(text)))
+    .test('email', 'form.email', text => !isVisible(text) || isValidEmail(withoutInvisibleEnds(text)))
 
-const name = () => required().max(longestName, 'form.tooLong')
+const name = () => line().max(longestName, 'form.tooLong')
 
-const phone = () => required().test('phone', 'form.phone', text => text.trim() === '' || isValidPhone(text))
+const phone = () => line().test('phone', 'form.phone', text => !isVisible(text) || isValidPhone(text))
 
 const newPassword = () =>
   required()

@@ -1,7 +1,7 @@
-import { checkMonthlyShares, checkNeededHours, longestBudgetComment, parseMonthlyShare } from '@veckovis/domain/budget'
+import { checkMonthlyShares, checkNeededHours, parseMonthlyShare } from '@veckovis/domain/budget'
 import { listField, readBy, required, textField } from '@veckovis/forms/rules'
 import { array, object } from 'yup'
-import { atMost, budgetName, budgetYear, monthlyShare, readNumber } from '../../../data/budget-rules'
+import { budgetComment, budgetName, budgetYear, monthlyShare, readNumber } from '../../../data/budget-rules'
 import type { NeedsDraft } from '../../../data/needs-draft'
 import { liveHours, readRoomType, readZone } from './read-lines'
 
@@ -40,7 +40,7 @@ export const needsSchema = (fullTimeHours: number | null) =>
   object({
     year: budgetYear,
     name: budgetName,
-    comment: textField(atMost(longestBudgetComment)),
+    comment: budgetComment,
     timeType: textField(required()),
     zones: listField(zoneLine, (_, draft: NeedsDraft) => linesProblem(draft, fullTimeHours)),
     rooms: array(roomLine),

@@ -150,3 +150,12 @@ test('a target above 120 % and less than a tenth of last year’s hours are told
     'unlikely.hours {"value":"25 978","year":2025,"before":"259 790"}',
   ])
 })
+
+test.each(['Beh\u202eov', 'Behov\u0007', 'Be\thov'])('a name and a comment tell what is hidden in %j', text => {
+  expect(problems({ ...draft, name: text }, 37)).toEqual({ name: 'hidden-characters' })
+  expect(problems({ ...draft, name: '\u200b', comment: '\u200b' }, 37)).toEqual({
+    name: 'required',
+    comment: 'hidden-characters',
+  })
+  expect(problems({ ...draft, comment: 'a\n\tb' }, 37)).toEqual({})
+})

@@ -71,6 +71,10 @@ test('each step tells what is wrong with its own fields', () => {
   expect(problems({ shares }, 'distribution')).toEqual({ 'shares[2]': 'not-a-share' })
 })
 
+test.each(['Resur\u202eser', 'Resurser\u0007'])('a name tells that something is hidden in %j', name => {
+  expect(problems({ name }, 'select')).toEqual({ name: 'hidden-characters' })
+})
+
 test('0 is taken for the unsocial hours alone', () => {
   expect(problems({ obUsk: '0' }, 'workers')).toEqual({})
 })
