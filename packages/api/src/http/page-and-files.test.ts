@@ -124,6 +124,8 @@ test('the policy of the page allows no inline or evaluated code, no objects, no 
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "img-src 'self' data:",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ])
     expect(policy).toContain(part)
 })

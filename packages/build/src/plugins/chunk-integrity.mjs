@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
-import { integrityTable } from './page-security.mjs'
+import { integrityTable } from './integrity-table.mjs'
 
 // No file has this digest: a file that the table does not know is fetched and refused, never run.
 const impossible = `sha384-${'A'.repeat(64)}`

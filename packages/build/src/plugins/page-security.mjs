@@ -1,29 +1,29 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { integrityOf } from './file-integrity.mjs'
+import { integrityTable } from './integrity-table.mjs'
+import { pagePolicyScript } from './page-policy.mjs'
 
 /** The server puts a fresh nonce here for every request. */
 export const noncePlaceholder = '__CSP_NONCE__'
-
-/** Name of the table on the page: address of a file to its integrity. */
-export const integrityTable = '__veckovisIntegrity'
 
 const tablePlaceholder = '"__INTEGRITY_TABLE__"'
 const page = 'index.html'
 
 const isCode = name => name.endsWith('.js') || name.endsWith('.css')
 
-const tableScript = {
+/** The page's first script: what the others may be, before any of them runs. */
+const firstScript = mode => ({
   tagName: 'script',
   voidTag: false,
   attributes: { nonce: noncePlaceholder },
-  innerHTML: `window.${integrityTable}=${tablePlaceholder}`,
+  innerHTML: `window.${integrityTable}=${tablePlaceholder};${pagePolicyScript(mode)}`,
   meta: { plugin: 'PageSecurity' },
-}
+})
 
 /**
  * Gives every script of the page the nonce, every script and style sheet its integrity, and writes the table of
- * the lazily fetched files of the shell into the page.
+ * the lazily fetched files of the shell and the policy of the page into it.
  */
 export class PageSecurityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -36,7 +36,7 @@ export class PageSecurityPlugin {
           // Tells the server that this page, and all that it fetches, bears an Integrity-Policy: development does not.
           if (compiler.options.mode === 'production') tag.attributes['crossorigin'] = 'anonymous'
         }
-        data.headTags.unshift(tableScript)
+        data.headTags.unshift(firstScript(compiler.options.mode === 'production' ? 'production' : 'development'))
         return data
       })
       // After the file names got their final hashes: only now is the content what the browser will get.
