@@ -65,6 +65,7 @@ export const SettingsPage = () => {
       <PersonCard />
       <ModuleLinksCard />
       <ModulesCard />
+      <SecurityCard />
     </Page>
   )
 }
@@ -97,6 +98,20 @@ const ModulesCard = () => {
       <p className={styles.hint}>{t('modulesHint')}</p>
       <GuardedLink to="/settings/modules" className={buttonLook('secondary')}>
         {t('modulesOpen')}
+      </GuardedLink>
+    </Card>
+  )
+}
+
+const SecurityCard = () => {
+  const { t } = useTranslation('settings')
+  const user = useSession()
+  if (user === null || !user.superadmin) return null
+  return (
+    <Card title={t('shell:settings.security')}>
+      <p className={styles.hint}>{t('securityHint')}</p>
+      <GuardedLink to="/settings/security" className={buttonLook('secondary')}>
+        {t('securityOpen')}
       </GuardedLink>
     </Card>
   )

@@ -18,6 +18,7 @@ export const shellPaths = [
   '/help',
   '/settings',
   '/settings/modules',
+  '/settings/security',
   '/unauthorized',
 ] as const
 

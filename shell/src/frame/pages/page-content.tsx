@@ -23,6 +23,11 @@ const ModuleSettingsPage = lazyPage(() =>
     module => module.ModuleSettingsPage,
   ),
 )
+const SecurityLogPage = lazyPage(() =>
+  import(/* webpackChunkName: 'security-log' */ '../../settings/security/security-log-page').then(
+    module => module.SecurityLogPage,
+  ),
+)
 const HelpPage = lazyPage(() =>
   import(/* webpackChunkName: 'help' */ '../../help/help-page').then(module => module.HelpPage),
 )
@@ -31,6 +36,7 @@ const shellPages = {
   'start-page': StartPage,
   settings: SettingsPage,
   'module-settings': ModuleSettingsPage,
+  'security-log': SecurityLogPage,
   help: HelpPage,
   unauthorized: UnauthorizedPage,
 }

@@ -7,6 +7,7 @@ const shellTitles = {
   'start-page': 'navigation.start',
   settings: 'settings.title',
   'module-settings': 'settings.modules',
+  'security-log': 'settings.security',
   help: 'help.title',
   unauthorized: 'unauthorized.title',
 } as const

@@ -2,7 +2,7 @@ import { permissionIds } from '@veckovis/domain/access'
 import type { ClosedPath, ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
 import { plannedModulePaths } from '@veckovis/contracts/pages'
 
-type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'help' | 'unauthorized'
+type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'security-log' | 'help' | 'unauthorized'
 
 export type ResolvedRoute =
   | { kind: 'index' }
@@ -24,6 +24,7 @@ const shellPages = new Map<string, ShellPage>([
   ['/planning', 'start-page'],
   ['/settings', 'settings'],
   ['/settings/modules', 'module-settings'],
+  ['/settings/security', 'security-log'],
   ['/help', 'help'],
   ['/unauthorized', 'unauthorized'],
 ])
@@ -34,7 +35,7 @@ const guardSuperAdminPage = (page: ShellPage, viewer: RouteViewer): ResolvedRout
   viewer.holds(permissionIds.superAdmin) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
 
 const guardShellPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute => {
-  if (page === 'module-settings') return guardSuperAdminPage(page, viewer)
+  if (page === 'module-settings' || page === 'security-log') return guardSuperAdminPage(page, viewer)
   if (page !== 'start-page') return { kind: 'shell', page }
   const open = viewer.mayContinue && viewer.holds(permissionIds.startPage)
   return open ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }

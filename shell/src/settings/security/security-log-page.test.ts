@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { SecurityLogAnswer } from '@veckovis/contracts/security'
+import { PlatformProvider } from '@veckovis/platform'
+import { createElement, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { SecurityLogPage } from './security-log-page'
+import { SecurityLogTable } from './security-log-table'
+
+const shown = (element: ReactElement): string => {
+  const place = document.createElement('div')
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const inside = createElement(QueryClientProvider, { client }, element)
+  flushSync(() => createRoot(place).render(createElement(PlatformProvider, null, inside)))
+  return place.textContent
+}
+
+const log: SecurityLogAnswer = {
+  total: 12,
+  events: [
+    {
+      id: 2,
+      at: '2026-03-18T08:00:05.000Z',
+      kind: 'refused',
+      by: { id: 7, name: 'Maj Ek' },
+      subject: '',
+      details: { route: 'GET /api/settings/security', code: 'forbidden' },
+      times: 3,
+    },
+    {
+      id: 1,
+      at: '2026-03-18T08:00:00.000Z',
+      kind: 'sign-in-failed',
+      by: null,
+      subject: 'user/7',
+      details: {},
+      times: 1,
+    },
+  ],
+}
+
+test('the page begins with the filter', () => {
+  const text = shown(createElement(SecurityLogPage))
+  for (const words of ['Alla händelser', 'Från och med', 'Till och med']) expect(text).toContain(words)
+})
+
+test('an event tells when, what, how often, who and to whom', () => {
+  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const text = shown(createElement(SecurityLogTable, { log, part, onPart: () => undefined }))
+  for (const words of [
+    'Nekat anrop, 3 gånger',
+    'Maj Ek (7)',
+    'GET /api/settings/security',
+    'Misslyckad inloggning',
+    'user/7',
+    '1–10 av 12',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain('Ingen inloggad')
+  expect(text).toContain('09:00:05')
+})
+
+test('nothing to show says so', () => {
+  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  expect(
+    shown(createElement(SecurityLogTable, { log: { total: 0, events: [] }, part, onPart: () => undefined })),
+  ).toContain('Inga händelser')
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageSizes } from '@veckovis/contracts/wire'
+import { addMessages, useTranslation } from '@veckovis/platform'
+import { Card, Page, Stack } from '@veckovis/ui'
+import { useState } from 'react'
+import en from '../../../locales/security/en.json'
+import sv from '../../../locales/security/sv.json'
+import { LoadState } from '../modules/load-state'
+import { SecurityLogFilter } from './security-log-filter'
+import { securityLogQuery, type SecurityLogPart } from './security-log-query'
+import { SecurityLogTable } from './security-log-table'
+
+// The texts come with the page, which few people open, and not with the shell.
+addMessages('security', 'sv', sv)
+addMessages('security', 'en', en)
+
+const whole: SecurityLogPart = { kind: '', from: '', to: '', page: 1, pageSize: pageSizes[0] }
+
+/** For the super admin: what happened at the doors, newest first. */
+export const SecurityLogPage = () => {
+  const { t } = useTranslation('security')
+  const [part, setPart] = useState(whole)
+  const log = useQuery(securityLogQuery(part))
+  return (
+    <Page intro={t('intro')}>
+      <Card title={t('title')}>
+        <Stack>
+          <SecurityLogFilter part={part} onChange={changes => setPart({ ...part, ...changes, page: 1 })} />
+          <LoadState query={log} label={t('loading')}>
+            {answer => (
+              <SecurityLogTable log={answer} part={part} onPart={changes => setPart({ ...part, ...changes })} />
+            )}
+          </LoadState>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
