@@ -147,12 +147,12 @@ test('a new member is added once and stands in the table', async ({ page }) => {
   await staff.field('birthday').fill('1999-01-02')
   await staff.choose(staff.field('gender'), 'Man')
   await staff.field('salary').fill('29 000')
-  await staff.field('weeklyHours').fill('37')
+  await expect(staff.field('weeklyHours')).toHaveValue('40')
   await staff.save().dblclick()
   await expect(page.getByText('Nils Ny har lagts till.')).toBeVisible()
   await expect(staff.dialog()).toHaveCount(0)
   await expect(staff.rows()).toHaveCount(2)
-  await expect(staff.row('Ny, Nils')).toContainText('37,00')
+  await expect(staff.row('Ny, Nils')).toContainText('40,00')
 })
 
 test('an employment ends on a chosen day: the member leaves the list, stays behind the filter and in the schedule', async ({

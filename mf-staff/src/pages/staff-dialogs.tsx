@@ -24,11 +24,12 @@ type StaffDialogsProps = {
   readonly unitId: number
   readonly dialog: StaffDialog
   readonly canEdit: boolean
+  readonly fullTimeHours: number | null
   readonly onDialog: (dialog: StaffDialog) => void
 }
 
 /** The one dialog that stands over the table; a part that was changed leads back to the member. */
-export const StaffDialogs = ({ unitId, dialog, canEdit, onDialog }: StaffDialogsProps) => {
+export const StaffDialogs = ({ unitId, dialog, canEdit, fullTimeHours, onDialog }: StaffDialogsProps) => {
   const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
   usePreloadedDialogs(canEdit)
   const close = () => onDialog({ kind: 'none' })
@@ -36,7 +37,7 @@ export const StaffDialogs = ({ unitId, dialog, canEdit, onDialog }: StaffDialogs
     case 'none':
       return null
     case 'create':
-      return <NewMemberDialog unitId={unitId} today={today} onClose={close} />
+      return <NewMemberDialog unitId={unitId} today={today} fullTimeHours={fullTimeHours} onClose={close} />
     case 'view':
       return (
         <StaffViewDialog

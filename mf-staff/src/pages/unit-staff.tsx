@@ -76,7 +76,13 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
           onAdd={add}
         />
       )}
-      <StaffDialogs unitId={unitId} dialog={dialog} canEdit={list?.write === true} onDialog={setDialog} />
+      <StaffDialogs
+        unitId={unitId}
+        dialog={dialog}
+        canEdit={list?.write === true}
+        fullTimeHours={list?.fullTimeHours ?? null}
+        onDialog={setDialog}
+      />
     </>
   )
 }

@@ -50,7 +50,10 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
     joined(security, { securityLog: services.securityLog }),
     joined(modules, { attempts: services.attempts, securityLog: services.securityLog }),
     joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
-    joined(staff, { rescheduleForecasts: forecast.service.reschedule }),
+    joined(staff, {
+      rescheduleForecasts: forecast.service.reschedule,
+      fullTimeHours: budget.service.fullTimeHours,
+    }),
   ])
 
 /** Every route of the API, in the order of its areas' names. */

@@ -1,3 +1,4 @@
+import { formatTyped } from '@veckovis/domain/numbers'
 import type { FormFields } from '@veckovis/forms'
 import { newRequestId } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
@@ -18,10 +19,12 @@ type NewMemberDialogProps = {
   readonly unitId: number
   /** Today in Sweden, YYYY-MM-DD. */
   readonly today: string
+  /** Weekly hours of full-time work that stand in the field at first; null leaves it empty. */
+  readonly fullTimeHours: number | null
   readonly onClose: () => void
 }
 
-const emptyMember = (today: string): Record<NewField, string> => ({
+const emptyMember = ({ today, fullTimeHours }: NewMemberDialogProps): Record<NewField, string> => ({
   firstName: '',
   lastName: '',
   birthday: '',
@@ -30,7 +33,7 @@ const emptyMember = (today: string): Record<NewField, string> => ({
   employedFrom: today,
   employedTo: '',
   salary: '',
-  weeklyHours: '',
+  weeklyHours: fullTimeHours === null ? '' : formatTyped(fullTimeHours),
   ordinaryGrade: '1',
   ordinaryReason: '',
   actualGrade: '1',
@@ -54,13 +57,14 @@ const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
 }
 
 /** Adds one staff member with the terms of the first day. */
-export const NewMemberDialog = ({ unitId, today, onClose }: NewMemberDialogProps) => {
+export const NewMemberDialog = (props: NewMemberDialogProps) => {
+  const { unitId, today, onClose } = props
   const { t } = useTranslation('mf-staff')
   // One id per dialog: a press that is repeated, or sent again after a lost answer, adds one member.
   const [requestId] = useState(() => newRequestId())
   const form = useStaffForm<NewField>({
     draft: { kind: staffDraftKind, unitId, subject: subjectOfDialog({ kind: 'create' }) },
-    initialValues: emptyMember(today),
+    initialValues: emptyMember(props),
     schema: newMemberSchema(calendarDateOfText(today)),
     save: async values => {
       const { firstName, lastName } = await addStaffMember(unitId, newMemberRequest(values, requestId))

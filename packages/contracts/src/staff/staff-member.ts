@@ -57,5 +57,7 @@ export const staffList = z.object({
   total: z.int().min(0),
   /** True with WRITE on Staff: the answer holds salaries, reasons and notes, and the member may be changed. */
   write: z.boolean(),
+  /** Weekly hours of full-time work in the municipality this year, which a new member begins with; null without WRITE. */
+  fullTimeHours: z.number().positive().nullable(),
 })
 export type StaffList = z.infer<typeof staffList>

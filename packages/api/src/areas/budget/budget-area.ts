@@ -7,7 +7,7 @@ import { lockActiveNeeds, makeNeedsActive } from './needs/needs-states'
 import { createResource } from './resource/change-resource'
 import { resourceOfUnit } from './resource/resource-mapper'
 import { lockAndOpenForecast, makeResourceActive } from './resource/resource-states'
-import { readUnitBasis } from './unit-basis'
+import { readFullTimeHours, readUnitBasis } from './unit-basis'
 
 export type { BudgetNeeds } from './budget-context'
 export type { UnitBasis } from './unit-basis'
@@ -15,6 +15,7 @@ export type { UnitBasis } from './unit-basis'
 export const area = defineJoinedArea({
   service: {
     basisOfUnit: readUnitBasis,
+    fullTimeHours: readFullTimeHours,
     needs: { create: createNeeds, activate: makeNeedsActive, lock: lockActiveNeeds, asSent: needsOf },
     resource: {
       create: createResource,

@@ -65,6 +65,12 @@ const required = (settings: readonly BudgetSetting[], key: BudgetSettingKey, yea
 export const fullTimeHoursOf = (settings: readonly BudgetSetting[], year: number): number =>
   required(settings, 'full-time-hours', year)
 
+/** Weekly hours of full-time work in the unit's municipality in a year. */
+export const readFullTimeHours = async (
+  transaction: Transaction,
+  { unitId, year }: { readonly unitId: number; readonly year: number },
+): Promise<number> => fullTimeHoursOf(await listSettingsOfUnit(transaction, unitId), year)
+
 const costFactorsOf = (settings: readonly BudgetSetting[], year: number): BudgetCostFactors => ({
   borrowed: required(settings, 'cost-factor-borrowed', year),
   hourly: required(settings, 'cost-factor-hourly', year),

@@ -23,8 +23,17 @@ export type RescheduleForecasts = (
   },
 ) => Promise<void>
 
+/** Weekly hours of full-time work in the unit's municipality; the area of budgets knows. */
+type FullTimeHours = (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly year: number },
+) => Promise<number>
+
 /** What staff needs of other areas. */
-export type StaffNeeds = { readonly rescheduleForecasts: RescheduleForecasts }
+export type StaffNeeds = {
+  readonly rescheduleForecasts: RescheduleForecasts
+  readonly fullTimeHours: FullTimeHours
+}
 
 /** The calendar day in Sweden as YYYY-MM-DD. */
 export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at))

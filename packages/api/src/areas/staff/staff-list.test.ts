@@ -1,5 +1,5 @@
 import { staffSortFields } from '@veckovis/contracts/staff'
-import { makeStaffMember } from '@veckovis/testing'
+import { makeStaffMember, ownerOf } from '@veckovis/testing'
 import { createStaffWorld, type StaffWorld } from '@veckovis/testing/staff-world'
 
 let world: StaffWorld
@@ -46,6 +46,23 @@ test('every word of the search must stand in the name, whatever the case', async
   expect(await search('o\u0308st')).toEqual(['Ågren'])
   for (const wild of ['%', '_', 'a%n', "'"]) expect(await search(wild)).toEqual([])
   expect(await search('Främmande')).toEqual([])
+})
+
+test('whoever adds members is told the full-time hours of the municipality this year, its own before the common ones', async () => {
+  const { fullTimeHours } = await world.list()
+  expect(fullTimeHours).toBe(40)
+  const add = (validFrom: string, value: number) =>
+    ownerOf(world.database).asSystem(transaction =>
+      transaction.query(
+        `INSERT INTO dated_setting (municipality_id, key, valid_from, value)
+         SELECT municipality_id, 'full-time-hours', $2, $3 FROM unit WHERE id = $1`,
+        [world.units.own, validFrom, value],
+      ),
+    )
+  await add('2020-01-01', 38.25)
+  await add('2090-01-01', 30)
+  expect((await world.list()).fullTimeHours).toBe(38.25)
+  expect((await world.list('', { user: world.people.reader })).fullTimeHours).toBeNull()
 })
 
 test('pages of ten to a hundred, with the total of all pages', async () => {

@@ -7,6 +7,7 @@ import type {
   StaffListQuery,
   StaffRemoved,
 } from '@veckovis/contracts/staff'
+import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import type { Audited } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import { staffError } from './staff-error'
@@ -41,7 +42,7 @@ const memberTo = async (transaction: Transaction, caller: StaffCaller, member: S
 type AskedList = { readonly query: StaffListQuery; readonly search: string }
 
 const list = async (
-  { database }: StaffServices,
+  { database, fullTimeHours }: StaffServices,
   caller: StaffCaller,
   { query, search }: AskedList,
 ): Promise<StaffList> => {
@@ -53,7 +54,13 @@ const list = async (
     const { staff, total } = await listStaff(transaction, { unitId, today, query, search })
     const ids = staff.map(({ id }) => id)
     const shown = await shownTo(transaction, caller, ids)
-    return { staff: staff.map(member => staffRowOf(member, shown)), total, write: seesAll }
+    const { year } = calendarDateInStockholm(at)
+    return {
+      staff: staff.map(member => staffRowOf(member, shown)),
+      total,
+      write: seesAll,
+      fullTimeHours: seesAll ? await fullTimeHours(transaction, { unitId, year }) : null,
+    }
   })
 }
 
