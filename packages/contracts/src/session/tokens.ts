@@ -33,8 +33,8 @@ export const newPasswordRequest = z.strictObject({
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 
 /** POST /auth/confirm-email: the link of a sign-up's mail, and the password of the account. */
-export const confirmEmailRequest = newPasswordRequest
-export type ConfirmEmailRequest = NewPasswordRequest
+export const confirmEmailRequest = z.strictObject({ ...newPasswordRequest.shape })
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>
 
 /** POST /auth/first-admin: the one-time link that a start without a super admin prints. */
 export const firstAdminRequest = z.strictObject({

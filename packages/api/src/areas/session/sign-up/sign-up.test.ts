@@ -51,6 +51,11 @@ describe('A sign-up', () => {
   test('with somebody else’s address gives its maker nothing: the password is that of whoever reads the mail', async () => {
     const email = fresh()
     await signUp(email, { password: 'Inkräktare-44' })
+    const { rows } = await ownerOf(suite.database).asSystem(t =>
+      t.query<{ kept: string }>('SELECT password_hash AS kept FROM app_user WHERE email = $1', [email]),
+    )
+    const { verify } = areas.session.passwordHasher(suite.dependencies.passwordCost)
+    expect(await verify(rows[0]?.kept ?? '', 'Inkräktare-44')).toBe(false)
     const token = linkTo(email)
     expect(await post('/auth/confirm-email', { token, password })).toMatchObject({ status: 200 })
     await activate(email)
