@@ -121,7 +121,7 @@ test.each([
   ['a press of its button', () => fireEvent.click(screen.getByRole('button'))],
 ])('a menu closes by %s, chooses nothing, and gives the focus back to its button', (_way, leave) => {
   const { chosen, button } = renderMenu()
-  button.focus()
+  // As Safari does it, where a press moves no focus.
   fireEvent.click(button)
   expect(screen.getByRole('menu', { name: 'Åsa Öberg' })).toBeInTheDocument()
   leave()

@@ -99,7 +99,11 @@ export const DropdownMenu = ({ items, children }: DropdownMenuProps) => {
       {cloneElement(children, {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: ({ currentTarget }) => setAnchor(isOpen ? null : currentTarget),
+        onClick: ({ currentTarget }) => {
+          // Safari leaves the focus where it was when a button is pressed: it is to come back here.
+          currentTarget.focus()
+          setAnchor(isOpen ? null : currentTarget)
+        },
         onKeyDown: event => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
