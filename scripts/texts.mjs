@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asvsProblems } from './checks/asvs.mjs'
 import { unknownCitations } from './checks/cited-ids.mjs'
+import { decisionProblems } from './checks/decisions.mjs'
 import { missingPaths } from './checks/named-paths.mjs'
 import { readSpecification } from './checks/specification.mjs'
 import { memberFolders, readJson, root } from './workspace/paths.mjs'
@@ -69,7 +70,7 @@ const problemsOf = folder => {
  * Each text that a page asks for is there, in both languages, and each that is there is asked for; and each requirement
  * and decision that code, tests and documents name stands in docs/specification;
  * and each file that README, ARCHITECTURE and CONTRIBUTING name is there; and the review by ASVS names every requirement
- * once, with tests that are there.
+ * once, with tests that are there; and the decisions have one number each.
  */
 await runScript(async () => {
   const folders = memberFolders().filter(folder => existsSync(join(root, folder, 'locales', 'sv.json')))
@@ -78,6 +79,7 @@ await runScript(async () => {
     ...unknownCitations(readSpecification()),
     ...missingPaths(),
     ...asvsProblems(),
+    ...decisionProblems(),
   ]
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
   say(
