@@ -1,7 +1,7 @@
 -- The wall around those who may pass it (docs/decisions/0024-wall-around-rights.md). The application's role has no right
 -- of its own to give rights: people's titles, roles, activity and passwords change by the functions below alone, each of
 -- which asks who acts. Every table has row security, and the role gets the columns that it needs.
--- packages/api/src/db/expected-grants.ts says what it may, and a test compares.
+-- packages/api/src/db/expected-grants.fixture.ts says what it may, and a test compares.
 
 -- The audit: the database says when, nobody writes in the name of another, and super admins alone read.
 ALTER TABLE audit_event ALTER COLUMN at SET DEFAULT now(), ENABLE ROW LEVEL SECURITY;

@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from '@veckovis/testing'
 import { holdsRight, holdsRightSomewhere, isSuperAdmin, type Place, type RoleHolder } from '@veckovis/domain/access'
-import { expectedGrants } from './expected-grants'
+import { expectedGrants } from './expected-grants.fixture'
 
 let suite: TestApp
 beforeAll(async () => {
