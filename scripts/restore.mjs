@@ -1,4 +1,4 @@
-import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireChecksum } from './database/checksum.mjs'
 import { clusterOf, dataFolder, runningServer } from './database/data-folder.mjs'
@@ -46,6 +46,8 @@ const restoreEmbedded = async file => {
     if (old.length > 0) mkdirSync(before, { mode: 0o700 })
     for (const name of old) renameSync(join(folder, name), join(before, name))
     for (const name of parts) if (existsSync(join(staging, name))) renameSync(join(staging, name), join(folder, name))
+    // The next start tells the security log.
+    writeFileSync(join(folder, 'restored'), '')
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -73,6 +73,7 @@ test('no password stands on a command line: the programs find it in a file that 
     'pg_dump',
     'psql',
     'pg_restore',
+    'psql',
   ])
   for (const line of lines.filter(text => /^(pg_dump|psql|pg_restore) /.test(text))) {
     expect(line).not.toMatch(/hemlig|p%3Aw/)
@@ -83,6 +84,16 @@ test('no password stands on a command line: the programs find it in a file that 
   expect(lines).toContain('the dump')
   // Nor does it stay behind.
   expect(readdirSync(join(folder, 'temporary'))).toEqual([])
+})
+
+test('a restore is told to the security log of what was restored, where it has one', () => {
+  backup('a.dump')
+  expect(calls()).not.toContain('security_event')
+  restore('a.dump')
+  const told = calls().slice(calls().indexOf('pg_restore '))
+  expect(told).toMatch(/psql .*ON_ERROR_STOP=1/)
+  expect(told).toContain("to_regclass('public.security_event') IS NOT NULL")
+  expect(told).toContain(`(kind, details) VALUES ('restored', '{"source": "dump"}')`)
 })
 
 test('a password in the query of the address is kept out as well', () => {

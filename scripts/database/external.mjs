@@ -59,10 +59,19 @@ const makeRole = `DO $$ BEGIN
   END IF;
 END $$`
 
+// A backup of an older suite has no such table. The columns left out are said by the database.
+const tellRestore = `DO $$ BEGIN
+  IF to_regclass('public.security_event') IS NOT NULL THEN
+    INSERT INTO public.security_event (kind, details) VALUES ('restored', '{"source": "dump"}');
+  END IF;
+END $$`
+
 export const restoreExternal = (url, file) =>
   withClient(url, async (address, env) => {
     const makingRole = ['--set=ON_ERROR_STOP=1', '--quiet', `--dbname=${address}`, `--command=${makeRole}`]
     await run('Making the role veckovis_app', 'psql', makingRole, env)
     const restoring = ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${address}`, file]
     await run('The restore', 'pg_restore', restoring, env)
+    const telling = ['--set=ON_ERROR_STOP=1', '--quiet', `--dbname=${address}`, `--command=${tellRestore}`]
+    await run('Telling the security log', 'psql', telling, env)
   })

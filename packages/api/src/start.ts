@@ -9,6 +9,7 @@ import { checkApplicationLogin, openApplicationLogin } from './db/application-lo
 import { createDatabase, type Database } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 import { migrate } from './db/migrate'
+import { pruneDaily } from './db/prune-daily'
 import { demoAccounts } from './demo/demo-accounts'
 import { demoNotices } from './demo/demo-notices'
 import { licenseDemo } from './demo/license-demo'
@@ -17,8 +18,8 @@ import type { Environment } from './env'
 import { StartError } from './errors'
 import { describeFailure } from './http/error-mapping'
 import { folderMailer, smtpMailer } from './mail/mailer'
-import { pruneDaily } from './security/prune-daily'
 import { createSecurityLog, type SecurityLog } from './security/security-log'
+import { tellRestore } from './security/tell-restore'
 import regions from './demo/se-regions.json'
 
 export type RunningSuite = {
@@ -146,9 +147,10 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     const database = openDatabase(await workingUrl(url, env), logger)
     closers.push(database.close)
     const securityLog = createSecurityLog({ database, logger })
-    const stopPruning = pruneDaily(securityLog, logger)
+    const stopPruning = pruneDaily(database, logger)
     closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
+    await tellRestore(database, securityLog, folder)
     const prepared = await prepareData({ database, ownerUrl: url }, env, { logger, securityLog })
     const app = await createApp({
       database,

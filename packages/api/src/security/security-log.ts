@@ -17,8 +17,6 @@ export type SecurityLog = {
   readonly tell: (event: SecurityEvent) => void
   /** Ends when all that was told stands in the database, or could not be written. */
   readonly written: () => Promise<void>
-  /** Removes what is older than a year. */
-  readonly prune: () => Promise<void>
 }
 
 export type SecurityLogOptions = {
@@ -119,8 +117,5 @@ export const createSecurityLog = ({ database, logger }: SecurityLogOptions): Sec
       writer.soon()
     },
     written: writer.now,
-    prune: async () => {
-      await database.asSystem(transaction => transaction.query('SELECT prune_security_log()'))
-    },
   }
 }

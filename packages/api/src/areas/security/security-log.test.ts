@@ -2,6 +2,7 @@ import type { SecurityLogAnswer } from '@veckovis/contracts/security'
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
 import { Client } from 'pg'
+import { prune } from '../../db/prune-daily'
 import { createSecurityLog } from '../../security/security-log'
 
 let suite: TestApp
@@ -234,7 +235,7 @@ describe('writing', () => {
     const insert = "INSERT INTO security_event (at, kind, subject) VALUES (now() - $1::interval, 'demo', $2)"
     await owner.query(insert, ['12 months 1 minute', 'old'])
     await owner.query(insert, ['12 months -1 minute', 'young'])
-    await createSecurityLog({ database: suite.database, logger: false }).prune()
+    await prune(suite.database, 'security log')
     const { rows } = await owner.query("SELECT subject FROM security_event WHERE subject IN ('old', 'young')")
     expect(rows).toEqual([{ subject: 'young' }])
   })

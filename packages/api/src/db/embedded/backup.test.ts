@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createSecurityLog } from '../../security/security-log'
+import { tellRestore } from '../../security/tell-restore'
 import { createDatabase } from '../database'
 import { migrate } from '../migrate'
 import { startEmbedded } from './start-embedded'
@@ -52,6 +54,27 @@ const addCounty = (url: string, name: string) => ask(url, `INSERT INTO county (n
 const counties = async (url: string) =>
   (await ask<{ name: string }>(url, 'SELECT name FROM county ORDER BY id')).map(({ name }) => name)
 
+/** How many restores stand in the security log after two starts that tell of them. */
+const restoresToldAtTwoStarts = async (url: string) => {
+  const database = createDatabase({ url })
+  try {
+    const log = createSecurityLog({ database, logger: false })
+    await tellRestore(database, log, folder)
+    await tellRestore(database, log, folder)
+  } finally {
+    await database.close()
+  }
+  const owner = createDatabase({ url, asOwner: true })
+  try {
+    const { rows } = await owner.asSystem(transaction =>
+      transaction.query(`SELECT FROM security_event WHERE kind = 'restored' AND details = '{"source": "embedded"}'`),
+    )
+    return rows.length
+  } finally {
+    await owner.close()
+  }
+}
+
 test('a backup of the running database is restored as the data stood then, with what was there before kept', async () => {
   const file = join(backups, 'one.tar.gz')
   await whileRunning(async url => {
@@ -66,6 +89,7 @@ test('a backup of the running database is restored as the data stood then, with 
   expect(await run('restore', file)).toMatchObject({ code: 0, output: expect.stringContaining('Restored into') })
   expect(await whileRunning(counties)).toEqual(['Before'])
   expect((await readdir(folder)).filter(name => name.startsWith('before-restore-'))).toHaveLength(1)
+  expect(await whileRunning(restoresToldAtTwoStarts)).toBe(1)
 }, 120_000)
 
 test('a backup of the stopped database is restored whole; a damaged one changes nothing', async () => {

@@ -15,9 +15,9 @@ export type NewImport = {
 /** A second press of the same button counts as the first for this long. */
 const repeatWindowSeconds = 10
 
-/** Makes equal imports wait for each other until the transaction ends, so that a double submit finds the first one. */
-export const lockEqualImports = async (transaction: Transaction, made: NewImport): Promise<void> => {
-  await transaction.query("SELECT pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))", [made.digest])
+/** Makes imports of a unit wait for each other until the transaction ends: a double submit finds the first, a quota counts all. */
+export const lockImports = async (transaction: Transaction, unitId: number): Promise<void> => {
+  await transaction.query("SELECT pg_advisory_xact_lock(hashtext('veckovis excel import'), $1)", [unitId])
 }
 
 export const findRepeatedImport = async (transaction: Transaction, made: NewImport): Promise<number | undefined> => {
@@ -28,6 +28,20 @@ export const findRepeatedImport = async (transaction: Transaction, made: NewImpo
     [made.unitId, made.userId, made.digest, made.at, repeatWindowSeconds],
   )
   return rows[0]?.id
+}
+
+/** What a unit may import in a day; what is kept has an age and a number of its own (migration 0021). */
+const importsInADay = 50
+
+/** Seconds until the unit may import again; undefined when it may now. */
+export const secondsUntilAllowed = async (transaction: Transaction, made: NewImport): Promise<number | undefined> => {
+  const { rows } = await transaction.query<{ seconds: number }>(
+    `SELECT ceil(extract(epoch FROM created_at + interval '1 day' - $2::timestamptz))::int AS seconds FROM excel_import
+     WHERE unit_id = $1 AND created_at > $2::timestamptz - interval '1 day'
+     ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT 1`,
+    [made.unitId, made.at, importsInADay - 1],
+  )
+  return rows[0]?.seconds
 }
 
 /** Stores the rows as they were read. */

@@ -1,5 +1,7 @@
 import { excelImportAnswer, excelImportList } from '@veckovis/contracts/forecast'
+import { ownerOf } from '@veckovis/testing'
 import { createForecastWorld, type ForecastWorld } from '@veckovis/testing/forecast-world'
+import { prune } from '../../../db/prune-daily'
 
 let world: ForecastWorld
 beforeAll(async () => {
@@ -38,6 +40,48 @@ test('pressing twice makes one record, importing the same file later another', a
   expect(other).toBe(one)
   world.clock.now = new Date(world.clock.now.getTime() + 11_000)
   expect(await importOf(data)).not.toBe(one)
+})
+
+test('a unit imports fifty workbooks a day; the next waits until the oldest of them is a day old', async () => {
+  const { database, units } = world
+  world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+  const moment = (seconds: number) => new Date(world.clock.now.getTime() + seconds * 1000)
+  await database.asSystem(transaction =>
+    transaction.query(
+      `INSERT INTO excel_import (unit_id, years, data, digest, created_at, municipality_id)
+       SELECT $1, '{2026}', '{}', '', $2::timestamptz + make_interval(secs => n), u.municipality_id
+       FROM unit u, generate_series(1, 49) AS n WHERE u.id = $1`,
+      [units.own, world.clock.now],
+    ),
+  )
+  world.clock.now = moment(100)
+  const data = { '2026': sheet('fiftieth') }
+  const fiftieth = await importOf(data)
+  expect(await importOf(data)).toBe(fiftieth)
+  const refused = await post(units.own, { '2026': sheet('one more') })
+  expect(refused.status).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'rate-limited', details: { seconds: 86_400 - 99 } })
+  world.clock.now = moment(86_400 - 98)
+  expect((await post(units.own, { '2026': sheet('one more') })).status).toBe(200)
+  world.clock.now = moment(2 * 86_400)
+})
+
+test('an import is kept for two years, and of a unit the newest five hundred', async () => {
+  const asOwner = (sql: string, values: readonly unknown[]) =>
+    ownerOf(world.database).asSystem(transaction => transaction.query(sql, [...values]))
+  const insert = `INSERT INTO excel_import (unit_id, years, data, digest, created_at, municipality_id)
+    SELECT u.id, '{2024}', '{}', $2, now() - $3::interval + make_interval(secs => n), u.municipality_id
+    FROM unit u, generate_series(1, $4) AS n WHERE u.id = $1`
+  const { own, second } = { own: world.units.own, second: world.units.unlicensed }
+  await asOwner(insert, [own, Buffer.from('old'), '24 months 1 hour', 1])
+  await asOwner(insert, [own, Buffer.from('young'), '23 months 29 days', 1])
+  await asOwner(insert, [second, Buffer.from('many'), '2 days', 503])
+  await prune(world.database, 'Excel imports')
+  const kept = `SELECT count(*)::int AS count, min(created_at) > now() - interval '2 days' + interval '3.5 seconds' AS newest
+    FROM excel_import WHERE digest = $1`
+  expect((await asOwner(kept, [Buffer.from('old')])).rows[0]).toMatchObject({ count: 0 })
+  expect((await asOwner(kept, [Buffer.from('young')])).rows[0]).toMatchObject({ count: 1 })
+  expect((await asOwner(kept, [Buffer.from('many')])).rows[0]).toEqual({ count: 500, newest: true })
 })
 
 test('an import leaves the forecast as it was', async () => {
