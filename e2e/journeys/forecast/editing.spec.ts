@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { rolesOn, type Place } from '../../fixtures/places'
 import { expect, test } from '../../fixtures/suite'
 import { plain } from '../../fixtures/plain-text'
 import {
@@ -385,6 +387,45 @@ test.describe('two people on one forecast', () => {
     await expect(dialog).toContainText('8')
     await expect(dialog).toContainText('5')
     await forecast.expectCell('absences-2', 20, '8')
+  })
+
+  const makeEva = (place: Place) =>
+    control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), firstName: 'Eva', lastName: 'Nilsson' })
+
+  test('the question tells who saved and when, and begins on the safe answer', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    const { place } = await openForecast({ tab: 'details' })
+    const calls = recordCalls(page)
+    await forecast.type('absences-2', 20, '8')
+    await saveElsewhere(await makeEva(place), place.unitId, 5)
+    expect(calls.filter(call => call.endsWith('/last-save'))).toEqual([])
+    await forecast.save().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status')).toHaveText('Eva Nilsson sparade senast 18 mars 2026 kl. 09:00.')
+    await expect(dialog.getByRole('button', { name: 'Avbryt' })).toBeFocused()
+    expect(calls.filter(call => call.endsWith('/last-save'))).toHaveLength(1)
+  })
+
+  test('the question is asked and answered where who saved cannot be told', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    const { place } = await openForecast({ tab: 'details', before: () => breakConnection(page, paths.lastSave) })
+    await forecast.type('absences-2', 20, '8')
+    await saveElsewhere(await makeEva(place), place.unitId, 5)
+    const refused = page.waitForEvent('requestfailed', request => paths.lastSave.test(request.url()))
+    await forecast.save().click()
+    await refused
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Avbryt' })).toBeFocused()
+    await expect(dialog.getByRole('status')).toHaveText('')
+    await dialog.getByRole('button', { name: 'Spara med valen' }).click()
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+    await forecast.expectCells('absences-2', { 20: '8' })
   })
 
   test('the keys of undo wait for the answer about a cell, which is one step', async ({

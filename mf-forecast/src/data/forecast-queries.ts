@@ -5,6 +5,7 @@ import {
   forecastRefusal,
   forecastSaved,
   forecastYears,
+  lastSave,
   receivedForecast,
   type BaseForecast,
   type ReceivedForecast,
@@ -94,3 +95,12 @@ export const sendChanges = async (
   )
   return `"${saved.id}-${saved.version}"`
 }
+
+/** Asked when a save meets another one, each time anew. */
+export const lastSaveQuery = ({ forecastId, unitId }: { readonly forecastId: number; readonly unitId: number }) =>
+  queryOptions({
+    queryKey: ['forecast', unitId, 'last-save', forecastId],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/forecast/${forecastId}/unit/${unitId}/last-save`, lastSave, { signal })),
+    ...freshOnce,
+  })

@@ -98,6 +98,7 @@ export const LoadedForecast = (props: LoadedForecastProps) => {
       {canWrite && <SaveBar editor={editor} absenceNames={absenceNames} onSave={() => void save()} />}
       {conflicts.length > 0 && (
         <ConflictDialog
+          address={editor.address}
           conflicts={conflicts}
           absenceNames={absenceNames}
           onSettle={choices => void settleConflicts(choices)}

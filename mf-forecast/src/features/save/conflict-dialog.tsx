@@ -5,12 +5,13 @@ import { Dialog } from '@veckovis/ui/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { useEffect, useId, useRef, useState } from 'react'
 import { rowNameById, type AbsenceNames } from '../../data/row-names'
+import { LastSave, type LastSaveProps } from './last-save'
 import type { ConflictChoices } from './use-save-forecast'
 import * as styles from './conflict-dialog.module.css'
 
 type Choice = 'mine' | 'theirs'
 
-type ConflictDialogProps = {
+type ConflictDialogProps = LastSaveProps & {
   readonly conflicts: readonly CellConflict[]
   readonly absenceNames: AbsenceNames
   readonly onSettle: (choices: ConflictChoices) => void
@@ -56,7 +57,7 @@ const SafeAnswer = ({ onPress }: { readonly onPress: () => void }) => {
 }
 
 /** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
-export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ address, conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useTranslation('mf-forecast')
   const [choices, setChoices] = useState<ConflictChoices>(new Map())
   const choiceFor = (conflict: CellConflict): Choice => choices.get(conflict) ?? 'mine'
@@ -72,6 +73,7 @@ export const ConflictDialog = ({ conflicts, absenceNames, onSettle, onCancel }: 
   )
   return (
     <Dialog open={conflicts.length > 0} title={t('conflicts.title')} onCancel={onCancel} footer={footer}>
+      <LastSave address={address} />
       <p>{t('conflicts.intro')}</p>
       <div className={styles.all}>
         <Button variant="quiet" onClick={() => chooseAll('mine')}>

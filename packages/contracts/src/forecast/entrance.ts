@@ -15,10 +15,12 @@ export {
   forecastChanges,
   forecastSaved,
   forecastYears,
+  lastSave,
   type BaseForecast,
   type ExcelImportList,
   type ExcelImportRequest,
   type ForecastChanges,
+  type LastSave,
 } from './forecast-calls'
 export {
   forecastNote,

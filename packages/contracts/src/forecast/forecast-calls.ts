@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, hoursOnWire, personLines, requiredText, year, yearInPath } from '../wire/primitives'
+import { entityId, hoursOnWire, isoInstant, personLines, requiredText, year, yearInPath } from '../wire/primitives'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
 export const baseForecast = z.object({
@@ -30,6 +30,13 @@ export type ForecastChanges = z.infer<typeof forecastChanges>
 
 /** The answer to a save: the new version, which the ETag of both reads carries too. */
 export const forecastSaved = z.object({ id: entityId, version: z.int().positive() })
+
+/**
+ * GET /forecast/{forecastId}/unit/{unitId}/last-save: when hours that people type were saved last, null before the
+ * first save, and the name of the person who did it, null when the account is gone.
+ */
+export const lastSave = z.object({ savedAt: isoInstant.nullable(), savedBy: z.string().nullable() })
+export type LastSave = z.infer<typeof lastSave>
 
 const importCell = z.union([personLines(500), z.number(), z.null()])
 

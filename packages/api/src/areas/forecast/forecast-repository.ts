@@ -1,3 +1,4 @@
+import type { LastSave } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../db/database'
 import { comprehensiveSql } from './comprehensive-sql'
 
@@ -50,4 +51,21 @@ export const findComprehensive = async (
     values: [asked.unitId, asked.year, asked.heldVersions],
   })
   return rows[0]
+}
+
+/** Who saved last, and when; undefined when the unit has no such forecast. */
+export const findLastSave = async (
+  transaction: Transaction,
+  forecastId: number,
+  unitId: number,
+): Promise<LastSave | undefined> => {
+  const { rows } = await transaction.query<{ savedAt: Date | null; savedBy: string | null }>({
+    name: 'forecast-last-save',
+    text: `SELECT f.saved_at AS "savedAt",
+             (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = f.saved_by) AS "savedBy"
+           FROM forecast f WHERE f.id = $1::bigint AND f.unit_id = $2`,
+    values: [forecastId, unitId],
+  })
+  const found = rows[0]
+  return found && { savedAt: found.savedAt?.toISOString() ?? null, savedBy: found.savedBy }
 }

@@ -4,6 +4,7 @@ import {
   forecastChanges,
   forecastSaved,
   forecastYears,
+  lastSave,
   type BaseForecast,
 } from '@veckovis/contracts/forecast'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
@@ -91,6 +92,18 @@ const saveRoute = (service: ForecastService) =>
       service.save({ ...caller, forecastId, changes, requireNewest }),
   })
 
+const lastSaveRoute = (service: ForecastService) =>
+  defineRoute({
+    method: 'GET',
+    url: '/forecast/:forecastId/unit/:unitId/last-save',
+    summary: 'Who saved the forecast last, and when: for one whose own save meets it',
+    access: forecastAccess('WRITE'),
+    data: 'ordinary',
+    params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
+    answer: lastSave,
+    handler: ({ caller, params: { forecastId } }) => service.lastSave(caller.userId, forecastId, caller.unitId),
+  })
+
 export const forecastRoutes = (database: Database): AnyRoute[] => {
   const service = createForecastService(database)
   return [
@@ -99,6 +112,7 @@ export const forecastRoutes = (database: Database): AnyRoute[] => {
     baseRoute(service),
     comprehensiveRoute(service),
     saveRoute(service),
+    lastSaveRoute(service),
     ...excelImportRoutes(database),
     ...noteRoutes(database),
   ]

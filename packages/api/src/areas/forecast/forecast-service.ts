@@ -1,4 +1,4 @@
-import type { ForecastChanges } from '@veckovis/contracts/forecast'
+import type { ForecastChanges, LastSave } from '@veckovis/contracts/forecast'
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import type { Database } from '../../db/database'
 import type { AppError } from '../../errors'
@@ -6,6 +6,7 @@ import { forecastError } from './forecast-error'
 import {
   findComprehensive,
   findForecast,
+  findLastSave,
   listUnlockedYears,
   listYears,
   type ForecastVersion,
@@ -63,6 +64,12 @@ export const createForecastService = (database: Database) => ({
     const saved = await database.asUser(asked.userId, transaction => saveForecast(transaction, save))
     if (!saved.ok) throw refusalError(saved.error)
     return saved.value
+  },
+
+  lastSave: async (userId: number, forecastId: number, unitId: number): Promise<LastSave> => {
+    const found = await database.asUser(userId, transaction => findLastSave(transaction, forecastId, unitId))
+    if (found === undefined) throw forecastError({ code: 'not-found' })
+    return found
   },
 })
 

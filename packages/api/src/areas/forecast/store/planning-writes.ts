@@ -105,9 +105,14 @@ export type ChangeRecord = {
   readonly cells: Readonly<Record<string, readonly number[]>>
 }
 
+/** Only a save of typed hours counts: a change of staff or budgets writes over nothing that a person typed. */
+const lastSaveSql = `
+    saved_at = CASE $3::text WHEN 'forecast-saved' THEN $1::timestamptz ELSE f.saved_at END,
+    saved_by = CASE $3::text WHEN 'forecast-saved' THEN $2::int ELSE f.saved_by END`
+
 const recordSql = `
 WITH saved AS (
-  UPDATE forecast f SET version = f.version + 1, saved_at = $1, saved_by = $2,
+  UPDATE forecast f SET version = f.version + 1, ${lastSaveSql},
     available_hours = changed.available_hours, cost_per_hour = changed.cost_per_hour,
     staff_cost = changed.staff_cost::float8[], remaining_budget = changed.remaining_budget::float8[]
   FROM unnest($4::int[], $5::numeric[], $6::float8[], $7::text[], $8::text[], $9::text[])
