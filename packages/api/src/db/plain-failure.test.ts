@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { createTestDatabase, ownerOf, type TestDatabase } from '@veckovis/testing'
 import { eq } from 'drizzle-orm'
 import { describeFailure } from '../http/error-mapping'
 import { createDatabase } from './database'
@@ -24,7 +24,7 @@ const failureOf = async (work: PromiseLike<unknown>): Promise<unknown> => {
 
 test('a failed statement of a transaction is the database’s own failure, by its code, without the values', async () => {
   const insert = () =>
-    made.database.asSystem(({ tables }) =>
+    ownerOf(made.database).asSystem(({ tables }) =>
       tables
         .insert(appUser)
         .values({ email: secret, firstName: 'A', lastName: 'B', passwordHash: 'x', createdAt: new Date(0) }),

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@veckovis/testing'
+import { createTestApp, ownerOf, type TestApp } from '@veckovis/testing'
 import Fastify from 'fastify'
 import { mapErrors } from '../http/error-mapping'
 import type { Transaction } from './database'
@@ -59,7 +59,7 @@ test('two transactions that wait for each other both come through', async () => 
     meet = resolve
   })
   const take = (first: number, second: number) =>
-    suite.database.asSystem(async transaction => {
+    ownerOf(suite.database).asSystem(async transaction => {
       await lock(transaction, first)
       begun += 1
       if (begun === 2) meet()

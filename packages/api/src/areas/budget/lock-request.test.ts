@@ -96,7 +96,7 @@ describe.each(['needs', 'resource'] as const)('a %s budget', kind => {
     expect([mail?.to, mail?.subject.split(':')[0], more]).toEqual([world.people.writer.email, 'Tillbakaskickad', []])
     expect(mail?.text).toContain('Fördela om juli')
     await ask(kind, id)
-    await world.database.asSystem(transaction =>
+    await ownerOf(world.database).asSystem(transaction =>
       transaction.query('DELETE FROM user_role WHERE user_id = $1', [world.people.writer.id]),
     )
     expect((await sendBack(kind, id)).json()).toMatchObject({ mail: 'nobody' })
