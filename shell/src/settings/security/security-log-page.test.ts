@@ -60,6 +60,34 @@ test('an event tells when, what, how often, who and to whom', () => {
   expect(text).toContain('09:00:05')
 })
 
+test('what an event holds is told in words, ids and versions as they are, and nothing twice', () => {
+  const events: SecurityLogAnswer['events'] = [
+    {
+      id: 2,
+      at: '2026-03-18T08:00:05.000Z',
+      kind: 'module-registered',
+      by: null,
+      subject: 'mf-staff',
+      details: { moduleId: 'mf-staff', version: '0.1.0-fad1799e' },
+      times: 1,
+    },
+    {
+      id: 1,
+      at: '2026-03-18T08:00:00.000Z',
+      kind: 'sign-in',
+      by: { id: 7, name: 'Maj Ek' },
+      subject: '',
+      details: { remembered: false },
+      times: 1,
+    },
+  ]
+  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const text = shown(createElement(SecurityLogTable, { log: { total: 2, events }, part, onPart: () => undefined }))
+  expect(text).toContain('Ihågkommen: nej')
+  expect(text).toContain('Version: 0.1.0-fad1799e')
+  expect(text.match(/mf-staff/g)).toHaveLength(1)
+})
+
 test('nothing to show says so', () => {
   const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
   expect(

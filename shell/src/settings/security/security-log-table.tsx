@@ -23,16 +23,24 @@ const momentText = (instant: string, language: 'sv' | 'en'): string =>
     timeZone: 'Europe/Stockholm',
   }).format(new Date(instant))
 
-/** Whom or what it was done to, and what else the event holds: ids and words of the program, so as they are. */
+/** A word of the program in the reader's language, where it has one; an id or a version as it is. */
+const Value = ({ value }: { value: string }) => {
+  const { t } = useTranslation('security')
+  const text = t(`value.${value}`, { defaultValue: '' })
+  return text === '' ? <span className={styles.code}>{value}</span> : text
+}
+
+/** Whom or what it was done to, and what else the event holds. */
 const Particulars = ({ event: { subject, details } }: { event: SecurityLogRow }) => {
   const { t } = useTranslation('security')
   const named = Object.entries(details).filter(([, value]) => value !== null)
+  const isNamed = named.some(([, value]) => value === subject)
   return (
     <ul className={styles.particulars}>
-      {subject !== '' && <li className={styles.code}>{subject}</li>}
+      {subject !== '' && !isNamed && <li className={styles.code}>{subject}</li>}
       {named.map(([name, value]) => (
         <li key={name}>
-          {t(`detail.${name}`, { defaultValue: name })}: <span className={styles.code}>{String(value)}</span>
+          {t(`detail.${name}`, { defaultValue: name })}: <Value value={String(value)} />
         </li>
       ))}
     </ul>
