@@ -16,6 +16,21 @@ const onlyFrom = (name, part, allowed, comment) => ({
 
 const packages = names => names.map(name => `packages/${name}`)
 
+const sheetFolders = [
+  ...['content', 'state', 'window', 'selection', 'editing', 'changes', 'keys'].map(name => `core/${name}`),
+  ...['core', 'view', 'print', 'adapter/show', 'adapter/acting', 'adapter/events'],
+]
+
+/** The folders of the sheet in the order in which they stand on each other: none knows one that comes after it. */
+const sheetLooksDown = sheetFolders.map((folder, place) => ({
+  name: `grid-${folder.replace('/', '-')}-looks-down`,
+  comment:
+    'In packages/grid core stands below view, view below print and adapter: hand the value in, or move what both need down.',
+  severity: 'error',
+  from: { path: `^packages/grid/src/${folder}/[^/]+$`, pathNot: tests },
+  to: { path: `^packages/grid/src/((${[...sheetFolders.slice(place + 1), 'testing'].join('|')})/)?[^/]+$` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -92,6 +107,15 @@ module.exports = {
     ),
     onlyFrom('ui-imports-no-part', 'packages/ui', [], 'ui has no business words: pass texts and values in as props.'),
     onlyFrom('grid-imports-ui', 'packages/grid', packages(['ui']), 'The grid shows texts: make them in the feature.'),
+    {
+      name: 'grid-core-is-pure',
+      comment:
+        'The core of the sheet knows no document, no React and no package: what it wants done it says as a deed (core/state/step.ts).',
+      severity: 'error',
+      from: { path: '^packages/grid/src/core/', pathNot: tests },
+      to: { pathNot: '^packages/grid/src/core/' },
+    },
+    ...sheetLooksDown,
     onlyFrom(
       'platform-imports-contracts-domain-and-ui',
       'packages/platform',
@@ -105,6 +129,12 @@ module.exports = {
       'Forms know no area: pass texts, rules and the call that saves as options.',
     ),
     onlyFrom(
+      'spreadsheet-imports-domain',
+      'packages/spreadsheet',
+      packages(['domain']),
+      'Files know no area: pass the columns and the rows in.',
+    ),
+    onlyFrom(
       'build-imports-no-part',
       'packages/build',
       [],
@@ -113,7 +143,7 @@ module.exports = {
     onlyFrom(
       'remote-imports-shared-packages',
       'mf-[^/]+',
-      packages(['domain', 'contracts', 'platform', 'forms', 'ui', 'grid', 'build']),
+      packages(['domain', 'contracts', 'platform', 'forms', 'ui', 'grid', 'spreadsheet', 'build']),
       'A remote stands on the shared packages; what it wants of the shell it asks of the platform.',
     ),
     {
@@ -130,6 +160,22 @@ module.exports = {
       severity: 'error',
       from: { path: feature },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'data-is-data',
+      comment:
+        'data/ reads, writes and keeps what the server holds: sheets, focus, toasts and keys live in the rooms above it (editing, context, commands, features).',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/data/', pathNot: tests },
+      to: { path: String.raw`^(mf-[^/]+/src/(?!data/|parts/.+\.ts$)|packages/(ui|grid)/|node_modules/jotai/)` },
+    },
+    {
+      name: 'rooms-below-features',
+      comment:
+        'What several features of a remote stand on (data, wording, editing, context, commands) knows no feature and no page: hand in what they need.',
+      severity: 'error',
+      from: { path: String.raw`^(mf-[^/]+)/src/(?!features/|pages/|contributions/)[^/]+/`, pathNot: tests },
+      to: { path: '^$1/src/(features|pages)/' },
     },
     onlyFrom(
       'shell-imports-no-remote',
@@ -191,6 +237,14 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^packages/forms/' },
       to: { path: 'node_modules/formik/' },
+    },
+    {
+      name: 'papaparse-only-in-spreadsheet',
+      comment:
+        'Lists are read and written by @veckovis/spreadsheet, which has the limits and the guard before formulas.',
+      severity: 'error',
+      from: { pathNot: '^packages/spreadsheet/' },
+      to: { path: 'node_modules/papaparse/' },
     },
     {
       name: 'single-spa-only-in-shell',

@@ -2,6 +2,7 @@ import i18next from 'eslint-plugin-i18next'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { noGlobalsOfPage, noPageProperties, noPageState } from './packages/build/src/lint/module-rules.mjs'
 
 const withScreens = [
   'shell/src/**',
@@ -25,6 +26,11 @@ const onlyInShell = {
 const withoutExtension = {
   regex: String.raw`^\.{1,2}/.*\.(ts|tsx|js)$`,
   message: 'Imports are written without a file extension.',
+}
+const notInData = {
+  regex: '^@veckovis/platform$',
+  importNames: ['notify', 'dismissNotification', 'leaveGuard', 'navigateTo', 'useProgress', 'useTranslation'],
+  message: 'data/ holds data: tell the person, ask before leaving and move about in the rooms above it.',
 }
 const restricted = (...patterns) => ['error', { patterns: [withoutExtension, ...patterns] }]
 
@@ -102,10 +108,26 @@ const untranslated = [
   'JSXElement > JSXExpressionContainer > LogicalExpression > Literal[value=/[a-zåäö]{2}/i]',
 ].map(selector => ({ selector, message: 'Text that a person reads comes from the locale files.' }))
 
+const noRandomUuid = {
+  object: 'crypto',
+  property: 'randomUUID',
+  message: 'It is not there on a page of plain http: newRequestId of @veckovis/forms/saving is.',
+}
+
 const countLines = max => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }]
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', '.data/**', '**/reports/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      'modules/**',
+      '.data/**',
+      '**/reports/**',
+      'coverage/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
@@ -141,14 +163,7 @@ export default tseslint.config(
     files: withScreens.map(folder => `${folder}/*.{ts,tsx}`),
     ignores: tests,
     rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'crypto',
-          property: 'randomUUID',
-          message: 'It is not there on a page of plain http: newRequestId of @veckovis/forms/saving is.',
-        },
-      ],
+      'no-restricted-properties': ['error', noRandomUuid],
     },
   },
   {
@@ -180,12 +195,40 @@ export default tseslint.config(
     },
   },
   {
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', ...noGlobalsOfPage],
+      'no-restricted-properties': ['error', noRandomUuid, ...noPageProperties],
+      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noPageState],
+    },
+  },
+  {
+    files: ['mf-*/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDoubleCast,
+        ...noSwallowing,
+        ...noInterpreting,
+        ...untranslated,
+        ...noPageState,
+      ],
+    },
+  },
+  {
     files: ['packages/domain/src/**/*.ts'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noClock] },
   },
   { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
   { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi) } },
+  {
+    files: ['mf-*/src/data/**'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell, notInData) },
+  },
   {
     files: tests,
     rules: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { jestProject } from './packages/build/src/jest-preset.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const node = ['packages/domain', 'packages/contracts', 'packages/api', 'packages/build']
+const node = ['packages/domain', 'packages/contracts', 'packages/spreadsheet', 'packages/api', 'packages/build']
 const remotes = readdirSync(here).filter(name => name.startsWith('mf-'))
 const browser = ['packages/ui', 'packages/grid', 'packages/platform', 'packages/forms', 'shell', ...remotes]
 const project = environment => folder =>
@@ -26,6 +26,7 @@ const scripts = {
   ...project('node')('scripts'),
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['<rootDir>/new-area/template/'],
+  modulePathIgnorePatterns: ['<rootDir>/new-area/template/'],
 }
 
 export default {

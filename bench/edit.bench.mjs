@@ -3,7 +3,7 @@ import { buildStale } from '../scripts/workspace/build-stale.mjs'
 import { PlainFailure, runScript } from '../scripts/workspace/plain-failure.mjs'
 import { say } from '../scripts/workspace/say.mjs'
 import { buildPages } from './edit/build-pages.mjs'
-import { bareGrid, peers, realPage } from './edit/pages.mjs'
+import { bareGrid, gridPage, peerPages, peers, realPage } from './edit/pages.mjs'
 import { printEdits, printProfiles } from './edit/print-rows.mjs'
 import { measureRounds } from './edit/rounds.mjs'
 import { serveFolder } from './edit/serve.mjs'
@@ -11,8 +11,9 @@ import { launchBrowser } from './load/browser.mjs'
 import { startSuite } from './load/suite.mjs'
 import { measureRecalculation } from './recalculation/measure.mjs'
 
-// What a person waits for after Enter in a cell: the forecast, with its chart in view, beside bare pages of the same
-// rows with the same calculation in other grids, by turns, on a slowed down machine and on this one. `--rounds 9` and
+// What a person waits for after Enter in a cell: the forecast, with its chart in view, beside pages of the same rows with
+// the same calculation in other grids, by turns, on a slowed down machine and on this one. The other grids stand once
+// bare and once with a chart, an effect line and a save bar of their own around them; the two are told apart. `--rounds 9` and
 // `--edits 200` measure longer, `--cpu 4` at one speed only, `--pages forecast,react-data-grid` only some of the pages.
 // `--profile` says where the time goes, and makes it longer. `--no-build` takes what was built.
 const { values } = parseArgs({
@@ -34,9 +35,11 @@ const year = 2032
 
 const wanted = () => {
   const all = [
-    ...peers.map(description => ({ description, isPeer: true })),
-    { description: bareGrid },
-    { description: realPage },
+    ...peers.map(description => ({ description, peer: 'bare' })),
+    ...peerPages.map(description => ({ description, peer: 'page' })),
+    { description: bareGrid, beside: ['bare'] },
+    { description: gridPage, beside: ['page'] },
+    { description: realPage, beside: ['page', 'bare'] },
   ]
   if (values.pages === undefined) return all
   const names = values.pages.split(',')

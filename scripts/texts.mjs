@@ -4,6 +4,7 @@ import { asvsProblems } from './checks/asvs.mjs'
 import { unknownCitations } from './checks/cited-ids.mjs'
 import { decisionProblems } from './checks/decisions.mjs'
 import { missingPaths } from './checks/named-paths.mjs'
+import { ownerProblems } from './checks/owners.mjs'
 import { readSpecification } from './checks/specification.mjs'
 import { memberFolders, readJson, root } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
@@ -69,7 +70,7 @@ const problemsOf = folder => {
 /**
  * Each text that a page asks for is there, in both languages, and each that is there is asked for; and each requirement
  * and decision that code, tests and documents name stands in docs/specification;
- * and each file that README, ARCHITECTURE and CONTRIBUTING name is there; and the review by ASVS names every requirement
+ * and each file that README, ARCHITECTURE and CONTRIBUTING name is there, and each module has owners; and the review by ASVS names every requirement
  * once, with tests that are there; and the decisions have one number each.
  */
 await runScript(async () => {
@@ -78,6 +79,7 @@ await runScript(async () => {
     ...folders.flatMap(problemsOf),
     ...unknownCitations(readSpecification()),
     ...missingPaths(),
+    ...ownerProblems(),
     ...asvsProblems(),
     ...decisionProblems(),
   ]

@@ -7,10 +7,15 @@ const soaks = [
   'two-writers.mjs',
   'budget-locks.mjs',
   'saves-survive-kill.mjs',
+  'approvals-survive-kill.mjs',
+  'approvals-beside-saves.mjs',
+  'measures.mjs',
   'fuzzing.mjs',
   'hygiene.mjs',
   'new-area.mjs',
   'browsers.mjs',
+  'libreoffice.mjs',
+  'analytics-replica.mjs',
 ]
 const failed = []
 

@@ -1,9 +1,9 @@
 // Locking happens once: 50 locks and 50 edits of one budget at once, over HTTP, to two API processes on one PostgreSQL,
 // a year at a time and both kinds: node soak/budget-locks.mjs [--short]
 // The short form in the tests is packages/api/src/areas/budget/budgets-two-processes.test.ts.
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApiClient } from './api-client.mjs'
+import { needsOf, resourcesOf } from './budgets.mjs'
 import { startSuite } from './suite-process.mjs'
 import { say } from './say.mjs'
 
@@ -14,31 +14,6 @@ const atOnce = 50
 // Calls go out within this time and the locks begin somewhere in it, so that the first one comes among the edits.
 const spreadInMs = 150
 const unitName = 'Hemtjänst Bergshamra'
-const monthlyShares = [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9]
-
-const needsOf = year => ({
-  requestId: randomUUID(),
-  year,
-  name: `Behov ${year}`,
-  comment: '',
-  timeType: 'granted',
-  zones: [{ zone: 'urban-area', hours: 900, period: 'month', quota: 1 }],
-  rooms: [],
-  efficiency: 85,
-  monthlyShares,
-})
-
-const resourcesOf = (year, needsBudgetId) => ({
-  requestId: randomUUID(),
-  year,
-  needsBudgetId,
-  name: `Resurser ${year}`,
-  budgetTypes: [{ type: 'fixed', amount: 9_000_000 }],
-  staffTypes: [],
-  obUsk: 100,
-  monthlyShares,
-})
-
 /** What went wrong with one budget, and how many edits came before its lock. */
 const race = async ({ client, bases, path, id, edit }) => {
   const { version } = (await client.expectOk('POST', `${path}/${id}/activate`)).data

@@ -8,12 +8,10 @@ import { findPnpm } from '../scripts/workspace/pnpm.mjs'
 import { root } from '../scripts/workspace/paths.mjs'
 import { say } from './say.mjs'
 
-/** One that nobody has planned, and the three that the specification plans. */
+/** One about the active unit, and one of several pages about the places in reach. */
 const areas = [
   ['home-care', '--title-sv', 'Hemma', '--title-en', 'At home', '--permission', '2'],
-  ['diary'],
-  ['admin'],
-  ['analytics'],
+  ['registers', '--permission', '999', '--page', '/regions', '--page', '/suppliers'],
 ]
 const names = areas.map(([name]) => name)
 const clone = mkdtempSync(join(tmpdir(), 'veckovis-clone-'))

@@ -91,17 +91,18 @@ export const startSuite = async () => {
   const postmaster = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const databasePid = () => Number(postmaster()[0])
 
-  /** One more API process on the same PostgreSQL, with the same secret, as behind a load balancer. */
-  const startAnother = async () => {
+  /** What reads the database beside the API, as its owner. */
+  const databaseUrl = () => {
     const [, , , databasePort] = postmaster()
     const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim()
+    return `postgres://postgres:${password}@127.0.0.1:${databasePort}/veckovis`
+  }
+
+  /** One more API process on the same PostgreSQL, with the same secret, as behind a load balancer. */
+  const startAnother = async () => {
     const otherPort = await findFreePort()
     const otherBase = `http://127.0.0.1:${otherPort}/api`
-    const env = {
-      ...environment,
-      PORT: String(otherPort),
-      DATABASE_URL: `postgres://postgres:${password}@127.0.0.1:${databasePort}/veckovis`,
-    }
+    const env = { ...environment, PORT: String(otherPort), DATABASE_URL: databaseUrl() }
     const other = spawn(process.execPath, [mainFile], { cwd: root, env, stdio: ['ignore', log, log] })
     others.push(other)
     if (!(await waitUntilHealthy(60, otherBase, other)))
@@ -118,6 +119,7 @@ export const startSuite = async () => {
   return {
     base,
     folder,
+    databaseUrl,
     start,
     startAnother,
     apiPid: () => child.pid,

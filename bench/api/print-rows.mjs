@@ -49,12 +49,51 @@ export const printSaves = ({ save, bare, cpu, bytes, statements }) => {
 
 /** @param {object[]} lists what measureStaffLists saw */
 export const printStaffLists = lists => {
-  say(`\nPOST staff search, a page of 25, p50 and p95 of ${lists[0].api.length} by turns with the bare reads`)
-  for (const { size, name, api, bare } of lists) {
+  say(
+    `\nA page of the staff (25) and of the schedule (100), p50 and p95 of ${lists[0].api.length} by turns with the bare reads`,
+  )
+  for (const { size, name, api, bare, bytes } of lists) {
     const [own, slow] = [at(api, 0.5), at(api, 0.95)]
     say(
-      `${String(size).padStart(5)} people, ${name.padEnd(18)} API ${own.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ` +
-        `bare ${at(bare, 0.5).toFixed(1)} ms   ${(own / at(bare, 0.5)).toFixed(1)}×   ${targetOf(own <= 50, '≤ 50 ms')}`,
+      `${String(size).padStart(5)} people, ${name.padEnd(19)} API ${own.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ` +
+        `bare ${at(bare, 0.5).toFixed(1)} ms   ${(own / at(bare, 0.5)).toFixed(1)}×   ${bytes} bytes   ` +
+        targetOf(own <= 50, '≤ 50 ms'),
+    )
+  }
+}
+
+/** @param {object[]} lists what measurePlaceLists saw */
+export const printPlaceLists = lists => {
+  say(`\nLists of places with 5,000 units, p50 and p95 of ${lists[0].api.length}`)
+  for (const { name, api, bytes } of lists) {
+    const [usual, slow] = [at(api, 0.5), at(api, 0.95)]
+    say(
+      `${name.padEnd(42)} ${usual.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ${bytes} bytes   ` +
+        targetOf(usual <= 100, '≤ 100 ms'),
+    )
+  }
+}
+
+/** @param {object[]} lists what measureHistory saw */
+export const printHistory = lists => {
+  say(`\nHistory of a forecast with 5,000 saves of 624 cells, p50 and p95 of ${lists[0].api.length}`)
+  for (const { name, api, bytes, limit } of lists) {
+    const [usual, slow] = [at(api, 0.5), at(api, 0.95)]
+    say(
+      `${name.padEnd(42)} ${usual.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ${bytes} bytes   ` +
+        (limit === undefined ? '' : targetOf(usual <= limit, `≤ ${limit} ms`)),
+    )
+  }
+}
+
+/** @param {object[]} lists what measurePeopleLists saw */
+export const printPeopleLists = lists => {
+  say(`\nLists of people with 20,000 of them, p50 and p95 of ${lists[0].api.length}`)
+  for (const { name, api, total } of lists) {
+    const [usual, slow] = [at(api, 0.5), at(api, 0.95)]
+    say(
+      `${name.padEnd(44)} ${usual.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms   ${total} found   ` +
+        targetOf(usual <= 100, '≤ 100 ms'),
     )
   }
 }
@@ -70,6 +109,28 @@ export const printCrowd = ({ idle, beside }) => {
     say(
       `p95 ${crowded.toFixed(1)} ms   ${(crowded / quiet).toFixed(1)}×   ${targetOf(crowded <= 100, '≤ 100 ms')}   ` +
         `${what}: ${refused} refused, ${noRoom} without room`,
+    )
+  }
+}
+
+/** @param {object} lists what measureDiaryLists saw */
+export const printStartPage = ({ units, limit, seen }) => {
+  say(`\nThe start page of ${units} units, p50 and p95 of ${seen[0].api.length}`)
+  for (const { name, api, bytes, shown, cpu } of seen)
+    say(
+      `${name.padEnd(17)} API ${at(api, 0.5).toFixed(1)} ms, p95 ${at(api, 0.95).toFixed(1)} ms   CPU ${cpu.toFixed(1)} ms   ${shown} rows, ${bytes} bytes`,
+    )
+  const all = seen.reduce((sum, { api }) => sum + at(api, 0.5), 0)
+  say(`${'together'.padEnd(17)} API ${all.toFixed(1)} ms   ${targetOf(all <= limit, `≤ ${limit} ms`)}`)
+}
+
+export const printDiaryLists = ({ size, seen }) => {
+  say(`\nThe diary of a unit with ${size} entries, p50 and p95 of ${seen[0].api.length}`)
+  for (const { name, api, bytes, shown, limit } of seen) {
+    const own = at(api, 0.5)
+    say(
+      `${name.padEnd(17)} API ${own.toFixed(1)} ms, p95 ${at(api, 0.95).toFixed(1)} ms   ${shown} entries, ${bytes} bytes   ` +
+        (limit === null ? '' : targetOf(own <= limit, `≤ ${limit} ms`)),
     )
   }
 }

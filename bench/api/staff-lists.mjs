@@ -1,4 +1,5 @@
 import { PlainFailure } from '../../scripts/workspace/plain-failure.mjs'
+import { timed } from './timed.mjs'
 
 /** Units of this many people. */
 const sizes = [300, 5000]
@@ -11,6 +12,15 @@ const lists = [
   { name: 'the last page', query: '&employment=all', isLast: true, search: '' },
 ]
 const pageSize = 25
+
+/** What the schedule is asked for; 12 and the nine weeks after it are what the page opens with. */
+const schedules = [
+  { name: 'the schedule', weeks: [12, 21], search: '' },
+  { name: 'schedule, a year', weeks: [1, 53], search: '' },
+  { name: 'schedule, a search', weeks: [12, 21], search: 'berg' },
+  { name: 'schedule, last page', weeks: [12, 21], search: '', isLast: true },
+]
+const schedulePage = 100
 
 const makeUnit = async (database, { besideUnit, size }) => {
   const { rows } = await database.query(
@@ -37,49 +47,54 @@ const makeUnit = async (database, { besideUnit, size }) => {
 }
 
 /** The same without anything around it, as the owner, whom no wall stops: one count, and the rows of the page. */
-const readBare = async (client, unitId) => {
+const readBare = async (client, unitId, limit) => {
   await client.query('SELECT count(*) FROM staff_member WHERE unit_id = $1', [unitId])
   await client.query(
     `SELECT s.*, (SELECT json_agg(t) FROM staff_terms t WHERE t.staff_member_id = s.id) AS terms
-     FROM staff_member s WHERE s.unit_id = $1 ORDER BY s.last_name, s.first_name, s.id LIMIT ${pageSize}`,
+     FROM staff_member s WHERE s.unit_id = $1 ORDER BY s.last_name, s.first_name, s.id LIMIT ${limit}`,
     [unitId],
   )
 }
 
-const timed = async work => {
-  const since = performance.now()
-  await work()
-  return performance.now() - since
-}
-
-const addressOf = (unitId, { query, isLast }, size) =>
+const listAddress = (unitId, { query, isLast }, size) =>
   `/staff/unit/${unitId}/search?pageSize=${pageSize}&page=${isLast ? Math.ceil(size / pageSize) : 1}${query}`
 
-const measureList = async (suite, database, { list, unitId, size, rounds }) => {
+const scheduleAddress = (unitId, { weeks: [startWeek, endWeek], isLast }, size) =>
+  `/schedule/unit/${unitId}/search?year=2026&startWeek=${startWeek}&endWeek=${endWeek}&pageSize=${schedulePage}` +
+  `&page=${isLast ? Math.ceil(size / schedulePage) : 1}`
+
+const measureList = async (suite, database, { name, search, address, limit, unitId, size, rounds }) => {
   const { superAdmin } = await suite.tokens()
+  const seen = { size, name, api: [], bare: [] }
   const ask = async () => {
-    const body = JSON.stringify({ search: list.search })
-    const { data } = await suite.call(superAdmin, addressOf(unitId, list, size), { method: 'POST', body })
-    if (data.staff.length === 0) throw new PlainFailure(`${list.name}: nobody was found; nothing was measured.`)
+    const { data, bytes } = await suite.call(superAdmin, address, { method: 'POST', body: JSON.stringify({ search }) })
+    if (data.staff.length === 0) throw new PlainFailure(`${name}: nobody was found; nothing was measured.`)
+    seen.bytes = bytes
   }
-  const seen = { size, name: list.name, api: [], bare: [] }
   for (let warm = 0; warm < 10; warm++) {
     await ask()
-    await readBare(database, unitId)
+    await readBare(database, unitId, limit)
   }
   for (let round = 0; round < rounds * 10; round++) {
     seen.api.push(await timed(ask))
-    seen.bare.push(await timed(() => readBare(database, unitId)))
+    seen.bare.push(await timed(() => readBare(database, unitId, limit)))
   }
   return seen
 }
 
-/** A page of the staff of small and large units through the API, and the bare reads of the same rows by turns. */
+/**
+ * A page of the staff, and of the schedule with its sums, of small and large units through the API, and the bare reads
+ * of the same rows by turns.
+ */
 export const measureStaffLists = async (suite, database, { rounds }) => {
   const seen = []
   for (const size of sizes) {
     const unitId = await makeUnit(database, { besideUnit: suite.unitId, size })
-    for (const list of lists) seen.push(await measureList(suite, database, { list, unitId, size, rounds }))
+    const asked = [
+      ...lists.map(list => ({ ...list, address: listAddress(unitId, list, size), limit: pageSize })),
+      ...schedules.map(each => ({ ...each, address: scheduleAddress(unitId, each, size), limit: schedulePage })),
+    ]
+    for (const each of asked) seen.push(await measureList(suite, database, { ...each, unitId, size, rounds }))
   }
   return seen
 }

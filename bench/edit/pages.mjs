@@ -26,6 +26,14 @@ export const peers = [
   },
 ]
 
+/**
+ * The same grids with what the forecast has around its sheet: effect line, chart and save bar of plain React and nivo
+ * (pages/around). A page beside a page; the ones above are a grid beside a grid.
+ */
+export const peerPages = peers
+  .filter(({ name }) => name !== 'antd-table')
+  .map(peer => ({ ...peer, name: `${peer.name}-page`, title: `${peer.title}, with the chart`, hasChart: true }))
+
 /** Our grid alone, as bare as the others: what the page around it costs is the difference. */
 export const bareGrid = {
   name: 'week-grid',
@@ -34,6 +42,9 @@ export const bareGrid = {
   ready: '[data-row-id] [data-week="1"]',
   onwards: ['Enter'],
 }
+
+/** Our grid with the plain chart of the other pages: what our page costs beyond that is the difference. */
+export const gridPage = { ...bareGrid, name: 'week-grid-page', title: 'our grid, with their chart', hasChart: true }
 
 /** The forecast as it is used, with the chart in view. */
 export const realPage = {

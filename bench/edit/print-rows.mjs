@@ -1,7 +1,7 @@
 import { at, median } from '../figures.mjs'
 import { say } from '../../scripts/workspace/say.mjs'
 
-const line = columns => columns.map((text, index) => (index === 0 ? text.padEnd(27) : text.padStart(9))).join(' ')
+const line = columns => columns.map((text, index) => (index === 0 ? text.padEnd(39) : text.padStart(9))).join(' ')
 
 const summary = ({ edits, pastes, lost }) => {
   const painted = edits.map(edit => edit.painted)
@@ -21,8 +21,11 @@ const best = (peers, key) => Math.min(...peers.map(peer => peer[key]))
 
 const verdict = (own, peers, { key, most, name }) => {
   const ratio = own[key] / best(peers, key)
-  return `${name} ${ratio.toFixed(2)}× the best peer   ${ratio <= most ? 'met' : 'MISSED'}: ≤ ${most}×`
+  return `${name} ${ratio.toFixed(2)}× the best of them   ${ratio <= most ? 'met' : 'MISSED'}: ≤ ${most}×`
 }
+
+/** The targets are those against a bare grid; a page beside pages says what is ours of the difference. */
+const kinds = { bare: 'the bare grids', page: 'the same page around another grid' }
 
 const throttledTargets = [
   { key: 'p95', most: 0.9, name: 'p95' },
@@ -34,15 +37,19 @@ const throttledTargets = [
 const twoFrames = 2 * (1000 / 60)
 
 const printVerdicts = (summaries, pages, cpu) => {
-  const peers = pages.filter(page => page.isPeer).map(page => summaries.get(page.description.name))
-  for (const { description } of pages.filter(page => !page.isPeer)) {
+  const peersOf = kind => pages.filter(page => page.peer === kind).map(page => summaries.get(page.description.name))
+  for (const { description, beside } of pages.filter(page => page.beside !== undefined)) {
     const own = summaries.get(description.name)
     say(`${description.title}:`)
     if (cpu === 1)
       say(
         `  p95 ${own.p95.toFixed(1)} ms   ${own.p95 <= twoFrames ? 'met' : 'MISSED'}: within two frames, ${twoFrames.toFixed(1)} ms`,
       )
-    else if (peers.length > 0) for (const target of throttledTargets) say(`  ${verdict(own, peers, target)}`)
+    else
+      for (const kind of beside.filter(each => peersOf(each).length > 0)) {
+        say(`  beside ${kinds[kind]}`)
+        for (const target of throttledTargets) say(`    ${verdict(own, peersOf(kind), target)}`)
+      }
     say(`  ${own.lost} of the quick digits lost   ${own.lost === 0 ? 'met' : 'MISSED'}: none`)
   }
 }

@@ -64,13 +64,16 @@ export const paintedAfterClick = async (page, selector) => {
   return painted - (await page.evaluate(() => window.veckovisClicked))
 }
 
-/** Scripts and style sheets that were there at that moment: compressed bytes of the bodies, as they came. */
+/** Scripts and style sheets, and the page itself, which holds the sign-in form, that were there at that moment: compressed bytes of the bodies, as they came. */
 export const codeUntil = (page, moment = Infinity) =>
   page.evaluate(
     until =>
-      performance
-        .getEntriesByType('resource')
-        .filter(entry => /\.(js|css)$/.test(new URL(entry.name).pathname) && entry.responseEnd <= until)
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(
+          entry =>
+            entry.responseEnd <= until &&
+            (entry.entryType === 'navigation' || /\.(js|css)$/.test(new URL(entry.name).pathname)),
+        )
         .map(entry => ({ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize })),
     Number.isFinite(moment) ? moment : Number.MAX_SAFE_INTEGER,
   )

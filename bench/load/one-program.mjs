@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sharedVersions } from '../../packages/build/src/shared-singletons.mjs'
 import { shellConfig } from '../../packages/build/src/shell-config.mjs'
 import { compressBuilt } from '../../scripts/workspace/compress.mjs'
-import { cacheFolder, memberFolders, root } from '../../scripts/workspace/paths.mjs'
+import { cacheFolder, memberFolders, readJson, root } from '../../scripts/workspace/paths.mjs'
 import { PlainFailure } from '../../scripts/workspace/plain-failure.mjs'
 
 const webpack = createRequire(join(root, 'packages/build/package.json'))('webpack')
@@ -11,14 +11,22 @@ const webpack = createRequire(join(root, 'packages/build/package.json'))('webpac
 /** In the place of shell/src/modules/federation.ts: the remotes are parts of this very program. */
 const directModules = () => {
   const remotes = memberFolders().filter(folder => folder.startsWith('mf-'))
-  const loaders = remotes.map(
-    name => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, name, 'src/remote'))})`,
-  )
+  const loaders = remotes.flatMap(name => {
+    const { contributions = [] } = readJson(join(root, name, 'module.json'))
+    const files = [
+      ['./app', 'src/remote'],
+      ...contributions.map(({ expose }) => [expose, join('src/contributions', expose)]),
+    ]
+    return files.map(
+      ([expose, file]) => `${JSON.stringify(name + expose)}: () => import(${JSON.stringify(join(root, name, file))})`,
+    )
+  })
   const source = [
     `const loaders = { ${loaders.join(', ')} }`,
     `export const providedVersions = () => (${JSON.stringify(Object.fromEntries(sharedVersions()))})`,
+    'export const offeredNames = () => null',
     'export const startFederation = () => {}',
-    'export const fetchFederatedApp = module => loaders[module.id]()',
+    'export const fetchFederated = expose => module => loaders[module.id + expose]()',
   ].join('\n')
   return `data:text/javascript,${encodeURIComponent(source)}`
 }

@@ -16,8 +16,8 @@ const rows = [
   {
     name: 'first visit',
     key: 'firstVisit',
-    target: '≤ 150 kB before it can be used',
-    isMet: own => own.kilobytes <= 150,
+    target: '≤ 60 kB and ≤ 600 ms until a key is taken',
+    isMet: own => own.kilobytes <= 60 && own.time <= 600,
   },
   {
     name: '  … with what a sign-in needs',
@@ -63,7 +63,7 @@ const line = columns => columns.map((text, index) => (index === 0 ? text.padEnd(
 export const printRows = (modules, together) => {
   const { cpu, megabits, latency } = conditions
   say(
-    `\nMedians of ${modules.length} rounds; CPU ${cpu}×, ${megabits} Mbit/s, ${latency} ms; kB of JavaScript and CSS.`,
+    `\nMedians of ${modules.length} rounds; CPU ${cpu}×, ${megabits} Mbit/s, ${latency} ms; kB of page, JavaScript and CSS.`,
   )
   say(line(['', 'kB', 'files', 'ms', 'kB one', 'files', 'ms', '× kB', '× ms']))
   for (const { name, key, target, isMet } of rows) {

@@ -43,7 +43,7 @@ const makeManager = async (control, years) => {
   for (const year of years) await post(control, '/forecasts', { unitId, year })
   const scope = { kind: 'county', id: counties[0].id }
   const roles = permissionIds.map(id => ({ id, levels: ['WRITE'], scope }))
-  return post(control, '/users', { jobTitleId: 1, roles, defaultUnitId: unitId })
+  return { person: await post(control, '/users', { jobTitleId: 1, roles, defaultUnitId: unitId }), unitId }
 }
 
 /**
@@ -72,10 +72,13 @@ export const startSuite = async ({
   // The server's clock stands still: the browser's tokens must not be of another year.
   const setClock = () => post(control, '/clock', { now: new Date().toISOString() })
   await setClock()
-  const person = await makeManager(control, years)
+  const { person, unitId } = await makeManager(control, years)
   return {
     address,
     person,
+    unitId,
+    /** What only a test server does, such as making staff. */
+    make: (path, body) => post(control, path, body),
     signIn: () => post(address, '/api/auth/login', { email: person.email, password: person.password }),
     refresh: async () => {
       await setClock()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openList } from '../fixtures/choices'
 import { plain } from '../fixtures/plain-text'
 import { shownText } from '../fixtures/shown-text'
 
@@ -64,7 +65,7 @@ export class ForecastPage {
   async choose(control: Locator, text: string) {
     await control.click()
     if ((await control.getAttribute('readonly')) === null) await control.fill(text)
-    await this.page.locator('.ant-select-dropdown:visible').getByTitle(text, { exact: true }).click()
+    await openList(this.page).getByTitle(text, { exact: true }).click()
   }
 
   async chooseWeeks(start: number, end: number) {
@@ -161,7 +162,7 @@ export class ForecastPage {
   }
 
   /** The header of a week, which every week in view has; of a long sheet only the cells in sight stand in the document. */
-  readonly weekHead = (week: number) => this.page.locator(`[data-head-week="${week}"]`)
+  readonly weekHead = (week: number) => this.page.locator(`[data-head="${week}"]`)
 
   /** Scrolls a week into sight. */
   async show(week: number) {

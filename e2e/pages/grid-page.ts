@@ -1,7 +1,7 @@
 import { shownText } from '../fixtures/shown-text'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Example = 'basic' | 'groups' | 'locked' | 'errors' | 'year'
+type Example = 'basic' | 'groups' | 'locked' | 'errors' | 'year' | 'plan' | 'people'
 
 /** A page of examples of the week grid: where things are, and what a person does there. */
 export class GridPage {
@@ -13,10 +13,11 @@ export class GridPage {
   readonly row = (rowId: string) => this.page.locator(`[data-row-id="${rowId}"]`)
   readonly cell = (rowId: string, week: number | 'sum') =>
     this.row(rowId).locator(week === 'sum' ? '[data-summary=sum]' : `[data-week="${week}"]`)
+  readonly day = (rowId: string, day: number) => this.row(rowId).locator(`[data-day="${day}"]`)
   readonly input = (rowId: string, week: number) => this.cell(rowId, week).getByRole('textbox')
   readonly name = (rowId: string) => this.row(rowId).getByRole('rowheader')
   /** The header that is seen; a grid's own header row is for assistive technology. */
-  readonly weekHead = (week: number) => this.page.locator(`[data-head-week="${week}"]`)
+  readonly weekHead = (week: number) => this.page.locator(`[data-head="${week}"]`)
   readonly handle = () => this.page.getByTitle('Draw to fill')
   readonly fold = (caption: string) => this.page.getByRole('button', { name: caption })
   readonly status = () => this.page.getByRole('status')
@@ -60,6 +61,12 @@ export class GridPage {
   async show(week: number) {
     await this.weekHead(week).scrollIntoViewIfNeeded()
     await expect(this.page.locator(`[role=gridcell][data-week="${week}"]`).first()).toBeAttached()
+  }
+
+  /** Scrolls the sheet so far down, in pixels. */
+  async scrollDown(pixels: number) {
+    const scroller = this.page.locator('[data-part=scroller]')
+    await scroller.evaluate((element, top) => element.scrollTo({ top }), pixels)
   }
 
   /** What a row shows in these weeks. */

@@ -12,6 +12,10 @@ export class ModuleSettingsPage {
     this.licences()
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
+  readonly module = (title: string) =>
+    this.region('Moduler')
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
   readonly give = (title: string) => this.page.getByRole('button', { name: `Ge licens för ${title}` })
   readonly end = (title: string) => this.page.getByRole('button', { name: `Avsluta licensen för ${title}` })
   readonly takeBack = (title: string) =>

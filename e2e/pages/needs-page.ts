@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { entriesOf } from '../fixtures/choices'
 
 /** /needs and what lies below it: where things are and what a person does there. Tests say what must hold. */
 export class NeedsPage {
@@ -45,9 +46,8 @@ export class NeedsPage {
   readonly back = () => this.main().getByRole('button', { name: /^(Tillbaka|Back)$/ })
   readonly cancel = () => this.main().getByRole('button', { name: /^(Avbryt|Cancel)$/ })
   readonly save = () => this.main().getByRole('button', { name: /^(Spara budgeten|Save budget)$/ })
-  readonly options = () => this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) [role="option"]')
-  readonly optionTexts = () =>
-    this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-content')
+  readonly options = () => entriesOf(this.page)
+  readonly optionTexts = () => entriesOf(this.page)
 
   async choose(field: ReturnType<NeedsPage['timeType']>, text: string) {
     await field.click()

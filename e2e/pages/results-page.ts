@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { plain } from '../fixtures/plain-text'
 
+const efficiencyRows = ['needed', 'budgeted', 'efficiency', 'to-target'] as const
+type EfficiencyRow = (typeof efficiencyRows)[number]
+
 /** /results: where things are. Tests say what must hold. */
 export class ResultsPage {
   constructor(readonly page: Page) {}
@@ -19,14 +22,14 @@ export class ResultsPage {
   readonly staff = () =>
     this.page.getByRole('table', { name: /^(Personal utanför schemat|Staff outside the schedule)$/ })
   readonly chart = () => this.page.getByRole('img', { name: /^(Effektivitet per månad|Efficiency per month)/ })
-  readonly months = () => this.page.getByRole('table', { name: /^(Behov mot|Hours required and)/ })
-  /** What stands in each row of the months and of the year, as it is seen. */
-  readonly rows = async () => {
-    const rows = await this.months().locator('tbody tr, tfoot tr').all()
-    return Promise.all(rows.map(async row => (await row.locator('th, td').allInnerTexts()).map(plain)))
-  }
-  /** How far the table reaches beyond its frame, in pixels. */
-  readonly sidewaysRoom = () =>
-    this.months().evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  readonly months = () => this.page.getByRole('grid', { name: /^(Behov mot|Hours required and)/ })
+  readonly cell = (row: EfficiencyRow, column: number | 'sum') =>
+    this.months()
+      .locator(`[data-row-id="${row}"]`)
+      .locator(column === 'sum' ? '[data-summary=sum]' : `[data-month="${column}"]`)
+  /** What stands in the four rows of a month, or of the year. */
+  readonly column = (column: number | 'sum') =>
+    Promise.all(efficiencyRows.map(async row => plain(await this.cell(row, column).innerText())))
+  readonly status = () => this.page.locator('[data-part=status]')
   readonly print = () => this.page.getByRole('button', { name: /^(Skriv ut|Print)$/ })
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { entriesOf, openList } from '../fixtures/choices'
 
 export type StaffPart = 'basic' | 'current' | 'ordinary' | 'salary' | 'hours'
 
@@ -82,7 +83,7 @@ export class StaffPage {
   /** The entries of a choice, opened and closed again. */
   async entries(control: Locator): Promise<string[]> {
     await control.click()
-    const list = this.page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    const list = entriesOf(this.page)
     await expect(list.last()).toBeVisible()
     const texts = await list.allTextContents()
     await control.press('Escape')
@@ -91,7 +92,7 @@ export class StaffPage {
 
   async choose(control: Locator, text: string) {
     await control.click()
-    await this.page.locator('.ant-select-dropdown:visible').getByTitle(text, { exact: true }).click()
+    await openList(this.page).getByTitle(text, { exact: true }).click()
   }
 
   /** Saves a part and comes back to the view. */

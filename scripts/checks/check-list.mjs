@@ -3,6 +3,7 @@ import { writeStyleTypes } from '../styles/write-style-types.mjs'
 import { buildStale } from '../workspace/build-stale.mjs'
 import { memberFolders, reportsFolder, root } from '../workspace/paths.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
+import { prepareEarlier } from './earlier-shell/prepare-earlier.mjs'
 import { countJest, countPlaywright, forgetReport } from './read-reports.mjs'
 
 const node = process.execPath
@@ -20,6 +21,8 @@ const single = (name, run) => ({
 const command = (name, file, args, whole = []) =>
   single(name, (part = whole) => runCommand(file, [...args, ...part], { quiet: true }))
 
+const told = unsteady => unsteady.map(test => `  unsteady, passed at its second try: ${test}`)
+
 /**
  * A test runner counts its tests in a JSON report; a runner that leaves none counts as one failure. What is said of
  * requirements rests on the reports of whole runs, so that of a part stands elsewhere.
@@ -31,9 +34,10 @@ const runner = (name, count, file, start) => ({
     forgetReport(path)
     const { args, ...options } = start(path, part)
     const { code, output } = await runCommand(file, args, { quiet: true, ...options })
-    const { passed, failed } = count(path)
+    const { passed, failed, unsteady = [] } = count(path)
     const unexplained = code !== 0 && failed === 0 ? 1 : 0
-    return { passed, failed: failed + unexplained, output: failed + unexplained > 0 ? output : '' }
+    const isRed = failed + unexplained > 0
+    return { passed, failed: failed + unexplained, output: [...told(unsteady), ...(isRed ? [output] : [])].join('\n') }
   },
 })
 
@@ -44,12 +48,29 @@ const jest = (name, whole) =>
 
 const e2e = join(root, 'e2e')
 
-const browserTests = (name, args) =>
+const browserTests = (name, args, env = {}) =>
   runner(name, countPlaywright, join(e2e, 'node_modules', '.bin', 'playwright'), (path, part = []) => ({
     args: ['test', ...args, ...part],
     cwd: e2e,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
+
+/** Journeys with the shell of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
+const earlierShell = {
+  name: 'earlier-shell',
+  run: async () => {
+    let prepared
+    try {
+      prepared = await prepareEarlier()
+    } catch (error) {
+      return { passed: 0, failed: 1, output: error.message }
+    }
+    const { untried, said, env } = prepared
+    if (untried !== undefined) return { passed: 0, failed: 0, untried }
+    const { output, ...counted } = await browserTests('earlier-shell', ['--project=earlier-shell'], env).run()
+    return { ...counted, output: [...said, ...(output ? [output] : [])].join('\n') }
+  },
+}
 
 /** What nothing uses, and then what nothing but tests uses. */
 const unused = single('unused', async () => {
@@ -93,5 +114,6 @@ export const checkList = [
   browserTests('browser', ['--project=browser', '--project=wide-font']),
   // A check of its own, so that a failure of the others keeps none of them from running.
   browserTests('alone', ['--project=alone', '--no-deps']),
+  earlierShell,
   command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]

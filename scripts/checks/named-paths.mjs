@@ -22,7 +22,9 @@ const pathsIn = (text, topFolders) => {
 
 /** The files and folders that a document names and that are not there, as sentences. */
 export const missingPaths = (folder = root) => {
-  const topFolders = new Set(readdirSync(folder).filter(name => !/^(\.cache|\.data|reports|node_modules)$/.test(name)))
+  const topFolders = new Set(
+    readdirSync(folder).filter(name => !/^(\.cache|\.data|modules|reports|node_modules)$/.test(name)),
+  )
   return documents.flatMap(document =>
     pathsIn(readFileSync(join(folder, document), 'utf8'), topFolders)
       .filter(path => !existsSync(join(folder, path)))

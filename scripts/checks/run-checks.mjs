@@ -16,10 +16,11 @@ const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 const runOne = async ({ name, run }, part) => {
   const since = performance.now()
-  const { passed, failed, output } = await run(part)
-  say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
+  const { passed, failed, output, untried } = await run(part)
+  const mark = untried === undefined ? (failed === 0 ? '✓' : '✗') : '–'
+  say(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
   if (output) say(output)
-  return { name, passed, failed }
+  return { name, passed, failed, untried }
 }
 
 /**
@@ -33,7 +34,10 @@ export const runChecks = async (names = [], parts = {}) => {
   for (const check of checks) results.push(await runOne(check, parts[check.name]))
   const sum = key => results.reduce((total, result) => total + result[key], 0)
   const red = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
+  const untried = results.filter(result => result.untried !== undefined)
+  for (const { name, untried: why } of untried) say(`\nNot tried: ${name}, because ${why}.`)
   if (red.length > 0) say(`\nFailed: ${red.join(', ')}`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+  const hasTried = sum('passed') > 0 || untried.length === results.length
+  process.exitCode = sum('failed') === 0 && hasTried ? 0 : 1
 }

@@ -35,7 +35,7 @@ const writeProgram = (name: string) => {
     file,
     `#!/bin/sh
 echo "${name} $*" >> ${told}
-printf '%s\\n' "passwords $(cat "$PGPASSFILE") mode $(stat -c %a "$PGPASSFILE") other $PGPASSWORD ssl $PGSSLMODE" >> ${told}
+printf '%s\\n' "passwords $(cat "$PGPASSFILE") mode $(stat -c %a "$PGPASSFILE") other $PGPASSWORD" >> ${told}
 for word in "$@"; do case "$word" in --file=*) echo "the dump" > "\${word#--file=}";; esac; done
 [ "${name}" = pg_restore ] && for last in "$@"; do :; done && cat "$last" >> ${told}
 exit 0
@@ -80,7 +80,7 @@ test('no password stands on a command line: the programs find it in a file that 
     expect(line).toContain('--dbname=postgres://owner@127.0.0.1:5432/veckovis?sslmode=disable')
   }
   const passwords = lines.filter(line => line.startsWith('passwords '))
-  expect(new Set(passwords)).toEqual(new Set([String.raw`passwords *:*:*:*:p\:w\\d hemlig mode 600 other  ssl `]))
+  expect(new Set(passwords)).toEqual(new Set([String.raw`passwords *:*:*:*:p\:w\\d hemlig mode 600 other `]))
   expect(lines).toContain('the dump')
   // Nor does it stay behind.
   expect(readdirSync(join(folder, 'temporary'))).toEqual([])
@@ -103,10 +103,30 @@ test('a password in the query of the address is kept out as well', () => {
   expect(calls()).toContain('passwords *:*:*:*:hemlig mode 600')
 })
 
-test('a database on another machine is spoken to encrypted, also where its address does not say so', () => {
-  expect(backup('a.dump', { DATABASE_URL: 'postgres://owner:hemlig@db.example/veckovis' }).status).toBe(0)
-  expect(calls()).toContain('ssl require')
-})
+test.each(['', '?sslmode=require', '?sslmode=verify-ca', '?sslmode=verify-full&sslmode=prefer'])(
+  'a database on another machine is not asked without a look at its certificate: %s',
+  query => {
+    for (const address of [
+      `postgres://owner:hemlig@db.example/veckovis${query}`,
+      `postgres://127.0.0.1/veckovis${query || '?'}&host=db.example`,
+    ]) {
+      const { status, output } = backup('a.dump', { DATABASE_URL: address })
+      expect({ status, output }).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('add sslmode=verify-full'),
+      })
+      expect(output).not.toContain('hemlig')
+    }
+    expect(calls()).toBe('')
+  },
+)
+
+test.each([
+  'postgres://owner:hemlig@db.example/veckovis?sslmode=verify-full',
+  'postgres:///veckovis?host=/run/postgresql',
+])('a database whose certificate is checked, or of this machine, is backed up: %s', DATABASE_URL =>
+  expect(backup('a.dump', { DATABASE_URL }).status).toBe(0),
+)
 
 test.each<[string, () => void, RegExp]>([
   ['was changed', () => writeFileSync(join(folder, 'a.dump'), 'another dump'), /does not have the checksum/],

@@ -19,14 +19,26 @@ const run = async (what, program, args, env) => {
 /** A password file has one line of fields with colons between them. */
 const escaped = text => text.replaceAll(/[\\:]/g, String.raw`\$&`)
 
+const isOwnMachine = host => /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*|)$/.test(host)
+
+/** As the suite itself asks (packages/api/src/encrypted-transport.ts): the programs would take less by themselves. */
+const requireChecked = address => {
+  const hosts = (address.searchParams.get('host') ?? decodeURIComponent(address.hostname)).split(',')
+  const modes = address.searchParams.getAll('sslmode')
+  if (hosts.every(isOwnMachine) || (modes.length === 1 && modes[0] === 'verify-full')) return
+  throw new PlainFailure(
+    'DATABASE_URL leads to another machine: add sslmode=verify-full to it; sslrootcert names the file of the authority.',
+  )
+}
+
 /** The address without its password, which everybody who lists the processes of the machine would read. */
 const split = url => {
   const address = new URL(url)
+  requireChecked(address)
   const password = address.searchParams.get('password') ?? decodeURIComponent(address.password)
   address.password = ''
   address.searchParams.delete('password')
-  const isOwnMachine = /^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(address.hostname)
-  return { address: address.href, password, sslMode: isOwnMachine ? undefined : 'require' }
+  return { address: address.href, password }
 }
 
 /**
@@ -34,14 +46,13 @@ const split = url => {
  * read and that is gone afterwards.
  */
 const withClient = async (url, work) => {
-  const { address, password, sslMode } = split(url)
+  const { address, password } = split(url)
   const folder = mkdtempSync(join(tmpdir(), 'veckovis-client-'))
   const PGPASSFILE = join(folder, 'passwords')
   try {
     writeFileSync(PGPASSFILE, `*:*:*:*:${escaped(password)}\n`, { mode: 0o600 })
     // PGPASSWORD, where somebody has set it, would go before the file.
-    // The mode of the address itself goes before this one, which refuses to speak unencrypted where it names none.
-    await work(address, { PGPASSFILE, PGPASSWORD: undefined, PGSSLMODE: sslMode })
+    await work(address, { PGPASSFILE, PGPASSWORD: undefined })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

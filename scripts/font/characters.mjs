@@ -2,7 +2,7 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
 // Beside the letters: dashes, quotation marks, the ellipsis, the arrows, the minus and the thin space of figures, a Mac's keys.
-const signs = ['\u2009', '–', '—', '‘', '’', '‚', '“', '”', '„', '•', '…', '‹', '›', '€', '↑', '↓', '−', '⌘', '⌥']
+const signs = ['\u2009', '–', '—', '‘', '’', '‚', '“', '”', '„', '•', '…', '‹', '›', '€', '↑', '→', '↓', '−', '⌘', '⌥']
 
 /**
  * What the shipped font can draw: ASCII and Latin-1 whole, which covers Swedish, English and the names of most of their

@@ -36,14 +36,25 @@ const joinAreas = (path, there, added) => {
 
 /** Who may call the new routes stands with who may call the others. */
 const joinRows = (path, there, added) => {
-  const [, row] = added.match(/= \{\n([\s\S]*)\n\}/)
-  return replaceOnce(
+  const [, row] = added.match(/= \{\n([\s\S]*?)\n\}/)
+  const joined = replaceOnce(
     path,
     there,
     /(whoMayCall[^=]*= \{[\s\S]*?)\n\}/,
     (_all, rows) => `${rows}\n${row}\n}`,
     'who may call it',
   )
+  return joinSamples(path, joined, added)
+}
+
+/** The records that the tests make of what the new calls are about. */
+const joinSamples = (path, there, added) => {
+  const [samples, record] =
+    added.match(/\nexport const samples[^=]*= \{\n {2}records: \{\n([\s\S]*)\n {2}\},\n\}\n/) ?? []
+  if (samples === undefined) return there
+  if (!there.includes('export const samples'))
+    return `${there.replace('{ Access }', '{ Access, SampleCalls }').trimEnd()}\n${samples}`
+  return replaceOnce(path, there, /\n {2}records: \{\n/, start => `${start}${record}\n`, 'records for the tests')
 }
 
 const joining = [

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
-import { loadSource } from './load-source.mjs'
-import { plannedAreas } from './planned.mjs'
+import { loadSource } from '../workspace/load-source.mjs'
 
 const usage =
   'pnpm new-area <name> [--title-sv <text>] [--title-en <text>] [--permission <id>] [--page /<address> …] [--no-install]'
@@ -63,27 +62,25 @@ const pagesOf = (paths, titles, permission) => {
   }))
 }
 
-/** What stands on the command line, checked; what the specification plans for a name need not be said. */
+/** What stands on the command line, checked. */
 export const readArguments = async args => {
   const { positionals, values } = parse(args)
   const name = checkName(positionals)
-  const planned = plannedAreas[name]
   const { permissionIds } = await loadSource('packages/domain/src/access/permissions.ts')
   const titles = {
-    sv: checkTitle(values['title-sv'] ?? planned?.titles.sv ?? spoken(name), 'title-sv'),
-    en: checkTitle(values['title-en'] ?? planned?.titles.en ?? spoken(name), 'title-en'),
+    sv: checkTitle(values['title-sv'] ?? spoken(name), 'title-sv'),
+    en: checkTitle(values['title-en'] ?? spoken(name), 'title-en'),
   }
-  const said = values.permission === undefined ? undefined : checkPermission(permissionIds, values.permission)
-  const isPlanned = planned !== undefined && said === undefined && values.page === undefined
-  const permission = said ?? permissionIds.forecast
+  const permission =
+    values.permission === undefined ? permissionIds.forecast : checkPermission(permissionIds, values.permission)
   return {
     name,
     titles,
-    pages: isPlanned ? planned.pages : pagesOf(values.page ?? [`/${name}`], titles, permission),
+    pages: pagesOf(values.page ?? [`/${name}`], titles, permission),
     // Users and those behind it are not held on the unit that a page is about.
-    isAboutUnit: isPlanned ? planned.isAboutUnit : permission < permissionIds.users,
-    order: planned?.order ?? 90,
-    icon: planned?.icon ?? 'module',
+    isAboutUnit: permission < permissionIds.users,
+    order: 90,
+    icon: 'module',
     permissionIds,
     install: !values['no-install'],
   }

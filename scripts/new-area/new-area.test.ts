@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const root = join(__dirname, '..', '..')
 let copy: string
@@ -14,6 +14,46 @@ const make = (...args: string[]) => run(process.execPath, 'scripts/new-area.mjs'
 const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), ...args)
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
+/** An area whose calls are there before its module, as those of the diary once were: the forecast may need them. */
+const callsBeforeTheModule = {
+  'packages/contracts/src/home-care/care-kinds.ts': `import { z } from 'zod'
+
+export const careKinds = z.array(z.string())
+`,
+  'packages/contracts/src/home-care/entrance.ts': `export { careKinds } from './care-kinds'
+`,
+  'packages/api/src/areas/home-care/care-kind-routes.ts': `import { careKinds } from '@veckovis/contracts/home-care'
+import type { Database } from '../../db/database'
+import { defineRoute, type AnyRoute } from '../../http/route'
+
+export const careKindRoutes = (database: Database): AnyRoute[] => [
+  defineRoute({
+    method: 'GET',
+    url: '/home-care/care-kinds',
+    summary: 'Kinds of care',
+    access: { place: 'somewhere', permission: 1 },
+    data: 'ordinary',
+    answer: careKinds,
+    handler: async () => {
+      const { rows } = await database.read<{ name: string }>('SELECT name FROM absence_reason')
+      return rows.map(({ name }) => name)
+    },
+  }),
+]
+`,
+  'packages/api/src/areas/home-care/home-care-area.ts': `import { defineArea } from '../../area'
+import { careKindRoutes } from './care-kind-routes'
+
+export const area = defineArea({ service: {}, routes: careKindRoutes })
+`,
+  'packages/api/src/areas/home-care/who-may-call.ts': `import type { Access } from '../../http/admission/access'
+
+export const whoMayCall: Record<string, Access> = {
+  'GET /home-care/care-kinds': { place: 'somewhere', permission: 1 },
+}
+`,
+}
+
 /** What the generator may touch besides the places of the area, to see that it touched nothing. */
 const state = () => read('CODEOWNERS')
 
@@ -21,6 +61,10 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'veckovis-new-area-'))
   const copied = run(process.execPath, join(root, 'scripts/new-area/testing/copy-workspace.mjs'), copy)
   expect(copied).toEqual({ status: 0, output: '' })
+  for (const [path, content] of Object.entries(callsBeforeTheModule)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), content)
+  }
 }, 120_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -91,14 +135,12 @@ const areas: [string, string[], Partial<Manifest>, string[]][] = [
     { permissions: [100] },
     ['/meals', '/menus'],
   ],
-  ['diary', [], { title: { sv: 'Dagbok', en: 'Diary' }, permissions: [1] }, ['/diary']],
   [
-    'admin',
-    [],
-    { title: { sv: 'Administration', en: 'Admin' }, permissions: [6, 999] },
-    ['/counties', '/municipalities', '/departments', '/units', '/users'],
+    'registers',
+    ['--permission', '999', '--page', '/regions', '--page', '/suppliers', '--page', '/contracts'],
+    { permissions: [999] },
+    ['/regions', '/suppliers', '/contracts'],
   ],
-  ['analytics', [], { permissions: [999] }, ['/clients', '/analytics-users', '/analytics-units']],
 ]
 
 test.each(areas)(
@@ -115,16 +157,43 @@ test.each(areas)(
   },
 )
 
-test('what the diary had before its module stays, and the new calls stand beside it', () => {
-  expect(read('packages/contracts/src/diary/entrance.ts')).toMatch(/namedList[\s\S]*diaryUnit/)
-  expect(read('packages/api/src/areas/diary/diary-area.ts')).toContain(
-    '...diaryRoutes(database), ...diaryUnitRoutes(database)',
+test('what an area had before its module stays, and the new calls stand beside it', () => {
+  expect(read('packages/contracts/src/home-care/entrance.ts')).toMatch(/careKinds[\s\S]*homeCareItem/)
+  expect(read('packages/api/src/areas/home-care/home-care-area.ts')).toMatch(
+    /\.\.\.careKindRoutes\(database\),\s+\.\.\.homeCareRoutes\(database\)/,
   )
-  expect(read('packages/api/src/areas/diary/who-may-call.ts')).toMatch(/absence-reasons[\s\S]*\/diary\/unit\/:unitId/)
+  expect(read('packages/api/src/areas/home-care/who-may-call.ts')).toMatch(
+    /care-kinds[\s\S]*\/home-care\/unit\/:unitId[\s\S]*export const samples/,
+  )
 })
 
-test('types, lint, format, unused code and tests of all that was made are in order', () => {
-  const made = areas.flatMap(([name]) => placesOf(name))
+/** What an area of a unit has outside its places: a table, in words, and the migration that makes it. */
+const tableOf = (name: string) => {
+  const migration = readdirSync(join(copy, 'packages/api/migrations')).find(file => file.endsWith(`-${name}.sql`))
+  return { schema: `packages/api/src/db/schema/${name}.ts`, migration }
+}
+
+test('an area about a unit gets a table by the next migration, any other none', () => {
+  const { schema, migration } = tableOf('home-care')
+  expect(existsSync(join(copy, schema))).toBe(true)
+  const before = readdirSync(join(root, 'packages/api/migrations')).map(file => Number.parseInt(file, 10))
+  expect(migration).toBe(`${String(Math.max(...before) + 1).padStart(4, '0')}-home-care.sql`)
+  expect(read(`packages/api/migrations/${migration}`)).toContain('CREATE TABLE home_care_item')
+  expect(read('packages/api/src/areas/home-care/tables.fixture.ts')).toContain(`'${migration}'`)
+  for (const name of ['meals', 'registers']) expect(tableOf(name).migration).toBeUndefined()
+})
+
+const walks = [
+  'db/schema/',
+  'db/inner-wall',
+  'db/gone-place',
+  'http/route-access',
+  'http/route-data',
+  'http/hidden-char',
+]
+
+test('types, lint, format and tests of all that was made are in order', () => {
+  const made = [...areas.flatMap(([name]) => placesOf(name)), tableOf('home-care').schema]
   // The whole workspace would be checked a second time: the areas and what they need are enough.
   writeFileSync(join(copy, 'tsconfig.area.json'), JSON.stringify({ extends: './tsconfig.json', include: made }))
   const projects = ['domain', ...areas.map(([name]) => `mf-${name}`)]
@@ -136,9 +205,11 @@ test('types, lint, format, unused code and tests of all that was made are in ord
     tool('prettier', '--check', ...made),
     tool('eslint', '--max-warnings=0', ...made),
     tool('jest', '--selectProjects', ...projects, '--testPathPatterns', `(${names})/`, '--runInBand'),
+    // The area's calls on its table, and the walks of the API that find something wrong with a new table or a new call.
+    tool('jest', '--selectProjects', 'api', '--runInBand', '--testPathPatterns', 'areas/home-care/', ...walks),
   ]
   for (const check of checks) expect(check).toMatchObject({ status: 0 })
-}, 240_000)
+}, 480_000)
 
 test('a name is taken once it is used, also when only its browser tests are left', () => {
   rmSync(join(copy, 'mf-home-care'), { recursive: true })

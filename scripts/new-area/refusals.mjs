@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memberFolders, readJson, root } from '../workspace/paths.mjs'
 import { PlainFailure } from '../workspace/plain-failure.mjs'
-import { loadSource } from './load-source.mjs'
+import { loadSource } from '../workspace/load-source.mjs'
 
 /** Where a module stands, or a part of one: what is below domain, contracts and API may be there before its module. */
 const refuseFolders = ({ kebab }) => {

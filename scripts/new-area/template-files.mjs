@@ -6,6 +6,12 @@ import { manifestOf } from './manifest.mjs'
 
 const templates = join(root, 'scripts', 'new-area', 'template')
 
+/** The number of the migration that comes next. An area of the same day may take it too (docs/decisions/0042). */
+const nextMigration = () => {
+  const taken = readdirSync(join(root, 'packages/api/migrations')).map(name => Number.parseInt(name, 10))
+  return String(Math.max(...taken) + 1).padStart(4, '0')
+}
+
 const oneOrList = values => (values.length === 1 ? values[0] : `[${values.join(', ')}]`)
 
 /** What stands for what in the template, longer words before those that they hold. */
@@ -20,6 +26,8 @@ const wordsOf = ({ names, pages, permissionIds }) => {
     [/\['\/area-name'\]/g, JSON.stringify(pages.map(({ path }) => path))],
     [/\/area-name-first-page/g, first.path],
     [/area-name/g, names.kebab],
+    [/area_name/g, names.snake],
+    [/NNNN/g, nextMigration()],
     [/AreaName/g, names.Pascal],
     [/areaName/g, names.camel],
     [/areaPermissionIds/g, oneOrList(ids.map(String))],
@@ -36,7 +44,7 @@ const filesOf = folder =>
 
 /**
  * The files of a new area, from scripts/new-area/template, where `area-name` stands for the name: what every area
- * has, and what reads the active unit or the places in reach.
+ * has, and what writes items of the active unit or reads the places in reach.
  * @returns {Promise<Map<string, string>>} path from the root to content
  */
 export const templateFiles = async area => {
@@ -48,7 +56,8 @@ export const templateFiles = async area => {
     const folder = join(templates, part)
     for (const file of filesOf(folder)) {
       const path = fill(relative(folder, file).split(sep).join('/'))
-      files.set(path, await formatted(path, fill(readFileSync(file, 'utf8'))))
+      const text = fill(readFileSync(file, 'utf8'))
+      files.set(path, path.endsWith('.sql') ? text : await formatted(path, text))
     }
   }
   return files

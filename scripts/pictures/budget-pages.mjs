@@ -54,7 +54,7 @@ const select = async page => {
 const toAmounts = async page => {
   await select(page)
   await next(page)
-  await heading(page, /^(Sätt budget|Set budget)$/)
+  await heading(page, /^(Ange budget|Set budget)$/)
 }
 
 const toWorkers = async page => {

@@ -1,4 +1,7 @@
+import { adminPages } from './admin-pages.mjs'
 import { budgetPages } from './budget-pages.mjs'
+import { showPast, showSaves } from './forecast-history.mjs'
+import { lookAtFile, showEarlier } from './forecast-import.mjs'
 
 /** Every page that a picture is taken of: name, address, whether a person is signed in, and what to do first. */
 const signedOut = [
@@ -9,6 +12,7 @@ const signedOut = [
   { name: 'forgot-password-success', path: '/forgot-password-success' },
   { name: 'new-password', path: '/new-password?token=picture' },
   { name: 'confirm-email', path: '/confirm-email?token=picture' },
+  { name: 'invitation', path: '/invitation' },
 ].map(page => ({ ...page, isSignedIn: false }))
 
 const openDetails = page => page.getByRole('tab').nth(1).click()
@@ -25,6 +29,7 @@ const editAWeek = async page => {
 
 /** Presses a cell of the week grid, or its like where only one week is shown. */
 const pressCell = async (page, rowId, likeInOneWeek) => {
+  await page.locator(`[data-row-id="${rowId}"]`).first().waitFor()
   const like = page.locator(`[data-row-id="${rowId}"] ${likeInOneWeek}`)
   if ((await like.count()) > 0) await like.click()
   else await page.locator(`[data-row-id="${rowId}"] [data-week="12"]`).dblclick()
@@ -57,8 +62,15 @@ const openMember = async page => {
 
 const newMember = page => page.getByRole('button', { name: /^(Ny medarbetare|New staff member)$/ }).click()
 
+/** What the modules show there comes one after the other, and makes the page higher. */
+const listsAreThere = page =>
+  page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main section[aria-labelledby]')]
+    return parts.length > 0 && parts.every(part => part.querySelector('[data-mounted] :is(tbody tr, li, p)') !== null)
+  })
+
 const signedIn = [
-  { name: 'start-page', path: '/planning' },
+  { name: 'start-page', path: '/planning', prepare: listsAreThere },
   { name: 'forecast', path: '/forecast?startWeek=8&endWeek=20', ready: '[data-part=tables]' },
   // As it opens by itself, on the day of the picture: an address that chooses weeks hid what stood over this view.
   { name: 'forecast-today', path: '/forecast', isToday: true },
@@ -83,12 +95,37 @@ const signedIn = [
     prepare: selectARange,
     widths: [1280],
   },
+  {
+    name: 'forecast-import',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '[data-part=tables]',
+    prepare: lookAtFile,
+  },
+  {
+    name: 'forecast-imported',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '[data-part=tables]',
+    prepare: showEarlier,
+  },
+  {
+    name: 'forecast-history',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '[data-part=tables]',
+    prepare: showSaves,
+  },
+  {
+    name: 'forecast-past',
+    path: '/forecast?startWeek=8&endWeek=20',
+    ready: '[data-part=tables]',
+    prepare: showPast,
+  },
   ...budgetPages,
   { name: 'staff', path: '/staff', ready: 'role=table' },
   { name: 'staff-member', path: '/staff', ready: 'role=table', prepare: openMember },
   { name: 'staff-new', path: '/staff', ready: 'role=table', prepare: newMember },
-  { name: 'schedule', path: '/schedule', ready: 'role=table' },
+  { name: 'schedule', path: '/schedule', ready: 'role=grid' },
   { name: 'modules', path: '/settings/modules', email: 'super@veckovis.example' },
+  ...adminPages,
   { name: 'unit-picker', path: '/planning', prepare: openPicker },
   { name: 'help', path: '/help' },
   { name: 'settings', path: '/settings' },
@@ -103,12 +140,16 @@ const alsoInEnglishAndDark = [
   'start-page',
   'forecast',
   'forecast-edited',
+  'forecast-import',
+  'forecast-imported',
+  'forecast-history',
+  'forecast-past',
   'staff',
   'staff-member',
   'schedule',
   'modules',
   'settings',
-  ...budgetPages.map(({ name }) => name),
+  ...[...budgetPages, ...adminPages].map(({ name }) => name),
 ]
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtFromFile, whyOutdated } from '../../packages/build/src/built-from/built-from.mjs'
 import { compressBuilt } from './compress.mjs'
-import { fingerprint, isRecorded, record } from './fingerprint.mjs'
-import { manifestOf, memberFolders, root } from './paths.mjs'
-import { publishRemote } from './published-modules.mjs'
+import { digestOf, fingerprint, isRecorded, record } from './fingerprint.mjs'
+import { manifestOf, memberFolders, readJson, root } from './paths.mjs'
+import { moveFromCache, publishRemote } from './published-modules.mjs'
 import { findPnpm } from './pnpm.mjs'
 import { mustRun } from './run-command.mjs'
 import { say } from './say.mjs'
@@ -33,11 +34,50 @@ const isPage = folder => folder === 'shell' || folder.startsWith('mf-')
 
 const isBuilt = folder => existsSync(join(root, folder, 'dist'))
 
-const buildOne = async (pnpm, folder, value) => {
-  say(`Building ${folder} …`)
-  await mustRun(`Building ${folder}`, pnpm, ['--dir', folder, 'run', 'build'], { quiet: true })
+/** Of a program that no page is, all its folders and those of what it is built from. */
+const sourcesValue = folder => `${mode()}-${fingerprint([...foldersBehind(folder), ...sharedByAll])}`
+
+/** The last build of a page, with whatever was made of its files afterwards; undefined when it left no record. */
+const buildValue = folder => {
+  const file = join(root, folder, 'dist', builtFromFile)
+  return existsSync(file) ? digestOf(readFileSync(file)) : undefined
+}
+
+/** A page is built from the files that webpack read, which its build has written down: another area's are none of them. */
+const whyStale = folder => {
+  const name = `build-${folder}`
+  if (!isBuilt(folder)) return 'it was not built yet'
+  if (!isPage(folder)) return isRecorded(name, sourcesValue(folder)) ? null : 'its sources changed'
+  const value = buildValue(folder)
+  if (value === undefined || !isRecorded(name, value)) return 'its last build was not finished'
+  return whyOutdated(readJson(join(root, folder, 'dist', builtFromFile)), mode())
+}
+
+const buildOne = async (pnpm, { folder, why, value }) => {
+  say(`Building ${folder}: ${why} …`)
+  const output = await mustRun(`Building ${folder}`, pnpm, ['--dir', folder, 'run', 'build'], { quiet: true })
+  const weights = output.split('\n').find(line => line.startsWith(`${folder} weighs `))
+  if (weights !== undefined) say(weights)
   if (isPage(folder) && mode() === 'production') await compressBuilt(join(root, folder, 'dist'))
-  record(`build-${folder}`, value)
+  // Without one a source changed meanwhile, and the next look builds again.
+  const built = value ?? buildValue(folder)
+  if (built !== undefined) record(`build-${folder}`, built)
+}
+
+/**
+ * The members that have a build script and would come out otherwise than they stand, each with why.
+ * @param {(folder: string) => boolean} only
+ */
+const staleMembers = only =>
+  memberFolders()
+    .filter(folder => only(folder) && manifestOf(folder).scripts?.build)
+    .map(folder => ({ folder, why: whyStale(folder) }))
+    .filter(({ why }) => why !== null)
+
+/** The version that the last build of a remote made; undefined where none did. */
+const versionOf = folder => {
+  const file = join(root, folder, 'dist/module-record.json')
+  return existsSync(file) ? readJson(file).version : undefined
 }
 
 /**
@@ -47,18 +87,23 @@ const buildOne = async (pnpm, folder, value) => {
  * @returns {Promise<string[]>} the folders that were built
  */
 export const buildStale = async ({ only = () => true } = {}) => {
-  const stale = memberFolders()
-    .filter(folder => only(folder) && manifestOf(folder).scripts?.build)
-    .map(folder => ({ folder, value: `${mode()}-${fingerprint([...foldersBehind(folder), ...sharedByAll])}` }))
-    .filter(({ folder, value }) => !isBuilt(folder) || !isRecorded(`build-${folder}`, value))
+  const stale = staleMembers(only).map(({ folder, why }) => ({
+    folder,
+    why,
+    // As they are before the build: what is changed meanwhile is built the next time.
+    value: isPage(folder) ? undefined : sourcesValue(folder),
+  }))
+  const remotes = memberFolders().filter(each => each.startsWith('mf-') && only(each))
+  const before = new Map(remotes.map(folder => [folder, versionOf(folder)]))
   if (stale.length > 0) {
     const pnpm = await findPnpm()
     const queue = [...stale]
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await buildOne(pnpm, next.folder, next.value)
+      for (let next = queue.shift(); next; next = queue.shift()) await buildOne(pnpm, next)
     }
     await Promise.all([work(), work()])
   }
-  for (const folder of memberFolders().filter(each => each.startsWith('mf-') && only(each))) publishRemote(folder)
+  if (!process.env.MODULES_DIR) moveFromCache()
+  for (const folder of remotes) publishRemote(folder, { isNew: before.get(folder) !== versionOf(folder) })
   return stale.map(({ folder }) => folder)
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, filesBelow, root } from './paths.mjs'
 
+export const digestOf = content => createHash('sha256').update(content).digest('hex').slice(0, 20)
+
 /** One hash over the names and contents of files and folders, given relative to the root. */
 export const fingerprint = paths => {
   const hash = createHash('sha256')

@@ -34,7 +34,10 @@ const showRow = row => {
 
 const showRows = tables => tableIds.flatMap(id => tables[id].rows.filter(row => !row.hidden).map(showRow))
 
-const calculate = state => buildForecastTables(state, calculateForecast(state.edited, range))
+const calculate = state => {
+  const result = calculateForecast(state.edited, range)
+  return { state, result, tables: buildForecastTables(state, result) }
+}
 
 /**
  * The forecast of the worked example, every week open. `edit` takes what can be taken, calculates everything again and
@@ -46,11 +49,13 @@ export const createModel = () => {
     currentWeek: { year: year - 1, week: 50 },
     canWrite: true,
   })
-  let tables = calculate(state)
-  let rows = showRows(tables)
+  let figures = calculate(state)
+  let rows = showRows(figures.tables)
   const listeners = new Set()
   return {
     rows: () => rows,
+    /** What was entered, and what it comes to: another object after each edit. */
+    figures: () => figures,
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -60,8 +65,9 @@ export const createModel = () => {
         const outcome = editCell(state, edit)
         if (outcome.ok) state = outcome.value
       }
-      tables = keepUnchangedRows(tables, calculate(state))
-      rows = showRows(tables)
+      const next = calculate(state)
+      figures = { ...next, tables: keepUnchangedRows(figures.tables, next.tables) }
+      rows = showRows(figures.tables)
       listeners.forEach(listener => listener())
     },
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/layout'
 import { makePlace, rolesOn } from '../../fixtures/places'
@@ -8,15 +8,13 @@ import { ResultsPage } from '../../pages/results-page'
 import { openNeeds, addNeeds } from './needs-world'
 import { openResources } from './resource-world'
 
-const looks = (['sv', 'en'] as const).flatMap(language =>
-  (['light', 'dark'] as const).map(theme => ({ language, theme })),
-)
+const languages = ['sv', 'en'] as const
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** Nothing is found in an ordinary window, nor in the narrowest, which does not scroll sideways. */
 const expectGood = async (page: Page) => {
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolationsInBothThemes(page)
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -24,11 +22,8 @@ const expectGood = async (page: Page) => {
 
 test.beforeEach(() => test.slow())
 
-for (const { language, theme } of looks)
-  // Widths do not depend on the theme: one is measured in both fonts.
-  test.describe(`${language} ${theme}`, { tag: theme === 'light' ? ['@layout'] : [] }, () => {
-    test.use({ colorScheme: theme })
-
+for (const language of languages)
+  test.describe(language, { tag: '@layout' }, () => {
     test('the needs list, both steps with and without errors, and a budget have no violations', async ({ page }) => {
       const { needs } = await openNeeds(page, {
         language,
@@ -108,7 +103,7 @@ for (const { language, theme } of looks)
         .getByRole('button', { name: /^(Spara|Save)$/ })
         .click()
       await expect(page.getByRole('dialog')).toContainText(/obligatoriskt|is required/)
-      await expectNoAxeViolations(page)
+      await expectNoAxeViolationsInBothThemes(page)
     })
   })
 

@@ -1,8 +1,12 @@
+import type { Locator } from '@playwright/test'
 import { resourceBudgetList } from '@veckovis/contracts/budget'
 import { callApi, signInByApi } from '../../fixtures/session'
 import { expect, test } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
+import { ResultsPage } from '../../pages/results-page'
 import { exampleShares, openResources } from './resource-world'
+
+const efficiencyOf = (within: Locator, column: string) => within.locator(`[data-row-id=efficiency] ${column}`)
 
 /** A million kronor for three annual workers outside the schedule, and months that sum to 99.8. */
 const unbalanced = {
@@ -15,12 +19,13 @@ test('step four compares the hours of the year and of each month with the need, 
   await resources.goToDistribution()
   const check = page.getByRole('region', { name: 'Effektivitet mot målet' })
   await expect(check).toContainText(/Hela året \d+,\d\s%, målet är 85,0\s%/)
-  await expect(check.getByRole('row')).toHaveCount(14)
-  const january = check.getByRole('button', { name: /^Varför\? Effektivitet, Januari/ })
+  await expect(check.getByRole('columnheader')).toHaveCount(14)
+  const january = efficiencyOf(check, '[data-month="1"]')
   const before = plain(await january.textContent())
   await resources.month('jan').fill('4')
   await expect.poll(async () => plain(await january.textContent())).not.toBe(before)
   await january.click()
+  await check.getByRole('button', { name: 'Varför? Effektivitet, Januari' }).click()
   const why = page.getByRole('dialog', { name: /Effektivitet, Januari/ })
   await expect(why).toContainText('Behov i timmar delat med budgeterade timmar, gånger 100.')
   await expect(why).toContainText(/Resultat\s*\d+,\d\d\s%/)
@@ -37,7 +42,7 @@ test('a budget whose costs leave no hours says what is lacking, and shows no per
   const check = page.getByRole('dialog').getByRole('region', { name: 'Effektivitet mot målet' })
   await expect(check).toContainText('Inga timmar finns kvar för schemat.')
   await expect(check).toContainText(/Det fattas [\d\s]+,\d\d\stim för den personal som är vald\./)
-  await expect(check.getByRole('table')).toHaveCount(0)
+  await expect(check.getByRole('grid')).toHaveCount(0)
   await expect(check).not.toContainText('%')
 })
 
@@ -50,9 +55,10 @@ test('the question before a lock compares hours and need, as the results then do
   const question = page.getByRole('dialog', { name: 'Lås Resurser 2026?' })
   await expect(question.getByText(/^Överbemannad, \d+,\d procentenheter under målet/)).toBeVisible()
   await expect(question.getByText('12 månader ligger mer än 5 procentenheter från målet.')).toBeVisible()
-  const year = question.getByRole('button', { name: /^Varför\? Effektivitet, Hela året/ })
+  const year = efficiencyOf(question, '[data-summary=sum]')
   const percent = plain(await year.textContent())
   await year.click()
+  await question.getByRole('button', { name: 'Varför? Effektivitet, Hela året' }).click()
   const why = page.getByRole('dialog', { name: /Effektivitet, Hela året/ })
   await expect(why).toContainText('Budgeterade timmar')
   await page.keyboard.press('Escape')
@@ -63,7 +69,7 @@ test('the question before a lock compares hours and need, as the results then do
   await page.getByRole('link', { name: 'Resurser 2026' }).click()
   await page.getByRole('link', { name: 'Till resultatet' }).click()
   await page.getByRole('tab', { name: 'Effektivitet' }).click()
-  await expect(page.getByRole('row', { name: /Hela året/ })).toContainText(percent)
+  await expect(new ResultsPage(page).cell('efficiency', 'sum')).toHaveText(percent)
 })
 
 test('an unbalanced budget is locked after a confirmation that states the difference', async ({ page }) => {

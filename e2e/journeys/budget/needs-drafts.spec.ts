@@ -192,7 +192,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(needs.optionTexts().first()).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(needs.main()).toContainText('Beviljad tid')
+    await expect(needs.timeType()).toHaveValue('Beviljad tid')
     await needs.efficiency().focus()
     await page.keyboard.type('85')
     await needs.addRoom().focus()

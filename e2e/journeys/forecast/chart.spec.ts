@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brokenModules } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
 import { changeAnswer, paths, type ComprehensiveBody } from '../../fixtures/stub'
 import { expect, test } from '../../fixtures/suite'
@@ -142,26 +143,30 @@ test('the figures of the chart can be read as a table, of each week by itself to
   await expect.poll(async () => plain(await rows.nth(4).textContent())).toMatch(/^4384541,18119,8 %/)
 })
 
-test('code of the chart that cannot be fetched is told, and a retry brings the chart', async ({
-  page,
-  openForecast,
-}) => {
-  let isBroken = true
-  await openForecast({
-    search: firstFour,
-    tables: false,
-    before: async () => {
-      await page.route(/mf-forecast\/.*\.js$/, async route => {
-        const response = await route.fetch()
-        const holdsChart = (await response.text()).includes('aria-valuetext')
-        await (isBroken && holdsChart ? route.abort() : route.fulfill({ response }))
-      })
-    },
+test.describe('a part of the page that does not come', () => {
+  test.use({ expectedComplaints: brokenModules })
+
+  test('code of the chart that cannot be fetched is told, and a retry brings the chart', async ({
+    page,
+    openForecast,
+  }) => {
+    let isBroken = true
+    await openForecast({
+      search: firstFour,
+      tables: false,
+      before: async () => {
+        await page.route(/mf-forecast\/.*\.js$/, async route => {
+          const response = await route.fetch()
+          const holdsChart = (await response.text()).includes('aria-valuetext')
+          await (isBroken && holdsChart ? route.abort() : route.fulfill({ response }))
+        })
+      },
+    })
+    await expect(chart(page).getByRole('alert')).toContainText('Diagrammet kunde inte hämtas')
+    isBroken = false
+    await chart(page).getByRole('button', { name: 'Försök igen' }).click()
+    await expect(points(page)).toHaveCount(4)
   })
-  await expect(chart(page).getByRole('alert')).toContainText('Diagrammet kunde inte hämtas')
-  isBroken = false
-  await chart(page).getByRole('button', { name: 'Försök igen' }).click()
-  await expect(points(page)).toHaveCount(4)
 })
 
 test('the chart fits a narrow screen', { tag: '@layout' }, async ({ page, openForecast }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openList } from '../../fixtures/choices'
 import { expect, test } from '../../fixtures/suite'
 import { plain } from '../../fixtures/plain-text'
 import {
@@ -87,7 +88,7 @@ test.describe('filters', () => {
     const expectOffered = async (week: string, isOffered: boolean) => {
       await forecast.startWeek().click()
       await forecast.startWeek().fill(week)
-      const option = page.locator('.ant-select-dropdown:visible').getByTitle(week, { exact: true })
+      const option = openList(page).getByTitle(week, { exact: true })
       await expect(option).toHaveCount(isOffered ? 1 : 0)
       await page.keyboard.press('Escape')
     }

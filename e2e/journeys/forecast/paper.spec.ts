@@ -35,16 +35,11 @@ for (const tab of ['efficiency', 'details'] as const)
   })
 
 test('in English, with a name that CSS would take for its own', async ({ page, openForecast }) => {
-  await page.addInitScript(() => {
-    const kept = window.localStorage.getItem('activeUnit')
-    if (kept !== null)
-      window.localStorage.setItem(
-        'activeUnit',
-        kept.replace(/"department":"[^"]*"/, String.raw`"department":"\"A\" \\ B"`),
-      )
+  await openForecast({
+    search: '?year=2026&startWeek=1&endWeek=4',
+    language: 'en',
+    departmentName: String.raw`"A" \ B`,
   })
-  await openForecast({ search: '?year=2026&startWeek=1&endWeek=4', language: 'en' })
-  await page.reload()
   await expect(page.locator('[data-part=chart] svg [data-chart-week]')).toHaveCount(4)
   const sheets = await pdfPages(page)
   expect(sheets[0]).toContain(withoutSpaces('· "A" \\ B ·'))

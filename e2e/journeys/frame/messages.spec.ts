@@ -24,7 +24,7 @@ const covered = (page: Page) =>
     const shown = region.firstElementChild
     if (shown === null) return [`no message ${text}`]
     const message = shown.getBoundingClientRect()
-    const kinds = 'button, a, input, select, [role=gridcell], [role=columnheader], [data-head-week], th, td, dd, h2, p'
+    const kinds = 'button, a, input, select, [role=gridcell], [role=columnheader], [data-head], th, td, dd, h2, p'
     const isOver = (box: DOMRect) =>
       box.width > 0 &&
       box.height > 0 &&

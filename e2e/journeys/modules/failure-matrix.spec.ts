@@ -1,13 +1,26 @@
-import type { Page } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
 import { brokenModules, expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
-import { faults, remotes, throwOnUnmount, type Remote } from '../../fixtures/module-faults'
+import { faults, otherRemotes, remotes, throwOnUnmount, type Remote } from '../../fixtures/module-faults'
 import { makePlace, rolesOn } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { ForecastPage } from '../../pages/forecast-page'
 import { FramePage } from '../../pages/frame-page'
 
 test.use({ expectedComplaints: brokenModules })
+
+const namesOfOneOfEachStep: readonly string[] = [
+  'the manifest answers 404',
+  'the entry hangs',
+  'the entry was tampered with',
+  'a chunk was tampered with',
+  'its code throws while it loads',
+  'its page throws in render',
+  'it was made for an old contract',
+]
+const oneOfEachStep = faults.filter(({ name }) => namesOfOneOfEachStep.includes(name))
 
 /** Opens the help page, on which no module stands, with every module in the menu. */
 const openSuite = async (page: Page, path = '/help') => {
@@ -72,6 +85,53 @@ for (const remote of remotes)
     })
   })
 
+test('a module that needs what only a newer shell has is told by the name, and none of its code is fetched', async ({
+  page,
+}) => {
+  const [remote] = remotes
+  const fault = faults.find(({ name }) => name === 'it needs what only a newer shell has')
+  if (remote === undefined || fault === undefined) throw new Error('The fault is missing')
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith(`/modules/${remote.id}/`)) fetched.push(request.url())
+  })
+  await fault.cause(page, remote)
+  const frame = await openSuite(page)
+  await frame.go(remote)
+  await expectFailurePage(page, remote)
+  await expect(main(page)).toContainText('it uses useShiny of @veckovis/platform')
+  expect(fetched).toEqual([])
+})
+
+for (const remote of otherRemotes)
+  test(`${remote.id}, at a fault of each step: the page says so, the rest goes on, and a retry works afterwards`, async ({
+    page,
+  }) => {
+    const place = await makePlace({ years: [2026] })
+    const person = await control.makeUser({ jobTitleId: 999, roles: [{ id: 999 }], defaultUnitId: place.unitId })
+    await enter(page, { person, place, language: 'en' }, '/help')
+    const frame = new FramePage(page)
+    for (const { name, cause } of oneOfEachStep)
+      await test.step(name, async () => {
+        await cause(page, remote)
+        await page.goto('/help')
+        await expect(frame.title()).toHaveText('Help')
+        await frame.go(remote)
+        await page.clock.runFor(6_000)
+        await expectFailurePage(page, remote)
+        expect(await page.evaluate(() => 'ranTampered' in window)).toBe(false)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await retry(page).click()
+        await expect(remote.shown(page)).toBeVisible()
+      })
+  })
+
+test('every remote of the suite walks', async () => {
+  const owned = readdirSync(join(import.meta.dirname, '../../..')).filter(name => name.startsWith('mf-'))
+  expect(oneOfEachStep).toHaveLength(namesOfOneOfEachStep.length)
+  expect([...remotes, ...otherRemotes].map(({ id }) => id).toSorted()).toEqual(owned.toSorted())
+})
+
 test('a file of the shell that a module needs cannot be fetched: the page says so, and a retry works afterwards', async ({
   page,
 }) => {
@@ -93,6 +153,30 @@ test('a file of the shell that a module needs cannot be fetched: the page says s
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await retry(page).click()
   await expect(forecast.shown(page)).toBeVisible()
+})
+
+test('on a line of one and a half seconds a file the module comes all the same, however many its files are', async ({
+  page,
+}) => {
+  const frame = await openSuite(page)
+  const [forecast] = remotes
+  const held: Route[] = []
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/modules/${forecast.id}/`),
+    route => void held.push(route),
+  )
+  await frame.go(forecast)
+  let seconds = 0
+  const isShown = () => forecast.shown(page).isVisible()
+  while (!(await isShown())) {
+    await expect.poll(async () => held.length > 0 || (await isShown())).toBe(true)
+    await page.clock.runFor(1_500)
+    seconds += 1.5
+    for (const route of held.splice(0)) await route.continue()
+  }
+  // More than a load may stand still for.
+  expect(seconds).toBeGreaterThan(5)
+  await expect(retry(page)).toHaveCount(0)
 })
 
 test('a module that fails takes nothing unsaved with it', async ({ page }) => {

@@ -33,7 +33,7 @@ const speakOfTheFuture = (answer: Answer) => {
   answer['signature'] = { key: '2027', value: 'x' }
   answer.closed.push({ path: '/nowhere', reason: 'region', until: '2027-06-01' })
   for (const module of answer.modules) {
-    module['contributions'] = [{ place: 'start-page', expose: './card', budget: 20 }]
+    module['contributions'] = [{ place: 'results-page', expose: './card', budget: 20 }, { place: 'start-page' }]
     module['contract'] = { from: 1, to: 3, prefers: 2 }
     for (const route of module.routes) route['preload'] = 'hover'
     for (const entry of module.navigation) Object.assign(entry, { icon: 'wallet', badge: { count: 3 } })
@@ -130,7 +130,7 @@ test.describe('the index', () => {
     })
     await enter(page, { person }, '/')
     await expect(page).toHaveURL(/\/planning$/)
-    await expect(page.getByText(/Det finns inga län, kommuner eller enheter att arbeta i ännu/)).toBeVisible()
+    await expect(page.getByText(/Det finns ännu inga län, kommuner eller enheter att arbeta i/)).toBeVisible()
   })
 
   test('a page that is not permitted has a way out that does not lead back', async ({ page }) => {
@@ -165,12 +165,14 @@ test('help tells of the pages that the registry gives, and of no others', async 
     'Börja här',
     'Prognos',
     'Arbeta i prognosens tabell',
+    'Prognosen i Excel',
     'Konto och inställningar',
   ])
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Börja här',
     'Prognos',
     'Arbeta i prognosens tabell',
+    'Prognosen i Excel',
     'Konto och inställningar',
   ])
 })

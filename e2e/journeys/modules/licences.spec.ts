@@ -49,7 +49,7 @@ test('R-026 a customer without a licence never fetches a byte of that module', a
   await nextMinute(page)
   await frame.entry('Hjälp').click()
   await expect(frame.title()).toHaveText('Hjälp')
-  expect(files).toEqual([])
+  expect(files.filter(file => !file.startsWith('/modules/mf-diary/'))).toEqual([])
   const answer = await callApi(tokens, `/forecast/unit/${place.unitId}/years`)
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'not-licensed' })

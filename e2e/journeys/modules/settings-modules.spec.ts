@@ -252,3 +252,66 @@ test('failures are listed ten at a time, or as many as are wanted', async ({ pag
   await page.getByRole('button', { name: 'Nästa sida' }).click()
   await expect(codes).toHaveText(['O-26'])
 })
+
+const version = (name: string) => ({
+  version: name,
+  registeredAt: '2026-03-18T08:00:00Z',
+  contract: { from: 1, to: 1 },
+})
+const activation = (name: string, way: string, reason: string) => ({
+  at: '2026-03-18T08:00:00Z',
+  version: name,
+  way,
+  reason,
+  by: way === 'start' ? null : 'Maximiliana Wahlström-Abrahamsson',
+})
+
+/** Two versions of a module, which a suite that was only just built does not have. */
+const withVersions = (page: Page) =>
+  answerWith(page, /\/api\/settings\/modules$/, 200, {
+    modules: [
+      {
+        id: 'mf-budget',
+        title: { sv: 'Budget', en: 'Budget' },
+        licenceKey: 'budget',
+        activeVersion: '0.1.0-6a0a0002',
+        versions: [version('0.1.0-6a0a0002'), version('0.1.0-6a0a0001')],
+        activations: [
+          activation('0.1.0-6a0a0002', 'promote', 'Listan över behovsbudgetar visar tidigare års timmar bredvid'),
+          activation('0.1.0-6a0a0001', 'roll-back', 'Tom lista'),
+          activation('0.1.0-6a0a0001', 'start', ''),
+        ],
+        licensed: 12,
+      },
+    ],
+    failures: [],
+  })
+
+for (const width of [320, 390, 1280])
+  test(
+    `at ${width} px a version is chosen with a reason, and what stands in the way stays in the dialog`,
+    {
+      tag: '@layout',
+    },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await withVersions(page)
+      const { settings } = await open(page, { language: width === 390 ? 'en' : 'sv' })
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      for (const summary of [/^(Senaste versionerna|Latest versions)/, /^(Aktiveringar|Activations)/])
+        await page.getByText(summary).click()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: /0\.1\.0-6a0a0001/ }).click()
+      const send = settings.dialog().getByRole('button', { name: /^(Gör aktiv|Make active)$/ })
+      await send.click()
+      await expect(settings.dialog()).toContainText(/Ange ett skäl|Give a reason/)
+      await settings.dialog().getByRole('textbox').fill('Tom lista')
+      await send.click()
+      // The server knows no such version.
+      await expect(settings.dialog().getByRole('alert')).toBeVisible()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expectNoAxeViolations(page)
+    },
+  )

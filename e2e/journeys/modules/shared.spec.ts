@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures/journey'
+import { brokenModules, expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { remotes } from '../../fixtures/module-faults'
 import { makeManager, makePlace, rolesOn, unique, type Place } from '../../fixtures/places'
@@ -48,7 +48,35 @@ test('R-013 a table has the role table and a dialog the role dialog', async ({ p
   await page.getByRole('button', { name: 'New staff member' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  expect(await dialog.evaluate(element => element.matches('.ant-modal'))).toBe(true)
+  await expect(dialog).toHaveClass(/(^| )ant-modal( |$)/)
+})
+
+const owners = [
+  ['mf-diary', ['/diary']],
+  ['mf-budget', ['/needs', '/resources', '/results']],
+  ['mf-forecast', ['/forecast']],
+  ['mf-staff', ['/staff', '/schedule']],
+  ['mf-admin', ['/counties', '/municipalities', '/departments', '/units', '/users']],
+  ['mf-analytics', ['/clients', '/analytics-users', '/analytics-units', '/overview']],
+] as const
+
+test.describe('with the files of every other module out of reach', () => {
+  test.use({ expectedComplaints: brokenModules })
+
+  for (const [id, owned] of owners)
+    test(`R-028 the addresses of ${id} stand by its code alone`, async ({ page }) => {
+      await page.route(
+        ({ pathname }) => pathname.startsWith('/modules/') && !pathname.startsWith(`/modules/${id}/`),
+        route => route.abort(),
+      )
+      const place = await makePlace({ years: [2026] })
+      const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+      await enter(page, { person, place, language: 'en' }, '/help')
+      for (const path of owned) {
+        await page.goto(path)
+        await expect.poll(() => reactRoots(page, 'main'), { message: path }).toBe(1)
+      }
+    })
 })
 
 /** The bearer tokens and the addresses of the calls to the API from now on. */

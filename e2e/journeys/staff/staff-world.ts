@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { NewStaffMemberRequest } from '@veckovis/contracts/staff'
-import { makeManager, makePlace, type Person, type Place } from '../../fixtures/places'
+import { makeManager, makePlace, type Place } from '../../fixtures/places'
 import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { StaffPage } from '../../pages/staff-page'
 
@@ -20,10 +20,11 @@ const usual = {
   actualService: { grade: 0.75, reason: 'PARENTAL_LEAVE' },
 } satisfies Member
 
+type Tokens = Awaited<ReturnType<typeof signInByApi>>
+
 /** Adds a member through the API, as somebody who may. */
-const addMember = async (place: Place, person: Person, member: Member = {}): Promise<number> => {
+const addMember = async (place: Place, tokens: Tokens, member: Member): Promise<number> => {
   const body = { ...usual, ...member, requestId: randomUUID() }
-  const tokens = await signInByApi(person)
   const path = `/staff/unit/${place.unitId}`
   const answer = await callApi(tokens, path, { method: 'POST', body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
@@ -47,7 +48,8 @@ export const openStaff = async (page: Page, options: OpenOptions = {}) => {
   const place = await makePlace()
   const writer = await makeManager(place)
   const made = []
-  for (const member of members) made.push(await addMember(place, writer, member))
+  const tokens = await signInByApi(writer)
+  for (const member of members) made.push(await addMember(place, tokens, member))
   const person = await makeManager(place, ids, level)
   await options.before?.(place)
   await enter(page, { person, place, language }, `${path}${search}`)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
-import { registerComingModules } from '../../fixtures/coming-modules'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, unique } from '../../fixtures/places'
 import { enter, storeBeforeLoad } from '../../fixtures/session'
@@ -216,7 +215,6 @@ test.describe('help, settings and error pages', () => {
 
   test('R-449 the help page has content for each area', async ({ page }) => {
     // Help tells of what the registry gives: a super admin where every module is there has all of it.
-    await registerComingModules()
     const place = await makePlace()
     await enter(page, { person: await control.makeUser({ jobTitleId: 999, roles: [] }), place }, '/help')
     for (const area of ['Dagbok', 'Prognos', 'Budget', 'Personal', 'Administration', 'Analys'])

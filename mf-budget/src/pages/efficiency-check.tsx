@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { EfficiencyTable } from '../features/results/efficiency-table'
+import { EfficiencySheet } from '../features/results/efficiency-sheet'
 import { EfficiencyVerdict, type ComparedHours } from '../parts/efficiency/efficiency-verdict'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { explainEfficiency, type EfficiencyFigure } from './explain-results'
@@ -13,7 +13,7 @@ export const EfficiencyCheck = (compared: ComparedHours) => {
     <section className={styles.check} aria-label={t('efficiency.title')}>
       <h3>{t('efficiency.title')}</h3>
       <EfficiencyVerdict {...compared} />
-      {compared.budgetedHours > 0 && <EfficiencyTable {...compared} onWhy={ask} />}
+      {compared.budgetedHours > 0 && <EfficiencySheet {...compared} onWhy={ask} />}
       {popover}
     </section>
   )

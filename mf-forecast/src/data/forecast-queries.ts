@@ -8,9 +8,9 @@ import {
   lastSave,
   receivedForecast,
   type BaseForecast,
+  type ForecastChanges,
   type ReceivedForecast,
 } from '@veckovis/contracts/forecast'
-import type { ForecastChanges } from '@veckovis/domain/forecast'
 import { answered, apiClient } from '@veckovis/platform'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,6 +1,4 @@
-import type { Words } from '@veckovis/platform'
 import { noteRowId, type ForecastNote } from '@veckovis/contracts/forecast'
-import { rowNameById, type AbsenceNames } from './row-names'
 
 /** What a note is about: one row in a week, or with null the whole week. */
 export type NotePlace = Pick<ForecastNote, 'week' | 'rowId'>
@@ -10,12 +8,6 @@ export const notePlaceKey = ({ week, rowId }: NotePlace): string => (rowId === n
 
 export const isSamePlace = (one: NotePlace, other: NotePlace): boolean =>
   one.week === other.week && one.rowId === other.rowId
-
-/** What the place is called: "Övertid, vecka 14", or "Vecka 14" for the whole week. */
-export const placeNameOf = ({ week, rowId }: NotePlace, names: AbsenceNames, words: Words): string =>
-  rowId === null
-    ? words('comments.week', { week })
-    : words('comments.cell', { name: rowNameById(rowId, names, words), week })
 
 /** A row whose id the server has no number for is shown and kept, but nothing can be written about it. */
 export const canHaveNote = (rowId: string): boolean => noteRowId.safeParse(rowId).success

@@ -1,21 +1,19 @@
 import { useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
-import { skippedRowName } from '../data/row-names'
-import type { ForecastEditor } from '../data/forecast-editor'
-import type { AbsenceNames } from '../data/row-names'
-import type { SkippedRow } from '../data/skipped-row'
+import { useAbsenceNames, useForecast, useForecastValue } from '../context/use-forecast'
+import { skippedRowName } from '../wording/row-names'
 
-type ForecastNoticesProps = {
-  readonly editor: ForecastEditor
-  readonly skipped: readonly SkippedRow[]
-  readonly absenceNames: AbsenceNames
+/** Whether the lists that give names and payroll overhead could be fetched. */
+export type ListsState = {
   readonly listsFailed: boolean
   readonly onReloadLists: () => void
 }
 
 /** What is to be known about a forecast before its figures are read. */
-export const ForecastNotices = (props: ForecastNoticesProps) => {
-  const { editor, skipped, absenceNames, listsFailed, onReloadLists } = props
+export const ForecastNotices = ({ listsFailed, onReloadLists }: ListsState) => {
+  const { editor } = useForecast()
+  const absenceNames = useAbsenceNames()
+  const skipped = useForecastValue(({ skippedAtom }) => skippedAtom)
   const { t } = useTranslation('mf-forecast')
   const names = skipped.map(row => skippedRowName(row, absenceNames, t)).join(', ')
   return (

@@ -1,7 +1,17 @@
 import { useActiveUnit, useSession } from '@veckovis/platform'
+import { ExcelExport } from '../features/excel/excel-export'
+import { ExcelImport } from '../features/excel/excel-import'
 import { WaitForUnit } from '../features/loading/wait-for-unit'
 import { UnitForecast } from './unit-forecast'
 import * as styles from './forecast-page.module.css'
+
+/** Both say that they need a unit while there is none. */
+const ExcelActions = () => (
+  <>
+    <ExcelImport />
+    <ExcelExport />
+  </>
+)
 
 /** The forecast of the active unit; another unit starts over. */
 export const ForecastPage = () => {
@@ -10,7 +20,7 @@ export const ForecastPage = () => {
   return (
     <div className={styles.forecast} data-part="forecast">
       {session === null || activeUnit === null ? (
-        <WaitForUnit hasSession={session !== null} hasUnit={activeUnit !== null} />
+        <WaitForUnit hasSession={session !== null} hasUnit={activeUnit !== null} actions={<ExcelActions />} />
       ) : (
         <UnitForecast key={activeUnit.unit.id} unitId={activeUnit.unit.id} />
       )}

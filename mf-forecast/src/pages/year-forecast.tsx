@@ -1,18 +1,25 @@
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
+import { Inline } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { ForecastEditor } from '../data/forecast-editor'
-import { mayHideSheet } from '../data/may-hide-sheet'
-import { FillInButton } from '../features/fill-in/fill-in-button'
+import { ForecastContext } from '../context/use-forecast'
+import type { ForecastEditor } from '../editing/forecast-editor'
+import { mayHideSheet } from '../editing/may-hide-sheet'
+import { ExcelExport } from '../features/excel/excel-export'
+import { ExcelImport } from '../features/excel/excel-import'
+import { FillIn } from '../features/fill-in/fill-in'
 import { FilterBar } from '../features/filters/filter-bar'
 import { FilterNotices } from '../features/filters/filter-notices'
 import type { YearList } from '../features/filters/filters-from-address'
 import { useForecastFilters } from '../features/filters/use-forecast-filters'
-import { PageKeys } from '../features/keys/page-keys'
+import { History } from '../features/history/history'
+import { NothingToShow } from '../features/loading/nothing-to-show'
 import { useForecastData } from '../features/loading/use-forecast-data'
 import { useForecastEditor } from '../features/loading/use-forecast-editor'
+import { PageKeys } from '../features/keys/page-keys'
+import { CommandPalette } from '../features/palette/command-palette'
 import { LoadedForecast } from './loaded-forecast'
-import { NothingToShow } from '../features/loading/nothing-to-show'
+import { useShownForecast } from './use-shown-forecast'
 import * as styles from './forecast-page.module.css'
 
 type YearForecastProps = {
@@ -22,8 +29,8 @@ type YearForecastProps = {
   readonly unlocked: readonly number[]
 }
 
-/** Filters on top, and below them what there is to show of the chosen year. */
-export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => {
+/** The chosen filters, the data that they lead to, and the forecast that is edited. */
+const useYear = ({ unitId, years, unlocked }: YearForecastProps) => {
   const [currentWeek] = useState(() => isoWeekInStockholm(new Date()))
   const { t } = useTranslation('mf-forecast')
   // The filters say which forecast is edited, and the edited forecast whether its tab may be left.
@@ -35,34 +42,36 @@ export const YearForecast = ({ unitId, years, unlocked }: YearForecastProps) => 
   useEffect(() => {
     edited.current = editor
   }, [editor])
-  const onChange = (next: typeof filters) => void change(next)
+  return { currentWeek, filters, problems, onFilters: (next: typeof filters) => void change(next), data, editor }
+}
+
+/** Filters on top, and below them what there is to show of the chosen year. */
+export const YearForecast = (props: YearForecastProps) => {
+  const { years } = props
+  const { t } = useTranslation('mf-forecast')
+  const { currentWeek, filters, problems, onFilters, data, editor } = useYear(props)
+  const forecast = useShownForecast({ editor, data, filters, onFilters, years })
   const { startWeek: from, endWeek: to } = filters.range
   usePrintPeriod(t('printPeriod', { year: filters.year, from, to }))
-  const onTabChange = (tab: typeof filters.tab) => onChange({ ...filters, tab })
   return (
-    <>
-      {data.load.phase === 'loaded' && editor !== null && (
-        <PageKeys editor={editor} tab={filters.tab} onTabChange={onTabChange} />
-      )}
+    <ForecastContext value={forecast}>
+      {forecast !== null && <PageKeys />}
       <div className={styles.toolbar}>
-        <FilterBar filters={filters} years={years} current={currentWeek} onChange={onChange} />
-        <FillInButton editor={editor} years={years} range={filters.range} />
+        <FilterBar filters={filters} years={years} current={currentWeek} onChange={onFilters} />
+        <Inline>
+          <CommandPalette />
+          <FillIn />
+          <ExcelImport />
+          <ExcelExport />
+          <History />
+        </Inline>
       </div>
-      <FilterNotices filters={filters} problems={problems} onChange={onChange} />
-      {data.load.phase === 'loaded' && editor !== null ? (
-        <LoadedForecast
-          editor={editor}
-          filters={filters}
-          onTabChange={onTabChange}
-          loaded={data.load.loaded}
-          absenceNames={data.absenceNames}
-          payrollOverhead={data.payrollOverhead}
-          listsFailed={data.listsFailed}
-          onReloadLists={data.reloadLists}
-        />
-      ) : (
+      <FilterNotices filters={filters} problems={problems} onChange={onFilters} />
+      {forecast === null ? (
         <NothingToShow load={data.load} retrying={data.isFetching} onRetry={data.reload} />
+      ) : (
+        <LoadedForecast listsFailed={data.listsFailed} onReloadLists={data.reloadLists} />
       )}
-    </>
+    </ForecastContext>
   )
 }

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  scheduleYear,
+  scheduleWeeks,
+  staffFile,
+  staffImported,
+  staffImportPlan,
   staffList,
   staffMemberWithTerms,
   staffRefusal,
   staffRemoved,
   type NewStaffMemberRequest,
+  type SentStaffRow,
+  type StaffImport,
   type StaffChanges,
   type StaffEmployment,
   type StaffSortField,
@@ -36,6 +41,12 @@ const addressOf = (unitId: number, { employment, sort, page, pageSize }: StaffLi
   return `/staff/unit/${unitId}/search?${query}`
 }
 
+/** Everybody whom the list finds, on whatever page, with all terms. */
+export const readStaffFile = (unitId: number, { employment, sort, search }: StaffListPart) => {
+  const query = new URLSearchParams({ employment, sort: sort.key, direction: sort.direction })
+  return answered(apiClient.post(`/staff/unit/${unitId}/export?${query}`, { search }, staffFile))
+}
+
 /** One page of the staff; while the next one is fetched the last one stays. */
 export const staffListQuery = (unitId: number, part: StaffListPart) =>
   queryOptions({
@@ -54,10 +65,31 @@ export const staffMemberQuery = (unitId: number, id: number) =>
     ...freshOnOpening,
   })
 
-export const scheduleQuery = (unitId: number, year: number) =>
+/** Which part of the schedule is asked for; the search, which holds names, stands in no address. */
+export type SchedulePart = {
+  readonly year: number
+  readonly range: { readonly startWeek: number; readonly endWeek: number }
+  readonly page: number
+  readonly pageSize: number
+  readonly search: string
+}
+
+const addressOfSchedule = (unitId: number, { year, range, page, pageSize }: SchedulePart): string => {
+  const { startWeek, endWeek } = range
+  const query = Object.entries({ year, startWeek, endWeek, page, pageSize })
+  return `/schedule/unit/${unitId}/search?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** A page of the schedule together with what was asked for: until the next one is there, the last one stays. */
+export const scheduleQuery = (unitId: number, part: SchedulePart) =>
   queryOptions({
-    queryKey: ['schedule', unitId, year],
-    queryFn: ({ signal }) => answered(apiClient.get(`/schedule/unit/${unitId}/${year}`, scheduleYear, { signal })),
+    queryKey: ['schedule', unitId, part],
+    queryFn: async ({ signal }) => {
+      const address = addressOfSchedule(unitId, part)
+      const body = { search: part.search }
+      return { part, schedule: await answered(apiClient.post(address, body, scheduleWeeks, { signal })) }
+    },
+    placeholderData: keepPreviousData,
     ...freshOnOpening,
   })
 
@@ -69,6 +101,14 @@ export const changeStaffMember = (id: number, changes: StaffChanges, version: st
 
 export const removeStaffMember = (id: number, version: string) =>
   answered(apiClient.delete(`/staff/${id}`, staffRemoved, { ifMatch: version }))
+
+/** What a list would make of the staff. */
+export const checkStaffList = (unitId: number, rows: readonly SentStaffRow[]) =>
+  answered(apiClient.post(`/staff/unit/${unitId}/import/check`, { rows }, staffImportPlan))
+
+/** All of it, or nothing. */
+export const importStaffList = (unitId: number, list: StaffImport) =>
+  answered(apiClient.post(`/staff/unit/${unitId}/import`, list, staffImported))
 
 /** Everything of the unit's staff is asked for anew: table, member, and the schedule that follows from them. */
 export const refreshStaff = async (unitId: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
-import { lazyPage, reportProblem } from '@veckovis/platform'
+import { lazyPage } from '@veckovis/platform'
 import { useEffect, useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
 import { RemoveDialog } from '../features/staff-view/remove-dialog'
@@ -15,9 +15,7 @@ const NewMemberDialog = lazyPage(() =>
 const usePreloadedDialogs = (canEdit: boolean) =>
   useEffect(() => {
     if (!canEdit) return
-    for (const dialog of [EditDialog, NewMemberDialog])
-      // Tried again, and told, when the dialog is opened.
-      dialog.preload().catch((error: unknown) => reportProblem('the code of a staff dialog', error))
+    for (const dialog of [EditDialog, NewMemberDialog]) void dialog.preload()
   }, [canEdit])
 
 type StaffDialogsProps = {

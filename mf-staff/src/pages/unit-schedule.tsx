@@ -1,38 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
+import { SearchBox } from '@veckovis/forms/filters'
 import { useProgress, useTranslation, usePrintPeriod } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, EmptyState, Hint, Notice, Skeleton } from '@veckovis/ui'
+import { Button, Hint, Notice, Skeleton } from '@veckovis/ui'
 import { scheduleQuery } from '../data/staff-queries'
-import { ScheduleTable } from '../features/schedule-table/schedule-table'
-import { useScheduleWeeks } from '../features/schedule-table/use-schedule-weeks'
-import { WeekFilter } from '../features/schedule-table/week-filter'
+import { NoSchedule } from '../features/schedule/no-schedule'
+import { ScheduleSheet } from '../features/schedule/schedule-sheet'
+import { useScheduleAddress } from '../features/schedule/use-schedule-address'
+import { WeekFilter } from '../features/schedule/week-filter'
+import { ListPages } from '../parts/list-pages'
+import { useLastPage } from '../parts/use-last-page'
 import * as styles from './staff.module.css'
+
+type ScheduleAddress = ReturnType<typeof useScheduleAddress>
+
+const ScheduleToolbar = ({ current, part, change }: ScheduleAddress) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <div className={styles.toolbar} data-toolbar="schedule">
+      <WeekFilter weeks={part} currentYear={current.year} onChange={change} />
+      <SearchBox
+        label={t('table.search')}
+        hiddenText={t('problems.hidden-characters')}
+        value={part.search}
+        onSearch={search => change({ search })}
+        className={styles.search}
+      />
+      <Button onClick={() => window.print()}>{t('schedule.print')}</Button>
+    </div>
+  )
+}
 
 /** The weeks of one unit: who is there with how many hours. */
 export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-staff')
-  const { current, weeks, hasProblem, change } = useScheduleWeeks()
-  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(unitId, weeks.year))
+  const address = useScheduleAddress()
+  const { current, part, hasProblem, change } = address
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(scheduleQuery(unitId, part))
   useProgress(isFetching)
-  const { startWeek: from, endWeek: to } = weeks.range
-  usePrintPeriod(t('schedule.printPeriod', { year: weeks.year, from, to }))
+  useLastPage(isPlaceholderData ? undefined : data?.schedule.total, address)
+  const { startWeek: from, endWeek: to } = part.range
+  usePrintPeriod(t('schedule.printPeriod', { year: part.year, from, to }))
   return (
     <>
       <Hint>{t('schedule.subtitle')}</Hint>
-      <div className={styles.toolbar} data-toolbar="schedule">
-        <WeekFilter weeks={weeks} currentYear={current.year} onChange={change} />
-        <Button onClick={() => window.print()}>{t('schedule.print')}</Button>
-      </div>
+      <ScheduleToolbar {...address} />
       {hasProblem && <Notice tone="warning">{t('schedule.addressProblem')}</Notice>}
-      {schedule === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
+      {data === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
       {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {schedule !== undefined && schedule.staff.length === 0 && (
-        <EmptyState icon="schedule" title={t('schedule.empty')}>
-          {t('schedule.emptyText', { year: schedule.year })}
-        </EmptyState>
-      )}
-      {schedule !== undefined && schedule.staff.length > 0 && (
-        <ScheduleTable schedule={schedule} range={weeks.range} current={current} />
+      {data?.schedule.total === 0 && <NoSchedule {...data} onClearSearch={() => change({ search: '' })} />}
+      {data !== undefined && data.schedule.total > 0 && (
+        <>
+          <ScheduleSheet schedule={data.schedule} weeks={data.part} current={current} />
+          {data.schedule.notThen > 0 && <Hint>{t('schedule.notThen', { count: data.schedule.notThen })}</Hint>}
+          <ListPages
+            part={data.part}
+            shown={data.schedule.staff.length}
+            total={data.schedule.total}
+            onChange={change}
+          />
+        </>
       )}
     </>
   )

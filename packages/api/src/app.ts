@@ -27,6 +27,8 @@ import { createSecurityLog } from './security/security-log'
 
 export type AppDependencies = {
   readonly database: Database
+  /** A copy of the database that analytics reads from instead; undefined where there is none. */
+  readonly analyticsReplica?: Database | undefined
   /** The clock: the server's own in production, a settable one in tests. */
   readonly now: () => Date
   readonly mailer: Mailer
@@ -36,6 +38,8 @@ export type AppDependencies = {
   readonly trustProxy: boolean
   /** Forgot-password answers an unknown e-mail as if it were known. */
   readonly hidesUnknownEmail: boolean
+  /** False: nobody asks for an account here. */
+  readonly isSignUpOpen: boolean
   readonly sessionLife: SessionLife
   readonly personLimits: PersonLimits
   readonly allowedOrigins: readonly string[]
@@ -88,15 +92,19 @@ const logRequests = (app: FastifyInstance) => {
 
 export const createSessionServices = (dependencies: AppDependencies): Services => ({
   database: dependencies.database,
+  analyticsReplica: dependencies.analyticsReplica,
   accessTokens: createAccessTokens(dependencies.secret),
   passwords: areas.session.passwordHasher(dependencies.passwordCost),
   mailer: dependencies.mailer,
   publicUrl: dependencies.publicUrl,
   hidesUnknownEmail: dependencies.hidesUnknownEmail,
+  isSignUpOpen: dependencies.isSignUpOpen,
   sessionLife: dependencies.sessionLife,
   attempts: createAttemptLimiter(dependencies.database, dependencies.secret),
   devices: areas.session.knownDevices(dependencies.secret, dependencies.publicUrl.startsWith('https:')),
   securityLog: createSecurityLog(dependencies),
+  modulesFolder: dependencies.assets?.modulesFolder ?? null,
+  shellFolder: dependencies.assets?.shellFolder ?? null,
 })
 
 /** The whole server without a port. What it needs from outside is handed in. */
@@ -128,7 +136,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   serveDescription(app)
   const { read } = database
   const registered = { hasPage: createPageAddresses(read), isListed: createListedModules(listedVersions(read, now)) }
-  if (assets) await servePageAndFiles(app, assets, registered)
+  if (assets) await servePageAndFiles(app, { ...assets, isSignUpOpen: dependencies.isSignUpOpen }, registered)
   else app.setNotFoundHandler(sendNotFound)
   await app.ready()
   return app

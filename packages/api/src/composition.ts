@@ -1,8 +1,12 @@
 import type { AnyArea, JoinedArea } from './area'
+import { area as analytics } from './areas/analytics/analytics-area'
 import { area as budget, type BudgetNeeds } from './areas/budget/budget-area'
+import { area as diary } from './areas/diary/diary-area'
 import { listAreas } from './areas/every-area'
 import { area as forecast } from './areas/forecast/forecast-area'
 import { area as modules } from './areas/modules/modules-area'
+import { area as people } from './areas/people/people-area'
+import { area as organisation } from './areas/organisation/organisation-area'
 import { area as security } from './areas/security/security-area'
 import { area as session, type SessionServices } from './areas/session/session-area'
 import { area as staff } from './areas/staff/staff-area'
@@ -16,6 +20,7 @@ export type { PasswordCost, SessionLife } from './areas/session/session-area'
 /** What areas offer to the start and the demonstration, which know them by this name only. */
 export const areas = {
   budget: budget.service,
+  diary: diary.service,
   forecast: forecast.service,
   modules: modules.service,
   session: session.service,
@@ -23,13 +28,21 @@ export const areas = {
 }
 
 /** What the server has besides its areas. */
-export type Services = SessionServices
+export type Services = SessionServices & {
+  readonly modulesFolder: string | null
+  readonly shellFolder: string | null
+  /** A copy of the database that analytics reads from; undefined where there is none. */
+  readonly analyticsReplica: Database | undefined
+}
 
 export const budgetNeeds: BudgetNeeds = {
   staffOfUnit: staff.service.ofUnit,
   payOfMunicipality: staff.service.payOfMunicipality,
   replaceUnlockedBudgets: forecast.service.replaceUnlockedBudgets,
+  hasChangeOfNeeds: diary.service.hasChangeOfNeeds,
   openForecast: async (transaction, asked) => {
+    // What is approved meanwhile waits, and finds the forecast; what was approved before goes in with it.
+    await diary.service.hold(transaction, [asked.unitId])
     await staff.service.hold(transaction, asked.unitId)
     const scheduled = await staff.service.scheduledHours(transaction, asked.unitId, asked.year)
     await forecast.service.open(transaction, { ...asked, scheduled })
@@ -47,9 +60,31 @@ const joined = <Needs>(area: JoinedArea<unknown, Needs>, needs: Needs): [AnyArea
 const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
+    joined(analytics, { replica: services.analyticsReplica }),
     joined(security, { securityLog: services.securityLog }),
-    joined(modules, { attempts: services.attempts, securityLog: services.securityLog }),
+    joined(modules, {
+      attempts: services.attempts,
+      securityLog: services.securityLog,
+      modulesFolder: services.modulesFolder,
+      shellFolder: services.shellFolder,
+    }),
+    joined(organisation, { holdForecasts: forecast.service.hold }),
     joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
+    joined(people, {
+      invitations: session.service.invitations,
+      nobodysHash: () => services.passwords.decoy,
+      attempts: services.attempts,
+      mailer: services.mailer,
+      securityLog: services.securityLog,
+    }),
+    joined(diary, {
+      attempts: services.attempts,
+      publicUrl: services.publicUrl,
+      bringHours: forecast.service.bringDiaryHours,
+      tryHours: forecast.service.tryDiaryHours,
+      weekFigures: forecast.service.weekFigures,
+      availableHours: staff.service.availableHours,
+    }),
     joined(staff, {
       rescheduleForecasts: forecast.service.reschedule,
       fullTimeHours: budget.service.fullTimeHours,

@@ -2,19 +2,19 @@
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
-/** The modes in which PostgreSQL's clients speak to nothing that is not encrypted. */
-const encryptedModes = ['require', 'verify-ca', 'verify-full']
-
 /** Several hosts, or one in the query, are as PostgreSQL's own clients read them; a path is a socket of this machine. */
 const databaseHosts = (address: URL): readonly string[] =>
   (address.searchParams.get('host') ?? decodeURIComponent(address.hostname)).split(',')
 
-/** Whether what goes between us and a database is encrypted, or stays on this machine. */
-export const isEncryptedDatabase = (url: string): boolean => {
+/**
+ * Whether what goes between us and a database stays on this machine, or is encrypted to a server whose certificate and
+ * name are checked. PostgreSQL's own clients check neither in the mode `require`, and no name in `verify-ca`.
+ */
+export const isSafeDatabase = (url: string): boolean => {
   const address = new URL(url)
   const isOwn = databaseHosts(address).every(host => host === '' || host.startsWith('/') || isLoopback(host))
   const modes = address.searchParams.getAll('sslmode')
-  return isOwn || (modes.length === 1 && encryptedModes.includes(modes[0] ?? ''))
+  return isOwn || (modes.length === 1 && modes[0] === 'verify-full')
 }
 
 /** What would let a mail go unencrypted, or to whoever answers, all the same. */

@@ -14,7 +14,9 @@ test('nothing set: port 4600 on this machine, embedded data below the project, d
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,
     hidesUnknownEmail: false,
+    isSignUpOpen: true,
     allowedOrigins: [],
+    logFile: resolve('/suite/.data/veckovis.log'),
     sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
     demo: true,
   })
@@ -27,7 +29,21 @@ test('empty values count as not set', () => {
 test('a database of one’s own gets demonstration people only when asked', () => {
   const DATABASE_URL = 'postgres://veckovis:secret@db.example/veckovis?sslmode=verify-full'
   expect(read({ DATABASE_URL }).demo).toBe(false)
-  expect(read({ DATABASE_URL }, ['--demo']).demo).toBe(true)
+  expect(read({ DATABASE_URL }, ['--demo'])).toMatchObject({ demo: true, isNationAsked: false })
+  expect(read({ DATABASE_URL }, ['--demo=nation'])).toMatchObject({
+    demo: true,
+    isDemoAsked: true,
+    isNationAsked: true,
+  })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://veckovis:secret@db.example/veckovis?sslmode=verify-full' }, null],
+  [{ LOG_FILE: '-' }, null],
+  [{ LOG_FILE: 'log/own.log' }, resolve('/suite/log/own.log')],
+  [{ DATA_DIR: 'elsewhere' }, resolve('/suite/elsewhere/veckovis.log')],
+])('where the log goes: %j', (source, logFile) => {
+  expect(read(source).logFile).toBe(logFile)
 })
 
 test('how long sessions last can be chosen', () => {
@@ -57,6 +73,11 @@ test('the message about an unknown e-mail is switched off by a setting', () => {
   expect(read({ HIDE_UNKNOWN_EMAIL: '1' }).hidesUnknownEmail).toBe(true)
 })
 
+test('sign-up is switched off by a setting', () => {
+  expect(read({ SIGN_UP: 'off' }).isSignUpOpen).toBe(false)
+  expect(() => read({ SIGN_UP: '0' })).toThrow(/SIGN_UP is '0'; it has to be on or off/)
+})
+
 test.each([
   [{ PORT: 'abc' }, "PORT is 'abc'; it has to be a whole number from 1 to 65535."],
   [{ PORT: '0' }, /PORT is '0'/],
@@ -71,19 +92,25 @@ test.each([
     /^DATABASE_APP_URL has to be an address/,
   ],
   [{ DATABASE_APP_URL: 'postgres://a@localhost/c' }, /^DATABASE_APP_URL is set without DATABASE_URL/],
+  [{ ANALYTICS_DATABASE_URL: 'postgres://a@localhost/c' }, /^ANALYTICS_DATABASE_URL is set without DATABASE_URL/],
+  [
+    { DATABASE_URL: 'postgres://a@localhost/c', ANALYTICS_DATABASE_URL: 'http://x' },
+    /^ANALYTICS_DATABASE_URL has to be an address/,
+  ],
   [{ SMTP_URL: 'http://mail' }, /^SMTP_URL has to be an address/],
   [{ PUBLIC_URL: 'suite.example' }, /^PUBLIC_URL has to be an address/],
   [{ VECKOVIS_SECRET: 'short' }, 'VECKOVIS_SECRET has to have at least 32 characters.'],
   [{ HIDE_UNKNOWN_EMAIL: 'true' }, "HIDE_UNKNOWN_EMAIL is 'true'; it has to be 0 or 1."],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED is 0: no certificate would be checked.'],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes'; it has to be 0 or 1."],
 ])('%j is told in one sentence', (source, message) => {
   expect(() => read(source)).toThrow(StartError)
   expect(() => read(source)).toThrow(message)
 })
 
-const encrypted = ['require', 'verify-ca', 'verify-full']
 test.each([
-  ...encrypted.map(mode => ({ DATABASE_URL: `postgres://a:hemlig@db.example/c?sslmode=${mode}` })),
+  { DATABASE_URL: 'postgres://a:hemlig@db.example/c?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://a:hemlig@db.example/c?sslmode=verify-full&sslrootcert=/etc/authority.crt' },
   { DATABASE_URL: 'postgres://a:hemlig@127.0.0.1/c' },
   { DATABASE_URL: 'postgres://a:hemlig@[::1]:5432/c?sslmode=disable' },
   { DATABASE_URL: 'postgres://a:hemlig@localhost/c' },
@@ -100,15 +127,24 @@ test.each([
   'postgres://a:hemlig@db.example/c?sslmode=prefer',
   'postgres://a:hemlig@db.example/c?sslmode=disable',
   'postgres://a:hemlig@db.example/c?sslmode=no-verify',
-  'postgres://a:hemlig@db.example/c?sslmode=require&sslmode=disable',
+  'postgres://a:hemlig@db.example/c?sslmode=require',
+  'postgres://a:hemlig@db.example/c?sslmode=require&uselibpqcompat=true',
+  'postgres://a:hemlig@db.example/c?sslmode=verify-ca&sslrootcert=/etc/authority.crt',
+  'postgres://a:hemlig@db.example/c?sslmode=verify-full&sslmode=disable',
   'postgres://a:hemlig@db.example/c?ssl=true',
   'postgres://a:hemlig@127.0.0.1/c?host=db.example',
   'postgres://a:hemlig@127.0.0.1.evil.example/c',
   'postgres://a:hemlig@10.0.0.4/c',
-])('a database on another machine is not spoken to unencrypted: %s', url => {
+])('a database on another machine is not spoken to unencrypted, nor without a look at its certificate: %s', url => {
   const own = 'postgres://a@localhost/c'
-  for (const source of [{ DATABASE_URL: url }, { DATABASE_URL: own, DATABASE_APP_URL: url }]) {
-    expect(() => read(source)).toThrow(/^DATABASE_(APP_)?URL leads to another machine: add sslmode=verify-full/)
+  for (const source of [
+    { DATABASE_URL: url },
+    { DATABASE_URL: own, DATABASE_APP_URL: url },
+    { DATABASE_URL: own, ANALYTICS_DATABASE_URL: url },
+  ]) {
+    expect(() => read(source)).toThrow(
+      /^(ANALYTICS_)?DATABASE_(APP_)?URL leads to another machine: add sslmode=verify-full/,
+    )
     expect(() => read(source)).not.toThrow(/hemlig/)
   }
 })

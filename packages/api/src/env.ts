@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isEncryptedDatabase, isEncryptedMail, isLoopback } from './encrypted-transport'
+import { isSafeDatabase, isEncryptedMail, isLoopback } from './encrypted-transport'
 import { StartError } from './errors'
 
 /** An empty value counts as not set. */
@@ -37,13 +37,10 @@ const addressOf = (...protocols: readonly string[]) =>
       .optional(),
   )
 
-const databaseAddress = addressOf('postgres:', 'postgresql:').refine(
-  url => url === undefined || isEncryptedDatabase(url),
-  {
-    error:
-      'leads to another machine: add sslmode=verify-full to it (or verify-ca, or require), so that nothing passes unencrypted.',
-  },
-)
+const databaseAddress = addressOf('postgres:', 'postgresql:').refine(url => url === undefined || isSafeDatabase(url), {
+  error:
+    'leads to another machine: add sslmode=verify-full to it, so that nothing passes unencrypted or to another server; sslrootcert names the file of an authority of your own.',
+})
 
 const mailAddress = addressOf('smtp:', 'smtps:').refine(url => url === undefined || isEncryptedMail(url), {
   error:
@@ -60,11 +57,22 @@ const settings = z
     DATA_DIR: textOr('.data'),
     DATABASE_URL: databaseAddress,
     DATABASE_APP_URL: databaseAddress,
+    ANALYTICS_DATABASE_URL: databaseAddress,
     VECKOVIS_SECRET: secret,
     SMTP_URL: mailAddress,
+    // Node's own switch: with 0 it would take any certificate of the database and of the mail server.
+    NODE_TLS_REJECT_UNAUTHORIZED: setting(
+      z
+        .string()
+        .refine(text => text !== '0', { error: 'is 0: no certificate would be checked.' })
+        .optional(),
+    ),
     MAIL_FROM: textOr('Veckovis <no-reply@veckovis.example>'),
     TRUST_PROXY: flag,
     HIDE_UNKNOWN_EMAIL: flag,
+    SIGN_UP: setting(
+      z.enum(['on', 'off'], { error: ({ input }) => `is '${String(input)}'; it has to be on or off.` }).default('on'),
+    ),
     SESSION_HOURS: wholeNumber(12, 168),
     SESSION_REMEMBERED_DAYS: wholeNumber(30, 365),
     SESSION_UNUSED_DAYS: wholeNumber(14, 365),
@@ -72,11 +80,16 @@ const settings = z
     PERSON_REQUESTS_PER_MINUTE: wholeNumber(1_200, 100_000_000),
     ALLOWED_ORIGINS: textOr('').transform(text => text.split(',').filter(origin => origin !== '')),
     SHELL_DIR: textOr('shell/dist'),
-    MODULES_DIR: textOr('.cache/modules'),
+    MODULES_DIR: textOr('modules'),
+    LOG_FILE: setting(z.string().optional()),
   })
   .refine(({ DATABASE_URL, DATABASE_APP_URL }) => DATABASE_APP_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_APP_URL'],
     error: 'is set without DATABASE_URL; the embedded database needs neither.',
+  })
+  .refine(data => data.ANALYTICS_DATABASE_URL === undefined || data.DATABASE_URL !== undefined, {
+    path: ['ANALYTICS_DATABASE_URL'],
+    error: 'is set without DATABASE_URL; the embedded database has no replica.',
   })
 
 /** The address that people use, and whether others than this machine can reach it. */
@@ -84,6 +97,25 @@ const whereItIs = ({ HOST, PORT, PUBLIC_URL, TRUST_PROXY }: z.output<typeof sett
   const publicUrl = PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
   // A proxy in front brings others, whatever address it calls.
   return { publicUrl, isOpen: TRUST_PROXY || !isLoopback(HOST) || !isLoopback(new URL(publicUrl).hostname) }
+}
+
+/** With a database of its own the suite runs as a service, whose log is taken from the standard output; a dash asks for that. */
+const logFileOf = ({ LOG_FILE, DATABASE_URL, DATA_DIR }: z.output<typeof settings>, root: string): string | null => {
+  if (LOG_FILE === '-') return null
+  if (LOG_FILE !== undefined) return resolve(root, LOG_FILE)
+  return DATABASE_URL === undefined ? resolve(root, DATA_DIR, 'veckovis.log') : null
+}
+
+const sessionLifeOf = (data: z.output<typeof settings>) => ({
+  hours: data.SESSION_HOURS,
+  rememberedDays: data.SESSION_REMEMBERED_DAYS,
+  unusedDays: data.SESSION_UNUSED_DAYS,
+})
+
+/** With `--demo=nation` the demonstration has 30,000 units in all municipalities beside its own. */
+const askedBy = (flags: readonly string[]) => {
+  const isNationAsked = flags.includes('--demo=nation')
+  return { isNationAsked, isDemoAsked: isNationAsked || flags.includes('--demo') }
 }
 
 /** The environment, read once. A value that cannot be used is told in one sentence (StartError). */
@@ -99,7 +131,7 @@ export const readEnvironment = (
   }
   const { data } = read
   const { publicUrl, isOpen } = whereItIs(data)
-  const isDemoAsked = flags.includes('--demo')
+  const { isDemoAsked, isNationAsked } = askedBy(flags)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -108,6 +140,8 @@ export const readEnvironment = (
     databaseUrl: data.DATABASE_URL,
     /** Set: the login that the application uses in the external PostgreSQL, which owns nothing there. */
     databaseAppUrl: data.DATABASE_APP_URL,
+    /** Set: a streaming replica of it that analytics reads from. */
+    analyticsDatabaseUrl: data.ANALYTICS_DATABASE_URL,
     /** Set: the secret of access tokens. Unset: made once and kept in the data folder. */
     secret: data.VECKOVIS_SECRET,
     smtpUrl: data.SMTP_URL,
@@ -118,19 +152,20 @@ export const readEnvironment = (
     trustProxy: data.TRUST_PROXY,
     /** True: forgot-password answers an unknown e-mail as if it were known. */
     hidesUnknownEmail: data.HIDE_UNKNOWN_EMAIL,
-    sessionLife: {
-      hours: data.SESSION_HOURS,
-      rememberedDays: data.SESSION_REMEMBERED_DAYS,
-      unusedDays: data.SESSION_UNUSED_DAYS,
-    },
+    /** False: nobody asks for an account; administrators make them. */
+    isSignUpOpen: data.SIGN_UP === 'on',
+    sessionLife: sessionLifeOf(data),
     personLimits: { atOnce: data.PERSON_REQUESTS_AT_ONCE, perMinute: data.PERSON_REQUESTS_PER_MINUTE },
     allowedOrigins: data.ALLOWED_ORIGINS,
     shellFolder: resolve(root, data.SHELL_DIR),
     modulesFolder: resolve(root, data.MODULES_DIR),
+    /** Null: the standard output. */
+    logFile: logFileOf(data, root),
     migrationsFolder: resolve(root, 'packages/api/migrations'),
     /** Demonstration data and accounts, whose password everybody can read, are put in. */
     demo: isDemoAsked || (data.DATABASE_URL === undefined && !isOpen),
     isDemoAsked,
+    isNationAsked,
   }
 }
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>

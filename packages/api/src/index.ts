@@ -5,7 +5,7 @@ export { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedd
 export { migrate } from './db/migrate'
 export { licenseDemo } from './demo/license-demo'
 export { demoAccounts, demoPassword } from './demo/demo-accounts'
-export { default as demoRegions } from './demo/se-regions.json'
+export { default as demoRegions } from './regions/se-regions.json'
 export { insertWorkedExample } from './demo/worked-example'
 export { seedDemo } from './demo/seed-demo'
 export { StartError } from './errors'

@@ -1,18 +1,21 @@
+import { relative } from 'node:path'
 import { pino } from 'pino'
-import { demoAccounts, demoPassword } from './demo/demo-accounts'
-import { readEnvironment } from './env'
+import { demoPassword } from './demo/demo-accounts'
+import { readEnvironment, type Environment } from './env'
 import { StartError } from './errors'
+import { openLog } from './log-destination'
 import { startSuite, type RunningSuite } from './start'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-const tellWhereToGo = ({ firstAdminLink, hasDemo, notices }: RunningSuite, publicUrl: string) => {
+const tellWhereToGo = ({ firstAdminLink, demoPeople, notices }: RunningSuite, { publicUrl, logFile }: Environment) => {
   say(`\nVeckovis is running at ${publicUrl}`)
   for (const notice of notices) process.stderr.write(`${notice}\n`)
   if (firstAdminLink !== undefined) say(`Make the first super admin, once, within 24 hours: ${firstAdminLink}`)
-  if (!hasDemo) return
+  if (logFile !== null) say(`The log is ${relative(process.cwd(), logFile)}`)
+  if (demoPeople.length === 0) return
   say(`Sign in as one of these, all with the password ${demoPassword}`)
-  for (const { email, firstName, lastName } of demoAccounts) say(`  ${email.padEnd(26)} ${firstName} ${lastName}`)
+  for (const { email, firstName, lastName } of demoPeople) say(`  ${email.padEnd(28)} ${firstName} ${lastName}`)
 }
 
 const tellFailure = (failure: unknown) => {
@@ -47,10 +50,10 @@ const stopOnSignals = (suite: RunningSuite) => {
 const run = async () => {
   const root = process.env['VECKOVIS_ROOT'] ?? process.cwd()
   const env = readEnvironment(process.env, process.argv.slice(2), root)
-  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' })
+  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }, openLog(env.logFile))
   const suite = await startSuite(env, root, logger)
   stopOnSignals(suite)
-  tellWhereToGo(suite, env.publicUrl)
+  tellWhereToGo(suite, env)
 }
 
 run().catch((failure: unknown) => {

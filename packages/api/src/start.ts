@@ -6,27 +6,33 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { areas } from './composition'
 import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
-import { createDatabase, type Database } from './db/database'
+import { checkReplica } from './db/check-replica'
+import { createDatabase, type Database, type Transaction } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 import { migrate } from './db/migrate'
 import { pruneDaily } from './db/prune-daily'
-import { demoAccounts } from './demo/demo-accounts'
+import { demoAccounts, type DemoPerson } from './demo/demo-accounts'
 import { demoNotices } from './demo/demo-notices'
 import { licenseDemo } from './demo/license-demo'
+import { operationsManager } from './demo/nation/nation-people'
+import { databaseSize, nationUnits, seedNation } from './demo/nation/seed-nation'
 import { seedDemo } from './demo/seed-demo'
 import type { Environment } from './env'
 import { StartError } from './errors'
+import { auditBy } from './audit/audit'
+import { moduleNotices } from './module-notices'
 import { describeFailure } from './http/error-mapping'
-import { folderMailer, smtpMailer } from './mail/mailer'
+import { folderMailer, smtpMailer, type Mailer } from './mail/mailer'
+import { plainHttpNotices } from './plain-http-notice'
 import { createSecurityLog, type SecurityLog } from './security/security-log'
 import { tellRestore } from './security/tell-restore'
-import regions from './demo/se-regions.json'
+import regions from './regions/se-regions.json'
 
 export type RunningSuite = {
   readonly app: FastifyInstance
-  /** Whether the accounts of the demonstration are offered to whoever started the suite. */
-  readonly hasDemo: boolean
-  /** What has to be said of them. */
+  /** The accounts of the demonstration that are offered to whoever started the suite. */
+  readonly demoPeople: readonly DemoPerson[]
+  /** What has to be said of them, and of how others reach the suite. */
   readonly notices: readonly string[]
   /** Address of the one-time link for the first super admin, while there is none. */
   readonly firstAdminLink: string | undefined
@@ -85,34 +91,77 @@ const asOwner = async (ownerUrl: string, work: (owner: Database) => Promise<unkn
   }
 }
 
+type Telling = { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog }
+
+/**
+ * Registers what is published, and answers what of it nobody gets yet. A demonstration, which whoever builds it starts on
+ * a machine of their own, makes active what was built since the active version was chosen (docs/decisions/0038-active-versions.md).
+ */
+const prepareModules = async (database: Database, env: Environment, { logger, securityLog }: Telling) => {
+  const { modulesFolder, shellFolder } = env
+  const published = await modules.readPublished(modulesFolder)
+  const by = {
+    now: now(),
+    securityLog,
+    userId: null,
+    modulesFolder,
+    shellFolder,
+    audit: auditBy({ userId: null, unitId: null }),
+  }
+  const refused = await database.asSystem(transaction => modules.registerPublished(transaction, published, by))
+  for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
+  const why = { way: 'start', reason: '' } as const
+  return database.asSystem(async transaction => {
+    if (env.demo) await modules.promoteWaiting(transaction, published, why, by)
+    return modules.findWaiting(transaction, published)
+  })
+}
+
+type DemoHash = ReturnType<typeof session.passwordHasher>['hash']
+
+/** What was made, and how long it took; nothing where it was there already. */
+const makeNation = async (ownerUrl: string, hashPassword: DemoHash): Promise<string[]> => {
+  const begun = performance.now()
+  const said: string[] = []
+  await asOwner(ownerUrl, async owner => {
+    if ((await seedNation(owner, { now: now(), hashPassword })) === 'already-there') return
+    const { size } = await owner.asSystem(databaseSize)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    said.push(`Made ${nationUnits} units with a forecast each in ${seconds} s; the database takes ${size}.`)
+  })
+  return said
+}
+
+/** Those whose password everybody knows and who can sign in. */
+const demoPeopleIn = async (transaction: Transaction): Promise<DemoPerson[]> => {
+  const known = [...demoAccounts, operationsManager]
+  const { rows } = await transaction.query<{ email: string }>(
+    'SELECT email FROM app_user WHERE active AND email = ANY($1)',
+    [known.map(({ email }) => email)],
+  )
+  return known.filter(({ email }) => rows.some(row => row.email === email))
+}
+
 const prepareData = async (
   { database, ownerUrl }: { readonly database: Database; readonly ownerUrl: string },
   env: Environment,
-  { logger, securityLog }: { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog },
-): Promise<Pick<RunningSuite, 'hasDemo' | 'notices' | 'firstAdminLink'>> => {
-  if (env.demo) {
-    const { hash } = session.passwordHasher(session.productionCost)
+  { logger, securityLog }: Telling,
+): Promise<Pick<RunningSuite, 'demoPeople' | 'notices' | 'firstAdminLink'>> => {
+  const { hash } = session.passwordHasher(session.productionCost)
+  if (env.demo)
     await asOwner(ownerUrl, owner => seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
-  }
-  const published = await modules.readPublished(env.modulesFolder)
-  const refused = await database.asSystem(transaction =>
-    modules.registerPublished(transaction, published, { now: now(), securityLog }),
-  )
-  for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
+  const nation = env.isNationAsked ? await makeNation(ownerUrl, hash) : []
+  const waiting = await prepareModules(database, env, { logger, securityLog })
   if (env.demo) await asOwner(ownerUrl, owner => owner.asSystem(licenseDemo))
   return database.asSystem(async transaction => {
-    const { rows } = await transaction.query<{ accounts: number }>(
-      'SELECT count(*)::int AS accounts FROM app_user WHERE active AND email = ANY($1)',
-      [demoAccounts.map(({ email }) => email)],
-    )
-    const accounts = rows[0]?.accounts ?? 0
-    const notices = demoNotices({ ...env, accounts })
+    const people = await demoPeopleIn(transaction)
+    const notices = demoNotices({ ...env, accounts: people.length })
     if (notices.length > 0)
       await securityLog.record(transaction, { kind: 'demo', userId: null, details: { data: 'present' } })
     const token = await session.firstAdminLink(transaction, now())
     return {
-      hasDemo: env.demo && accounts > 0,
-      notices,
+      demoPeople: env.demo ? people : [],
+      notices: [...nation, ...notices, ...moduleNotices(waiting), ...plainHttpNotices(env)],
       firstAdminLink: token === undefined ? undefined : `${env.publicUrl}/first-admin?token=${token}`,
     }
   })
@@ -135,6 +184,28 @@ const openDatabase = (url: string, logger: FastifyBaseLogger): Database =>
     onLostConnection: failure => logger.warn({ failure: describeFailure(failure) }, 'a database connection was lost'),
   })
 
+/** The replica that analytics reads from. One that is away is told of, and used once it is back. */
+const openReplica = async (
+  databaseUrl: string,
+  { analyticsDatabaseUrl }: Environment,
+  logger: FastifyBaseLogger,
+): Promise<Database | undefined> => {
+  if (analyticsDatabaseUrl === undefined) return undefined
+  if (!(await checkReplica(analyticsDatabaseUrl, databaseUrl)))
+    logger.warn('the replica of ANALYTICS_DATABASE_URL is away; analytics answers once it is back')
+  return openDatabase(analyticsDatabaseUrl, logger)
+}
+
+/** What the server takes from the environment as it is. */
+const settingsOf = (env: Environment) => {
+  const { publicUrl, trustProxy, hidesUnknownEmail, isSignUpOpen, sessionLife, personLimits, allowedOrigins } = env
+  const assets = { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder }
+  return { publicUrl, trustProxy, hidesUnknownEmail, isSignUpOpen, sessionLife, personLimits, allowedOrigins, assets }
+}
+
+const mailerOf = ({ smtpUrl, mailFrom }: Environment, folder: string): Mailer =>
+  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(folder, 'mail'), now)
+
 /** Database, migrations, demonstration, modules, server: from nothing to an answering suite. */
 export const startSuite = async (env: Environment, root: string, logger: FastifyBaseLogger): Promise<RunningSuite> => {
   const { url, embedded } = await reachableUrl(env, root)
@@ -146,25 +217,25 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     await migrateOrTell(url, env)
     const database = openDatabase(await workingUrl(url, env), logger)
     closers.push(database.close)
+    const analyticsReplica = await openReplica(url, env, logger)
+    if (analyticsReplica !== undefined) closers.push(analyticsReplica.close)
     const securityLog = createSecurityLog({ database, logger })
     const stopPruning = pruneDaily(database, logger)
     closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
     await tellRestore(database, securityLog, folder)
     const prepared = await prepareData({ database, ownerUrl: url }, env, { logger, securityLog })
+    const mailer = mailerOf(env, folder)
+    const { publicUrl } = env
+    closers.push(session.startSendingInvitations({ database, mailer, publicUrl, now, securityLog, logger }))
     const app = await createApp({
       database,
+      analyticsReplica,
       now,
-      mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : folderMailer(join(folder, 'mail'), now),
+      mailer,
       secret: await readSecret(folder, env.secret),
       passwordCost: session.productionCost,
-      publicUrl: env.publicUrl,
-      trustProxy: env.trustProxy,
-      hidesUnknownEmail: env.hidesUnknownEmail,
-      sessionLife: env.sessionLife,
-      personLimits: env.personLimits,
-      allowedOrigins: env.allowedOrigins,
-      assets: { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder },
+      ...settingsOf(env),
       logger,
     })
     closers.push(() => app.close())

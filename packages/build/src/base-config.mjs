@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { browsers } from './browsers.mjs'
+import { RecordSourcesPlugin } from './plugins/record-sources.mjs'
 import { SwcMinifyPlugin } from './plugins/swc-minify.mjs'
 import { minifyStyles } from './styles/minify-styles.mjs'
 import { styleRules } from './styles/style-rules.mjs'
@@ -13,11 +14,26 @@ const { resolve } = createRequire(import.meta.url)
 /** @returns {'development' | 'production'} */
 export const buildMode = () => (process.env.NODE_ENV === 'development' ? 'development' : 'production')
 
+/** A program for a thread of its own, named by `new URL('./….worker.ts', import.meta.url)`. */
+const worker = /\.worker\.ts$/
+
+/**
+ * @param {'development' | 'production'} mode
+ * @param {string} hash
+ */
+const workers = (mode, hash) => ({
+  test: worker,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: `[name]${hash}.js` },
+  use: { loader: join(dirname(fileURLToPath(import.meta.url)), 'workers/bundle-worker.mjs'), options: { mode } },
+})
+
 /** @param {boolean} development */
 const typeScript = development => ({
   test: /\.tsx?$/,
   // Workspace packages are TypeScript and are reached by their real path, outside node_modules.
-  exclude: /node_modules/,
+  exclude: [/node_modules/, worker],
   // A class that its style sheet does not have, or any other export that is not there, is no warning.
   parser: { exportsPresence: 'error' },
   use: {
@@ -41,6 +57,23 @@ const noJsonSchema = new webpack.NormalModuleReplacementPlugin(
   resource => {
     if (!/[\\/]zod[\\/]v4[\\/]classic$/.test(resource.context)) return
     resource.request = join(dirname(fileURLToPath(import.meta.url)), 'replacements/no-json-schema.cjs')
+  },
+)
+
+/** Tables of old encodings that the writer of Excel files brings along and never asks. */
+const noCodepages = new webpack.NormalModuleReplacementPlugin(/^\.\/dist\/cpexcel\.js$/, resource => {
+  if (!/[\\/]sheetjs-style$/.test(resource.context)) return
+  resource.request = join(dirname(fileURLToPath(import.meta.url)), 'replacements/no-codepages.cjs')
+})
+
+/** Of lodash formik takes four functions, and with them a third of its weight. */
+const formValues = new webpack.NormalModuleReplacementPlugin(
+  /^lodash-es\/(?:clone|cloneDeep|isPlainObject|toPath)$/,
+  resource => {
+    if (!/[\\/]formik[\\/]dist$/.test(resource.context)) return
+    const name = resource.request.slice('lodash-es/'.length)
+    const folder = join(dirname(fileURLToPath(import.meta.url)), 'replacements/form-values')
+    resource.request = join(folder, `${name}.mjs`)
   },
 )
 
@@ -70,6 +103,7 @@ export const baseConfig = folder => {
     module: {
       rules: [
         typeScript(mode === 'development'),
+        workers(mode, hash),
         ...styleRules(folder, mode),
         silentParts,
         // The generated entry of the shell names its files without extension, like all our code.
@@ -80,6 +114,9 @@ export const baseConfig = folder => {
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       noJsonSchema,
+      noCodepages,
+      formValues,
+      new RecordSourcesPlugin({ folder, mode }),
     ],
     optimization: { minimizer: [new SwcMinifyPlugin(), minifyStyles()] },
     performance: { hints: false },

@@ -17,6 +17,7 @@ const swc = [
 const esmOnly = [
   'jose',
   'content-disposition',
+  'hucre',
   'cookie',
   '@nivo',
   'd3-[a-z]+',
@@ -41,6 +42,8 @@ export const jestProject = ({ name, root, environment, setup = [] }) => ({
   moduleNameMapper: {
     '\\.module\\.css$': beside('./styles/readable-class-names.cjs'),
     '\\.css$': beside('./empty-style.cjs'),
+    // A dialog is there at once; that its code comes later has a test of its own.
+    '^\\./dialog/late-modal$': beside('../../ui/src/facades/dialog/modal-at-once.ts'),
     // The same components as CommonJS, which needs no transformer.
     '^antd/es/(.*)$': 'antd/lib/$1',
   },

@@ -3,12 +3,28 @@ import { join } from 'node:path'
 import { baseConfig, buildMode } from './base-config.mjs'
 import { readJson } from './catalog.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
+import { NameBuildPlugin, unnamedBuild } from './plugins/name-build.mjs'
 import { PublishRemotePlugin } from './plugins/publish-remote.mjs'
 import { RefuseBundledSingletonsPlugin } from './plugins/refuse-bundled-singletons.mjs'
+import { groupOfExpose, WeighModulePlugin } from './plugins/weigh-module.mjs'
 import { refuseDrift, sharedByShell } from './shared-singletons.mjs'
-import { sourceHash } from './source-hash.mjs'
 
 export const manifestFile = 'mf-manifest.json'
+
+/**
+ * `./app` and what the remote contributes to pages of the shell, which stands in a file of the same name.
+ * @param {string} folder
+ * @param {readonly { expose: string }[]} contributions
+ */
+const exposesOf = (folder, contributions) => ({
+  './app': join(folder, 'src/remote'),
+  ...Object.fromEntries(
+    contributions.map(({ expose }) => [
+      expose,
+      { import: join(folder, 'src/contributions', expose), name: groupOfExpose(expose) },
+    ]),
+  ),
+})
 
 /**
  * @param {string} folder of the remote
@@ -17,10 +33,12 @@ export const manifestFile = 'mf-manifest.json'
 export const remoteConfig = folder => {
   refuseDrift(folder)
   const base = baseConfig(folder)
-  const { id } = readJson(join(folder, 'module.json'))
-  // A name of its own for every build, or two versions on one page would take each other's place.
-  const container = `${id.replaceAll('-', '_')}_${sourceHash(folder)}`
-  const secure = buildMode() === 'production' ? [new ChunkIntegrityPlugin()] : []
+  const { id, sizeBudgets, contributions = [] } = readJson(join(folder, 'module.json'))
+  const container = `${id.replaceAll('-', '_')}_${unnamedBuild}`
+  const secure =
+    buildMode() === 'production'
+      ? [new ChunkIntegrityPlugin(), new WeighModulePlugin({ id, sizeBudgets, contributions, container })]
+      : []
   return {
     ...base,
     entry: {},
@@ -30,7 +48,7 @@ export const remoteConfig = folder => {
       new ModuleFederationPlugin({
         name: container,
         filename: 'remote-entry.js',
-        exposes: { './app': join(folder, 'src/remote') },
+        exposes: exposesOf(folder, contributions),
         shareStrategy: 'loaded-first',
         shared: sharedByShell(),
         manifest: { fileName: manifestFile },
@@ -40,6 +58,7 @@ export const remoteConfig = folder => {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new RefuseBundledSingletonsPlugin(),
+      new NameBuildPlugin({ folder }),
       ...secure,
       new PublishRemotePlugin({ folder, container, manifestFile }),
     ],

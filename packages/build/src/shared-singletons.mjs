@@ -6,6 +6,7 @@ const facades = [
   'dialog',
   'explanation',
   'menu',
+  'multi-select',
   'pagination',
   'record-table',
   'select',
@@ -99,6 +100,12 @@ export const providedPackages = mode => {
       .map(request => ({ request, source: offered ?? request, version, range: range(name, version) }))
   })
 }
+
+/**
+ * Of them those of our own, whose names a module is compared by before it runs: those of others are of one version.
+ * @param {'development' | 'production'} mode
+ */
+export const comparedByName = mode => providedPackages(mode).filter(({ source }) => source.startsWith('@veckovis/'))
 
 /** What a remote takes from the shell: all of it, and never a copy of its own. */
 export const sharedByShell = () =>

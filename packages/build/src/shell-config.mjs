@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import { baseConfig, buildMode } from './base-config.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
+import { namesOf, OfferNamesPlugin } from './plugins/offer-names.mjs'
 import { PageSecurityPlugin } from './plugins/page-security.mjs'
-import { providedPackages, refuseDrift } from './shared-singletons.mjs'
+import { comparedByName, providedPackages, refuseDrift } from './shared-singletons.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
 /** In the place of shell/src/modules/provided-packages.ts: the one list, with how each is fetched. */
 const providedSource = () => {
-  const entries = providedPackages(buildMode()).map(
-    ({ source, ...entry }) => `{ ...${JSON.stringify(entry)}, load: () => import(${JSON.stringify(source)}) }`,
-  )
+  const compared = comparedByName(buildMode()).map(({ request }) => request)
+  const entries = providedPackages(buildMode()).map(({ source, ...entry }) => {
+    const names = compared.includes(entry.request) ? { names: namesOf(entry.request) } : {}
+    return `{ ...${JSON.stringify({ ...entry, ...names })}, load: () => import(${JSON.stringify(source)}) }`
+  })
   return `data:text/javascript,${encodeURIComponent(`export const providedPackages = [${entries.join(', ')}]`)}`
 }
 
@@ -90,6 +93,7 @@ export const shellConfig = folder => {
       // Only the shell bundles antd; see the file.
       new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, join(here, 'replacements/scroll-bar-size.mjs')),
       new PageSecurityPlugin(),
+      new OfferNamesPlugin(comparedByName(buildMode())),
       ...secure,
     ],
   }

@@ -1,11 +1,14 @@
-import type { GridColumn, GridGroup } from '../src/grid-model'
+import type { SheetColumn } from '../src/core/content/sheet-content'
+import type { SheetGroup } from '../src/view/sheet-props'
+import { peopleColumns, peopleGroups } from './example-people'
+import { planColumns, planRow } from './example-plan'
 import { totalRow, valueRow, weeks } from './example-rows'
 
 export type Example = {
   title: string
   text: string
-  columns: readonly GridColumn[]
-  groups: readonly GridGroup[]
+  columns: readonly SheetColumn[]
+  groups: readonly SheetGroup[]
   readOnlyReason?: string
   folds?: boolean
 }
@@ -13,7 +16,7 @@ export type Example = {
 const half = weeks(8, 33)
 const year = weeks(1, 53)
 
-const group = (id: string, caption: string, columns: readonly GridColumn[], count: number): GridGroup => ({
+const group = (id: string, caption: string, columns: readonly SheetColumn[], count: number): SheetGroup => ({
   id,
   caption,
   rows: [
@@ -24,7 +27,7 @@ const group = (id: string, caption: string, columns: readonly GridColumn[], coun
   ],
 })
 
-const faulty = (): GridGroup => {
+const faulty = (): SheetGroup => {
   const row = valueRow('hours-1', 'Hours 1', half, 4)
   const cells = row.cells.map((cell, index) => (index === 6 ? { ...cell, text: '9999', invalid: 'Above 1000' } : cell))
   return { id: 'hours', caption: 'Hours', rows: [{ ...row, cells }, valueRow('hours-2', 'Hours 2', half, 8)] }
@@ -56,6 +59,19 @@ export const examples = {
     text: 'A value that does not hold is marked and said.',
     columns: half,
     groups: [faulty()],
+  },
+  plan: {
+    title: 'Plan',
+    text: 'Four weeks of days with marks: what a day is for is seen by colour and pattern, and said.',
+    columns: planColumns,
+    groups: [{ id: 'plan', caption: 'Plan', rows: ['Alma', 'Bo', 'Cesar', 'Dana'].map(planRow) }],
+  },
+  people: {
+    title: '100 people',
+    text: 'A hundred people over a year. Rows and weeks out of sight do not stand in the document.',
+    columns: peopleColumns,
+    groups: peopleGroups,
+    folds: true,
   },
   year: {
     title: '53 weeks',

@@ -1,6 +1,7 @@
-import type { GridCell, GridColumn, GridGroup, GridRow } from '../src/grid-model'
+import type { SheetCell, SheetColumn } from '../src/core/content/sheet-content'
+import type { SheetGroup, SheetRow } from '../src/view/sheet-props'
 
-const currentWeek = 12
+const currentColumn = 12
 
 const monday = (week: number) => new Date(Date.UTC(2026, 0, 5 + (week - 2) * 7))
 
@@ -10,29 +11,35 @@ const badges: Partial<Record<number, string>> = {
   15: 'Easter Monday 6/4',
 }
 
-export const weeks = (first: number, last: number): GridColumn[] =>
+export const weeks = (first: number, last: number): SheetColumn[] =>
   Array.from({ length: last - first + 1 }, (_, index) => {
     const week = first + index
     const day = monday(week)
     const badge = badges[week]
     return {
-      week,
+      id: week,
+      kind: 'week' as const,
       title: `v. ${week}`,
       subtitle: `${day.getUTCDate()}/${day.getUTCMonth() + 1}`,
-      isOld: week < currentWeek,
-      isCurrent: week === currentWeek,
+      isPast: week < currentColumn,
+      isCurrent: week === currentColumn,
       ...(badge === undefined ? {} : { badge: { text: '●', title: badge } }),
       ...(week === 16 ? { annotated: true } : {}),
     }
   })
 
-const cell = (text: string, more: Partial<GridCell> = {}): GridCell => ({ text, editable: true, dirty: false, ...more })
+const cell = (text: string, more: Partial<SheetCell> = {}): SheetCell => ({
+  text,
+  editable: true,
+  dirty: false,
+  ...more,
+})
 
-export const valueRow = (id: string, label: string, columns: readonly GridColumn[], start: number): GridRow => ({
+export const valueRow = (id: string, label: string, columns: readonly SheetColumn[], start: number): SheetRow => ({
   id,
   label,
   status: 'normal',
-  cells: columns.map(({ week }) => cell(String(start + (week % 5)), week === 17 ? { annotated: true } : {})),
+  cells: columns.map(({ id }) => cell(String(start + (id % 5)), id === 17 ? { annotated: true } : {})),
 })
 
 const numberOf = (text: string) => Number(text.replaceAll(/\s/g, '').replace('−', '-').replace(',', '.'))
@@ -41,10 +48,10 @@ export const isNumber = (text: string) => text === '' || (text.length < 20 && Nu
 
 const shown = (value: number) => String(Math.round(value * 100) / 100).replace('.', ',')
 
-const total = (cells: readonly GridCell[]) => cells.reduce((sum, { text }) => sum + numberOf(text), 0)
+const total = (cells: readonly SheetCell[]) => cells.reduce((sum, { text }) => sum + numberOf(text), 0)
 
 /** The last row of a group that has one adds the others up, so that an edit changes more than its own cell. */
-export const withTotals = (group: GridGroup): GridGroup => {
+export const withTotals = (group: SheetGroup): SheetGroup => {
   const rows = group.rows.map(row => ({ ...row, sum: shown(total(row.cells)) }))
   const last = rows.at(-1)
   if (last === undefined || !last.id.startsWith('total')) return { ...group, rows }
@@ -56,7 +63,7 @@ export const withTotals = (group: GridGroup): GridGroup => {
   return { ...group, rows: [...parts, { ...last, cells, sum: shown(total(cells)), tone: 'strong' as const }] }
 }
 
-export const totalRow = (id: string, columns: readonly GridColumn[]): GridRow => ({
+export const totalRow = (id: string, columns: readonly SheetColumn[]): SheetRow => ({
   ...valueRow(id, 'Total', columns, 0),
   cells: columns.map(() => cell('0', { editable: false })),
 })

@@ -1,41 +1,42 @@
 import { useState } from 'react'
-import type { GridAddress, GridBatchOutcome, GridLabels, GridSelection } from '../src/grid-model'
-import { WeekGrid } from '../src/week-grid'
+import type { SheetAddress, SheetBatchOutcome, SheetSelection } from '../src/core/content/sheet-content'
+import type { SheetLabels } from '../src/view/sheet-props'
+import { Sheet } from '../src/sheet'
 import type { Example } from './example-list'
 import { useExampleSheet } from './use-example-sheet'
 
-const labels: GridLabels = {
+const labels: SheetLabels = {
   rowHeader: 'Row',
   sum: 'Sum',
   average: 'Average',
   readOnly: 'This cell is calculated',
   changed: 'Changed',
   invalid: 'Invalid',
-  oldWeek: 'A week that is over',
-  currentWeek: 'This week',
+  pastColumn: 'A week that is over',
+  currentColumn: 'This week',
   annotated: 'Has a note',
   fold: 'Fold',
   unfold: 'Unfold',
   fill: 'Draw to fill',
-  annotateWeek: 'Note for week',
+  annotateColumn: 'Note for week',
 }
 
-const outcomeText = ({ kind, taken, outside, readOnly, rejected, tooLarge }: GridBatchOutcome) =>
+const outcomeText = ({ kind, taken, outside, readOnly, rejected, tooLarge }: SheetBatchOutcome) =>
   tooLarge
     ? `${kind}: too large`
     : `${kind}: ${taken} taken, ${outside} outside, ${readOnly} read-only, ${rejected.length} refused`
 
-const addressText = ({ rowId, column }: GridAddress) => `${rowId} ${column}`
+const addressText = ({ rowId, column }: SheetAddress) => `${rowId} ${column}`
 
-const statusText = ({ focus, rowIds, weeks }: GridSelection) =>
-  `${focus === null ? 'Nothing' : addressText(focus)}: ${rowIds.length} × ${weeks.length}`
+const statusText = ({ focus, rowIds, columns }: SheetSelection) =>
+  `${focus === null ? 'Nothing' : addressText(focus)}: ${rowIds.length} × ${columns.length}`
 
 export const ExampleSheet = ({ example }: { example: Example }) => {
   const sheet = useExampleSheet(example)
   const [told, setTold] = useState('')
   return (
     <>
-      <WeekGrid
+      <Sheet
         captionLevel={2}
         columns={example.columns}
         labels={labels}

@@ -1,28 +1,29 @@
 import { useMemo, useRef, useState } from 'react'
-import type { GridEdit, GridGroup, GridRow, RejectedEdit } from '../src/grid-model'
+import type { SheetEdit, RejectedEdit } from '../src/core/content/sheet-content'
+import type { SheetGroup, SheetRow } from '../src/view/sheet-props'
 import { isNumber, withTotals } from './example-rows'
 import type { Example } from './example-list'
 
-type History = { past: readonly (readonly GridGroup[])[]; future: readonly (readonly GridGroup[])[] }
+type History = { past: readonly (readonly SheetGroup[])[]; future: readonly (readonly SheetGroup[])[] }
 
 const nothingYet: History = { past: [], future: [] }
 
-const editedRow = (row: GridRow, example: Example, edits: readonly GridEdit[]): GridRow => {
-  const texts = new Map(edits.filter(({ rowId }) => rowId === row.id).map(({ week, text }) => [week, text]))
+const editedRow = (row: SheetRow, example: Example, edits: readonly SheetEdit[]): SheetRow => {
+  const texts = new Map(edits.filter(({ rowId }) => rowId === row.id).map(({ column, text }) => [column, text]))
   if (texts.size === 0) return row
   const cells = row.cells.map((cell, index) => {
-    const text = texts.get(example.columns[index]?.week ?? 0)
+    const text = texts.get(example.columns[index]?.id ?? 0)
     return text === undefined ? cell : { ...cell, text: text === '' ? '0' : text, dirty: true }
   })
   return { ...row, cells, status: 'dirty' }
 }
 
-const refusals = (edits: readonly GridEdit[]): RejectedEdit[] =>
+const refusals = (edits: readonly SheetEdit[]): RejectedEdit[] =>
   edits.filter(({ text }) => !isNumber(text)).map(edit => ({ ...edit, message: `"${edit.text}" is not a number` }))
 
 /** A caller of the grid as a person would write one: keeps the groups, refuses what is no number, and can undo. */
 export const useExampleSheet = (example: Example) => {
-  const [groups, setGroups] = useState<readonly GridGroup[]>(example.groups)
+  const [groups, setGroups] = useState<readonly SheetGroup[]>(example.groups)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const history = useRef(nothingYet)
   const shown = useMemo(
@@ -30,7 +31,7 @@ export const useExampleSheet = (example: Example) => {
     [groups, folded],
   )
 
-  const onEdits = (edits: readonly GridEdit[]) => {
+  const onEdits = (edits: readonly SheetEdit[]) => {
     const rejected = refusals(edits)
     if (rejected.length > 0) return rejected
     history.current = { past: [...history.current.past, groups], future: [] }

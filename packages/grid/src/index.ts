@@ -1,19 +1,17 @@
-export { WeekGrid } from './week-grid'
-export { chordOf, commandFor, sheetKeys, type KeyChord } from './interaction/sheet-keys'
+export { Sheet } from './sheet'
+export { chordOf, commandFor, sheetKeys, type KeyChord } from './core/keys/sheet-keys'
 export { useIsPrinting } from './print/use-is-printing'
 export type {
-  GridAddress,
-  GridBatchOutcome,
-  GridCell,
-  GridColumn,
-  GridEdit,
-  GridGroup,
-  GridLabels,
-  GridPending,
-  GridRow,
-  GridSelection,
   RejectedEdit,
   RowSummaries,
-  WeekGridHandle,
-  WeekGridProps,
-} from './grid-model'
+  SheetAddress,
+  SheetBatchOutcome,
+  SheetCell,
+  SheetColumn,
+  SheetEdit,
+  SheetEditWay,
+  SheetMark,
+  SheetPending,
+  SheetSelection,
+} from './core/content/sheet-content'
+export type { SheetGroup, SheetHandle, SheetLabels, SheetProps, SheetRow } from './view/sheet-props'

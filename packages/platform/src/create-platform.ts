@@ -1,6 +1,7 @@
 import { apiBase } from './api/api-base'
 import { createApiClient } from './api/api-client'
 import type { ApiClient } from './api/api-types'
+import { tellClosedUnit } from './frame/closed-unit'
 import { countLicenceRefusal } from './frame/licence-refusal'
 import type { PageLoader } from './frame/navigation'
 import { activeLanguage } from './language/language'
@@ -41,6 +42,9 @@ const followers = (schedule: RefreshSchedule, otherTabs: OtherTabs) => ({
   },
 })
 
+/** What refusals say of more than their call. */
+const listeners = { onNotLicensed: countLicenceRefusal, onUnitClosed: tellClosedUnit }
+
 /** Wires session, tokens and API client together. One per page; a test makes several to stand for several tabs. */
 export const createPlatform = (browser: {
   local: Storage
@@ -67,8 +71,7 @@ export const createPlatform = (browser: {
   const schedule = new RefreshSchedule({ tokens, refresh, onWaiting })
   const accessToken = (): string | null => tokens.read()?.access_token ?? null
   const language = activeLanguage
-  const onNotLicensed = countLicenceRefusal
-  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession, onNotLicensed })
+  const apiClient = createApiClient({ base: apiBase, language, accessToken, refresh, endSession, ...listeners })
   const { local, session: tab, page } = browser
   const session = new Session({
     api: apiClient,

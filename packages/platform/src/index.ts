@@ -15,6 +15,7 @@ export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/a
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'
 export { answered } from './api/answered'
+export { askedOnTheWay } from './api/asked-on-the-way'
 
 export {
   activeUnitAtom,
@@ -40,6 +41,7 @@ export { setTheme, shownThemeAtom, themeAtom, type ThemePreference } from './fra
 export { onlineAtom, useOnline, whenBackOnline } from './frame/online'
 export { progressAtom, progressDuration, startProgress, type Progress } from './frame/progress'
 export { navigateTo } from './frame/navigation'
+export { closedUnitAtom, tellOpenUnit } from './frame/closed-unit'
 export { licenceRefusalsAtom } from './frame/licence-refusal'
 export { printPeriodAtom, usePrintPeriod } from './frame/print-period'
 export {
@@ -59,7 +61,7 @@ export {
   type NotificationAction,
   type NotificationTone,
 } from './feedback/notifications'
-export { reportProblem } from './frame/report-problem'
+export { onProblem, reportProblem } from './frame/report-problem'
 
 export {
   leaveGuard,
@@ -70,6 +72,7 @@ export {
   type UnsavedWork,
 } from './leaving/leave-guard'
 export { createUnderWay, type UnderWay } from './leaving/under-way'
+export { GuardedLink } from './leaving/guarded-link'
 export { useNavigateGuarded } from './leaving/use-navigate-guarded'
 export { draftKeyPrefix } from './leaving/drafts'
 export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'
@@ -77,7 +80,10 @@ export { useDraft, useKeptDrafts, type DraftKeeper, type KeptDraft } from './lea
 
 export { useProgress } from './loading/use-progress'
 
+export { keptInBrowser, keptInTab, type Kept } from './kept/kept'
+
 export { createRemoteApp, type RemoteAppOptions } from './remote/create-remote-app'
 export type { MountProps, RemoteApp } from './remote/remote-app'
 export { ErrorView, RemoteErrorBoundary } from './remote/remote-error-boundary'
+export { fetchCode, onMissingCode } from './remote/fetch-code'
 export { lazyPage, type LazyPage } from './remote/lazy-page'

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { shownThemeAtom } from './frame/theme'
 import { i18n } from './language/i18n'
 import { useLanguage } from './session/session-hooks'
+import { fetchCode } from './remote/fetch-code'
 import { platformStore } from './store'
 
 /** The nonce that the server wrote into the page, for style elements made at run time. */
@@ -15,7 +16,7 @@ const Appearance = ({ children }: { children: ReactNode }) => {
   const theme = useAtomValue(shownThemeAtom, { store: platformStore })
   const language = useLanguage()
   return (
-    <AppearanceProvider theme={theme} language={language} nonce={pageNonce()}>
+    <AppearanceProvider theme={theme} language={language} nonce={pageNonce()} fetchCode={fetchCode}>
       {children}
     </AppearanceProvider>
   )

@@ -8,6 +8,7 @@ import { draftsPurgedKey } from './leaving/pending-drafts'
 import { accessTokenSubject } from './session/access-token-claims'
 import type { ActiveUnit } from './session/active-unit'
 import { hasReturnPlace } from './session/return-place'
+import { linkOrPage } from './session/session'
 import { sessionState } from './session/session-state'
 import { isTokenKey } from './session/token-store'
 import { platformStore } from './store'
@@ -23,7 +24,10 @@ export { apiClient, signIn }
 
 /** Reads the stored token, fetches the user, chooses the active unit. Again after a change of unit. */
 export const startSession = (): Promise<void> => session.start()
-/** Asks about unsaved work, tells the server, clears this browser, goes to the login. False when the person stays. */
+/**
+ * Asks about unsaved work, tells the server, clears this browser, goes to the login, or on with the link that is open.
+ * False when the person stays.
+ */
 export const signOut = (): Promise<boolean> => session.signOut()
 /** Makes a unit the active one and remembers it. */
 export const setActiveUnit = (unit: ActiveUnit): void => session.chooseUnit(unit)
@@ -51,7 +55,7 @@ const followOtherTabs = (event: StorageEvent): void => {
   if (status === 'signed-out') return void session.start()
   const before = accessTokenSubject(event.oldValue ?? '')
   const now = accessTokenSubject(event.newValue ?? '')
-  if (before !== null && now !== null && before !== now) return pageLoader.load('/')
+  if (before !== null && now !== null && before !== now) return pageLoader.load(linkOrPage(pageLoader, '/'))
   schedule.plan()
 }
 

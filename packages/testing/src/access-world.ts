@@ -9,9 +9,13 @@ import {
 } from '@veckovis/domain/access'
 import type { MadeTree } from './control-contract'
 import { changePerson, makePerson, makePlaces } from './make-data'
+import { ownerOf } from './owner-of'
 import { createTestApp, type TestApp } from './test-app'
 
-/** Places by how they lie to the caller's own; `absent` is no place at all. */
+/**
+ * Places by how they lie to the caller's own; `absent` is no place at all. Closed (A-171) is a unit of its own department,
+ * or the department that it lies in.
+ */
 export const wheres = [
   'own',
   'sibling',
@@ -19,6 +23,8 @@ export const wheres = [
   'other municipality',
   'other county',
   'unlicensed',
+  'closed',
+  'in a closed department',
   'absent',
 ] as const
 export type Where = (typeof wheres)[number]
@@ -78,8 +84,9 @@ const lineageIn = (made: MadeTree, path: readonly [number, number, number, numbe
 
 const makeLineages = async ({ database }: TestApp, licences: string[]): Promise<Record<Where, Required<Place>>> => {
   const departments = [
-    { name: 'A', units: ['Egen', 'Granne'] },
+    { name: 'A', units: ['Egen', 'Granne', 'Stängd'] },
     { name: 'B', units: ['Annan avdelning'] },
+    { name: 'Stängd', units: ['I stängd avdelning'] },
   ]
   const made = await makePlaces(database, {
     counties: [
@@ -101,9 +108,22 @@ const makeLineages = async ({ database }: TestApp, licences: string[]): Promise<
     'other municipality': lineageIn(made, [0, 1, 0, 0]),
     'other county': lineageIn(made, [1, 0, 0, 0]),
     unlicensed: lineageIn(made, [0, 2, 0, 0]),
+    closed: lineageIn(made, [0, 0, 0, 2]),
+    'in a closed department': lineageIn(made, [0, 0, 2, 0]),
     absent: { countyId: absentId, municipalityId: absentId, departmentId: absentId, unitId: absentId },
   }
 }
+
+const closePlaces = ({ database }: TestApp) =>
+  ownerOf(database).asSystem(async transaction => {
+    await transaction.query("UPDATE unit SET active = false WHERE name = 'Stängd'")
+    await transaction.query("UPDATE department SET active = false WHERE name = 'Stängd'")
+  })
+
+/** Whether a call that addresses the place of this kind there finds it closed. */
+export const isClosed = (where: Where, kind: PlaceKind): boolean =>
+  (where === 'closed' && kind === 'unit') ||
+  (where === 'in a closed department' && (kind === 'unit' || kind === 'department'))
 
 const signIn = async ({ app }: TestApp, { email, password }: { email: string; password: string }) => {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
@@ -117,6 +137,7 @@ export const createAccessWorld = async (licences: string[]) => {
   const suite = await createTestApp()
   const { database, clock, hash } = suite
   const lineages = await makeLineages(suite, licences)
+  await closePlaces(suite)
   const make = async (holder: Holder): Promise<Person> => {
     const made = await makePerson(database, holder, { at: clock.now, hash })
     return { ...holder, id: made.id, token: await signIn(suite, made) }

@@ -21,7 +21,7 @@ const bundleApi = async (): Promise<string> => {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: ['@node-rs/*', '@zxcvbn-ts/*', 'pg-native'],
+    external: ['@node-rs/*', '@zxcvbn-ts/*', 'pg-native', 'sharp'],
     plugins: [findAreas],
     logLevel: 'silent',
   })
@@ -75,11 +75,17 @@ const startOne = async (program: string, folder: string, databaseUrl: string) =>
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+  /** As a machine that loses its power ends it. */
+  const kill = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
   await untilHealthy(child, base, () => errors).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { base, pid: child.pid, stop }
+  return { base, pid: child.pid, stop, kill }
 }
 
 /** The API as it runs in production, in processes of its own on one database; they tell the time of the machine. */
@@ -101,5 +107,16 @@ export const startApiProcesses = async (databaseUrl: string, count: number) => {
     await stop()
     throw error
   }
-  return { bases: processes.map(({ base }) => base), pids: processes.map(({ pid }) => pid), stop }
+  /** One that is killed, and another in its place. Answers where it is asked. */
+  const replaceKilled = async (index: number): Promise<string> => {
+    await processes[index]?.kill()
+    processes[index] = await startOne(program, folder, databaseUrl)
+    return processes[index].base
+  }
+  return {
+    bases: processes.map(({ base }) => base),
+    pids: processes.map(({ pid }) => pid),
+    stop,
+    replaceKilled,
+  }
 }

@@ -1,5 +1,5 @@
 import type { RoleItem } from '@veckovis/contracts/access'
-import type { ModuleManifest } from '@veckovis/contracts/modules'
+import type { PublishedManifest } from '@veckovis/contracts/modules'
 
 /**
  * What the browser tests may ask of the test server's control port (127.0.0.1 only): the things that a person
@@ -70,7 +70,7 @@ export type MadeUser = { id: number; email: string; password: string }
 export type ChangeUser = { id: number; active?: boolean; roles?: RoleItem[] }
 
 /** POST /modules: registers a manifest whose files do not exist, so that its navigation can be tested. */
-export type RegisterModule = { manifest: ModuleManifest; version?: string }
+export type RegisterModule = { manifest: PublishedManifest; version?: string }
 
 /** POST /licences: ends or begins a licence. */
 export type SetLicence = { municipalityId: number; licenceKey: string; validFrom?: string; validTo?: string | null }
@@ -80,6 +80,9 @@ export type DemoAccounts = { email: string; password: string }[]
 
 /** GET /mail?to=: the last mail to that address; 404 when there is none. */
 export type LastMail = { to: string; subject: string; text: string }
+
+/** POST /empty-databases: a database of its own, with nothing in it. Body: {}. */
+export type EmptyDatabase = { url: string }
 
 /** POST /forget-limits: empties the rate limits. Body: {}. Everything answers { ok: true } unless named above. */
 export type ControlDone = { ok: true }

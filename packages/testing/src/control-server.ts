@@ -11,6 +11,7 @@ import type {
   SetClock,
   SetLicence,
 } from './control-contract'
+import { makeEmptyDatabase } from './empty-database'
 import {
   changePerson,
   forgetLimits,
@@ -23,6 +24,8 @@ import {
 } from './make-data'
 
 export type Controlled = {
+  /** Address of the server's database, as its owner. */
+  readonly url: string
   readonly database: Database
   readonly clock: { now: Date }
   readonly mails: readonly Mail[]
@@ -32,7 +35,7 @@ export type Controlled = {
 const done = { ok: true } as const
 
 /** The control port of control-contract.ts. It trusts its caller: it listens on 127.0.0.1 in tests only. */
-export const createControlServer = ({ database, clock, mails, hash }: Controlled): FastifyInstance => {
+export const createControlServer = ({ url, database, clock, mails, hash }: Controlled): FastifyInstance => {
   const server = Fastify()
   const post = <Body>(url: string, work: (body: Body) => Promise<unknown> | unknown) =>
     server.post(url, async ({ body }) => (await work(body as Body)) ?? done)
@@ -43,6 +46,7 @@ export const createControlServer = ({ database, clock, mails, hash }: Controlled
   post<MakeUser>('/users', body => makePerson(database, body, { at: clock.now, hash }))
   post<RegisterModule>('/modules', body => registerManifest(database, body, clock.now))
   post<SetLicence>('/licences', body => setLicence(database, body))
+  post<object>('/empty-databases', () => makeEmptyDatabase(url))
   post<object>('/forget-limits', () => forgetLimits(database))
   server.patch<{ Body: ChangeUser }>('/users', async ({ body }) => {
     await changePerson(database, body)

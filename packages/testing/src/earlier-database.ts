@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { migrate } from '@veckovis/api'
+import { createDatabase, migrate } from '@veckovis/api'
 import { Client } from 'pg'
-import { createTestDatabase } from './test-database'
+import { rememberOwner } from './owner-of'
+import { createTestDatabase, type TestDatabase } from './test-database'
 
 const migrations = resolve(__dirname, '../../api/migrations')
 
@@ -26,18 +27,38 @@ export const createEarlierDatabase = async (before: string) => {
   const address = new URL(near.url)
   address.pathname = `/${name}`
   const folder = await mkdtemp(join(tmpdir(), 'veckovis-migrations-'))
-  const earlier = (await readdir(migrations)).filter(file => file < before)
-  for (const file of earlier) await cp(join(migrations, file), join(folder, file))
+  const all = (await readdir(migrations)).sort()
+  const take = (files: readonly string[]) =>
+    Promise.all(files.map(file => cp(join(migrations, file), join(folder, file))))
+  await take(all.filter(file => file < before))
   await migrate(address.href, folder)
+  const drop = async (): Promise<void> => {
+    await runOn(near.url, `DROP DATABASE ${name} WITH (FORCE)`)
+    await near.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     run: (sql: string) => runOn(address.href, sql),
+    /** The migrations that have not been applied, by name. */
+    later: all.filter(file => file >= before),
+    /** Applies one of them, of which the next is due. */
+    apply: async (file: string): Promise<void> => {
+      await take([file])
+      await migrate(address.href, folder)
+    },
     /** The names of the migrations that were applied now. */
     bringUpToDate: () => migrate(address.href, migrations),
-    drop: async (): Promise<void> => {
-      await runOn(near.url, `DROP DATABASE ${name} WITH (FORCE)`)
-      await near.drop()
-      await rm(folder, { recursive: true, force: true })
+    /** For the program as it is now, once all of them are. */
+    open: (): TestDatabase => {
+      const database = createDatabase({ url: address.href })
+      const closeOwner = rememberOwner(database, address.href)
+      const close = async () => {
+        await database.close()
+        await closeOwner()
+      }
+      return { database, url: address.href, drop: close }
     },
+    drop,
   }
 }
 

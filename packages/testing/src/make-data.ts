@@ -17,7 +17,7 @@ import type {
 import { ownerOf } from './owner-of'
 
 /** Those of the suite's own areas; a registered module that is newer brings its own. */
-const suiteLicences = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics']
+const suiteLicences = ['forecast', 'diary', 'budget', 'staff', 'analytics']
 const longAgo = '2020-01-01T00:00:00Z'
 
 const insertId = async (transaction: Transaction, sql: string, values: unknown[]): Promise<number> => {
@@ -48,7 +48,7 @@ export const makePlaces = (database: Database, { counties }: MakeTree): Promise<
         )
         await transaction.query(
           `INSERT INTO licence (municipality_id, licence_key, valid_from) SELECT $1, key, $3 FROM (
-             SELECT unnest($2::text[]) AS key UNION SELECT licence_key FROM module WHERE $4) AS wanted`,
+             SELECT unnest($2::text[]) AS key UNION SELECT licence_key FROM module WHERE $4 AND licence_key IS NOT NULL) AS wanted`,
           [municipalityId, municipality.licences ?? suiteLicences, longAgo, municipality.licences === undefined],
         )
         const departments = []

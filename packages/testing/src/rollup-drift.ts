@@ -1,7 +1,11 @@
 import type { Database } from '@veckovis/api'
+import { findMeasureDrift } from './measure-drift'
 
-/** Sums of a municipality that differ from those of its forecasts' own weeks: none, whatever was written. */
-export const findRollupDrift = async (database: Database): Promise<readonly object[]> => {
+/**
+ * Sums of a municipality, and what analytics keeps of each forecast, that differ from those of the forecasts' own
+ * weeks: none, whatever was written.
+ */
+export const findRollupDrift = async (database: Database): Promise<readonly (object | string)[]> => {
   const { rows } = await database.asSystem(transaction =>
     transaction.query<Record<string, unknown>>(`
       WITH summed AS (
@@ -17,5 +21,5 @@ export const findRollupDrift = async (database: Database): Promise<readonly obje
       SELECT * FROM summed FULL JOIN rolled USING (municipality_id, year, kind, source_id, week)
       WHERE summed.hours IS DISTINCT FROM rolled.hours`),
   )
-  return rows
+  return [...rows, ...(await findMeasureDrift(database))]
 }

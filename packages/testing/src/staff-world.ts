@@ -3,7 +3,9 @@ import { type RoleItem } from '@veckovis/contracts/access'
 import { comprehensiveForecast } from '@veckovis/contracts/forecast'
 import { tokenPair } from '@veckovis/contracts/session'
 import {
+  scheduleWeeks,
   scheduleYear,
+  staffFile,
   staffList,
   staffMemberWithTerms,
   type NewStaffMemberRequest,
@@ -124,8 +126,14 @@ export const createStaffWorld = async () => {
           body: search === '' ? {} : { search },
         }),
       ),
+    file: async (query = '', { user = people.writer, search = '' } = {}) =>
+      staffFile.parse(await succeed(user, 'POST', `/staff/unit/${units.own}/export${query}`, { body: { search } })),
     schedule: async (year: number) =>
       scheduleYear.parse(await succeed(people.writer, 'GET', `/schedule/unit/${units.own}/${year}`)),
+    searchSchedule: async (query: string, search = '') =>
+      scheduleWeeks.parse(
+        await succeed(people.writer, 'POST', `/schedule/unit/${units.own}/search?${query}`, { body: { search } }),
+      ),
     scheduledOfForecast: async (year: number) =>
       comprehensiveForecast.parse(
         await succeed(people.writer, 'GET', `/forecast/unit/${units.own}/${year}/comprehensive`),

@@ -1,4 +1,4 @@
-import { createApp, areas, type AppDependencies, type Mail } from '@veckovis/api'
+import { createApp, createSecurityLog, areas, type AppDependencies, type Mail } from '@veckovis/api'
 import { forgetLimits } from './make-data'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
@@ -10,6 +10,8 @@ export type TestApp = TestDatabase & {
   readonly dependencies: AppDependencies
   /** The password hash of the tests: real, and quick. */
   readonly hash: (password: string) => Promise<string>
+  /** Sends the invitations that are due by the clock; nothing else sends them here. */
+  readonly sendInvitations: () => Promise<void>
   /** As if nobody had tried anything yet. */
   readonly forgetLimits: () => Promise<void>
   readonly close: () => Promise<void>
@@ -20,9 +22,15 @@ export const usualTestTime = '2026-03-18T08:00:00.000Z'
 
 export const testSecret = 'a secret of the tests that is long enough'
 
+type TestAppOptions = {
+  readonly now?: string
+  /** Instead of a new one. */
+  readonly on?: TestDatabase
+}
+
 /** The whole API in process on a database of its own, with a clock of its own and mails kept in memory. */
-export const createTestApp = async ({ now = usualTestTime }: { now?: string } = {}): Promise<TestApp> => {
-  const created = await createTestDatabase()
+export const createTestApp = async ({ now = usualTestTime, on }: TestAppOptions = {}): Promise<TestApp> => {
+  const created = on ?? (await createTestDatabase())
   const clock = { now: new Date(now) }
   const mails: Mail[] = []
   const dependencies: AppDependencies = {
@@ -37,6 +45,7 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     publicUrl: 'http://127.0.0.1:4600',
     trustProxy: false,
     hidesUnknownEmail: false,
+    isSignUpOpen: true,
     // One person of a test stands for many; tests of the limits set their own.
     personLimits: { atOnce: 1_000, perMinute: 1_000_000 },
     sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
@@ -45,6 +54,7 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     logger: false,
   }
   const app = await createApp(dependencies)
+  const securityLog = createSecurityLog(dependencies)
   const close = async () => {
     await app.close()
     await created.drop()
@@ -57,6 +67,7 @@ export const createTestApp = async ({ now = usualTestTime }: { now?: string } = 
     mails,
     dependencies,
     hash,
+    sendInvitations: () => areas.session.sendDueInvitations({ ...dependencies, securityLog }),
     forgetLimits: () => forgetLimits(created.database),
     close,
   }

@@ -12,7 +12,7 @@ export const addressOf = (url: string, database: string): string => {
   return address.href
 }
 
-const administer = async (url: string, sql: string) => {
+export const administer = async (url: string, sql: string) => {
   const client = new Client({ connectionString: addressOf(url, 'postgres') })
   await client.connect()
   try {

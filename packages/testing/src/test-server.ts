@@ -18,6 +18,8 @@ import { testSecret, usualTestTime } from './test-app'
 const root = process.env['VECKOVIS_ROOT'] ?? join(process.cwd(), '..')
 const port = Number(process.env['PORT'] ?? 4710)
 const controlPort = Number(process.env['CONTROL_PORT'] ?? 4711)
+/** Milliseconds between two looks for invitations to send: no journey waits for them. */
+const sendingPause = 200
 const passwordCost = { memoryKib: 1024, passes: 1 }
 
 const run = async () => {
@@ -28,7 +30,7 @@ const run = async () => {
   const clock = { now: new Date(usualTestTime) }
   const mails: Mail[] = []
   const { hash } = areas.session.passwordHasher(passwordCost)
-  const modulesFolder = process.env['MODULES_DIR'] ?? join(root, '.cache/modules')
+  const modulesFolder = process.env['MODULES_DIR'] ?? join(root, 'modules')
   const securityLog = createSecurityLog({ database, logger: false })
   await seedDemo(ownerOf(database), { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
   const published = await areas.modules.readPublished(modulesFolder)
@@ -36,18 +38,24 @@ const run = async () => {
     areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog }),
   )
   await ownerOf(database).asSystem(licenseDemo)
+  const now = () => clock.now
+  const publicUrl = `http://127.0.0.1:${port}`
+  const mailer = async (mail: Mail) => {
+    mails.push(mail)
+    return 'kept in memory'
+  }
+  const sending = { database, mailer, publicUrl, now, securityLog, logger: false } as const
+  const stopSending = areas.session.startSendingInvitations(sending, sendingPause)
   const app = await createApp({
     database,
-    now: () => clock.now,
-    mailer: async mail => {
-      mails.push(mail)
-      return 'kept in memory'
-    },
+    now,
+    mailer,
     secret: testSecret,
     passwordCost,
-    publicUrl: `http://127.0.0.1:${port}`,
+    publicUrl,
     trustProxy: false,
     hidesUnknownEmail: false,
+    isSignUpOpen: true,
     // The demonstration's people are signed in by many journeys at once.
     personLimits: { atOnce: 1_000, perMinute: 1_000_000 },
     sessionLife: { hours: 12, rememberedDays: 30, unusedDays: 14 },
@@ -55,11 +63,11 @@ const run = async () => {
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,
   })
-  const control = createControlServer({ database, clock, mails, hash })
+  const control = createControlServer({ url: cluster.url, database, clock, mails, hash })
   await control.listen({ port: controlPort, host: '127.0.0.1' })
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {
-    await Promise.all([control.close(), app.close()])
+    await Promise.all([control.close(), app.close(), stopSending()])
     await database.close()
     await closeOwner()
     await cluster.stop()

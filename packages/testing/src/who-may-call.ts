@@ -13,3 +13,12 @@ export const readWhoMayCall = (): WhoMayCall[] => {
   const folders = readdirSync(areas, { withFileTypes: true }).filter(entry => entry.isDirectory())
   return folders.map(({ name }) => load(join(areas, name, 'who-may-call')) as WhoMayCall)
 }
+
+/** The areas that a call may need a licence for: those of the rows there are, a new area's too. */
+export const licencesOf = (areasThere: readonly WhoMayCall[]): string[] => [
+  ...new Set(
+    areasThere
+      .flatMap(({ whoMayCall }) => Object.values(whoMayCall))
+      .flatMap(access => (typeof access === 'string' ? [] : (access.licence ?? []))),
+  ),
+]

@@ -13,6 +13,9 @@ const ofEverything = new Set([
 const readByScripts =
   /^(scripts|docs|shell\/src\/font)\/|\/locales\/|\.css$|\/(package|module)\.json$|\/webpack\.config\.mjs$/
 
+/** What an open page was built from, and what answers it. */
+const answersShell = /^(shell|packages\/(api|contracts|platform|build))\/|^docs\/earlier-shell\.json$/
+
 const isCode = path => /\.([cm]?js|tsx?)$/.test(path)
 const isTest = path => /\.test\.tsx?$/.test(path)
 const specsOf = journey => `journeys/${journey}/`
@@ -51,20 +54,23 @@ export const whatToCheck = (changed, workspace) => {
   const journeys = workspace.journeys.filter(name => all || hit.has(name))
   const alone = workspace.alone.filter(name => journeys.includes(name))
   const lintAll = all || paths.includes('eslint.config.mjs')
+  const earlier = all || paths.some(path => answersShell.test(path) && !isTest(path))
   const formatAll = all || paths.some(path => path.startsWith('.prettier'))
   return {
     because,
     members: touchedMembers(paths, workspace.members),
     projects,
     journeys,
+    earlier,
     parts: {
       lint: unless(lintAll, there.filter(isCode)),
       format: unless(formatAll, there),
       unit: unless(all, unit.length === 0 ? [] : ['--selectProjects', ...unit]),
       api: unless(projects.includes('api'), []),
-      build: unless(journeys.length > 0, []),
+      build: unless(journeys.length > 0 || earlier, []),
       browser: unless(all, journeys.length === 0 ? [] : [...journeys.map(specsOf), 'journeys/smoke']),
       alone: unless(all, alone.map(specsOf)),
+      'earlier-shell': unless(earlier, []),
       // These two take long, or need the reports of all tests: they are left to the whole.
       unused: [],
       requirements: [],

@@ -101,11 +101,12 @@ describe('journeys', () => {
       'journeys/smoke',
     ])
     expect(parts.alone).toEqual(['journeys/modules/', 'journeys/session/'])
+    expect(parts['earlier-shell']).toBeUndefined()
   })
 
   test('without a journey nothing is built and no browser starts', () => {
     const { parts } = plan('scripts/dev.mjs')
-    expect([parts.build, parts.browser, parts.alone]).toEqual([[], [], []])
+    expect([parts.build, parts.browser, parts.alone, parts['earlier-shell']]).toEqual([[], [], [], []])
   })
 })
 

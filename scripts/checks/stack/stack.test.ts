@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesBelow, manifestOf, memberFolders, root } from '../../workspace/paths.mjs'
 
@@ -32,6 +32,19 @@ const uses = (folder: string, name: string) =>
   sourcesOf(folder)
     .filter(file => !/\.test\.tsx?$/.test(file))
     .some(file => new RegExp(`(from|import)\\s*\\(?'${name}['/]`).test(readFileSync(join(root, file), 'utf8')))
+
+const remotes = ['mf-admin', 'mf-analytics', 'mf-budget', 'mf-diary', 'mf-forecast', 'mf-staff']
+
+test('R-001 the root holds the shell, the six remotes, the packages and the browser tests', () => {
+  const wanted = ['package.json', 'pnpm-workspace.yaml', 'shell', ...remotes, 'packages', 'e2e']
+  expect(readdirSync(root)).toEqual(expect.arrayContaining(wanted))
+})
+
+test('R-002 the workspace has the shell, the six remotes, every package and the browser tests as members', () => {
+  const [said = ''] = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8').split('\n\n')
+  expect(said.split('\n')).toEqual(expect.arrayContaining(['  - shell', '  - mf-*', '  - packages/*', '  - e2e']))
+  expect(members).toEqual(expect.arrayContaining(['shell', ...remotes, 'packages/api', 'packages/ui', 'e2e']))
+})
 
 test('R-003 what the members run is TypeScript, and the type check sees every file of it', () => {
   const run = members.filter(folder => folder !== 'packages/build').flatMap(folder => filesOf(`${folder}/src`))

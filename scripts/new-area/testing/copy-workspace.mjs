@@ -38,4 +38,4 @@ linkPackages(root, target)
 for (const folder of memberFolders())
   if (existsSync(join(root, folder, 'node_modules'))) linkPackages(join(root, folder), join(target, folder))
 // A member that is made in the copy is not installed: it finds in the root what the others of its kind have.
-for (const folder of ['mf-forecast', 'packages/ui']) linkPackages(join(root, folder), target)
+for (const folder of ['mf-forecast', 'mf-staff', 'packages/ui']) linkPackages(join(root, folder), target)

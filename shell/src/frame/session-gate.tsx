@@ -13,6 +13,7 @@ import { Navigate, useLocation } from '@veckovis/platform/router'
 import { Page, ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { removeFirstForm } from '../welcome/first-form/take-over'
 import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
 import { withoutTrailingSlash } from './routing/resolve-route'
@@ -21,26 +22,28 @@ import { unitParameter } from './routing/unit-parameter'
 const SignedInArea = lazyPage(() =>
   import(/* webpackChunkName: 'frame' */ './signed-in-area').then(module => module.SignedInArea),
 )
-const Welcome = lazyPage(() =>
-  import(/* webpackChunkName: 'welcome' */ '../welcome/welcome').then(module => module.Welcome),
-)
 
-/** Code of what will most likely be shown, fetched while the user is. */
-export const preloadFirstPage = (): void => {
-  const first = hasStoredToken() ? SignedInArea : Welcome
-  // eslint-disable-next-line no-restricted-syntax -- the page fetches it again when it is needed, and tells
-  void first.preload().catch(() => undefined)
-}
-
+/** The sign-in form of the page itself stands in its place, where there is one (welcome/first-form). */
 const Starting = () => {
   const { t } = useTranslation('shell')
   return (
-    <main>
+    <main data-starting>
       <Page width="narrow">
         <Skeleton lines={5} label={t('frame.loading')} />
       </Page>
     </main>
   )
+}
+
+const Welcome = lazyPage(
+  () => import(/* webpackChunkName: 'welcome' */ '../welcome/welcome').then(module => module.Welcome),
+  Starting,
+)
+
+/** Code of what will most likely be shown, fetched while the user is. */
+export const preloadFirstPage = (): void => {
+  const first = hasStoredToken() ? SignedInArea : Welcome
+  void first.preload()
 }
 
 /** The user could not be fetched: the tokens stay, and nothing is redirected. */
@@ -91,6 +94,11 @@ export const SessionGate = () => {
   useEffect(() => {
     if (path !== '/login') forgetReturnPath()
   }, [path])
+
+  // Whoever is there after all, by another tab, has no use for it.
+  useEffect(() => {
+    if (state.status === 'ready') removeFirstForm()
+  }, [state.status])
 
   if (state.status === 'starting') return <Starting />
   if (state.status === 'ready' && path === '/login')

@@ -17,6 +17,7 @@ import { usePrintHead } from './print/use-print-head'
 import { pageTitle } from './routing/page-title'
 import { useNarrow } from './header/use-narrow'
 import { usePageFocus } from './routing/use-page-focus'
+import { isOfUnit } from './routing/resolve-route'
 import { useResolvedRoute } from './routing/use-resolved-route'
 import { useUnitOfAddress } from './routing/use-unit-of-address'
 import * as styles from './frame.module.css'
@@ -46,7 +47,8 @@ export const SignedInFrame = () => {
   useEffect(() => {
     document.title = `${title} – Veckovis`
   }, [title])
-  usePrintHead(title)
+  const ofUnit = isOfUnit(resolved)
+  usePrintHead(title, ofUnit)
 
   return (
     <div className={styles.frame} data-drawer={drawer.isOpen ? 'open' : 'closed'}>
@@ -55,7 +57,7 @@ export const SignedInFrame = () => {
       </a>
       <SideNavigation entries={navigationOf(registry.registry)} drawer={drawer} />
       <div className={styles.main} inert={drawer.isOpen}>
-        <Header {...{ title, drawer, isNarrow }} headingRef={heading} menuButtonRef={setMenuButton} />
+        <Header {...{ title, drawer, isNarrow }} isOfUnit={ofUnit} headingRef={heading} menuButtonRef={setMenuButton} />
         {isNarrow && <Notifications stays />}
         <main className={styles.content} id={contentId} tabIndex={-1}>
           <ProgressBar />

@@ -15,13 +15,20 @@ test('every functional area has its own section, in both languages, with the sam
 })
 
 test.each([
-  ['sv', sv, ['F1', 'Ctrl+Z', 'Ctrl+R', 'Klistra in', 'anteckning', 'finns kvar i webbläsaren', 'Min prognos']],
-  ['en', en, ['F1', 'Ctrl+Z', 'Ctrl+R', 'Paste', 'note', 'stays in the browser', 'My forecast']],
-])('help on the sheet tells keys, undo, fill, paste, notes and kept edits: %s', (_language, { sections }, told) => {
-  const forecast = sections.filter(({ pages }) => pages.includes('/forecast'))
-  const text = forecast.flatMap(({ points, terms }) => [...points, ...terms.map(({ term }) => term)]).join(' ')
-  for (const each of told) expect(text).toContain(each)
-})
+  [
+    'sv',
+    sv,
+    ['F1', 'Ctrl+Z', 'Ctrl+R', 'Klistra in', 'anteckning', 'finns kvar i webbläsaren', 'Min prognos', 'importen'],
+  ],
+  ['en', en, ['F1', 'Ctrl+Z', 'Ctrl+R', 'Paste', 'note', 'stays in the browser', 'My forecast', 'import']],
+])(
+  'help on the sheet tells keys, undo, fill, paste, notes, imports and kept edits: %s',
+  (_language, { sections }, told) => {
+    const forecast = sections.filter(({ pages }) => pages.includes('/forecast'))
+    const text = forecast.flatMap(({ points, terms }) => [...points, ...terms.map(({ term }) => term)]).join(' ')
+    for (const each of told) expect(text).toContain(each)
+  },
+)
 
 const keysOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

@@ -2,7 +2,7 @@ import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RemoteApp } from '@veckovis/platform'
 import { kindOfError } from './module-failure'
 
-export type RunnableApp = Pick<RemoteApp, 'bootstrap' | 'mount' | 'unmount' | 'loadMessages'>
+export type RunnableApp = Pick<RemoteApp, 'bootstrap' | 'mount' | 'unmount' | 'loadMessages' | 'prefetch'>
 
 export interface AppFetcher {
   /** Fetches the code. `attempt` above 0 asks for a fresh container, because a failed one stays cached. */

@@ -1,4 +1,11 @@
-import { currentContract, rangeText, speaksContract, type RegisteredModule } from '@veckovis/contracts/modules'
+import {
+  currentContract,
+  missingName,
+  rangeText,
+  speaksContract,
+  type NamesByRequest,
+  type RegisteredModule,
+} from '@veckovis/contracts/modules'
 
 type Version = readonly [number, number, number]
 
@@ -18,12 +25,13 @@ const serves = (provided: Version, builtAgainst: Version): boolean => {
 }
 
 /**
- * Why a module must not run in this shell, or null. Compared before any of its code is fetched, because
+ * Why a module must not run in this shell, or null. `offered` is null where nobody knows what the shell has. Compared before any of its code is fetched, because
  * the federation runtime only warns about a singleton of the wrong version.
  */
 export const incompatibility = (
-  module: Pick<RegisteredModule, 'contract' | 'builtAgainst'>,
+  module: Pick<RegisteredModule, 'contract' | 'builtAgainst' | 'uses'>,
   provided: Readonly<Record<string, string>>,
+  offered: NamesByRequest | null,
 ): string | null => {
   if (!speaksContract(module.contract)) {
     return `contract ${rangeText(module.contract)} instead of ${currentContract}`
@@ -36,5 +44,6 @@ export const incompatibility = (
     if (!ownVersion || !wantedVersion) return `${name} has an unreadable version (${own}, ${wanted})`
     if (!serves(ownVersion, wantedVersion)) return `${name} ${wanted} instead of ${own}`
   }
-  return null
+  const missing = offered === null ? null : missingName(module.uses, offered)
+  return missing === null ? null : `it uses ${missing}, which this version of Veckovis does not have`
 }

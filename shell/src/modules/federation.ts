@@ -1,13 +1,20 @@
-import type { RegisteredModule } from '@veckovis/contracts/modules'
+import type { NamesByRequest, RegisteredModule } from '@veckovis/contracts/modules'
 import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RunnableApp } from './app-source'
 import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 import { LoadError } from './module-failure'
+import { followStyles } from './module-styles'
 import { providedPackages, type ProvidedPackage } from './provided-packages'
 
 /** Versions of the packages that this shell provides, by name. */
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(providedPackages.map(({ request, version }) => [request, version]))
+
+/** The names that the packages of our own have in this shell, by request. */
+export const offeredNames = (): NamesByRequest =>
+  Object.fromEntries(
+    providedPackages.flatMap(({ request, names }) => (names === undefined ? [] : [[request, names.split(',')]])),
+  )
 
 const integrityPlugin = {
   name: 'veckovis-integrity',
@@ -61,14 +68,19 @@ const keepProvided = (): void => {
     if (kept) Object.defineProperty(kept, 'from', { get: () => shell, set: () => undefined })
 }
 
+let started = false
+
 /**
  * Called once, before the first module is registered: manifests and entries are checked too, not only chunks. Until
  * then there is no federation on the page, so that the sign-in need not wait for it; the shell's own imports never do.
  */
 export const startFederation = (): void => {
+  if (started) return
+  started = true
   const shared = Object.fromEntries(providedPackages.map(share))
   init({ name: shell, remotes: [], shared, shareStrategy: 'loaded-first', plugins: [integrityPlugin] })
   keepProvided()
+  followStyles()
 }
 
 /** A failed or hanging script of an earlier attempt would be waited for again instead of being fetched. */
@@ -93,18 +105,20 @@ const isRunnableApp = (value: unknown): value is RunnableApp =>
   value !== null &&
   lifecycles.every(name => typeof Reflect.get(value, name) === 'function')
 
-/** The exposed './app' is the lifecycles themselves, or has them as its default export. */
+/** What is exposed is the lifecycles themselves, or has them as its default export. */
 const appIn = (exposed: unknown): RunnableApp | null => {
   if (isRunnableApp(exposed)) return exposed
   if (typeof exposed !== 'object' || exposed === null || !('default' in exposed)) return null
   return isRunnableApp(exposed.default) ? exposed.default : null
 }
 
-/** manifest → entry → init → expose, of exactly the version that the registry names. */
-export const fetchFederatedApp = async (module: RegisteredModule, attempt: number): Promise<RunnableApp> => {
-  allowFilesOf(module)
-  register(module, attempt)
-  const app = appIn(await loadRemote(`${module.container}/app`))
-  if (app === null) throw new LoadError('broken', `${module.id} exposes no lifecycles`)
-  return app
-}
+/** manifest → entry → init → expose, of exactly the version that the registry names. `expose` is such as `./app`. */
+export const fetchFederated =
+  (expose: string) =>
+  async (module: RegisteredModule, attempt: number): Promise<RunnableApp> => {
+    allowFilesOf(module)
+    register(module, attempt)
+    const app = appIn(await loadRemote(`${module.container}${expose.slice(1)}`))
+    if (app === null) throw new LoadError('broken', `${module.id} exposes no lifecycles as ${expose}`)
+    return app
+  }

@@ -1,12 +1,14 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
-import { languageAtom, platformStore, reportProblem, startProgress } from '@veckovis/platform'
+import { languageAtom, leaveGuard, platformStore, reportProblem, startProgress } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { incompatibility } from './compatibility'
-import { fetchFederatedApp, startFederation, providedVersions } from './federation'
+import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
 import { askRegistry, registryAtom } from './module-registry'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
+import { takeStyles } from './module-styles'
 import { registryLimit, withinLimit } from './time-limit'
+import { watchArrivals } from './watch-arrivals'
 
 /** The one element that remotes stand in. Outside React's reach, so that no render of the shell disturbs a remote. */
 export const moduleHost = document.createElement('div')
@@ -15,14 +17,22 @@ moduleHost.id = 'module'
 const phases = atom<Readonly<Record<string, ModulePhase>>>({})
 export const modulePhasesAtom = atom(get => get(phases))
 
-const surroundings: LoadSurroundings = {
-  incompatibility: module => incompatibility(module, providedVersions()),
-  fetchApp: fetchFederatedApp,
+/** For what a module exposes under a name, such as `./app`. */
+export const surroundingsOf = (expose: string): LoadSurroundings => ({
+  incompatibility: module => incompatibility(module, providedVersions(), offeredNames()),
+  fetchApp: fetchFederated(expose),
   language: () => platformStore.get(languageAtom),
   now: () => performance.timeOrigin + performance.now(),
+  watchArrivals,
+  takeStyles,
+  hasUnsavedWork: () => leaveGuard.isDirty(),
   // Spread out, so that a server that comes back is not met by every browser in the same instant.
   retryPause: () => 300 + Math.random() * 400,
-}
+})
+
+const updated = atom<RegisteredModule | null>(null)
+/** The module on the page whose new version waits for unsaved work. */
+export const updatedModuleAtom = atom(get => get(updated))
 
 const createPhasePublisher = (id: string) => {
   let finishProgress: (() => void) | null = null
@@ -45,7 +55,7 @@ let started = false
 let ownerOf: (pathname: string) => string | null = () => null
 
 const runnerOf = (id: string): ModuleRunner => {
-  const runner = runners.get(id) ?? new ModuleRunner(surroundings, createPhasePublisher(id))
+  const runner = runners.get(id) ?? new ModuleRunner(surroundingsOf('./app'), createPhasePublisher(id))
   runners.set(id, runner)
   return runner
 }
@@ -84,6 +94,45 @@ const startOnce = (): void => {
   start({ urlRerouteOnly: true })
 }
 
+const outdatedAt = (pathname: string): RegisteredModule | null => {
+  const module = known.get(ownerOf(pathname) ?? '')
+  return module !== undefined && runners.get(module.id)?.isOutdated(module) === true ? module : null
+}
+
+/** Until when the person has said later; the next version is told of again. */
+let putOff: string | null = null
+
+/** Nobody is asked who has nothing to lose: a clean page comes in its new version when the person goes on. */
+const tellUpdated = (): void => {
+  const module = outdatedAt(window.location.pathname)
+  const asks = module !== null && module.container !== putOff && leaveGuard.isDirty()
+  platformStore.set(updated, asks ? module : null)
+}
+
+export const putOffUpdate = (): void => {
+  putOff = platformStore.get(updated)?.container ?? null
+  platformStore.set(updated, null)
+}
+
+/** Puts the new version in the place of the one that stands on the page, whose work is saved. */
+const swap = async (module: RegisteredModule): Promise<void> => {
+  platformStore.set(updated, null)
+  await runnerOf(module.id).activate(module, moduleHost)
+}
+
+/** What could not be saved keeps the version that it was made in. */
+export const saveAndUpdate = async (): Promise<void> => {
+  const module = platformStore.get(updated)
+  if (module !== null && (await leaveGuard.saveAll())) await swap(module)
+}
+
+/** The person has gone on to another page of the same module, which comes in its new version when nothing is unsaved. */
+export const updateOnNavigation = (pathname: string): void => {
+  const module = outdatedAt(pathname)
+  if (module === null) platformStore.set(updated, null)
+  else if (!leaveGuard.isDirty()) void swap(module)
+}
+
 /** Brings single-spa in line with the registry's answer. `owner` says which module an address belongs to. */
 export const applyRegistry = async (
   registry: ModuleRegistry,
@@ -96,6 +145,7 @@ export const applyRegistry = async (
   for (const id of known.keys()) if (!registered.has(id)) register(id)
   startOnce()
   await triggerAppChange()
+  tellUpdated()
 }
 
 /** Asks the registry first: what was mended may be a new version, or a package that the shell now has. */
@@ -108,6 +158,10 @@ export const retryModule = async (id: string, unitId: number | null): Promise<vo
   const module = platformStore.get(registryAtom).registry?.modules.find(each => each.id === id)
   if (module) await runnerOf(id).retry(module)
 }
+
+/** What can take the place of a module's version of which files stay away. */
+export const replacementOf = (id: string, version: string): (() => Promise<void>) | null =>
+  runners.get(id)?.replacement(version) ?? null
 
 export const preloadModule = (module: RegisteredModule): Promise<void> => runnerOf(module.id).preload(module)
 

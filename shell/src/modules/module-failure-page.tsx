@@ -37,7 +37,7 @@ export const ModuleFailurePage = ({ title, failure, onRetry }: ModuleFailurePage
             <dt>{t('module.code')}</dt>
             <dd>{failure.supportCode}</dd>
           </div>
-          {failure.kind === 'broken' && (
+          {(failure.kind === 'broken' || failure.kind === 'incompatible') && (
             <div>
               <dt>{t('module.detail')}</dt>
               <dd>{failure.detail}</dd>

@@ -1,5 +1,5 @@
-/** The steps of bringing a module onto the page, in order. */
-export type LoadStep = 'registry' | 'compatibility' | 'fetch' | 'messages' | 'mount' | 'render'
+/** The steps of bringing a module onto the page, in order, and what comes when it is there. */
+export type LoadStep = 'registry' | 'compatibility' | 'fetch' | 'messages' | 'mount' | 'render' | 'part' | 'use'
 
 /** What the person is told; each kind has its own translated text. */
 export type FailureKind = 'incompatible' | 'unreachable' | 'timeout' | 'broken'
@@ -48,6 +48,8 @@ const stepLetters: Record<LoadStep, string> = {
   messages: 'M',
   mount: 'O',
   render: 'R',
+  part: 'P',
+  use: 'U',
 }
 
 /** Short enough to read out on the phone: the step and a number made from the moment of the failure. */

@@ -8,6 +8,7 @@ const forecast = {
   permissions: [2],
   routes: [{ path: '/forecast', permission: 2, title: { sv: 'Prognos', en: 'Forecast' } }],
   navigation: [],
+  contributions: [],
   apiAreas: [],
   version: '1.4.0',
   manifestUrl: '/modules/mf-forecast/1.4.0/mf-manifest.json',

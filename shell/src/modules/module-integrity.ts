@@ -5,8 +5,11 @@ declare global {
   interface Window {
     /** Address of a file to its digest: written into the page for the shell, extended here for each module. */
     __veckovisIntegrity?: Record<string, string>
-    /** Folder of a module to the number of its present attempt; the first one is not numbered. */
-    __veckovisAttempts?: Record<string, number>
+    /**
+     * Folder of a module to the number of its present attempt; the first one is not numbered. Files that have not come
+     * stand here too, each with what its next request bears (packages/build/src/plugins/chunk-integrity.mjs).
+     */
+    __veckovisAttempts?: Record<string, number | string>
   }
 }
 
@@ -33,7 +36,7 @@ export const startAttempt = (module: RegisteredModule, attempt: number, page: Wi
 export const attemptAddress = (address: string, page: Window = window): string => {
   const url = new URL(address, page.location.href)
   const attempt = page.__veckovisAttempts?.[folderOf({ manifestUrl: url.pathname })]
-  if (attempt !== undefined && attempt > 0) url.searchParams.set('attempt', String(attempt))
+  if (attempt !== undefined && attempt !== 0) url.searchParams.set('attempt', String(attempt))
   return url.href
 }
 

@@ -4,7 +4,7 @@ import {
   type NavigationEntry,
   type ReceivedRegistry,
 } from '@veckovis/contracts/modules'
-import { apiClient, ApiError, isFailure, leaveGuard, platformStore } from '@veckovis/platform'
+import { apiClient, ApiError, isFailure, leaveGuard, platformStore, tellOpenUnit } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { applyOverride } from './override/module-override'
 import { reportLeftOut } from './registry/report-left-out'
@@ -83,6 +83,7 @@ export const askRegistry = async (unitId: number | null): Promise<void> => {
     const { modules, closed } = answer
     keepFor(answer.validForSeconds)
     reportLeftOut(answer.leftOut)
+    if (unitId !== null) tellOpenUnit(unitId)
     return accept({ modules, closed }, 'ready', () =>
       platformStore.set(state, { status: 'ready', registry: { modules, closed } }),
     )

@@ -9,6 +9,7 @@ const forecast: RegisteredModule = {
   contract: { from: 1, to: 1 },
   routes: [{ path: '/forecast', permission: 2, title: { sv: 'Prognos', en: 'Forecast' } }],
   navigation: [],
+  contributions: [],
   version: '1.4.0',
   manifestUrl: '/modules/mf-forecast/1.4.0/mf-manifest.json',
   container: 'mf_forecast_1_4_0',
@@ -38,6 +39,9 @@ const setUp = (over: Partial<LoadSurroundings> = {}) => {
       language: () => 'sv',
       now: () => Date.now(),
       retryPause: () => 300,
+      watchArrivals: () => () => undefined,
+      hasUnsavedWork: () => false,
+      takeStyles: () => () => undefined,
       ...over,
       fetchApp: (module, attempt) => {
         attempts.push(attempt)
@@ -88,10 +92,53 @@ test('a module that never answers says that it is slow after 2 s and fails befor
   expect(failureKind()).toBe('timeout')
 })
 
+test('a slow line takes as long as its files keep coming, and no longer than half a minute', async () => {
+  const seen: { arrived?: () => void } = {}
+  const watched = {
+    fetchApp: never,
+    watchArrivals: (_: RegisteredModule, onArrival: () => void) => {
+      seen.arrived = onArrival
+      return () => delete seen.arrived
+    },
+  }
+  const { runner, host, failureKind, last } = setUp(watched)
+  const done = runner.activate(forecast, host)
+  for (let file = 0; file < 19; file += 1) {
+    await jest.advanceTimersByTimeAsync(1_500)
+    seen.arrived?.()
+  }
+  expect(last()).toEqual({ phase: 'loading', step: 'fetch', slow: true })
+  await jest.advanceTimersByTimeAsync(1_499)
+  expect(failureKind()).toBeNull()
+  await jest.advanceTimersByTimeAsync(1)
+  await done
+  expect(failureKind()).toBe('timeout')
+  expect(seen.arrived).toBeUndefined()
+})
+
+test('a line that dies in the middle is told as soon as one that was dead at once', async () => {
+  const seen: { arrived?: () => void } = {}
+  const { runner, host, failureKind } = setUp({
+    fetchApp: never,
+    watchArrivals: (_, onArrival) => {
+      seen.arrived = onArrival
+      return () => undefined
+    },
+  })
+  const done = runner.activate(forecast, host)
+  await jest.advanceTimersByTimeAsync(4_000)
+  seen.arrived?.()
+  await jest.advanceTimersByTimeAsync(4_499)
+  expect(failureKind()).toBeNull()
+  await jest.advanceTimersByTimeAsync(1)
+  await done
+  expect(failureKind()).toBe('timeout')
+})
+
 test.each<[string, Partial<RunnableApp>]>([
   ['messages', { loadMessages: never }],
   ['mount', { mount: never }],
-])('a hang in the step %s fails within the time of the whole load', async (step, over) => {
+])('a hang in the step %s fails as soon as one in the fetch', async (step, over) => {
   const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp(over) })
   const done = runner.activate(forecast, host)
   await jest.advanceTimersByTimeAsync(5_000)
@@ -210,6 +257,33 @@ test('a remote that hangs while it lets go loses its element all the same', asyn
   expect(host.childElementCount).toBe(0)
 })
 
+test('the styles of a module hold from its loading until its element is gone, whatever becomes of it', async () => {
+  const standing: string[] = []
+  const takeStyles = ({ version }: RegisteredModule) => {
+    standing.push(version)
+    return () => void standing.splice(standing.indexOf(version), 1)
+  }
+  let letGo: () => void = () => undefined
+  const unmount = () => new Promise<void>(resolve => (letGo = resolve))
+  const fetchApp = async ({ version }: RegisteredModule) => {
+    if (version === '1.5.0') throw new Error('thrown at load')
+    return workingApp({ unmount })
+  }
+  const { runner, host, last } = setUp({ takeStyles, fetchApp })
+  await runner.preload(forecast)
+  expect(standing).toEqual([])
+  await runner.activate(forecast, host)
+  expect(standing).toEqual(['1.4.0'])
+  const left = runner.deactivate()
+  expect(standing).toEqual(['1.4.0'])
+  letGo()
+  await left
+  expect(standing).toEqual([])
+  await runner.activate({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }, host)
+  expect(last()).toEqual({ phase: 'mounted' })
+  expect(standing).toEqual(['1.4.0'])
+})
+
 test('a second visit uses the code that is there; another version is fetched', async () => {
   const { runner, host, attempts } = setUp()
   await runner.activate(forecast, host)
@@ -218,6 +292,34 @@ test('a second visit uses the code that is there; another version is fetched', a
   expect(attempts).toHaveLength(1)
   await runner.activate({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }, host)
   expect(attempts).toHaveLength(2)
+})
+
+test('whoever is on the way has the data asked for as well, which a module may leave out and may not break the visit', async () => {
+  const prefetch = jest.fn()
+  const { runner, attempts } = setUp({ fetchApp: async () => workingApp({ prefetch }) })
+  await runner.preload(forecast)
+  expect(prefetch).not.toHaveBeenCalled()
+  await runner.prepare(forecast)
+  expect(prefetch).toHaveBeenCalledTimes(1)
+  expect(attempts).toEqual([0])
+
+  await setUp().runner.prepare(forecast)
+  await setUp({ fetchApp: () => Promise.reject(new Error('gone')) }).runner.prepare(forecast)
+
+  const traces = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = setUp({
+    fetchApp: async () =>
+      workingApp({
+        prefetch: () => {
+          throw new TypeError('x')
+        },
+      }),
+  })
+  await broken.runner.prepare(forecast)
+  expect(traces).toHaveBeenCalledTimes(1)
+  traces.mockRestore()
+  await broken.runner.activate(forecast, broken.host)
+  expect(broken.last()).toEqual({ phase: 'mounted' })
 })
 
 test('a preload and the visit share one fetch, and a failed preload is not shown', async () => {
@@ -235,4 +337,154 @@ test('a preload and the visit share one fetch, and a failed preload is not shown
   await broken.runner.preload(forecast)
   expect(broken.phases).toEqual([])
   expect(phases.at(-1)).toEqual({ phase: 'mounted' })
+})
+
+describe('a new version', () => {
+  const newer: RegisteredModule = { ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }
+  const throwing = workingApp({ mount: () => Promise.reject(new Error('thrown on purpose')) })
+  const byVersion = (broken: RunnableApp) => async (module: RegisteredModule) =>
+    module.container === newer.container ? broken : workingApp()
+  const versionsTold = (phases: readonly ModulePhase[]) =>
+    phases.flatMap(phase => (phase.phase === 'failed' ? [`${phase.failure.version} ${phase.failure.step}`] : []))
+
+  test('that throws at mount gives way to the one that worked before, once and for the session, and is told', async () => {
+    const { runner, host, phases, last } = setUp({ fetchApp: byVersion(throwing) })
+    await runner.activate(forecast, host)
+    expect(runner.isOutdated(newer)).toBe(true)
+    await runner.activate(newer, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(host.textContent).toBe('the forecast')
+    expect(runner.isOutdated(newer)).toBe(false)
+    await runner.deactivate()
+    await runner.activate(newer, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(versionsTold(phases)).toEqual(['1.5.0 mount'])
+  })
+
+  test('that has given way is not fetched ahead of the next visit again', async () => {
+    const fetched: string[] = []
+    const fetchApp = async (module: RegisteredModule) => {
+      fetched.push(module.version)
+      return byVersion(throwing)(module)
+    }
+    const { runner, host } = setUp({ fetchApp })
+    await runner.activate(forecast, host)
+    await runner.activate(newer, host)
+    await runner.deactivate()
+    const before = fetched.filter(version => version === newer.version).length
+    await runner.preload(newer)
+    await runner.activate(newer, host)
+    expect(fetched.filter(version => version === newer.version)).toHaveLength(before)
+    expect(host.textContent).toBe('the forecast')
+  })
+
+  test('that breaks while it is shown gives way too', async () => {
+    let tell: (error: unknown) => void = () => undefined
+    const breaking = workingApp({
+      mount: async ({ onFailure }) => {
+        tell = onFailure
+      },
+    })
+    const { runner, host, phases, last } = setUp({ fetchApp: byVersion(breaking) })
+    await runner.activate(forecast, host)
+    await runner.activate(newer, host)
+    tell(new Error('thrown on purpose'))
+    while (phases.length < 16 && (last()?.phase !== 'mounted' || versionsTold(phases).length === 0))
+      await jest.advanceTimersByTimeAsync(1)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(versionsTold(phases)).toEqual(['1.5.0 render'])
+  })
+
+  test('that cannot be fetched gives way, and is tried again at the next visit', async () => {
+    let isThere = false
+    const { runner, host, last } = setUp({
+      retryPause: () => 0,
+      fetchApp: async module => {
+        if (module.container === newer.container && !isThere) throw new LoadError('unreachable', '503')
+        return workingApp()
+      },
+    })
+    await runner.activate(forecast, host)
+    const done = runner.activate(newer, host)
+    await jest.advanceTimersByTimeAsync(10)
+    await done
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(runner.isOutdated(newer)).toBe(true)
+    isThere = true
+    await runner.activate(newer, host)
+    expect(runner.isOutdated(newer)).toBe(false)
+  })
+
+  const filesStayAway = async (over: Partial<LoadSurroundings> = {}) => {
+    const set = setUp(over)
+    await set.runner.activate(forecast, set.host)
+    await set.runner.activate(newer, set.host)
+    return set
+  }
+
+  test('of which files stay away gives way for the session, once the other is here again', async () => {
+    let arrive: () => void = () => undefined
+    const held = new Promise<void>(resolve => (arrive = resolve))
+    let isFirst = true
+    const fetchApp = async (module: RegisteredModule) => {
+      if (module.container === newer.container)
+        return workingApp({ mount: async ({ element }) => element.append('the newer') })
+      if (!isFirst) await held
+      isFirst = false
+      return workingApp()
+    }
+    const { runner, host, last } = await filesStayAway({ fetchApp })
+    const replacing = runner.replacement(newer.version)?.()
+    await jest.advanceTimersByTimeAsync(10)
+    expect(host.textContent).toBe('the newer')
+    arrive()
+    await replacing
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(host.textContent).toBe('the forecast')
+    expect(runner.isOutdated(newer)).toBe(false)
+    expect(runner.replacement(forecast.version)).toBeNull()
+    await runner.retry(newer)
+    expect(host.textContent).toBe('the newer')
+  })
+
+  test('of which files stay away goes on where work is unsaved, and where the other does not come either', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const isNewer = ({ container }: RegisteredModule) => container === newer.container
+    const shown = (module: RegisteredModule) =>
+      workingApp({ mount: async ({ element }) => element.append(module.version) })
+    const unsaved = await filesStayAway({ hasUnsavedWork: () => true, fetchApp: async module => shown(module) })
+    await unsaved.runner.replacement(newer.version)?.()
+    expect(unsaved.host.textContent).toBe(newer.version)
+
+    let fetched = 0
+    const away = await filesStayAway({
+      fetchApp: async module => {
+        if (!isNewer(module) && fetched++ > 0) throw new LoadError('broken', 'gone')
+        return shown(module)
+      },
+    })
+    await away.runner.replacement(newer.version)?.()
+    expect(away.host.textContent).toBe(newer.version)
+    expect(away.last()).toEqual({ phase: 'mounted' })
+    jest.restoreAllMocks()
+  })
+
+  test('has no replacement when none worked before it, nor when it is not the one on the page', async () => {
+    const { runner, host } = setUp()
+    expect(runner.replacement(newer.version)).toBeNull()
+    await runner.activate(newer, host)
+    expect(runner.replacement(newer.version)).toBeNull()
+    await runner.activate({ ...newer, version: '1.6.0', container: 'mf_forecast_1_6_0' }, host)
+    expect(runner.replacement(newer.version)).toBeNull()
+    expect(runner.replacement('1.6.0')).not.toBeNull()
+    await runner.deactivate()
+    expect(runner.replacement('1.6.0')).toBeNull()
+  })
+
+  test('without another that worked in this session is the page that tells what failed', async () => {
+    const { runner, host, failureKind } = setUp({ fetchApp: byVersion(throwing) })
+    await runner.activate(newer, host)
+    expect(failureKind()).toBe('broken')
+    expect(host.textContent).toBe('')
+  })
 })

@@ -2,7 +2,8 @@ import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { reportProblem, type MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
-import { slowAfter, unmountLimit, wholeLoadLimit, withinLimit } from './time-limit'
+import { SessionVersions } from './session-versions'
+import { LoadTime, slowAfter, unmountLimit, withinLimit } from './time-limit'
 
 export type ModulePhase =
   | { phase: 'idle' }
@@ -15,6 +16,11 @@ export interface LoadSurroundings extends AppFetcher {
   incompatibility(module: RegisteredModule): string | null
   language(): 'sv' | 'en'
   now(): number
+  /** Tells of each file that comes, until what is given back is called. */
+  watchArrivals(module: RegisteredModule, onArrival: () => void): () => void
+  hasUnsavedWork(): boolean
+  /** The module's styles hold until what is given back is called. */
+  takeStyles(module: RegisteredModule): () => void
 }
 
 /** The root: one remote may own several routes, so each declares its whole address. */
@@ -25,7 +31,7 @@ interface Run {
   module: RegisteredModule
   step: LoadStep
   slow: boolean
-  deadline: number
+  time: LoadTime
   counts(): boolean
 }
 
@@ -34,9 +40,13 @@ export class ModuleRunner {
   readonly #surroundings: LoadSurroundings
   readonly #publish: (phase: ModulePhase) => void
   readonly #source: AppSource
+  readonly #versions = new SessionVersions()
   #turn = 0
   #wanted: { host: HTMLElement } | null = null
   #held: { app: RunnableApp; props: MountProps } | null = null
+  #running: RegisteredModule | null = null
+  #mounted: Run | null = null
+  #leaveStyles: (() => void) | null = null
 
   constructor(surroundings: LoadSurroundings, publish: (phase: ModulePhase) => void) {
     this.#surroundings = surroundings
@@ -44,39 +54,73 @@ export class ModuleRunner {
     this.#source = new AppSource(surroundings)
   }
 
-  /** Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used. */
+  /**
+   * Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used, unless that one
+   * has failed in this session and another had worked.
+   */
   async activate(module: RegisteredModule, host: HTMLElement): Promise<void> {
     this.#wanted = { host }
-    const run = this.#startRun(module)
+    const run = this.#startRun(this.#versions.wanted(module))
+    this.#running = run.module
     await this.#release()
+    if (run.counts()) this.#leaveStyles = this.#surroundings.takeStyles(run.module)
     await this.#load(run, host)
   }
 
   async deactivate(): Promise<void> {
     this.#turn += 1
     this.#wanted = null
+    this.#running = null
     this.#publish({ phase: 'idle' })
     await this.#release()
+  }
+
+  /** Whether another version stands on the page than an activation would bring now. */
+  isOutdated(module: RegisteredModule): boolean {
+    return this.#running !== null && this.#running.container !== this.#versions.wanted(module).container
   }
 
   /** Once more and from nothing, with what the registry says of the module now. */
   async retry(module: RegisteredModule): Promise<void> {
     if (!this.#wanted) return
     this.#source.forget()
+    this.#versions.tryAgain(module)
     await this.activate(module, this.#wanted.host)
   }
 
-  /** Fetches the module's code ahead of a visit. */
+  /** What puts the version that worked before in the place of this one, of which files stay away; null without one. */
+  replacement(version: string): (() => Promise<void>) | null {
+    const run = this.#mounted
+    if (run === null || !run.counts() || run.module.version !== version) return null
+    const before = this.#versions.before(run.module)
+    return before === null ? null : () => this.#giveWay(run, before)
+  }
+
+  /** Fetches the code ahead of a visit, of the version that the visit would bring. */
   async preload(module: RegisteredModule): Promise<void> {
-    if (this.#surroundings.incompatibility(module) !== null) return
+    const wanted = this.#versions.wanted(module)
+    if (this.#surroundings.incompatibility(wanted) !== null) return
     // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-    await this.#source.get(module).catch(() => undefined)
+    await this.#source.get(wanted).catch(() => undefined)
+  }
+
+  /** Fetches the code and, once it is there, asks for the data: somebody is on the way. */
+  async prepare(module: RegisteredModule): Promise<void> {
+    const wanted = this.#versions.wanted(module)
+    if (this.#surroundings.incompatibility(wanted) !== null) return
+    // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
+    const app = await this.#source.get(wanted).catch(() => undefined)
+    try {
+      app?.prefetch?.()
+    } catch (error) {
+      reportProblem(`the data of ${wanted.id}, asked for ahead`, error)
+    }
   }
 
   #startRun(module: RegisteredModule): Run {
     const turn = ++this.#turn
-    const deadline = this.#surroundings.now() + wholeLoadLimit
-    return { module, step: 'compatibility', slow: false, deadline, counts: () => turn === this.#turn }
+    const time = new LoadTime(() => this.#surroundings.now())
+    return { module, step: 'compatibility', slow: false, time, counts: () => turn === this.#turn }
   }
 
   async #load(run: Run, host: HTMLElement): Promise<void> {
@@ -84,12 +128,17 @@ export class ModuleRunner {
       run.slow = true
       this.#enter(run, run.step)
     }, slowAfter)
+    const stopWatching = this.#surroundings.watchArrivals(run.module, () => run.time.moved())
     try {
       await this.#walk(run, host)
-      if (run.counts()) this.#publish({ phase: 'mounted' })
+      if (!run.counts()) return
+      this.#versions.worked(run.module)
+      this.#mounted = run
+      this.#publish({ phase: 'mounted' })
     } catch (error) {
       await this.#fail(run, error)
     } finally {
+      stopWatching()
       clearTimeout(slowTimer)
     }
   }
@@ -127,17 +176,41 @@ export class ModuleRunner {
     this.#turn += 1
     const { id, version } = run.module
     const moment = this.#surroundings.now()
-    this.#publish({ phase: 'failed', failure: failureOf(error, { step: run.step, moduleId: id, version, moment }) })
+    const failure = failureOf(error, { step: run.step, moduleId: id, version, moment })
+    this.#publish({ phase: 'failed', failure })
+    const before = this.#versions.failed(run.module, failure.kind)
+    // At once, so that the failure is told and its page not shown.
+    if (before !== null) this.#publish({ phase: 'loading', step: 'compatibility', slow: false })
     // What failed once stays failed inside the federation runtime: the next visit has to start afresh too.
     this.#source.forget()
+    const turn = this.#turn
     await this.#release()
+    if (before !== null && this.#wanted !== null && turn === this.#turn) await this.activate(before, this.#wanted.host)
+  }
+
+  /** The page goes on as it is until the other version is here, and when something on it is unsaved. */
+  async #giveWay(run: Run, before: RegisteredModule): Promise<void> {
+    try {
+      await this.#source.get(before)
+    } catch (error) {
+      return reportProblem('a version in the place of one whose files stay away', error)
+    }
+    if (!run.counts() || this.#wanted === null || this.#surroundings.hasUnsavedWork()) return
+    this.#versions.refuse(run.module)
+    await this.activate(before, this.#wanted.host)
+  }
+
+  async #release(): Promise<void> {
+    const held = this.#held
+    const leaveStyles = this.#leaveStyles
+    this.#held = null
+    this.#leaveStyles = null
+    if (held !== null) await this.#takeOff(held)
+    leaveStyles?.()
   }
 
   /** A remote that fails or hangs while it lets go loses its element all the same. */
-  async #release(): Promise<void> {
-    const held = this.#held
-    this.#held = null
-    if (!held) return
+  async #takeOff(held: { app: RunnableApp; props: MountProps }): Promise<void> {
     try {
       await withinLimit(held.app.unmount(held.props), unmountLimit, 'unmount')
     } catch (error) {
@@ -154,6 +227,7 @@ export class ModuleRunner {
   }
 
   #within<Value>(run: Run, promise: Promise<Value>): Promise<Value> {
-    return withinLimit(promise, run.deadline - this.#surroundings.now(), `${run.module.id}: ${run.step}`)
+    run.time.moved()
+    return run.time.within(promise, `${run.module.id}: ${run.step}`)
   }
 }

@@ -5,6 +5,8 @@ export interface ProvidedPackage {
   version: string
   /** The version that it may be used as: own packages only grow within a minor version. */
   range: string
+  /** What it has, with commas between; of packages of our own. */
+  names?: string
   load: () => Promise<unknown>
 }
 

@@ -1,8 +1,7 @@
 import { hasJobTitle, jobTitleIds } from '@veckovis/domain/access'
-import { holderOf, platformStore, useLanguage, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, platformStore, useLanguage, useSession, useTranslation, GuardedLink } from '@veckovis/platform'
 import { Card, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
-import { GuardedLink } from '../frame/routing/guarded-link'
 import { registryAtom } from '../modules/module-registry'
 import * as styles from './settings-page.module.css'
 

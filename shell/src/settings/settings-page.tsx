@@ -8,13 +8,20 @@ import {
   useLanguage,
   useSession,
   useTranslation,
+  GuardedLink,
 } from '@veckovis/platform'
 import { Card, Page, buttonLook } from '@veckovis/ui'
+import { permissionIds } from '@veckovis/domain/access'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import en from '../../locales/settings/en.json'
 import sv from '../../locales/settings/sv.json'
+import { chooseFirstPage, readFirstPage, type FirstPage } from '../frame/routing/first-page'
+import { useViewer } from '../frame/routing/use-viewer'
 import { fullNameOf } from '../frame/header/user-menu'
-import { GuardedLink } from '../frame/routing/guarded-link'
+import { AccountCards } from './account/account-cards'
+import { AllowanceCard } from './calendar/allowance-card'
+import { CalendarCard } from './calendar/calendar-card'
 import { ChoiceGroup } from './choice-group'
 import { ModuleLinksCard } from './module-links-card'
 import * as styles from './settings-page.module.css'
@@ -62,11 +69,42 @@ export const SettingsPage = () => {
           onChange={setTheme}
         />
       </Card>
+      <FirstPageCard />
       <PersonCard />
+      <AccountCards />
+      <CalendarCard />
+      <AllowanceCard />
       <ModuleLinksCard />
+      <FirstStepsCard />
       <ModulesCard />
       <SecurityCard />
     </Page>
+  )
+}
+
+const firstPages: readonly FirstPage[] = ['job-title', 'start-page']
+
+/** For whoever may open the start page at all. */
+const FirstPageCard = () => {
+  const { t } = useTranslation('settings')
+  const { holds } = useViewer()
+  const [chosen, setChosen] = useState(readFirstPage)
+  if (!holds(permissionIds.startPage)) return null
+  const change = (page: FirstPage) => {
+    chooseFirstPage(page)
+    setChosen(page)
+  }
+  return (
+    <Card title={t('firstPage')}>
+      <ChoiceGroup
+        name="first-page"
+        label={t('firstPage')}
+        hint={t('firstPageHint')}
+        options={firstPages.map(value => ({ value, label: t(`firstPages.${value}`) }))}
+        value={chosen}
+        onChange={change}
+      />
+    </Card>
   )
 }
 
@@ -85,6 +123,20 @@ const PersonCard = () => {
         <dd>{user.phone ?? t('noPhone')}</dd>
       </dl>
       <p className={styles.hint}>{t('personHint')}</p>
+    </Card>
+  )
+}
+
+const FirstStepsCard = () => {
+  const { t } = useTranslation('settings')
+  const user = useSession()
+  if (user === null || !user.superadmin) return null
+  return (
+    <Card title={t('shell:settings.firstSteps')}>
+      <p className={styles.hint}>{t('firstStepsHint')}</p>
+      <GuardedLink to="/settings/first-steps" className={buttonLook('secondary')}>
+        {t('firstStepsOpen')}
+      </GuardedLink>
     </Card>
   )
 }

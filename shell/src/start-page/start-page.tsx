@@ -6,15 +6,17 @@ import {
   useLanguage,
   useSession,
   useTranslation,
+  GuardedLink,
 } from '@veckovis/platform'
 import { Button, EmptyState, Icon, Page } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { buildNavigation, flattenNavigation } from '../frame/navigation/navigation-model'
-import { GuardedLink } from '../frame/routing/guarded-link'
 import { useViewer } from '../frame/routing/use-viewer'
 import { preloadModuleOf } from '../modules/module-applications'
 import { navigationOf, registryAtom } from '../modules/module-registry'
+import { ContributionList } from '../modules/contributions/contribution-list'
+import { BeforeFirstForecast } from './before-first-forecast'
 import * as styles from './start-page.module.css'
 
 /** The active unit and a card for every area that the person may open. */
@@ -31,6 +33,8 @@ export const StartPage = () => {
         </div>
         <ActiveUnitCard />
       </section>
+      <BeforeFirstForecast />
+      <ContributionList />
       {user !== null && user.counties.length === 0 && <p className={styles.greeting}>{t('start.noPlaces')}</p>}
       <Areas />
     </Page>
@@ -67,12 +71,12 @@ const Areas = () => {
   const links = flattenNavigation(buildNavigation(navigationOf(registry), { holds, language }))
 
   if (registry !== null && links.length === 0) {
-    const { closed } = registry
+    const closed = registry.closed.filter(({ needsLicence }) => needsLicence !== false)
     const isUnlicensed = closed.length > 0 && closed.every(({ reason }) => reason === 'licence')
     return <EmptyState icon="module" title={t(isUnlicensed ? 'start.noLicence' : 'start.empty')} />
   }
   return (
-    <nav aria-label={t('start.areas')}>
+    <nav aria-label={t('start.areas')} className={styles.ways}>
       <h2 className={styles.heading}>{t('start.areas')}</h2>
       <ul className={styles.areas}>
         {links.map(link => (

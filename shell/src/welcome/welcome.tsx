@@ -1,6 +1,7 @@
-import { buttonLook } from '@veckovis/ui'
-import { lazyPage, setLanguage, useLanguage, useTranslation } from '@veckovis/platform'
+import { linkPathOf } from '@veckovis/contracts/pages'
+import { lazyPage, setLanguage, useLanguage, useSession, useTranslation } from '@veckovis/platform'
 import { useLocation, useSearchParams } from '@veckovis/platform/router'
+import { buttonLook } from '@veckovis/ui'
 import { withoutTrailingSlash } from '../frame/routing/resolve-route'
 import { LoginScreen } from './screens/login-screen'
 import { VeckovisMark } from './veckovis-mark'
@@ -18,6 +19,14 @@ const NewPasswordScreen = lazyPage(async () => (await account()).NewPasswordScre
 const RegisteredScreen = lazyPage(async () => (await account()).RegisteredScreen)
 const SignupScreen = lazyPage(async () => (await account()).SignupScreen)
 
+const InvitationScreen = lazyPage(() =>
+  import(/* webpackChunkName: 'invitation' */ './invitation/invitation-screen').then(module => module.InvitationScreen),
+)
+
+const SignedInScreen = lazyPage(() =>
+  import(/* webpackChunkName: 'opened-link' */ './opened-link/signed-in-screen').then(module => module.SignedInScreen),
+)
+
 /** Signup and its success stand on /login as views, because they have no routes of their own (A-158). */
 const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
   switch (path) {
@@ -29,6 +38,8 @@ const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
       return <NewPasswordScreen />
     case '/confirm-email':
       return <ConfirmEmailScreen />
+    case '/invitation':
+      return <InvitationScreen />
     case '/first-admin':
       return <FirstAdminScreen />
     default:
@@ -40,12 +51,14 @@ const ScreenOf = ({ path, view }: { path: string; view: string | null }) => {
 /** Named in itself: it is for those who do not read the present language. */
 const otherLanguage = { sv: { code: 'en', name: 'English' }, en: { code: 'sv', name: 'Svenska' } } as const
 
-/** Everything that is shown to somebody who is not signed in. */
+/** Everything that is shown to somebody who is not signed in, and to whoever opened a link while they are. */
 export const Welcome = () => {
   const { t } = useTranslation('shell')
   const path = withoutTrailingSlash(useLocation().pathname)
   const view = useSearchParams()[0].get('view')
   const other = otherLanguage[useLanguage()]
+  const user = useSession()
+  const link = linkPathOf(path)
 
   return (
     <div className={styles.welcome}>
@@ -65,7 +78,11 @@ export const Welcome = () => {
       </header>
       <main className={styles.main}>
         <div className={styles.panel} key={`${path}?${view}`}>
-          <ScreenOf path={path} view={view} />
+          {user !== null && link !== null ? (
+            <SignedInScreen user={user} path={link} />
+          ) : (
+            <ScreenOf path={path} view={view} />
+          )}
         </div>
       </main>
       <aside className={styles.picture} aria-label={t('product.tagline')}>

@@ -45,6 +45,11 @@ const CurrentStep = ({ form, basis, overhead, efficiency }: CurrentStepProps) =>
   return <DistributionStep form={form} basis={basis} efficiency={efficiency} />
 }
 
+const holdOf = (basis: ResourceBasis | undefined) => {
+  if (basis === undefined) return 'coming'
+  return basis.needs === null ? 'shut' : null
+}
+
 const useTexts = (): WizardTexts<ResourceDraft['step']> => {
   const { t } = useTranslation('mf-budget')
   const titleOf = (step: ResourceDraft['step']) => t(`resources.steps.${step}`)
@@ -89,7 +94,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
       saving={{ isBusy: busy, problem: problem === null ? null : resourceProblemLines(problem, t) }}
       isWaiting={basis === undefined && draft.step !== 'select'}
       // Without a locked needs budget of the year there is nothing to go on with, and the step says so.
-      isHeld={basis === undefined || basis.needs === null}
+      hold={holdOf(basis)}
       notices={notices}
       question={
         conflict === null ? (

@@ -5,7 +5,7 @@ import { noFiguresText } from '../../data/no-figures'
 import { EfficiencyVerdict } from '../../parts/efficiency/efficiency-verdict'
 import type { AskWhy } from '../../parts/why-button'
 import { EfficiencyChart } from './efficiency-chart'
-import { EfficiencyTable } from './efficiency-table'
+import { EfficiencySheet } from './efficiency-sheet'
 import * as styles from './results.module.css'
 
 type YearEfficiencyProps = {
@@ -14,7 +14,7 @@ type YearEfficiencyProps = {
   readonly onWhy: AskWhy<`${number}` | 'year'>
 }
 
-/** Needed over budgeted hours per month against the target, drawn and as a table (A-143). */
+/** Needed over budgeted hours per month against the target, drawn and as a sheet (A-143). */
 export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
   const { t } = useTranslation('mf-budget')
   const { efficiency, needs, resources } = results
@@ -32,7 +32,7 @@ export const YearEfficiency = ({ results, onWhy }: YearEfficiencyProps) => {
   return (
     <div className={styles.efficiency}>
       <EfficiencyChart {...efficiency} />
-      <EfficiencyTable
+      <EfficiencySheet
         efficiency={efficiency}
         neededHours={needs.annualNeededHours}
         budgetedHours={hoursForSchedule}

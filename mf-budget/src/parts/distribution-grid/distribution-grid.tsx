@@ -1,12 +1,16 @@
-import { formatDecimals } from '@veckovis/domain/numbers'
+import { formatDecimals, plainNumber } from '@veckovis/domain/numbers'
+import { Sheet } from '@veckovis/grid'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { monthNames } from '../month-names'
-import { pastedCells, withPasted } from './paste-shares'
+import { useMonthLabels } from '../month-sheet/use-month-labels'
+import { useRoomFor } from '../month-sheet/use-room-for'
 import { ShareBars } from './share-bars'
-import { ShareCell } from './share-cell'
+import { monthOf, shareGroups, type Way } from './share-groups'
 import { ShareSumLine } from './share-sum-line'
 import { barShares } from './share-texts'
+import { tellBatch } from './tell-batch'
+import { useShareEditing } from './use-share-editing'
 import * as styles from './distribution-grid.module.css'
 
 type DistributionGridProps = {
@@ -22,38 +26,67 @@ type DistributionGridProps = {
   readonly actions?: ReactNode
 }
 
-/** The shares of the twelve months: typed, or pasted as a row from a spreadsheet; with their sum and their picture. */
-export const DistributionGrid = (props: DistributionGridProps) => {
-  const { texts, compared, comparedYear, errors, onChange, actions } = props
+type SheetOfSharesProps = Omit<DistributionGridProps, 'actions'> & { readonly way: Way }
+
+const SheetOfShares = ({ texts, compared, comparedYear, errors, onChange, way }: SheetOfSharesProps) => {
   const { t } = useTranslation('mf-budget')
   const months = monthNames(useLanguage())
-  const paste = (event: ClipboardEvent<HTMLInputElement>, from: number) => {
-    const cells = pastedCells(event.clipboardData.getData('text'))
-    if (cells === null) return
-    event.preventDefault()
-    onChange(withPasted(texts, cells, from))
-  }
-  const comparedText = (index: number) => {
-    const share = compared?.[index]
-    if (share === undefined) return undefined
-    return t('shares.compared', { year: comparedYear ?? '', share: formatDecimals(share, 2) }).trim()
-  }
+  const labels = useMonthLabels(t('months.sum'))
+  const year = String(comparedYear ?? '')
+  const said = (share: number) => t('shares.compared', { year, share: formatDecimals(share, 2) }).trim()
+  const words = { caption: t('shares.perMonth'), share: t('shares.share'), said: t('shares.percent') }
+  const beside = compared && { shares: compared, year, said: compared.map(said) }
+  const { cells, ...editing } = useShareEditing({ texts, onChange, monthOf: edit => monthOf(way, months, edit) })
   return (
-    <div className={styles.shares} role="group" aria-label={t('shares.title')}>
-      <ShareBars shares={barShares(texts)} compared={compared} />
-      <div className={styles.cells}>
-        {months.map((month, index) => (
-          <ShareCell
-            key={month}
-            month={month}
-            text={texts[index] ?? ''}
-            error={errors[index]}
-            compared={comparedText(index)}
-            onChange={text => onChange(texts.map((before, place) => (place === index ? text : before)))}
-            onPaste={event => paste(event, index)}
-          />
-        ))}
+    <div className={styles.sheet}>
+      <Sheet
+        captionLevel={3}
+        {...shareGroups(way, { texts: cells, errors, compared: beside, months, words })}
+        labels={labels}
+        clipboardText={plainNumber}
+        inputs="standing"
+        onBatch={outcome => tellBatch(outcome, t)}
+        line={way === 'across' ? 'row' : 'column'}
+        {...editing}
+      />
+    </div>
+  )
+}
+
+/** What is wrong with the months, for who sees it: each cell says its own. */
+const Wrong = ({ errors }: Pick<DistributionGridProps, 'errors'>) => {
+  const { t } = useTranslation('mf-budget')
+  const months = monthNames(useLanguage())
+  const wrong = errors.flatMap((message, index) => (message === undefined ? [] : [{ message, month: months[index] }]))
+  if (wrong.length === 0) return null
+  return (
+    <ul className={styles.wrong}>
+      {wrong.map(({ message, month }) => (
+        <li key={month}>{t('shares.wrong', { month, message })}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Pixels that twelve months of four figures take side by side, with their name. */
+const roomAcross = 616
+
+/**
+ * The shares of the twelve months on the sheet, beside those of another year, with their sum and their picture. The
+ * months go down where they have no room side by side, so that all of them are seen.
+ */
+export const DistributionGrid = ({ actions, ...props }: DistributionGridProps) => {
+  const { texts, compared, errors } = props
+  const { t } = useTranslation('mf-budget')
+  const [element, isAcross] = useRoomFor(roomAcross)
+  const way = isAcross ? 'across' : 'down'
+  return (
+    <div ref={element} className={styles.shares} role="group" aria-label={t('shares.title')}>
+      <div className={isAcross ? styles.across : styles.down}>
+        <ShareBars way={way} shares={barShares(texts)} compared={compared} />
+        <SheetOfShares key={way} way={way} {...props} />
       </div>
+      <Wrong errors={errors} />
       <div className={styles.foot}>
         <ShareSumLine texts={texts} />
         {actions}

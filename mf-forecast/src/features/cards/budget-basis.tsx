@@ -4,6 +4,7 @@ import { type BudgetBasisFigure } from '@veckovis/domain/forecast'
 import { formatDecimals, formatFractionalHours, formatMoney } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId } from 'react'
+import type { Ask } from '../../context/asked'
 import * as styles from './budget-basis.module.css'
 
 /** What the forecast's budget rests on, as the server answers it; the forecast never changes it. */
@@ -12,12 +13,10 @@ export type BudgetBasis = Pick<
   'annualSalary' | 'hours' | 'hoursForSchedule' | 'leftForSchemeBudget' | 'annualWorker' | 'obUsk' | 'lockedAt'
 >
 
-export type ExplainBasis = (figure: BudgetBasisFigure, anchor: HTMLElement) => void
-
-type BudgetBasisCardProps = { readonly budget: BudgetBasis; readonly onExplain: ExplainBasis | undefined }
+type BudgetBasisCardProps = { readonly budget: BudgetBasis; readonly onAsk: Ask | undefined }
 
 /** Budget basis. */
-export const BudgetBasisCard = memo(({ budget, onExplain }: BudgetBasisCardProps) => {
+export const BudgetBasisCard = memo(({ budget, onAsk }: BudgetBasisCardProps) => {
   const { t } = useTranslation('mf-forecast')
   const titleId = useId()
   const money = (kronor: number) => t('cards.money', { amount: formatMoney(kronor) })
@@ -46,14 +45,14 @@ export const BudgetBasisCard = memo(({ budget, onExplain }: BudgetBasisCardProps
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {figure === null || onExplain === undefined ? (
+              {figure === null || onAsk === undefined ? (
                 value
               ) : (
                 <button
                   type="button"
                   aria-label={t('week.ask', { name, value })}
                   title={t('cards.why')}
-                  onClick={event => onExplain(figure, event.currentTarget)}
+                  onClick={event => onAsk({ kind: 'basis', figure }, event.currentTarget)}
                 >
                   {value}
                 </button>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { classNames } from '@veckovis/ui'
 import type { ReactNode } from 'react'
-import type { ExplainCard, ForecastCardId } from './card-ids'
+import type { Ask, ForecastCardId } from '../../context/asked'
 import * as styles from './cards.module.css'
 
 type CardProps = {
@@ -12,20 +12,20 @@ type CardProps = {
   readonly lead?: boolean
   readonly className?: string
   readonly children?: ReactNode
-  readonly explain?: { readonly card: ForecastCardId; readonly onExplain: ExplainCard } | undefined
+  readonly explain?: { readonly card: ForecastCardId; readonly onAsk: Ask } | undefined
 }
 
-type WhyButtonProps = { readonly name: string; readonly card: ForecastCardId; readonly onExplain: ExplainCard }
+type WhyButtonProps = { readonly name: string; readonly card: ForecastCardId; readonly onAsk: Ask }
 
 /** Asks for the calculation behind a figure. */
-export const WhyButton = ({ name, card, onExplain }: WhyButtonProps) => {
+export const WhyButton = ({ name, card, onAsk }: WhyButtonProps) => {
   const { t } = useTranslation('mf-forecast')
   return (
     <button
       type="button"
       className={styles.why}
       aria-label={t('cards.whyOf', { name })}
-      onClick={event => onExplain(card, event.currentTarget)}
+      onClick={event => onAsk({ kind: 'card', card }, event.currentTarget)}
     >
       {t('cards.why')}
     </button>

@@ -87,7 +87,10 @@ test('what is not known is said, and what is not whole', () => {
 
 test('every calculated card can be asked why', () => {
   const asked: string[] = []
-  show({ ...propsOf(1, 4), onExplain: (id, anchor) => asked.push(`${id} ${anchor.tagName}`) })
+  show({
+    ...propsOf(1, 4),
+    onAsk: (about, anchor) => asked.push(`${about.kind === 'card' ? about.card : about.kind} ${anchor.tagName}`),
+  })
   screen.getAllByRole('button', { name: /^Varför\?/ }).forEach(button => fireEvent.click(button))
   expect(asked).toEqual([
     'total-efficiency BUTTON',

@@ -1,9 +1,9 @@
 import { trendOf, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
 import { formatCostPerHour, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { BudgetBasisCard, type BudgetBasis, type ExplainBasis } from './budget-basis'
+import type { Ask, ForecastCardId } from '../../context/asked'
+import { BudgetBasisCard, type BudgetBasis } from './budget-basis'
 import { Card, WhyButton } from './card'
-import type { ExplainCard, ForecastCardId } from './card-ids'
 import { TrendArrow } from './trend-arrow'
 import * as styles from './cards.module.css'
 
@@ -17,8 +17,8 @@ export type ForecastCardsProps = {
   readonly year: number
   /** Rows were skipped, so that the figures are not of the whole. */
   readonly incomplete: boolean
-  readonly onExplain?: ExplainCard
-  readonly onExplainBasis?: ExplainBasis
+  /** Asks how a figure came about. */
+  readonly onAsk?: Ask
 }
 
 const toneOfMark = (mark: StaffingMark) => {
@@ -62,7 +62,7 @@ const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain 
 }
 
 type Shown = Pick<ForecastCardsProps, 'result' | 'incomplete'>
-type CardExplain = (card: ForecastCardId) => { card: ForecastCardId; onExplain: ExplainCard } | undefined
+type CardExplain = (card: ForecastCardId) => { card: ForecastCardId; onAsk: Ask } | undefined
 
 const RemainingCard = ({
   result,
@@ -90,10 +90,10 @@ const RemainingCard = ({
 
 /** The figures of the range at a glance, and what its budget rests on. */
 export const ForecastCards = (props: ForecastCardsProps) => {
-  const { result, yearToDateRemaining, budget, payrollOverhead, year, incomplete, onExplain, onExplainBasis } = props
+  const { result, yearToDateRemaining, budget, payrollOverhead, year, incomplete, onAsk } = props
   const { t } = useTranslation('mf-forecast')
   const { summary } = result
-  const explain: CardExplain = card => (onExplain === undefined ? undefined : { card, onExplain })
+  const explain: CardExplain = card => (onAsk === undefined ? undefined : { card, onAsk })
   return (
     <div className={styles.cards}>
       <dl className={styles.summary} data-part="cards" aria-label={t('cards.label')}>
@@ -120,7 +120,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
           explain={payrollOverhead === null ? undefined : explain('payroll-overhead')}
         />
       </dl>
-      <BudgetBasisCard budget={budget} onExplain={onExplainBasis} />
+      <BudgetBasisCard budget={budget} onAsk={onAsk} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
-import { chartViews, type ChartView } from './chart-weeks'
+import { chartViews, type ChartView } from '../../context/view'
 import * as styles from './efficiency-chart.module.css'
 
 type ChartActionsProps = {

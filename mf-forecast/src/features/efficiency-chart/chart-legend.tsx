@@ -1,7 +1,7 @@
 import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
-import type { ChartView } from './chart-weeks'
+import type { ChartView } from '../../context/view'
 import { FlagSample, MarkSample } from './week-mark'
 import { lineNames } from './week-texts'
 import * as styles from './efficiency-chart.module.css'

@@ -1,7 +1,8 @@
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
-import { chartViews, chartWeeks, countMarks, type ChartView } from './chart-weeks'
+import { chartViews, type ChartView } from '../../context/view'
+import { chartWeeks, countMarks } from './chart-weeks'
 
 const firstFour = () => {
   const read = readForecast(workedExample(), 2026)

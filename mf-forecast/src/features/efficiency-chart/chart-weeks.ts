@@ -1,11 +1,7 @@
 import { colourOfMark, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
+import type { ChartView } from '../../context/view'
 import { targetBand, type TargetBand } from './target-band'
-
-/** Running sums from the start week, or each week by itself: lines, band and marks go together. */
-export type ChartView = 'cumulative' | 'own'
-
-export const chartViews = ['cumulative', 'own'] as const satisfies readonly ChartView[]
 
 /** What the chart, its tooltip and its table tell of one week: hours and percentages, none rounded. */
 export type ChartWeek = {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
-import type { ChartView } from './chart-weeks'
+import type { ChartView } from '../../context/view'
 import { EfficiencyChart, type EfficiencyChartProps } from './efficiency-chart'
 import { createLazyCode, useLazyCode } from './use-plot-code'
 
@@ -50,9 +50,11 @@ const resultOf = (range: WeekRange) => {
 
 const explained: number[] = []
 
-const Chart = (props: Omit<EfficiencyChartProps, 'view' | 'onView'>) => {
+const Chart = (props: Omit<EfficiencyChartProps, 'view' | 'onView' | 'showsTable' | 'onTable'>) => {
   const [view, onView] = useState<ChartView>('cumulative')
-  return <EfficiencyChart {...props} {...{ view, onView }} />
+  const [showsTable, setShowsTable] = useState(false)
+  const table = { showsTable, onTable: () => setShowsTable(shown => !shown) }
+  return <EfficiencyChart {...props} {...{ view, onView, ...table }} />
 }
 
 const chart = (range: WeekRange = { startWeek: 1, endWeek: 4 }) => (

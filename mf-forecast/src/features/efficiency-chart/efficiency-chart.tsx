@@ -3,16 +3,21 @@ import type { ForecastResult } from '@veckovis/domain/forecast'
 import { useIsPrinting } from '@veckovis/grid'
 import { ProblemNotice, Skeleton } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { ChartLegend } from './chart-legend'
 import { ChartActions } from './chart-actions'
-import { chartWeeks, type ChartView } from './chart-weeks'
+import type { FiguresAtRest } from '../../context/figures-at-rest'
+import type { ChartView } from '../../context/view'
+import { chartWeeks } from './chart-weeks'
+import type { WeeksAhead } from './plot/draw-ahead'
 import { createLazyCode, useLazyCode, useSeen } from './use-plot-code'
 import { WeekTable } from './week-table'
 import * as styles from './efficiency-chart.module.css'
 
 export type EfficiencyChartProps = {
   readonly result: ForecastResult
+  /** Where `result` comes after a pause: the drawing follows each edit by itself. */
+  readonly ahead?: FiguresAtRest
   readonly year: number
   readonly currentWeek: IsoWeek
   /** Pixels of the drawing itself. */
@@ -21,6 +26,9 @@ export type EfficiencyChartProps = {
   readonly compact?: boolean
   readonly view: ChartView
   readonly onView: (view: ChartView) => void
+  /** Whether the same figures stand below as a table. */
+  readonly showsTable: boolean
+  readonly onTable: () => void
   /** Why a week stands as it does in the view that is shown. */
   readonly onExplain?: (week: number, anchor: HTMLElement) => void
 }
@@ -35,6 +43,18 @@ const usePlot = () => {
   return { ref, isPrinting, ...useLazyCode(plotCode, isSeen || isPrinting) }
 }
 
+/** The weeks of this moment, while `result` waits for a pause. */
+const useAhead = ({ ahead, view }: EfficiencyChartProps): WeeksAhead | undefined =>
+  useMemo(
+    () =>
+      ahead && {
+        weeks: () => chartWeeks(ahead.ahead.get().result, view),
+        subscribe: ahead.ahead.subscribe,
+        rest: ahead.rest,
+      },
+    [ahead, view],
+  )
+
 /** The weeks of the range: the same list until another range is chosen. */
 const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number[] => {
   const { startWeek, endWeek } = range
@@ -44,13 +64,14 @@ const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number
 
 /** Needed and available hours per week with the mark of each week's efficiency (R-144 to R-146, A-068, A-183). */
 export const EfficiencyChart = (props: EfficiencyChartProps) => {
-  const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, view, onView, onExplain } = props
+  const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, view, onExplain } = props
+  const { showsTable, onView, onTable } = props
   const { t } = useTranslation('mf-forecast')
-  const [showsTable, setShowsTable] = useState(false)
   const titleId = useId()
   const tableId = useId()
   const weeks = useMemo(() => chartWeeks(result, view), [result, view])
   const weekNumbers = useWeekNumbers(result)
+  const ahead = useAhead(props)
   const from = result.range.startWeek
   const { ref, isPrinting, phase, code: Plot, retry } = usePlot()
   // Paper does not wait for the drawing; the same figures stand there instead.
@@ -65,17 +86,13 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
     >
       <header className={styles.head}>
         <h2 id={titleId}>{t('chart.title')}</h2>
-        <ChartActions
-          {...{ view, tableId, showsTable }}
-          onView={onView}
-          onTable={() => setShowsTable(shown => !shown)}
-        />
+        <ChartActions {...{ view, tableId, showsTable, onView, onTable }} />
       </header>
       <ChartLegend view={view} hasUnmarked={weeks.some(({ mark }) => mark === 'unmarked')} from={from} />
       <div ref={ref} className={styles.frame} style={{ minBlockSize: height }}>
         {phase === 'failed' && <ProblemNotice text={t('chart.failed')} retry={{ label: t('retry'), run: retry }} />}
         {phase !== 'failed' && Plot === null && !isPrinting && <Skeleton lines={6} label={t('chart.loading')} />}
-        {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain }} />}
+        {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain, ahead }} />}
       </div>
       {needsTable && <WeekTable id={tableId} {...{ weeks, view, from, onExplain }} />}
     </section>

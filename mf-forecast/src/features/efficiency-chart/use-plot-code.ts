@@ -1,14 +1,15 @@
+import { fetchCode } from '@veckovis/platform'
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
 export type CodePhase = 'loading' | 'ready' | 'failed'
 
 /** Code of a part that is fetched when it is first needed; what came once stays for every later use. */
-export const createLazyCode = <Code>(fetchCode: () => Promise<Code>) => {
+export const createLazyCode = <Code>(load: () => Promise<Code>) => {
   let code: Code | null = null
   return {
     current: () => code,
     fetch: async (): Promise<void> => {
-      code ??= await fetchCode()
+      code ??= await fetchCode(load)
     },
   }
 }

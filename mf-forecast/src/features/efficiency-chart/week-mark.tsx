@@ -1,7 +1,7 @@
 import { colourOfMark, type StaffingMark } from '@veckovis/domain/forecast'
 import * as styles from './efficiency-chart.module.css'
 
-const shapes: Readonly<Record<StaffingMark, string>> = {
+export const shapes: Readonly<Record<StaffingMark, string>> = {
   'properly-staffed': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
   understaffed: 'M0-1.2L1.15 0.85H-1.15z',
   overstaffed: 'M-0.9-0.9H0.9V0.9H-0.9z',
@@ -10,6 +10,12 @@ const shapes: Readonly<Record<StaffingMark, string>> = {
 
 /** A pennant on its pole, from the point at its top down. */
 const flagShape = 'M-0.15 0H0.15V0.35L1.2 0.95L0.15 1.55V2.4H-0.15z'
+
+/** Where a point stands, and how large it is. */
+export const placeOfMark = (x: number, y: number, radius: number) => `translate(${x} ${y}) scale(${radius})`
+
+/** Below its point. */
+export const placeOfFlag = (x: number, y: number, radius: number) => placeOfMark(x, y + radius * 1.4, radius)
 
 type Placed = { readonly x: number; readonly y: number; readonly radius: number; readonly week: number }
 
@@ -21,18 +27,13 @@ export const WeekMark = ({ mark, x, y, radius, week }: Placed & { readonly mark:
     data-colour={colourOfMark(mark)}
     data-chart-week={week}
     d={shapes[mark]}
-    transform={`translate(${x} ${y}) scale(${radius})`}
+    transform={placeOfMark(x, y, radius)}
   />
 )
 
 /** Under the point of a week that is red by itself (A-183). */
 export const WeekFlag = ({ x, y, radius, week }: Placed) => (
-  <path
-    className={styles.flag}
-    data-flag-week={week}
-    d={flagShape}
-    transform={`translate(${x} ${y + radius * 1.4}) scale(${radius})`}
-  />
+  <path className={styles.flag} data-flag-week={week} d={flagShape} transform={placeOfFlag(x, y, radius)} />
 )
 
 /** The same shape beside a word. */

@@ -1,6 +1,7 @@
 import { Button, WideTable } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
-import type { ChartView, ChartWeek } from './chart-weeks'
+import type { ChartView } from '../../context/view'
+import type { ChartWeek } from './chart-weeks'
 import { lineNames, weekFigures } from './week-texts'
 import * as styles from './week-table.module.css'
 

@@ -1,7 +1,8 @@
 import type { StaffingMark } from '@veckovis/domain/forecast'
 import { formatFractionalHours, formatPercent } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
-import type { ChartView, ChartWeek } from './chart-weeks'
+import type { ChartView } from '../../context/view'
+import type { ChartWeek } from './chart-weeks'
 
 /** A mark in words; a week without needs and hours says so. */
 export const markText = (mark: StaffingMark, words: Words): string =>

@@ -13,7 +13,7 @@ import {
   formatMoney,
   formatPercent,
 } from '@veckovis/domain/numbers'
-import { rowNameById, type AbsenceNames } from '../../data/row-names'
+import { rowNameById, type AbsenceNames } from '../../wording/row-names'
 
 export type ExplanationNames = (nameId: ExplanationNameId) => string
 

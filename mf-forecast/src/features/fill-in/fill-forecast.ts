@@ -1,7 +1,7 @@
 import { type WeekRange } from '@veckovis/domain/calendar'
 import { fillFromYear, type ForecastInput } from '@veckovis/domain/forecast'
 import { fetchComprehensive } from '../../data/forecast-queries'
-import type { ForecastEditor } from '../../data/forecast-editor'
+import type { ForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 
 export type FillChoice = { readonly sourceYear: number; readonly range: WeekRange; readonly useAverage: boolean }
@@ -33,6 +33,6 @@ export const fillForecast = async (
   const before = editor.content().forecast
   const filled = fillFromYear(before, source, { range, useAverage })
   if (!filled.ok) throw new Error('The forecast takes no input')
-  editor.update(() => filled.value)
+  editor.update(() => filled.value, 'filled')
   return filled.value.edited !== before.edited
 }

@@ -1,4 +1,3 @@
-import type { WeekRange } from '@veckovis/domain/calendar'
 import { useSave } from '@veckovis/forms/saving'
 import { Button, Checkbox, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
@@ -6,18 +5,14 @@ import { Select } from '@veckovis/ui/select'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { useRef, useState } from 'react'
-import type { ForecastEditor } from '../../data/forecast-editor'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 import { defaultSourceYear, fillForecast } from './fill-forecast'
 
-type FillInDialogProps = {
-  readonly editor: ForecastEditor
-  readonly years: readonly number[]
-  readonly range: WeekRange
-  readonly onClose: () => void
-}
-
-const useFilling = ({ editor, years, range, onClose }: FillInDialogProps) => {
+const useFilling = (onClose: () => void) => {
   const { t } = useTranslation('mf-forecast')
+  const { editor } = useForecast()
+  const years = useForecastValue(({ yearsAtom }) => yearsAtom)
+  const range = useForecastValue(({ rangeAtom }) => rangeAtom)
   const [sourceYear, setSourceYear] = useState(defaultSourceYear(years, editor.address.year))
   const [useAverage, setUseAverage] = useState(false)
   const running = useRef<AbortController>(null)
@@ -38,14 +33,14 @@ const useFilling = ({ editor, years, range, onClose }: FillInDialogProps) => {
     running.current?.abort()
     onClose()
   }
-  return { sourceYear, setSourceYear, useAverage, setUseAverage, isBusy, problem, fill, cancel }
+  return { years, range, sourceYear, setSourceYear, useAverage, setUseAverage, isBusy, problem, fill, cancel }
 }
 
 /** Fills the open weeks of the range from a year that exists. */
-export const FillInDialog = (props: FillInDialogProps) => {
-  const { years, range } = props
+export const FillInDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mf-forecast')
-  const filling = useFilling(props)
+  const filling = useFilling(onClose)
+  const { years, range } = filling
   const footer = (
     <Inline justify="end">
       <Button onClick={filling.cancel}>{t('cancel')}</Button>

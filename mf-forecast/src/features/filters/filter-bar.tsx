@@ -2,8 +2,9 @@ import { moveEndWeek, moveStartWeek, periodPreset, periodPresetNames, type IsoWe
 import { Button } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useTranslation } from '@veckovis/platform'
-import type { ForecastFilters, YearList } from './filters-from-address'
-import { presetOfRange, rangeInYear, weekChoices } from './week-choices'
+import { inYear, type ForecastFilters } from '../../context/forecast-filters'
+import type { YearList } from './filters-from-address'
+import { presetOfRange, weekChoices } from './week-choices'
 import * as styles from './filter-bar.module.css'
 
 type FilterBarProps = {
@@ -46,7 +47,7 @@ export const FilterBar = ({ filters, years, current, onChange }: FilterBarProps)
         required
         value={year}
         options={years.map(choiceOf)}
-        onChange={next => onChange({ ...filters, year: next, range: rangeInYear(range, next) })}
+        onChange={next => onChange(inYear(filters, next))}
       />
       <Select
         label={t('filters.fromWeek')}

@@ -1,7 +1,8 @@
 import { moveEndWeek } from '@veckovis/domain/calendar'
 import { Button, Icon, Notice } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
-import type { AddressProblem, ForecastFilters } from './filters-from-address'
+import type { ForecastFilters } from '../../context/forecast-filters'
+import type { AddressProblem } from './filters-from-address'
 import { leavesOutWeek53 } from './week-choices'
 import * as styles from './filter-notices.module.css'
 

@@ -1,7 +1,5 @@
-import { defaultWeekRange, parseWeekRange, type WeekRange } from '@veckovis/domain/calendar'
-import { forecastTabs, type ForecastTab } from '../../data/forecast-tab'
-
-export type ForecastFilters = { readonly year: number; readonly range: WeekRange; readonly tab: ForecastTab }
+import { defaultWeekRange, parseWeekRange } from '@veckovis/domain/calendar'
+import { forecastTabs, type ForecastFilters, type ForecastTab } from '../../context/forecast-filters'
 
 /** Which part of the address could not be used; the default stands in its place and the page says so. */
 export type AddressProblem = 'year' | 'weeks' | 'tab'

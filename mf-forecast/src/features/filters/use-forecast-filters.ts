@@ -2,14 +2,8 @@ import { leaveGuard } from '@veckovis/platform'
 import { useSearchParams } from '@veckovis/platform/router'
 import type { IsoWeek } from '@veckovis/domain/calendar'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import {
-  addressOfFilters,
-  filtersFromAddress,
-  showsSameWeeks,
-  withChoice,
-  type ForecastFilters,
-  type YearList,
-} from './filters-from-address'
+import type { ForecastFilters } from '../../context/forecast-filters'
+import { addressOfFilters, filtersFromAddress, showsSameWeeks, withChoice, type YearList } from './filters-from-address'
 
 /**
  * The filters of the address (A-053). With unsaved edits the year and weeks stay as they are until the person has

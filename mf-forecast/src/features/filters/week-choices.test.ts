@@ -1,4 +1,4 @@
-import { leavesOutWeek53, presetOfRange, rangeInYear, weekChoices } from './week-choices'
+import { leavesOutWeek53, presetOfRange, weekChoices } from './week-choices'
 
 describe('choices of weeks', () => {
   test('a year has 52 weeks to choose from, a long one 53', () => {
@@ -10,11 +10,6 @@ describe('choices of weeks', () => {
     expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 52 })).toBe(true)
     expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 53 })).toBe(false)
     expect(leavesOutWeek53(2025, { startWeek: 1, endWeek: 52 })).toBe(false)
-  })
-
-  test('week 53 becomes 52 in a year without it', () => {
-    expect(rangeInYear({ startWeek: 53, endWeek: 53 }, 2025)).toEqual({ startWeek: 52, endWeek: 52 })
-    expect(rangeInYear({ startWeek: 3, endWeek: 52 }, 2026)).toEqual({ startWeek: 3, endWeek: 52 })
   })
 
   test('the preset that gives the range is the pressed one', () => {

@@ -15,12 +15,6 @@ export const weekChoices = (year: number): number[] =>
 export const leavesOutWeek53 = (year: number, range: WeekRange): boolean =>
   weeksInIsoYear(year) === 53 && range.endWeek === 52
 
-/** The same weeks in another year; a week 53 that year lacks becomes 52. */
-export const rangeInYear = (range: WeekRange, year: number): WeekRange => {
-  const lastWeek = weeksInIsoYear(year)
-  return { startWeek: Math.min(range.startWeek, lastWeek), endWeek: Math.min(range.endWeek, lastWeek) }
-}
-
 /** The preset that gives exactly this range, if one does. "Now" is a name for weeks of the current year only. */
 export const presetOfRange = (range: WeekRange, year: number, current: IsoWeek): PeriodPresetName | undefined =>
   periodPresetNames.find(name => {

@@ -6,10 +6,10 @@ import {
   type StaffingMark,
 } from '@veckovis/domain/forecast'
 import { formatHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
-import type { GridCell } from '@veckovis/grid'
+import type { SheetCell } from '@veckovis/grid'
 import type { Words } from '@veckovis/platform'
 
-type Tone = NonNullable<GridCell['tone']>
+type Tone = NonNullable<SheetCell['tone']>
 
 export const toneOfMark = (mark: StaffingMark): Tone => {
   if (mark === 'unmarked') return 'muted'

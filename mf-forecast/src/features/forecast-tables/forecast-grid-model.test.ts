@@ -235,9 +235,9 @@ describe('columns of the week grid', () => {
       words,
     })
     expect(columns).toEqual([
-      { week: 8, title: 'v. 8', subtitle: '16/2', isOld: true, isCurrent: false },
-      { week: 9, title: 'v. 9', subtitle: '23/2', isOld: false, isCurrent: true },
-      { week: 10, title: 'v. 10', subtitle: '2/3', isOld: false, isCurrent: false, annotated: true },
+      { id: 8, kind: 'week', title: 'v. 8', subtitle: '16/2', isPast: true, isCurrent: false },
+      { id: 9, kind: 'week', title: 'v. 9', subtitle: '23/2', isPast: false, isCurrent: true },
+      { id: 10, kind: 'week', title: 'v. 10', subtitle: '2/3', isPast: false, isCurrent: false, annotated: true },
     ])
   })
 

@@ -12,9 +12,9 @@ import {
   type StaffingMark,
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
-import type { GridCell, GridRow, RowSummaries } from '@veckovis/grid'
+import type { SheetCell, SheetRow, RowSummaries } from '@veckovis/grid'
 import type { ReactNode } from 'react'
-import { rowName } from '../../data/row-names'
+import { rowName } from '../../wording/row-names'
 import { cellDescription, groundsOfDescriptions, toneOfMark, toneOfNumber } from './cell-description'
 
 export type GridModelInput = {
@@ -42,7 +42,7 @@ const dirtyWeeksOf = ({ state }: GridModelInput, row: NumberRow) => (row.dirty ?
 
 type WeekValue = ForecastColumn<number> & { readonly index: number; readonly isDirty: boolean }
 
-const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): GridCell => {
+const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): SheetCell => {
   const { state, result, words } = input
   const { weekNumber: week, index, isDirty } = column
   return {
@@ -55,14 +55,14 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): G
   }
 }
 
-const numberCells = (input: GridModelInput, row: NumberRow): GridCell[] => {
+const numberCells = (input: GridModelInput, row: NumberRow): SheetCell[] => {
   const dirty = dirtyWeeksOf(input, row)
   return row.columns.map((column, index) =>
     numberCell(input, row, { ...column, index, isDirty: dirty.has(column.weekNumber) }),
   )
 }
 
-const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null => {
+const percentCells = (input: GridModelInput, row: NumberRow): SheetCell[] | null => {
   const display = row.percentageDisplay
   if (display === null || !display.showAsPercentage) return null
   const dirty = dirtyWeeksOf(input, row)
@@ -76,7 +76,7 @@ const percentCells = (input: GridModelInput, row: NumberRow): GridCell[] | null 
 }
 
 /** A word whose soft hyphen says where it may be parted; other words take a second line at their spaces. */
-const partedWord = (word: string): Pick<GridCell, 'text' | 'breakAfter'> => {
+const partedWord = (word: string): Pick<SheetCell, 'text' | 'breakAfter'> => {
   const [first = '', ...rest] = word.split('\u00ad')
   return { text: [first, ...rest].join(''), breakAfter: first.length }
 }
@@ -85,7 +85,7 @@ const markCell = (
   input: GridModelInput,
   row: ForecastRow,
   { weekNumber: week, value, index }: ForecastColumn<StaffingMark> & { readonly index: number },
-): GridCell => ({
+): SheetCell => ({
   ...partedWord(input.words(`partedMarks.${value}`)),
   editable: false,
   dirty: false,
@@ -94,7 +94,7 @@ const markCell = (
   ...descriptionFields(cellDescription({ ...input, rowId: row.id, week, index })),
 })
 
-const cellsOf = (input: GridModelInput, row: ForecastRow): GridCell[] => {
+const cellsOf = (input: GridModelInput, row: ForecastRow): SheetCell[] => {
   if (row.unit === 'mark') return row.columns.map((column, index) => markCell(input, row, { ...column, index }))
   return percentCells(input, row) ?? numberCells(input, row)
 }
@@ -124,7 +124,7 @@ const toneOfRow = ({ id, isGreyStyle }: ForecastRow): 'strong' | 'grey' | 'norma
   return isGreyStyle ? 'grey' : 'normal'
 }
 
-const gridRow = (input: GridModelInput, row: ForecastRow): GridRow => {
+const gridRow = (input: GridModelInput, row: ForecastRow): SheetRow => {
   const action = input.labelActions?.get(row.id)
   return {
     id: row.id,
@@ -149,7 +149,7 @@ const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelI
   annotated,
 ]
 
-type HeldRow = { readonly grounds: readonly unknown[]; readonly row: GridRow }
+type HeldRow = { readonly grounds: readonly unknown[]; readonly row: SheetRow }
 
 const isSameList = <Value>(one: readonly Value[], other: readonly Value[]) =>
   one.length === other.length && one.every((value, index) => value === other[index])
@@ -160,9 +160,9 @@ const isSameList = <Value>(one: readonly Value[], other: readonly Value[]) =>
  */
 export const createGridRows = () => {
   const heldRows = new Map<string, HeldRow>()
-  const heldTables = new Map<string, readonly GridRow[]>()
+  const heldTables = new Map<string, readonly SheetRow[]>()
 
-  const rowOf = (input: GridModelInput, row: ForecastRow): GridRow => {
+  const rowOf = (input: GridModelInput, row: ForecastRow): SheetRow => {
     const grounds = groundsOf(input, row)
     const before = heldRows.get(row.id)
     const held =
@@ -171,7 +171,7 @@ export const createGridRows = () => {
     return held.row
   }
 
-  return (input: GridModelInput): readonly GridRow[] => {
+  return (input: GridModelInput): readonly SheetRow[] => {
     const rows = shownRows(input).map(row => rowOf(input, row))
     const before = heldTables.get(input.table.id)
     const kept = before !== undefined && isSameList(before, rows) ? before : rows

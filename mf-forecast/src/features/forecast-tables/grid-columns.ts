@@ -6,7 +6,7 @@ import {
   type IsoWeek,
   type WeekRange,
 } from '@veckovis/domain/calendar'
-import type { GridColumn } from '@veckovis/grid'
+import type { SheetColumn } from '@veckovis/grid'
 import type { Words } from '@veckovis/platform'
 
 type ColumnsInput = {
@@ -19,7 +19,7 @@ type ColumnsInput = {
 }
 
 /** The days off and the eves of a week: a filled mark when one of them is a day off by law. */
-const badgeOf = (week: IsoWeek, words: Words): Pick<GridColumn, 'badge'> => {
+const badgeOf = (week: IsoWeek, words: Words): Pick<SheetColumn, 'badge'> => {
   const holidays = holidaysOfWeek(week)
   if (holidays.length === 0) return {}
   const title = holidays
@@ -29,14 +29,15 @@ const badgeOf = (week: IsoWeek, words: Words): Pick<GridColumn, 'badge'> => {
 }
 
 /** A column per week of the range, with the Monday it begins on. Kept apart from the values: an edit changes none. */
-export const gridColumns = ({ year, currentWeek, range, annotatedWeeks, words }: ColumnsInput): GridColumn[] =>
+export const gridColumns = ({ year, currentWeek, range, annotatedWeeks, words }: ColumnsInput): SheetColumn[] =>
   weeksOfRange(range).map(week => {
     const { month, day } = mondayOf({ year, week })
     return {
-      week,
+      id: week,
+      kind: 'week',
       title: words('weekShort', { week }),
       subtitle: `${day}/${month}`,
-      isOld: isOldWeek({ year, week }, currentWeek),
+      isPast: isOldWeek({ year, week }, currentWeek),
       isCurrent: year === currentWeek.year && week === currentWeek.week,
       ...badgeOf({ year, week }, words),
       ...(annotatedWeeks.has(week) ? { annotated: true } : {}),

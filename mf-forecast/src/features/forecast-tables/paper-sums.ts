@@ -1,6 +1,6 @@
 import { summarisePart, type ForecastRow } from '@veckovis/domain/forecast'
 import type { RowSummaries } from '@veckovis/grid'
-import type { ForecastFigures } from './forecast-figures'
+import type { ForecastFigures } from '../../context/forecast-figures'
 import { summariesOf } from './forecast-grid-model'
 
 /** What the rows come to over some weeks that stand side by side on paper, such as a quarter. */

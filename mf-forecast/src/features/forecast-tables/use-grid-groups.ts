@@ -1,35 +1,28 @@
-import type { GridGroup } from '@veckovis/grid'
+import type { SheetGroup } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
-import { useMemo, useState, type ReactNode } from 'react'
-import type { ForecastTab } from '../../data/forecast-tab'
-import { tablesOfTab, type ForecastFigures } from './forecast-figures'
+import { useMemo, useState } from 'react'
+import { tablesOfTab } from '../../context/forecast-figures'
+import type { ForecastTab } from '../../context/forecast-filters'
+import { useFigures, useForecastValue } from '../../context/use-forecast'
 import { createGridRows } from './forecast-grid-model'
-
-type GroupsInput = {
-  readonly tab: ForecastTab
-  readonly figures: ForecastFigures
-  readonly labelActions?: ReadonlyMap<string, ReactNode>
-  readonly annotated?: ReadonlySet<string>
-  readonly folded: ReadonlySet<string>
-  readonly incomplete: boolean
-}
+import { useLabelActions } from './use-label-actions'
 
 /** The tables of a tab as groups of one grid; a table whose rows are the same keeps its object. */
-export const useGridGroups = (input: GroupsInput) => {
-  const { tab, figures, labelActions, annotated, folded, incomplete } = input
+export const useGridGroups = (tab: ForecastTab) => {
   const { t } = useTranslation('mf-forecast')
+  const figures = useFigures()
+  const { cells: annotated } = useForecastValue(({ annotatedAtom }) => annotatedAtom)
+  const folded = useForecastValue(({ view }) => view.foldedAtom)
+  const isIncomplete = useForecastValue(({ skippedAtom }) => skippedAtom).length > 0
+  const labelActions = useLabelActions()
   const [rowsOf] = useState(createGridRows)
   return useMemo(() => {
     const { state, result, tables } = figures
-    const extras = {
-      ...(labelActions === undefined ? {} : { labelActions }),
-      ...(annotated === undefined ? {} : { annotated }),
-    }
-    return tablesOfTab[tab].map((id): GridGroup => {
+    return tablesOfTab[tab].map((id): SheetGroup => {
       const name = t(tables[id].nameKey)
-      const caption = incomplete && tab === 'efficiency' ? t('tables.incomplete', { name }) : name
-      const rows = rowsOf({ table: tables[id], state, result, words: t, ...extras })
+      const caption = isIncomplete && tab === 'efficiency' ? t('tables.incomplete', { name }) : name
+      const rows = rowsOf({ table: tables[id], state, result, words: t, labelActions, annotated })
       return { id, caption, rows, folded: folded.has(id) }
     })
-  }, [rowsOf, figures, tab, labelActions, annotated, folded, incomplete, t])
+  }, [rowsOf, figures, tab, labelActions, annotated, folded, isIncomplete, t])
 }

@@ -1,41 +1,32 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createForecastState } from '@veckovis/domain/forecast'
-import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { createForecastEditor } from '../../data/forecast-editor'
-import { readForecast } from '../../data/read-forecast'
-import { workedExample } from '../../data/worked-example.fixture'
-import sv from '../../../locales/sv.json'
+import { editCell } from '@veckovis/domain/forecast'
+import { exampleForecast, InForecast } from '../../context/forecast.fixture'
+import type { ForecastTab } from '../../context/forecast-filters'
 import { PageKeys } from './page-keys'
 
-beforeAll(() => addMessages('mf-forecast', 'sv', sv))
-
 const setup = () => {
-  const read = readForecast(workedExample(), 2026)
-  if (!read.ok) throw new Error(read.error)
-  const forecast = createForecastState({
-    input: read.value.input,
-    currentWeek: { year: 2026, week: 3 },
-    canWrite: true,
-  })
-  const editor = createForecastEditor({ unitId: 1, year: 2026, forecastId: 1 }, { forecast, version: '"1-1"' })
+  const onFilters = jest.fn()
+  const forecast = exampleForecast({ onFilters })
+  const { editor } = forecast
+  const showTab = (tab: ForecastTab) =>
+    act(() => forecast.give({ ...forecast.given(), filters: { ...forecast.given().filters, tab } }))
+  showTab('efficiency')
   const focus = jest.fn(() => true)
-  editor.joinGrid({ focus, discardPending: () => undefined })
-  const onTabChange = jest.fn()
-  const page = (tab: 'efficiency' | 'details') => (
-    <>
-      <PageKeys editor={editor} tab={tab} onTabChange={onTabChange} />
+  editor.joinGrid({ focus, discardPending: () => undefined, focusCell: () => false })
+  render(
+    <InForecast forecast={forecast}>
+      <PageKeys />
       <textarea />
       <div role="gridcell">
         <input type="text" />
       </div>
-    </>
+    </InForecast>,
   )
-  const { rerender } = render(page('efficiency'), { wrapper: PlatformProvider })
   const press = (target: Element, init: object) => act(() => void fireEvent.keyDown(target, init))
   const cell = document.querySelector<HTMLInputElement>('[role=gridcell] input')
   const area = document.querySelector('textarea')
   if (cell === null || area === null) throw new Error('The fields are there')
-  return { focus, onTabChange, press, cell, area, showTab: (tab: 'efficiency' | 'details') => rerender(page(tab)) }
+  return { forecast, focus, onFilters, press, cell, area, showTab }
 }
 
 const list = () => screen.queryByRole('dialog', { name: 'Tangenter' })
@@ -52,9 +43,9 @@ test('the first stop of the page and a key lead to the sheet', () => {
 })
 
 test('the other tab is opened with its sheet, by the key alone', async () => {
-  const { focus, onTabChange, press, showTab } = setup()
+  const { focus, onFilters, press, showTab } = setup()
   press(document.body, { key: 'PageDown', altKey: true })
-  expect(onTabChange).toHaveBeenCalledWith('details')
+  expect(onFilters).toHaveBeenCalledWith(expect.objectContaining({ tab: 'details' }))
   expect(focus).not.toHaveBeenCalled()
   showTab('details')
   await waitFor(() => expect(focus).toHaveBeenCalledTimes(1))
@@ -79,4 +70,62 @@ test('the question mark lists the keys where nothing is typed', () => {
   const { press } = setup()
   press(document.body, { key: '?', shiftKey: true })
   expect(list()).not.toBeNull()
+})
+
+test('the keys of undo and redo wait while a modal dialog stands over the page, and text has an undo of its own', () => {
+  const { forecast, press, area, cell } = setup()
+  const { editor } = forecast
+  const edited = () => editor.content().forecast.edited.absences.find(({ serverId }) => serverId === 2)?.hours[2]
+  const before = edited()
+  act(() =>
+    editor.update(state => {
+      const outcome = editCell(state, { rowId: 'absences-2', week: 3, text: '8' })
+      if (!outcome.ok) throw new Error(outcome.error)
+      return outcome.value
+    }),
+  )
+  const dialog = (isModal: boolean) => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.setAttribute('role', 'dialog')
+    if (isModal) element.setAttribute('aria-modal', 'true')
+    return element
+  }
+  const modal = dialog(true)
+  press(document.body, { key: 'z', ctrlKey: true })
+  expect(edited()).toBe(800)
+  modal.remove()
+  press(area, { key: 'z', ctrlKey: true })
+  cell.dataset.editing = ''
+  press(cell, { key: 'z', ctrlKey: true })
+  expect(edited()).toBe(800)
+  press(document.body, { key: 'z', ctrlKey: true })
+  expect(edited()).toBe(before)
+  // A small dialog beside a cell leaves the page in use.
+  const small = dialog(false)
+  press(document.body, { key: 'y', ctrlKey: true })
+  expect(edited()).toBe(800)
+  small.remove()
+})
+
+test('the palette is asked for by its key, and not while text is written', () => {
+  const { forecast, press, area, cell } = setup()
+  const isOpen = () => forecast.editor.store.get(forecast.view.dialogAtom) === 'commands'
+  press(area, { key: 'k', ctrlKey: true })
+  cell.dataset.editing = ''
+  press(cell, { key: 'k', ctrlKey: true })
+  expect(isOpen()).toBe(false)
+  delete cell.dataset.editing
+  press(cell, { key: 'k', ctrlKey: true })
+  expect(isOpen()).toBe(true)
+})
+
+test('what is offered is saved by its key, also out of text, and only where something is changed', () => {
+  const { forecast, press, area } = setup()
+  const save = jest.fn()
+  forecast.offer('save', save)
+  press(area, { key: 's', ctrlKey: true })
+  expect(save).not.toHaveBeenCalled()
+  act(() => forecast.editor.setPending('details', { editing: true, refused: 0 }))
+  press(area, { key: 's', ctrlKey: true })
+  expect(save).toHaveBeenCalledTimes(1)
 })

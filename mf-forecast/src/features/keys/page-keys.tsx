@@ -1,38 +1,41 @@
 import { useTranslation } from '@veckovis/platform'
-import { useRef, useState } from 'react'
-import { pageKeys } from '../../data/keys/page-keys'
-import { chordText } from './key-names'
+import { useState } from 'react'
+import { chordText } from '../../commands/chord-text'
+import { commands } from '../../commands/command-list'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 import { KeysDialog } from './keys-dialog'
-import { usePageKeys, type PageKeysInput } from './use-page-keys'
+import { usePageKeys } from './use-page-keys'
 import * as styles from './keys.module.css'
 
-const [toSheet] = pageKeys.toSheet
-const [showKeys] = pageKeys.showKeys
+const firstChordOf = (id: string) => commands.find(command => command.id === id)?.chords[0] ?? { key: '' }
+
+/** The list of keys, which gives the focus back to where it was. */
+const OpenKeys = () => {
+  const { closeDialog } = useForecast()
+  const [before] = useState(() => document.activeElement)
+  const close = () => {
+    closeDialog()
+    // After the dialog is gone: while it stands it keeps the focus.
+    requestAnimationFrame(() => before instanceof HTMLElement && before.focus())
+  }
+  return <KeysDialog onClose={close} />
+}
 
 /** The first stops of the page: past filters, cards and chart to the sheet, and to the list of its keys. */
-export const PageKeys = (props: PageKeysInput) => {
+export const PageKeys = () => {
   const { t } = useTranslation('mf-forecast')
-  const [isShown, setIsShown] = useState(false)
-  const before = useRef<Element | null>(null)
-  const show = () => {
-    before.current = document.activeElement
-    setIsShown(true)
-  }
-  const close = () => {
-    setIsShown(false)
-    // After the dialog is gone: while it stands it keeps the focus.
-    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus())
-  }
-  usePageKeys(props, show)
+  const { editor, openDialog } = useForecast()
+  const isShown = useForecastValue(({ view }) => view.dialogAtom) === 'keys'
+  usePageKeys()
   return (
     <div className={styles.links}>
-      <button type="button" onClick={() => void props.editor.focusSheet()}>
-        {t('keys.skip', { keys: chordText(toSheet, t) })}
+      <button type="button" onClick={() => void editor.focusSheet()}>
+        {t('keys.skip', { keys: chordText(firstChordOf('toSheet'), t) })}
       </button>
-      <button type="button" onClick={show}>
-        {t('keys.show', { keys: chordText(showKeys, t) })}
+      <button type="button" onClick={() => openDialog('keys')}>
+        {t('keys.show', { keys: chordText(firstChordOf('showKeys'), t) })}
       </button>
-      {isShown && <KeysDialog onClose={close} />}
+      {isShown && <OpenKeys />}
     </div>
   )
 }

@@ -1,30 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ForecastEditor } from '../../data/forecast-editor'
-import { forecastTabs, type ForecastTab } from '../../data/forecast-tab'
-import { isModalOpen } from '../../data/keys/modal-open'
-import { pageCommandFor } from '../../data/keys/page-keys'
-
-export type PageKeysInput = {
-  readonly editor: ForecastEditor
-  readonly tab: ForecastTab
-  readonly onTabChange: (tab: ForecastTab) => void
-}
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { Command } from '../../commands/command'
+import { commandOfKey } from '../../commands/command-list'
+import { isModalOpen } from '../../commands/modal-open'
+import { situationOf } from '../../commands/situation'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
 
 /** A cell of the sheet that has the focus is no field yet, only once it is typed in. */
-const takesText = (target: EventTarget | null, key: string): boolean => {
+const takesText = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (!(target instanceof HTMLElement) || !target.matches(fields)) return false
   const isRestingCell = target.closest('[role=gridcell]') !== null && target.dataset.editing === undefined
-  return !isRestingCell || key.length === 1
+  return !isRestingCell || (key.length === 1 && !altKey && !ctrlKey && !metaKey)
 }
 
-/** Another tab by the keys leads into its sheet. */
-const useOtherTab = ({ editor, tab, onTabChange }: PageKeysInput) => {
-  const leadsToSheet = useRef(false)
+/** Another tab that a command has asked for leads into its sheet. */
+const useOtherTab = () => {
+  const { editor, view } = useForecast()
+  const tab = useForecastValue(({ tabAtom }) => tabAtom)
   useEffect(() => {
-    if (!leadsToSheet.current) return undefined
-    leadsToSheet.current = false
+    if (!editor.store.get(view.leadsToSheetAtom)) return undefined
+    editor.store.set(view.leadsToSheetAtom, false)
     // The sheet of the tab may be drawn a moment after the tab itself.
     let frames = 0
     const enter = () => {
@@ -33,29 +29,28 @@ const useOtherTab = ({ editor, tab, onTabChange }: PageKeysInput) => {
     }
     let next = requestAnimationFrame(enter)
     return () => cancelAnimationFrame(next)
-  }, [editor, tab])
-  return () => {
-    const other = forecastTabs.find(each => each !== tab)
-    if (other === undefined) return
-    leadsToSheet.current = true
-    onTabChange(other)
-  }
+  }, [editor, view, tab])
 }
 
-/** The keys of the page that no feature has for its own. */
-export const usePageKeys = (input: PageKeysInput, onShowKeys: () => void): void => {
-  const { editor } = input
-  const toOtherTab = useOtherTab(input)
+/** To the browser the key means something that would take the person away from the page, such as saving its text. */
+const isTakenFromBrowser = ({ chords }: Command) => chords.some(({ control }) => control)
+
+/** The keys of the page. What is being typed keeps its own: only saving takes the text along. */
+export const usePageKeys = (): void => {
+  const forecast = useForecast()
+  useOtherTab()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const command = pageCommandFor(event)
-    if (command === undefined || command === 'save' || event.defaultPrevented) return
-    if (takesText(event.target, event.altKey ? '' : event.key) || isModalOpen()) return
+    const command = commandOfKey(event)
+    if (command === undefined || event.defaultPrevented) return
+    if (takesText(event) && command.id !== 'save') return
+    const isBehindDialog = isModalOpen()
+    if (isBehindDialog && !isTakenFromBrowser(command)) return
     event.preventDefault()
-    if (command === 'toSheet') editor.focusSheet()
-    else if (command === 'otherTab') toOtherTab()
-    else onShowKeys()
+    // A modal dialog has keys of its own, and asks about the forecast as it was when it opened.
+    if (!isBehindDialog && command.obstacle(situationOf(forecast)) === null) command.run(forecast)
   })
-  useEffect(() => {
+  // With the page itself: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -8,7 +8,7 @@ import {
   substituteTypesQuery,
 } from '../../data/forecast-queries'
 import { payrollOverheadOf } from '../../data/payroll-overhead-of'
-import { furtherAbsenceNames } from '../../data/row-names'
+import { furtherAbsenceNames } from '../../wording/row-names'
 import { loadStateOf, type LoadState } from './load-state'
 
 const noRows = [] as const

@@ -1,7 +1,7 @@
 import { type IsoWeek } from '@veckovis/domain/calendar'
 import { createForecastState } from '@veckovis/domain/forecast'
 import { useState } from 'react'
-import { createForecastEditor, type ForecastEditor } from '../../data/forecast-editor'
+import { createForecastEditor, type ForecastEditor } from '../../editing/forecast-editor'
 import { skippedRowIds } from '../../data/skipped-row'
 import type { LoadedForecast, LoadState } from './load-state'
 

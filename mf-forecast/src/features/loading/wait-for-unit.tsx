@@ -2,10 +2,15 @@ import { Button, Inline, Notice, Sentences, Skeleton } from '@veckovis/ui'
 import { platformStore, requestUnitPicker, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
 import { NoUnitNotice } from '@veckovis/platform/signed-in'
 import { useAtomValue } from 'jotai'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, type ReactNode } from 'react'
 import { nextInitialisation, pollInterval, startOfInitialisation } from './initialisation'
 
-type WaitForUnitProps = { readonly hasSession: boolean; readonly hasUnit: boolean }
+type WaitForUnitProps = {
+  readonly hasSession: boolean
+  readonly hasUnit: boolean
+  /** What can be asked for without a unit as well, and answers that it needs one */
+  readonly actions: ReactNode
+}
 
 /** The wait of R-185. It stands still while the person chooses in the unit picker. */
 const useInitialisation = () => {
@@ -26,7 +31,7 @@ const useInitialisation = () => {
   return { phase: isChoosing ? 'polling' : initialisation.phase, dispatch }
 }
 
-const TimedOut = ({ onRetry }: { readonly onRetry: () => void }) => {
+const TimedOut = ({ onRetry, actions }: Pick<WaitForUnitProps, 'actions'> & { readonly onRetry: () => void }) => {
   const { t } = useTranslation('mf-forecast')
   const ways = (
     <Inline>
@@ -34,6 +39,7 @@ const TimedOut = ({ onRetry }: { readonly onRetry: () => void }) => {
         {t('init.choose')}
       </Button>
       <Button onClick={onRetry}>{t('retry')}</Button>
+      {actions}
     </Inline>
   )
   return (
@@ -44,9 +50,11 @@ const TimedOut = ({ onRetry }: { readonly onRetry: () => void }) => {
 }
 
 /** Stands where the forecast will be until there is a signed-in user with an active unit. */
-export const WaitForUnit = ({ hasSession, hasUnit }: WaitForUnitProps) => {
+export const WaitForUnit = ({ hasSession, hasUnit, actions }: WaitForUnitProps) => {
   const { t } = useTranslation('mf-forecast')
   const { phase, dispatch } = useInitialisation()
-  if (phase === 'timed-out') return <TimedOut onRetry={() => dispatch({ type: 'retried', hasUnit })} />
+  if (phase === 'timed-out') {
+    return <TimedOut actions={actions} onRetry={() => dispatch({ type: 'retried', hasUnit })} />
+  }
   return hasSession && !hasUnit ? <NoUnitNotice /> : <Skeleton lines={8} label={t('loading')} />
 }

@@ -2,22 +2,18 @@ import { KeptDraftNotice } from '@veckovis/forms/draft'
 import { useDraft, useTranslation } from '@veckovis/platform'
 import { Notice } from '@veckovis/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useForecast } from '../../context/use-forecast'
 import { notePlaceKey } from '../../data/note-place'
 import { keptNotesKind } from './kept-notes-kind'
-import type { OpenNote } from './missing-notes'
 import type { NoteDraft, NoteDrafts } from './note-drafts'
 
-type KeptNotesProps = {
-  readonly unitId: number
-  readonly year: number
-  readonly drafts: NoteDrafts
-  readonly onOpen: OpenNote
-}
+type KeptNotesProps = { readonly drafts: NoteDrafts }
 
 const none: readonly NoteDraft[] = []
 
 /** Keeps the notes that are not saved, and knows which of an earlier visit have not been asked for yet. */
-const useKeptNotes = ({ unitId, year, drafts }: KeptNotesProps) => {
+const useKeptNotes = ({ drafts }: KeptNotesProps) => {
+  const { unitId, year } = useForecast().editor.address
   const { found, keep, discard, problem } = useDraft(keptNotesKind, { unitId, subject: String(year) })
   const [offered, setOffered] = useState(found?.value ?? none)
   const write = (still: readonly NoteDraft[]) => {
@@ -38,18 +34,23 @@ const useKeptNotes = ({ unitId, year, drafts }: KeptNotesProps) => {
 
 /** Notes that were written before a reload, a crash or the end of a session and never saved are offered back. */
 export const KeptNotes = (props: KeptNotesProps) => {
-  const { drafts, onOpen } = props
+  const { drafts } = props
+  const { openNote } = useForecast().questions
   const { t } = useTranslation('mf-forecast')
   const { offered, savedAt, problem, answer } = useKeptNotes(props)
   const [first] = offered
   const restore = () => {
     for (const draft of offered) if (drafts.at(draft.place) === null) drafts.put(draft)
     answer()
-    if (first !== undefined) onOpen(first.place, null)
+    if (first !== undefined) openNote(first.place, null)
   }
   return (
     <>
-      {problem !== null && <Notice tone="warning">{t('kept.notesProblem')}</Notice>}
+      {problem !== null && (
+        <Notice tone="warning" announce>
+          {t('kept.notesProblem')}
+        </Notice>
+      )}
       {savedAt !== null && first !== undefined && (
         <KeptDraftNotice
           title={t('kept.notes', { count: offered.length })}

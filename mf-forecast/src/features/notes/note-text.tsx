@@ -1,6 +1,6 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import { momentText } from '../../data/moment-text'
+import { momentText } from '../../wording/moment-text'
 import * as styles from './notes.module.css'
 
 /** Who wrote it last, and when, in Swedish time. */

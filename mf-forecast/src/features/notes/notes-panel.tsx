@@ -3,20 +3,15 @@ import type { WeekRange } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Card } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
-import { notePlaceKey, placeNameOf, type NotePlace } from '../../data/note-place'
-import type { AbsenceNames } from '../../data/row-names'
-import type { OpenNote } from './missing-notes'
+import { useAbsenceNames, useForecast, useForecastValue } from '../../context/use-forecast'
+import { notePlaceKey, type NotePlace } from '../../data/note-place'
+import { placeNameOf } from '../../wording/place-name'
 import type { NoteDraft } from './note-drafts'
 import { NoteText } from './note-text'
 import type { Notes } from './use-notes'
 import * as styles from './notes.module.css'
 
-export type NotesPanelProps = {
-  readonly notes: Notes
-  readonly range: WeekRange
-  readonly absenceNames: AbsenceNames
-  readonly onOpen: OpenNote
-}
+type NotesPanelProps = { readonly notes: Notes }
 
 type ListedPlace = {
   readonly place: NotePlace
@@ -42,10 +37,12 @@ const listPlaces = (
     })
 }
 
-type NoteItemProps = { readonly listed: ListedPlace; readonly panel: NotesPanelProps }
+type NoteItemProps = NotesPanelProps & { readonly listed: ListedPlace }
 
-const NoteItem = ({ listed: { place, note, draft }, panel: { notes, absenceNames, onOpen } }: NoteItemProps) => {
+const NoteItem = ({ listed: { place, note, draft }, notes }: NoteItemProps) => {
   const { t } = useTranslation('mf-forecast')
+  const { openNote } = useForecast().questions
+  const absenceNames = useAbsenceNames()
   const name = placeNameOf(place, absenceNames, t)
   return (
     <li className={styles.listItem}>
@@ -56,7 +53,7 @@ const NoteItem = ({ listed: { place, note, draft }, panel: { notes, absenceNames
           <Button
             variant="quiet"
             aria-label={t('comments.editOf', { name })}
-            onClick={event => onOpen(place, event.currentTarget)}
+            onClick={event => openNote(place, event.currentTarget)}
           >
             {t('comments.edit')}
           </Button>
@@ -67,24 +64,23 @@ const NoteItem = ({ listed: { place, note, draft }, panel: { notes, absenceNames
   )
 }
 
-const NoteList = (props: NotesPanelProps) => {
-  const { notes, range } = props
+const NoteList = ({ notes }: NotesPanelProps) => {
   const { t } = useTranslation('mf-forecast')
+  const range = useForecastValue(({ rangeAtom }) => rangeAtom)
   const drafts = useAtomValue(notes.drafts.draftsAtom, { store: notes.drafts.store })
   const listed = listPlaces(notes.byPlace, drafts, range)
   if (listed.length === 0) return <p className={styles.none}>{t('comments.noneInRange')}</p>
   return (
     <ul className={styles.list}>
       {listed.map(each => (
-        <NoteItem key={notePlaceKey(each.place)} listed={each} panel={props} />
+        <NoteItem key={notePlaceKey(each.place)} listed={each} notes={notes} />
       ))}
     </ul>
   )
 }
 
 /** All notes of the range with who wrote them and when, and the way to each. */
-export const NotesPanel = (props: NotesPanelProps) => {
-  const { notes } = props
+export const NotesPanel = ({ notes }: NotesPanelProps) => {
   const { t } = useTranslation('mf-forecast')
   return (
     <Card title={t('comments.title')}>
@@ -95,7 +91,7 @@ export const NotesPanel = (props: NotesPanelProps) => {
           <Button onClick={notes.reload}>{t('retry')}</Button>
         </div>
       )}
-      {notes.phase === 'loaded' && <NoteList {...props} />}
+      {notes.phase === 'loaded' && <NoteList notes={notes} />}
     </Card>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastNote, ForecastNotes } from '@veckovis/contracts/forecast'
 import { leaveGuard, useTranslation } from '@veckovis/platform'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Annotated } from '../../context/create-forecast'
+import { useForecast } from '../../context/use-forecast'
 import { notePlaceKey, type NotePlace } from '../../data/note-place'
 import { deleteNote, heldNotes, notesQuery, readNotesAnew, sendNote, type NotesAddress } from '../../data/note-queries'
 import { createNoteDrafts, type NoteDrafts } from './note-drafts'
@@ -12,10 +14,6 @@ export type Notes = NoteActions & {
   readonly canWrite: boolean
   /** By `notePlaceKey`. */
   readonly byPlace: ReadonlyMap<string, ForecastNote>
-  /** Keys of the cells with a note: row id, space, week. */
-  readonly annotatedCells: ReadonlySet<string>
-  /** Weeks with a note about the whole week. */
-  readonly annotatedWeeks: ReadonlySet<number>
   readonly noteAt: (place: NotePlace) => ForecastNote | null
   readonly drafts: NoteDrafts
   /** loading: not read yet. failed: could not be read; `reload` tries again. */
@@ -32,10 +30,9 @@ const callsOf = (address: NotesAddress): NoteCalls => ({
   readAnew: () => readNotesAnew(address),
 })
 
-const indexesOf = (notes: ForecastNotes) => ({
-  byPlace: new Map(notes.map(note => [notePlaceKey(note), note])),
-  annotatedCells: new Set(notes.filter(({ rowId }) => rowId !== null).map(notePlaceKey)),
-  annotatedWeeks: new Set(notes.filter(({ rowId }) => rowId === null).map(({ week }) => week)),
+const annotatedBy = (notes: ForecastNotes): Annotated => ({
+  cells: new Set(notes.filter(({ rowId }) => rowId !== null).map(notePlaceKey)),
+  weeks: new Set(notes.filter(({ rowId }) => rowId === null).map(({ week }) => week)),
 })
 
 /** Unsaved notes for as long as the same forecast is shown. */
@@ -48,8 +45,11 @@ const useDrafts = (forecastId: number): NoteDrafts => {
 }
 
 /** The notes of one forecast: what the grid marks, what the dialogs show and change, and what is not saved yet. */
-export const useNotes = (unitId: number, year: number, forecastId: number, canWrite: boolean): Notes => {
+export const useNotes = (): Notes => {
   const { t } = useTranslation('mf-forecast')
+  const { editor, annotatedAtom } = useForecast()
+  const { unitId, year, forecastId } = editor.address
+  const { canWrite } = editor.content().forecast
   const { data, isError, refetch } = useQuery(notesQuery({ unitId, year }))
   const drafts = useDrafts(forecastId)
   const actions = useMemo(
@@ -62,18 +62,23 @@ export const useNotes = (unitId: number, year: number, forecastId: number, canWr
   }, [drafts, actions])
   useEffect(() => () => actions.forgetUndo(), [actions])
 
+  // Until they are read the grid has no marks, and `phase` says why.
+  const read = data === undefined ? nothing : data
+  useLayoutEffect(() => {
+    editor.store.set(annotatedAtom, annotatedBy(read))
+  }, [editor, annotatedAtom, read])
+
   return useMemo(() => {
     const phase = data !== undefined ? 'loaded' : isError ? 'failed' : 'loading'
-    // Until they are read the grid has no marks, and `phase` says why.
-    const indexes = indexesOf(data === undefined ? nothing : data)
+    const byPlace = new Map(read.map(note => [notePlaceKey(note), note]))
     return {
-      ...indexes,
+      byPlace,
       ...actions,
       canWrite,
       drafts,
       phase,
-      noteAt: (place: NotePlace) => indexes.byPlace.get(notePlaceKey(place)) ?? null,
+      noteAt: (place: NotePlace) => byPlace.get(notePlaceKey(place)) ?? null,
       reload: () => void refetch(),
     }
-  }, [data, isError, actions, drafts, canWrite, refetch])
+  }, [data, read, isError, actions, drafts, canWrite, refetch])
 }

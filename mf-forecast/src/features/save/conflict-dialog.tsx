@@ -4,16 +4,16 @@ import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { useEffect, useId, useRef, useState } from 'react'
-import { rowNameById, type AbsenceNames } from '../../data/row-names'
-import { LastSave, type LastSaveProps } from './last-save'
+import { useAbsenceNames, useForecast } from '../../context/use-forecast'
+import { rowNameById } from '../../wording/row-names'
+import { LastSave } from './last-save'
 import type { ConflictChoices } from './use-save-forecast'
 import * as styles from './conflict-dialog.module.css'
 
 type Choice = 'mine' | 'theirs'
 
-type ConflictDialogProps = LastSaveProps & {
+type ConflictDialogProps = {
   readonly conflicts: readonly CellConflict[]
-  readonly absenceNames: AbsenceNames
   readonly onSettle: (choices: ConflictChoices) => void
   readonly onCancel: () => void
 }
@@ -57,8 +57,10 @@ const SafeAnswer = ({ onPress }: { readonly onPress: () => void }) => {
 }
 
 /** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
-export const ConflictDialog = ({ address, conflicts, absenceNames, onSettle, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflicts, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useTranslation('mf-forecast')
+  const { address } = useForecast().editor
+  const absenceNames = useAbsenceNames()
   const [choices, setChoices] = useState<ConflictChoices>(new Map())
   const choiceFor = (conflict: CellConflict): Choice => choices.get(conflict) ?? 'mine'
   const chooseAll = (choice: Choice) => setChoices(new Map(conflicts.map(conflict => [conflict, choice])))

@@ -1,23 +1,21 @@
 import { KeptDraftNotice } from '@veckovis/forms/draft'
 import { notify, useDraft, useTranslation } from '@veckovis/platform'
 import { Notice } from '@veckovis/ui'
-import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 import {
   forecastDraftKind,
   keptTogether,
   unsavedCells,
   withKeptCells,
   type ForecastDraft,
-} from '../../data/forecast-draft'
-import type { ForecastEditor } from '../../data/forecast-editor'
-
-type KeptEditsProps = { readonly editor: ForecastEditor }
+} from '../../editing/forecast-draft'
 
 const nothing: ForecastDraft = { cells: [] }
 
 /** Keeps the unsaved cells in this browser, and knows which of an earlier visit have not been asked for yet. */
-const useKeptEdits = (editor: ForecastEditor) => {
+const useKeptEdits = () => {
+  const { editor } = useForecast()
   const { unitId, year } = editor.address
   const { found, keep, discard, problem } = useDraft(forecastDraftKind, { unitId, subject: String(year) })
   const [offered, setOffered] = useState(found?.value ?? nothing)
@@ -37,15 +35,16 @@ const useKeptEdits = (editor: ForecastEditor) => {
   return { offered, savedAt: found?.savedAt ?? null, problem, answer }
 }
 
-type OfferProps = KeptEditsProps & {
+type OfferProps = {
   readonly offered: ForecastDraft
   readonly savedAt: Date
   readonly onAnswer: () => void
 }
 
-const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
+const Offer = ({ offered, savedAt, onAnswer }: OfferProps) => {
   const { t } = useTranslation('mf-forecast')
-  const { forecast } = useAtomValue(editor.contentAtom, { store: editor.store })
+  const { editor } = useForecast()
+  const { forecast } = useForecastValue(shown => shown.editor.contentAtom)
   const kept = withKeptCells(forecast, offered)
   if (kept.count === 0) return null
 
@@ -71,14 +70,19 @@ const Offer = ({ editor, offered, savedAt, onAnswer }: OfferProps) => {
 }
 
 /** Cells that were entered before a reload, a crash or a lost connection and never saved are offered back. */
-export const KeptEdits = ({ editor }: KeptEditsProps) => {
+export const KeptEdits = () => {
   const { t } = useTranslation('mf-forecast')
-  const { offered, savedAt, problem, answer } = useKeptEdits(editor)
+  const { editor } = useForecast()
+  const { offered, savedAt, problem, answer } = useKeptEdits()
   if (!editor.content().forecast.canWrite) return null
   return (
     <>
-      {problem !== null && <Notice tone="warning">{t(`kept.${problem}`)}</Notice>}
-      {savedAt !== null && offered.cells.length > 0 && <Offer {...{ editor, offered, savedAt }} onAnswer={answer} />}
+      {problem !== null && (
+        <Notice tone="warning" announce>
+          {t(`kept.${problem}`)}
+        </Notice>
+      )}
+      {savedAt !== null && offered.cells.length > 0 && <Offer {...{ offered, savedAt }} onAnswer={answer} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { lastSaveQuery } from '../../data/forecast-queries'
-import { momentText } from '../../data/moment-text'
+import { momentText } from '../../wording/moment-text'
 import * as styles from './conflict-dialog.module.css'
 
-export type LastSaveProps = { readonly address: { readonly forecastId: number; readonly unitId: number } }
+type LastSaveProps = { readonly address: { readonly forecastId: number; readonly unitId: number } }
 
 /** Who saved last, and when. The question can be answered without it: until it is known, and where it is not, it is empty. */
 export const LastSave = ({ address }: LastSaveProps) => {

@@ -1,34 +1,25 @@
 import { changesToSave, type ForecastChanges } from '@veckovis/domain/forecast'
 import { Button, Icon } from '@veckovis/ui'
-import { notify, useTranslation } from '@veckovis/platform'
-import { atom, useAtomValue } from 'jotai'
+import { useTranslation } from '@veckovis/platform'
+import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import type { ForecastEditor } from '../../data/forecast-editor'
-import { matters } from '../../data/matters'
-import type { AbsenceNames } from '../../data/row-names'
-import { useEditSteps } from '../../data/use-edit-steps'
+import { useFiguresAtRest, useForecast, useForecastValue } from '../../context/use-forecast'
 import * as styles from './save-bar.module.css'
 import { UnlikelyQuestion } from './unlikely-question'
-
-type SaveBarProps = {
-  readonly editor: ForecastEditor
-  readonly absenceNames: AbsenceNames
-  readonly onSave: () => void
-}
 
 const cellsIn = ({ absences, substitutes, myForecast }: ForecastChanges): number =>
   [...absences, ...substitutes, ...myForecast].reduce((count, row) => count + Object.keys(row.values).length, 0)
 
-/** How many cells differ from what is stored. */
-const useChangedCells = ({ contentAtom, store }: ForecastEditor): number => {
-  const countAtom = useMemo(() => atom(get => cellsIn(changesToSave(get(contentAtom).forecast))), [contentAtom])
-  return useAtomValue(countAtom, { store })
+/** How many cells differ from what is stored; said after a pause, not once more with every edit. */
+const useChangedCells = (): number => {
+  const { state } = useFiguresAtRest()
+  return useMemo(() => cellsIn(changesToSave(state)), [state])
 }
 
-const ChangedCells = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
+const ChangedCells = () => {
   const { t } = useTranslation('mf-forecast')
-  const { refused } = useAtomValue(editor.pendingAtom, { store: editor.store })
-  const count = useChangedCells(editor)
+  const { refused } = useForecastValue(({ editor }) => editor.pendingAtom)
+  const count = useChangedCells()
   const parts = [
     ...(count > 0 ? [t('save.changedCells', { count })] : []),
     ...(refused > 0 ? [t('save.refusedCells', { count: refused })] : []),
@@ -40,9 +31,9 @@ const ChangedCells = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
   )
 }
 
-const Steps = ({ editor }: Pick<SaveBarProps, 'editor'>) => {
+const Steps = () => {
   const { t } = useTranslation('mf-forecast')
-  const { undo, redo } = useEditSteps(editor)
+  const { editor, undo, redo } = useForecast()
   const canUndo = useAtomValue(editor.canUndoAtom, { store: editor.store })
   const canRedo = useAtomValue(editor.canRedoAtom, { store: editor.store })
   return (
@@ -86,19 +77,17 @@ const useKeptClear = (bar: RefObject<HTMLElement | null>, stays: boolean): void 
   }, [bar, stays])
 }
 
+type SaveBarProps = { readonly onSave: () => void; readonly onRevert: () => void }
+
 /** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
-export const SaveBar = ({ editor, absenceNames, onSave }: SaveBarProps) => {
+export const SaveBar = ({ onSave, onRevert }: SaveBarProps) => {
   const { t } = useTranslation('mf-forecast')
+  const { editor } = useForecast()
   const unsaved = useAtomValue(editor.unsavedAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
 
   const bar = useRef<HTMLDivElement>(null)
   useKeptClear(bar, unsaved)
-
-  const discard = () => {
-    editor.discard()
-    notify.success(t('save.reverted'), undefined, matters.save)
-  }
 
   return (
     <div
@@ -108,10 +97,10 @@ export const SaveBar = ({ editor, absenceNames, onSave }: SaveBarProps) => {
       aria-label={t('save.label')}
       data-unsaved={unsaved ? '' : undefined}
     >
-      <UnlikelyQuestion editor={editor} absenceNames={absenceNames} />
-      <ChangedCells editor={editor} />
-      <Steps editor={editor} />
-      <Button disabled={!unsaved || saving} onClick={discard}>
+      <UnlikelyQuestion />
+      <ChangedCells />
+      <Steps />
+      <Button disabled={!unsaved || saving} onClick={onRevert}>
         {t('save.revert')}
       </Button>
       <Button variant="primary" disabled={!unsaved} loading={saving} title={t('save.shortcut')} onClick={onSave}>

@@ -6,7 +6,7 @@ import {
   resolveConflict,
   type ForecastChanges,
 } from '@veckovis/domain/forecast'
-import { createForecastEditor } from '../../data/forecast-editor'
+import { createForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedAbsences, workedExample } from '../../data/worked-example.fixture'
 import { saveForecast, type SaveCalls } from './save-forecast'

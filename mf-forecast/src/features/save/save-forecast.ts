@@ -1,3 +1,4 @@
+import type { ForecastChanges } from '@veckovis/contracts/forecast'
 import {
   acceptSaved,
   changesToSave,
@@ -5,10 +6,9 @@ import {
   listConflicts,
   mergeServerState,
   unknownRowIds,
-  type ForecastChanges,
   type ForecastInput,
 } from '@veckovis/domain/forecast'
-import type { ForecastEditor } from '../../data/forecast-editor'
+import type { ForecastEditor } from '../../editing/forecast-editor'
 
 /** The two calls that a save makes, with the errors of the API client. */
 export type SaveCalls = {
@@ -40,7 +40,7 @@ const attempt = async (editor: ForecastEditor, calls: SaveCalls): Promise<'saved
   const { forecast, version } = editor.content()
   const changes = changesToSave(forecast)
   try {
-    const newVersion = await calls.send(changes, version)
+    const newVersion = await calls.send(editor.told(changes), version)
     // Edits made while the call was under way stay, and stay unsaved.
     editor.replace({ forecast: acceptSaved(editor.content().forecast, changes), version: newVersion })
     return 'saved'

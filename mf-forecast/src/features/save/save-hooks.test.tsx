@@ -1,7 +1,6 @@
-import { act, fireEvent, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import {
   createForecastState,
-  editCell,
   editCells,
   isDirty,
   listConflicts,
@@ -9,11 +8,10 @@ import {
   type ForecastState,
 } from '@veckovis/domain/forecast'
 import { PlatformProvider } from '@veckovis/platform'
-import { createForecastEditor } from '../../data/forecast-editor'
+import { createForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { useSaveForecast } from './use-save-forecast'
-import { useUndoKeys } from './use-undo-keys'
 
 const loaded = (): ForecastState => {
   const read = readForecast(workedExample(), 2026)
@@ -37,36 +35,6 @@ const vacation = (editor: Editor, ...weeks: number[]) => {
   const row = editor.content().forecast.edited.absences.find(({ serverId }) => serverId === 2)
   return weeks.map(week => row?.hours[week - 1])
 }
-
-afterEach(() => document.body.replaceChildren())
-
-test('the keys of undo and redo wait while a modal dialog stands over the page', () => {
-  const editor = editorOf(loaded())
-  editor.update(forecast => {
-    const outcome = editCell(forecast, { rowId: 'absences-2', week: 20, text: '8' })
-    if (!outcome.ok) throw new Error(outcome.error)
-    return outcome.value
-  })
-  renderHook(() => useUndoKeys(editor), { wrapper: PlatformProvider })
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input type="radio"></div>')
-  const radio = document.querySelector('input')
-  if (radio === null) throw new Error('no radio')
-  radio.focus()
-  fireEvent.keyDown(radio, { key: 'z', ctrlKey: true })
-  expect(vacation(editor, 20)).toEqual([800])
-
-  document.querySelector('[role=dialog]')?.remove()
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(vacation(editor, 20)).toEqual([0])
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>')
-  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
-  expect(vacation(editor, 20)).toEqual([0])
-  document.querySelector('[role=dialog]')?.remove()
-  // A small dialog beside a cell leaves the page in use.
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
-  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
-  expect(vacation(editor, 20)).toEqual([800])
-})
 
 test('what is chosen about many cells in one question is one step back', async () => {
   const mine = edited(loaded(), { 20: '8', 21: '8', 22: '8' })

@@ -1,17 +1,16 @@
 import { formatHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
-import { useAtomValue } from 'jotai'
-import type { ForecastEditor } from '../../data/forecast-editor'
-import { rowNameById, type AbsenceNames } from '../../data/row-names'
+import { useAbsenceNames, useForecast, useForecastValue } from '../../context/use-forecast'
+import { rowNameById } from '../../wording/row-names'
 import * as styles from './save-bar.module.css'
 
-type QuestionProps = { readonly editor: ForecastEditor; readonly absenceNames: AbsenceNames }
-
 /** Asks whether a value is meant that hardly can be. Typing goes on beside it, and saving needs no answer. */
-export const UnlikelyQuestion = ({ editor, absenceNames }: QuestionProps) => {
+export const UnlikelyQuestion = () => {
   const { t } = useTranslation('mf-forecast')
-  const [first, ...others] = useAtomValue(editor.unlikelyAtom, { store: editor.store })
+  const { editor } = useForecast()
+  const absenceNames = useAbsenceNames()
+  const [first, ...others] = useForecastValue(forecast => forecast.editor.unlikelyAtom)
   const sentences = first && [
     t('unlikely.absence', {
       name: rowNameById(first.rowId, absenceNames, t),

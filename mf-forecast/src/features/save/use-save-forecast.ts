@@ -16,9 +16,9 @@ import {
 } from '@veckovis/platform'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
-import type { ForecastEditor } from '../../data/forecast-editor'
+import type { ForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
-import { matters } from '../../data/matters'
+import { matters } from '../../editing/matters'
 import { saveFailureText } from './save-failure-text'
 import { saveForecast, type SaveCalls, type SaveOutcome } from './save-forecast'
 

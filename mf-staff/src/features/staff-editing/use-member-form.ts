@@ -1,3 +1,4 @@
+import { useBasis } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import type { ObjectSchema } from 'yup'
@@ -10,7 +11,7 @@ import { useStaffForm } from './use-staff-form'
 export type EditDialogProps = {
   readonly member: StaffMemberWithTerms
   readonly part: ChangePart
-  /** The version that is shown: the server takes a change of no other. */
+  /** The version of the member given: the server takes a change of no other. */
   readonly version: string
   /** Today in Sweden, YYYY-MM-DD. */
   readonly today: string
@@ -29,6 +30,7 @@ type MemberFormOptions<Name extends string> = EditDialogProps & {
 export const useMemberForm = <Name extends string>(options: MemberFormOptions<Name>) => {
   const { member, part, version, onClose } = options
   const { t } = useTranslation('mf-staff')
+  const sendOn = useBasis(version)
   const subject = subjectOfDialog({ kind: 'edit', id: member.id, part })
   return useStaffForm<Name>({
     draft: { kind: staffDraftKind, unitId: member.unitId, subject },
@@ -37,7 +39,7 @@ export const useMemberForm = <Name extends string>(options: MemberFormOptions<Na
     save: async values => {
       const changes = options.changes(values)
       if (Object.keys(changes).length > 0) {
-        await changeStaffMember(member.id, changes, version)
+        await sendOn(basis => changeStaffMember(member.id, changes, basis))
         notify.success(options.done?.(values) ?? t('save.done'))
         await refreshStaff(member.unitId)
       }

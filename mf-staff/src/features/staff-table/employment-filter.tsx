@@ -1,7 +1,7 @@
 import { staffEmployments, type StaffEmployment } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
-import * as styles from './search-box.module.css'
+import * as styles from './staff-filters.module.css'
 
 type EmploymentFilterProps = {
   readonly value: StaffEmployment

@@ -3,7 +3,8 @@ import { Client } from 'pg'
 import { StartError } from '../errors'
 import { applicationRole } from './database'
 
-const askOnce = async <Row>(url: string, sql: string): Promise<Row | undefined> => {
+/** One statement on a connection of its own. */
+export const askOnce = async <Row>(url: string, sql: string): Promise<Row | undefined> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, types, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { plainFailure } from './plain-failure'
+import { sentAtOnce } from './sent-at-once'
 import { hasGivenWay } from './temporary-failure'
+import { requireStanding } from './while-standing'
 
 /** Statements built from the tables of src/db/schema (docs/decisions/0010-drizzle-and-sql.md). */
 type Tables = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>
@@ -13,6 +16,11 @@ export type Transaction = Pick<PoolClient, 'query'> & {
   readonly afterCommit: (tell: () => void) => void
 }
 
+/** What a statement that only reads needs: a transaction, or `readAs` of the database. */
+export type Reading = {
+  readonly query: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<QueryResult<Row>>
+}
+
 export type Database = {
   /**
    * One transaction in the name of a user, whose work may be done a second time: row-level security lets through what the user's
@@ -21,8 +29,15 @@ export type Database = {
   readonly asUser: <T>(userId: number, work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** One transaction of the system itself: sessions, seeding, registration. */
   readonly asSystem: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
+  /**
+   * Reads in the name of a user: each statement is a transaction of its own, and travels with what begins and ends it,
+   * so that it waits for the database once. Row-level security lets through what it lets through in `asUser`.
+   */
+  readonly readAs: (userId: number) => Reading
   /** One statement without a transaction on tables that carry no unit's data. */
   readonly read: Transaction['query']
+  /** Several such statements at once: they travel together. */
+  readonly readTogether: <T>(ask: (read: Transaction['query']) => Promise<T>) => Promise<T>
   /** The same, built from the schema. */
   readonly tables: Pick<Tables, 'select'>
   /** How many transactions may work at the same time. */
@@ -49,6 +64,9 @@ const transactionOn = (client: PoolClient, afterCommit: Transaction['afterCommit
   afterCommit,
 })
 
+/** The actor is a number or a fixed word, never a person's text. */
+const beginSql = (actor: string, kind: '' | ' READ ONLY' = '') => `BEGIN${kind}; SET LOCAL veckovis.actor = '${actor}'`
+
 const inTransaction =
   (pool: Pool, onLostConnection: (failure: Error) => void) =>
   async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
@@ -56,9 +74,12 @@ const inTransaction =
     let broken: Error | undefined
     const tellings: (() => void)[] = []
     try {
-      // Both statements travel together; the actor is a number or a fixed word, never a person's text.
-      await client.query(`BEGIN; SET LOCAL veckovis.actor = '${actor}'`)
-      const result = await work(transactionOn(client, tell => void tellings.push(tell)))
+      // The first statement of the work does not wait for the beginning; without it the walls let nothing through.
+      const [, result] = await sentAtOnce([
+        client.query(beginSql(actor)),
+        // A statement of the query builder is asked anew each time that it is waited for.
+        (async () => work(transactionOn(client, tell => void tellings.push(tell))))(),
+      ])
       await client.query('COMMIT')
       for (const tell of tellings) tell()
       return result
@@ -74,12 +95,47 @@ const inTransaction =
     }
   }
 
+/** What begins the transaction, its one statement and what ends it, which keeps nothing of one that failed, sent together. */
+const readOnce = async <Row extends QueryResultRow>(pool: Pool, actor: string, statement: QueryConfig) => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const end = async () => {
+    try {
+      await client.query('COMMIT')
+    } catch (failure) {
+      broken = failure as Error
+      throw failure
+    }
+  }
+  try {
+    const sent = [client.query(beginSql(actor, ' READ ONLY')), client.query<Row>(statement), end()] as const
+    return (await sentAtOnce(sent))[1]
+  } finally {
+    client.release(broken)
+  }
+}
+
+const readTogetherOn =
+  (pool: Pool): Database['readTogether'] =>
+  async ask => {
+    const client = await pool.connect()
+    try {
+      return await ask(client.query.bind(client) as Transaction['query'])
+    } finally {
+      client.release()
+    }
+  }
+
+/** Milliseconds in which the other work takes the row that it was given: it wakes up later than its lock is free. */
+const pauseForTheOther = 50
+
 /** Work that had to give way to other work is done once more, anew from its beginning. */
 const repeatedOnce = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (!hasGivenWay(error)) throw error
+    await pause(pauseForTheOther)
     return work()
   }
 }
@@ -100,24 +156,37 @@ export const createDatabase = ({
   asOwner = false,
   onLostConnection = () => undefined,
 }: DatabaseOptions): Database => {
-  const config: PoolConfig = {
+  const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     options: `${asOwner ? '' : `-c role=${applicationRole} `}-c statement_timeout=15000 -c lock_timeout=${longestLockWait} -c timezone=UTC`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-  }
-  const pool = new Pool(config)
+    // Where the code does not wait for an answer, the next statement does not either.
+    pipeline: true,
+  })
   // A connection that dies, idle or at work, is replaced at the next use, and the statement it carried rejects;
   // without these listeners the event would end the process.
   pool.on('error', onLostConnection)
   pool.on('connect', client => client.on('error', onLostConnection))
   const run = inTransaction(pool, onLostConnection)
   return {
-    asUser: (userId, work) => repeatedOnce(() => run(String(Math.trunc(userId)), work)),
+    asUser: (userId, work) =>
+      repeatedOnce(() =>
+        run(String(Math.trunc(userId)), async transaction => {
+          const result = await work(transaction)
+          await requireStanding(transaction)
+          return result
+        }),
+      ),
+    readAs: userId => ({
+      query: <Row extends QueryResultRow>(statement: QueryConfig) =>
+        repeatedOnce(() => readOnce<Row>(pool, String(Math.trunc(userId)), statement)),
+    }),
     asSystem: work => repeatedOnce(() => run('system', work)),
     connections: maxConnections,
     read: pool.query.bind(pool) as Transaction['query'],
+    readTogether: readTogetherOn(pool),
     tables: drizzle({ client: pool }),
     close: () => pool.end(),
   }

@@ -5,7 +5,12 @@ import type { Database } from './database'
 const day = 86_400_000
 
 /** What is kept for a time only, and the function of the database that removes what is older. */
-const pruned = { 'security log': 'prune_security_log', 'Excel imports': 'prune_excel_imports' } as const
+const pruned = {
+  'security log': 'prune_security_log',
+  'Excel imports': 'prune_excel_imports',
+  'deleted diary entries': 'prune_deleted_diary',
+  'history of forecasts': 'prune_forecast_history',
+} as const
 
 /** Removes what need not be kept any more. Throws the database's error. */
 export const prune = (database: Pick<Database, 'asSystem'>, name: keyof typeof pruned): Promise<unknown> =>

@@ -152,6 +152,10 @@ describe('staff', () => {
     const ofDay = `SELECT FROM staff_terms_on($1, '2026-03-01')`
     expect(await count(user, 'SELECT FROM staff_terms')).toBe(2)
     expect([await count(user, ofDay, [own]), await count(user, ofDay, [foreign])]).toEqual([2, 0])
+    const alike = `SELECT FROM staff_alike_between($1, '2026-03-02', '2026-03-08', '{}')`
+    const scheduler = await makeUser([{ id: 4, levels: ['READ'], scope: { kind: 'unit', id: own } }])
+    expect(await count(scheduler, alike, [own])).toBeGreaterThan(0)
+    expect([await count(scheduler, alike, [foreign]), await count(user, alike, [own])]).toEqual([0, 0])
     const change = 'UPDATE staff_terms SET monthly_salary = 1 RETURNING staff_member_id'
     expect(await count(user, change)).toBe(2)
   })

@@ -5,11 +5,14 @@ export const demoPassword = 'Veckovis-2026!'
 export type DemoScope =
   { readonly kind: 'everywhere' } | { readonly kind: 'municipality' | 'department' | 'unit'; readonly name: string }
 
-export type DemoAccount = {
+export type DemoPerson = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly jobTitleId: number
+}
+
+export type DemoAccount = DemoPerson & {
   readonly areas: readonly number[]
   readonly level: 'READ' | 'WRITE' | 'APPROVE'
   readonly scopes: readonly DemoScope[]

@@ -1,7 +1,7 @@
 import { createSecurityLog } from '../security/security-log'
 import { createTestApp, ownerOf, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 import { licenseDemo } from './license-demo'
-import regions from './se-regions.json'
+import regions from '../regions/se-regions.json'
 import { seedDemo } from './seed-demo'
 
 let suite: TestApp
@@ -12,17 +12,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-const register = (licenceKey: string) =>
+const register = (name: string, licenceKey: string | null = name) =>
   registerManifest(
     suite.database,
     {
       manifest: {
-        id: `mf-${licenceKey}`,
+        id: `mf-${name}`,
         title: { sv: 'Ny', en: 'New' },
         contract: { from: 1, to: 1 },
         licenceKey,
         permissions: [],
-        routes: [{ path: `/${licenceKey}`, permission: null, title: { sv: 'Ny', en: 'New' } }],
+        routes: [{ path: `/${name}`, permission: null, title: { sv: 'Ny', en: 'New' } }],
         navigation: [],
         apiAreas: [],
       },
@@ -57,4 +57,10 @@ test('a licence that was ended stays ended', async () => {
   await setLicence(suite.database, { municipalityId: solna, licenceKey: 'laundry', validTo: '2026-01-01T00:00:00Z' })
   await license()
   expect(await names('laundry')).toEqual(['Sundbyberg'])
+})
+
+test('a module that needs no licence brings none', async () => {
+  await register('places', null)
+  await license()
+  expect(await names('places')).toEqual([])
 })

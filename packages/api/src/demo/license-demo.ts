@@ -9,6 +9,6 @@ export const licenseDemo = async (transaction: Transaction): Promise<void> => {
     `INSERT INTO licence (municipality_id, licence_key, valid_from)
      SELECT DISTINCT l.municipality_id, m.licence_key, timestamptz '2020-01-01'
      FROM module m CROSS JOIN licence l
-     WHERE l.licence_key = 'forecast' AND NOT EXISTS (SELECT FROM licence k WHERE k.licence_key = m.licence_key)`,
+     WHERE l.licence_key = 'forecast' AND m.licence_key IS NOT NULL AND NOT EXISTS (SELECT FROM licence k WHERE k.licence_key = m.licence_key)`,
   )
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../db/database'
-import { demoAccounts, type DemoAccount, type DemoScope } from './demo-accounts'
+import { demoAccounts, type DemoAccount, type DemoPerson, type DemoScope } from './demo-accounts'
 import { idOf, type SeededPlaces } from './seed-organisation'
 
-const insertAccount = async (
+/** A person whose password everybody knows, without roles; answers the id. */
+export const insertAccount = async (
   transaction: Transaction,
-  account: DemoAccount,
+  account: DemoPerson,
   made: { readonly passwordHash: string; readonly defaultUnitId: number | null; readonly at: Date },
 ): Promise<number> => {
   const { rows } = await transaction.query<{ id: number }>(

@@ -8,7 +8,7 @@ import { createPasswordHasher } from '../areas/session/passwords/password-hash'
 import { demoAccounts, demoPassword } from './demo-accounts'
 import { demoUnits } from './facts/demo-organisation'
 import { createSecurityLog } from '../security/security-log'
-import regions from './se-regions.json'
+import regions from '../regions/se-regions.json'
 import { seedDemo } from './seed-demo'
 
 let testApp: TestApp
@@ -52,6 +52,18 @@ const forecastOf = async (unit: string, year: number) => {
   const answer = await ask('super@veckovis.example', `/forecast/unit/${await unitIdOf(unit)}/${year}/comprehensive`)
   return comprehensiveForecast.parse(answer.json())
 }
+
+test('the municipalities that plan have a logo each, which the server shows as a PNG', async () => {
+  const logos = await rowsOf<{ name: string; file: string }>(
+    'SELECT name, logo_filename AS file FROM municipality WHERE logo_filename IS NOT NULL ORDER BY name',
+  )
+  expect(logos.map(({ name }) => name)).toEqual(['Solna', 'Sundbyberg'])
+  for (const { file } of logos) {
+    const answer = await testApp.app.inject({ url: `/api/uploads/${file}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(answer.rawPayload.length).toBeLessThan(5_000)
+  }
+})
 
 test('all counties and municipalities are there, with their codes', async () => {
   expect(await rowsOf('SELECT code FROM county')).toHaveLength(21)

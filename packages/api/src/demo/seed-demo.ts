@@ -4,6 +4,7 @@ import { demoPassword } from './demo-accounts'
 import { demoUnits, type Regions } from './facts/demo-organisation'
 import { makeStaff } from './demo-staff'
 import { seedAccounts } from './seed-accounts'
+import { seedLogos } from './seed-logos'
 import { seedNotes } from './seed-notes'
 import { idOf, seedOrganisation, type SeededPlaces } from './seed-organisation'
 import { seedStaff } from './seed-staff'
@@ -28,6 +29,7 @@ const seedPlans = async (transaction: Transaction, places: SeededPlaces, at: Dat
 
 const seedEverything = async (transaction: Transaction, { regions, now }: DemoOptions, passwordHash: string) => {
   const places = await seedOrganisation(transaction, regions)
+  await seedLogos(transaction, places)
   await seedPlans(transaction, places, now)
   const unitId = idOf(places.units, demoUnits.workedExample)
   for (const year of [2026, 2027]) await insertWorkedExample(transaction, { unitId, year, at: now })

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import type { ModuleManifest } from '@veckovis/contracts/modules'
+import type { PublishedManifest } from '@veckovis/contracts/modules'
 import { createTestApp, registerManifest, type TestApp } from '@veckovis/testing'
 import { pino } from 'pino'
 import { createApp } from '../app'
@@ -11,7 +11,7 @@ import { createApp } from '../app'
 const sealedPage =
   '<!doctype html><script src="/a.js" crossorigin="anonymous" integrity="sha384-x"></script><p>page</p>'
 const same = { sv: 'Prognos', en: 'Forecast' }
-const forecastModule: ModuleManifest = {
+const forecastModule: PublishedManifest = {
   id: 'mf-forecast',
   title: same,
   contract: { from: 1, to: 1 },

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isGonePlace } from '../db/gone-place'
 import { plainFailure } from '../db/plain-failure'
 import { isTemporary } from '../db/temporary-failure'
+import { isWallRefusal } from '../db/wall-refusal'
 import { AppError } from '../errors'
 import { generalError, unavailable } from './general-error'
 import { languageOf } from './language'
@@ -25,6 +27,8 @@ const refusalOf = (error: unknown): AppError => {
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return frameworkRefusals[statusCode] ?? otherFault(statusCode)
+  // An absent place is answered as a foreign one is.
+  if (isGonePlace(error)) return generalError({ code: 'forbidden' })
   return isTemporary(error) ? unavailable() : generalError({ code: 'server-error' })
 }
 
@@ -49,11 +53,27 @@ export const describeFailure = (failure: unknown): object => {
   return { name, code, message, stack, ...(cause === undefined ? {} : { cause: describeFailure(cause) }) }
 }
 
+const heldByWall = new WeakSet<FastifyRequest>()
+
+/** Whether the inner wall refused what the call was let through for, with nothing lost since (refuse-lost-right.ts). */
+export const wasHeldByWall = (request: FastifyRequest): boolean => heldByWall.has(request)
+
+/** A fault of the program, or an attempt to use one: the security log has it too (tell-refusals.ts). */
+export const tellHeld = (failure: unknown, request: FastifyRequest): void => {
+  heldByWall.add(request)
+  request.log.error({ failure: describeFailure(failure) }, 'the inner wall refused what the admission let through')
+}
+
+const logFault = (failure: unknown, request: FastifyRequest) =>
+  isWallRefusal(failure)
+    ? tellHeld(failure, request)
+    : request.log.error({ failure: describeFailure(failure) }, 'request failed')
+
 /** The one place where a failure becomes an answer. Only failures of our own are logged with their stack. */
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = plainFailure(thrown)
   const refusal = refusalOf(failure)
-  if (refusal.answer.status >= 500) request.log.error({ failure: describeFailure(failure) }, 'request failed')
+  if (refusal.answer.status >= 500) logFault(failure, request)
   return send(request, reply, refusal)
 }
 

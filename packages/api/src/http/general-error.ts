@@ -36,6 +36,11 @@ const generalAnswers: Readonly<Record<GeneralCode, RefusalAnswer>> = {
     sv: 'Tjänsten är inte tillgänglig just nu. Försök igen senare.',
     en: 'The service is not available right now. Try again later.',
   },
+  'unit-inactive': {
+    status: 403,
+    sv: 'Enheten är stängd för planering.',
+    en: 'The unit is closed for planning.',
+  },
   'unsupported-media-type': {
     status: 415,
     sv: 'Innehållet har en typ som inte stöds.',

@@ -6,12 +6,14 @@ export type ListedModules = (id: string, version: string) => Promise<boolean>
 /** An open page goes on with the version that it began with; no session outlives this many days. */
 const listedDays = 31
 
-// The active version of each module, and each other one until 31 days after the next was registered.
-const listedSql = `SELECT v.module_id AS id, v.version FROM (
-    SELECT module_id, version, lead(registered_at) OVER (PARTITION BY module_id ORDER BY registered_at, version) AS next
-    FROM module_version) v
+// The active version of each module, each other one until 31 days after it was that for the last time, and what was
+// published lately, so that it can be tried before people get it.
+const listedSql = `SELECT v.module_id AS id, v.version FROM module_version v
   JOIN module m ON m.id = v.module_id
-  WHERE v.version = m.active_version OR v.next IS NULL OR v.next > $1`
+  WHERE v.version = m.active_version OR v.registered_at > $1 OR EXISTS (
+    SELECT FROM (SELECT version, lead(at) OVER (ORDER BY id) AS ended FROM module_activation a
+      WHERE a.module_id = v.module_id) AS each
+    WHERE each.version = v.version AND each.ended > $1)`
 
 /** The versions that the registry lists now, each as `<id>/<version>`. */
 export const listedVersions =

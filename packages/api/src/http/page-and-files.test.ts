@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { type ModuleManifest } from '@veckovis/contracts/modules'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type PublishedManifest } from '@veckovis/contracts/modules'
 import { plannedModulePaths, shellPaths } from '@veckovis/contracts/pages'
 import { createTestApp, registerManifest, type TestApp } from '@veckovis/testing'
 import { createApp } from '../app'
@@ -12,9 +12,10 @@ let folder = ''
 let suite: TestApp
 let app: Awaited<ReturnType<typeof createApp>>
 
-const page = '<!doctype html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
+const page =
+  '<!doctype html><meta name="veckovis-sign-up" content="__SIGN_UP__" /><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
 const same = (text: string) => ({ sv: text, en: text })
-const inventedModule: ModuleManifest = {
+const inventedModule: PublishedManifest = {
   id: 'mf-invented',
   title: same('Invented'),
   contract: { from: 1, to: 1 },
@@ -24,7 +25,7 @@ const inventedModule: ModuleManifest = {
   navigation: [],
   apiAreas: [],
 }
-const forecastModule: ModuleManifest = {
+const forecastModule: PublishedManifest = {
   ...inventedModule,
   id: 'mf-forecast',
   routes: [{ path: '/forecast', permission: 2, title: same('Forecast') }],
@@ -54,6 +55,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+test('the page says whether somebody may ask for an account', async () => {
+  expect((await app.inject('/login')).body).toContain('<meta name="veckovis-sign-up" content="on" />')
+  const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+  const closed = await createApp({ ...suite.dependencies, assets, isSignUpOpen: false })
+  expect((await closed.inject('/login')).body).toContain('<meta name="veckovis-sign-up" content="off" />')
+  await closed.close()
+})
+
 test.each([
   ['/', 200],
   ['/login', 200],
@@ -71,6 +80,25 @@ test.each([
   expect(one.body.split(`nonce="${nonce}"`)).toHaveLength(3)
   expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
   expect(two.body).not.toContain(nonce)
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=0.5', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['deflate', undefined],
+  ['', undefined],
+])('whoever takes %j gets the same page in the encoding %s', async (accepted, encoding) => {
+  const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': accepted } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  const text =
+    encoding === 'br'
+      ? brotliDecompressSync(answer.rawPayload)
+      : encoding === 'gzip'
+        ? gunzipSync(answer.rawPayload)
+        : answer.rawPayload
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
+  expect(withoutNonce(text.toString())).toBe(withoutNonce((await app.inject('/login')).body))
 })
 
 describe('whether somebody has an address', () => {
@@ -199,7 +227,7 @@ describe('the files of a module', () => {
       await writeFile(join(folder, 'modules/mf-superseded', version, 'mf-manifest.json'), '{}')
     }
     for (const [index, version] of versions.entries())
-      await registerManifest(suite.database, { manifest: manifest as ModuleManifest, version }, days(index * 10))
+      await registerManifest(suite.database, { manifest: manifest as PublishedManifest, version }, days(index * 10))
     const asked = [...versions, 'never-registered']
     expect(await statusesAt(days(20), asked)).toEqual([200, 200, 200, 404])
     expect(await statusesAt(days(10 + 31), asked)).toEqual([404, 200, 200, 404])
@@ -212,7 +240,7 @@ describe('the files of a module', () => {
     await mkdir(join(folder, 'modules/mf-back/1.0.0'), { recursive: true })
     await writeFile(join(folder, 'modules/mf-back/1.0.0/mf-manifest.json'), '{}')
     for (const version of ['1.0.0', '2.0.0', '1.0.0'])
-      await registerManifest(suite.database, { manifest: manifest as ModuleManifest, version }, suite.clock.now)
+      await registerManifest(suite.database, { manifest: manifest as PublishedManifest, version }, suite.clock.now)
     const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
     const later = await createApp({ ...suite.dependencies, now: () => days(1000), assets })
     expect((await later.inject('/modules/mf-back/1.0.0/mf-manifest.json')).statusCode).toBe(200)

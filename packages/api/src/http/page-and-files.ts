@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../errors'
+import { compressedPage, encodingFor } from './compressed-page'
 import { describeFailure, sendNotFound } from './error-mapping'
 import type { ListedModules } from './listed-modules'
 import type { PageAddresses } from './page-addresses'
@@ -11,6 +12,7 @@ import { serveFiles } from './served-files'
 export type Assets = { readonly shellFolder: string; readonly modulesFolder: string }
 
 const noncePlaceholder = /__CSP_NONCE__/g
+const signUpPlaceholder = '__SIGN_UP__'
 /** An address of code, data or a file is never answered by the page. */
 const isPageAddress = (request: FastifyRequest): boolean => {
   const [path = ''] = request.url.split('?')
@@ -37,11 +39,11 @@ const sendPage = (page: string, hasPage: PageAddresses) => {
     if (!isPageAddress(request)) return sendNotFound(request, reply)
     const status = await statusOfPage(request, hasPage)
     const nonce = newNonce()
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers(pageHeaders(nonce, hasIntegrityPolicy))
-      .send(page.replace(noncePlaceholder, nonce))
+    const text = page.replace(noncePlaceholder, nonce)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    void reply.code(status).type('text/html; charset=utf-8').headers(pageHeaders(nonce, hasIntegrityPolicy))
+    if (encoding === null) return reply.send(text)
+    return reply.header('content-encoding', encoding).send(await compressedPage(text, encoding))
   }
 }
 
@@ -51,13 +53,14 @@ const sendPage = (page: string, hasPage: PageAddresses) => {
  */
 export const servePageAndFiles = async (
   app: FastifyInstance,
-  { shellFolder, modulesFolder }: Assets,
+  { shellFolder, modulesFolder, isSignUpOpen }: Assets & { readonly isSignUpOpen: boolean },
   { hasPage, isListed }: { readonly hasPage: PageAddresses; readonly isListed: ListedModules },
 ): Promise<void> => {
   const index = join(shellFolder, 'index.html')
   if (!existsSync(index))
     throw new StartError(`The shell is not built: ${index} is missing; run npm start, which builds it.`)
-  const page = readFileSync(index, 'utf8')
+  // What the page has to know of the installation before it asks anything.
+  const page = readFileSync(index, 'utf8').replace(signUpPlaceholder, isSignUpOpen ? 'on' : 'off')
   await serveFiles(app, { shellFolder, modulesFolder, servesMaps: !bearsIntegrityPolicy(page), isListed })
   const answer = sendPage(page, hasPage)
   app.get('/', answer)

@@ -1,11 +1,13 @@
-import { errorAnswer } from '@veckovis/contracts/wire'
+import { errorAnswer, largestBody } from '@veckovis/contracts/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
+import { refusingLostRight } from './refuse-lost-right'
 import type { AnyRoute, Shown } from './route'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
+import { takeForms } from './uploaded-file'
 import type { VersionedRecord } from './version-tag'
 import { createWorkRoom } from './work-room'
 
@@ -33,6 +35,10 @@ const refuseWithoutTrail = ({ data, audit, method, url }: AnyRoute, { trail }: C
   throw new Error(`${method} ${url} carries special data and has left no audit row`)
 }
 
+/** A search sends what was typed in its body, and reads. */
+const reads = ({ method, audit, isRead }: AnyRoute) =>
+  method === 'GET' || isRead === true || (audit !== undefined && 'reads' in audit)
+
 const handle = async (
   route: AnyRoute,
   admitted: Admitted,
@@ -47,8 +53,11 @@ const handle = async (
   // Before the work, which may send the answer itself; a refusal takes it back.
   if (route.cached) void reply.header('cache-control', route.cached.as)
   const call: Call = { ...admitted, places, request, reply, query, body, now: services.now(), trail: { rows: 0 } }
-  const answer = await audited(route, call, await route.handler(contextOf(route, call)), services)
-  refuseWithoutTrail(route, call)
+  const answer = await refusingLostRight(call, { ...services, isChange: !reads(route) }, async () => {
+    const answered = await audited(route, call, await route.handler(contextOf(route, call)), services)
+    refuseWithoutTrail(route, call)
+    return answered
+  })
   if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)
   return answer
 }
@@ -63,35 +72,39 @@ const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 const saveRoomOf = ({ connections }: Database) =>
   createWorkRoom({ places: Math.max(1, Math.floor(connections * 0.6)), mostWaiting: 1000, longestWait: 15_000 })
 
-/** Bytes of a body: a whole year of a forecast is a tenth of it. */
-const largestBody = 1_048_576
-
 /** Bytes of a body that anybody may send: they are read before it is known from whom they are. */
 export const largestPublicBody = 16_384
 
-/** A search sends what was typed in its body, and reads. */
-const isRead = ({ method, audit }: AnyRoute) => method === 'GET' || (audit !== undefined && 'reads' in audit)
+/**
+ * Changes of what places hold; sign-ins and what goes with them do not wait behind those. A file comes as slowly as its
+ * sender likes, and no save is to wait for that.
+ */
+const isSave = (route: AnyRoute) => !reads(route) && typeof route.access !== 'string' && route.takesFile === undefined
 
-/** Changes of what places hold; sign-ins and what goes with them do not wait behind those. */
-const isSave = (route: AnyRoute) => !isRead(route) && typeof route.access !== 'string'
+/** For the description: a form with a file. */
+const fileForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 
-/** Registers the routes below the prefix of `app`: admission before the body is even read, then validation, then work. */
-export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[], services: RouteServices): void => {
+/** For the description; the routes check with their own schemas, after admission. */
+const describe = (route: AnyRoute) => ({
+  summary: route.summary,
+  ...(route.params ? { params: route.params } : {}),
+  ...(route.query ? { querystring: route.query } : {}),
+  ...(route.body ? { body: route.body } : {}),
+  ...(route.takesFile ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
+  ...(route.takesVersion ? { headers: basedOnVersion } : {}),
+  response: { 200: route.answer, '4xx': refusal, '5xx': refusal },
+})
+
+/** Registers a route on a scope of the server: admission before the body is even read, then validation, then work. */
+const routeRegistrar = (services: RouteServices) => {
   const inSaveRoom = saveRoomOf(services.database)
   const admissions = new WeakMap<FastifyRequest, Admitted>()
-  for (const route of routes) {
-    app.route({
+  return (scope: FastifyInstance, route: AnyRoute): void => {
+    scope.route({
       method: route.method,
       url: route.url,
       bodyLimit: route.access === 'public' ? largestPublicBody : largestBody,
-      schema: {
-        summary: route.summary,
-        ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
-        ...(route.body ? { body: route.body } : {}),
-        ...(route.takesVersion ? { headers: basedOnVersion } : {}),
-        response: { 200: route.answer, '4xx': refusal, '5xx': refusal },
-      },
+      schema: describe(route),
       onRequest: async (request, reply) => {
         admissions.set(request, await admit(route, { request, reply }, services))
       },
@@ -104,4 +117,18 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly AnyRoute[]
       },
     })
   }
+}
+
+/** Registers the routes below the prefix of `app`; those that take a file in a scope of their own, which alone reads forms. */
+export const registerRoutes = async (
+  app: FastifyInstance,
+  routes: readonly AnyRoute[],
+  services: RouteServices,
+): Promise<void> => {
+  const register = routeRegistrar(services)
+  for (const route of routes.filter(({ takesFile }) => takesFile === undefined)) register(app, route)
+  await app.register(async scope => {
+    await takeForms(scope)
+    for (const route of routes.filter(({ takesFile }) => takesFile !== undefined)) register(scope, route)
+  })
 }

@@ -61,14 +61,15 @@ type Described = {
 test('every call is described with what goes in, what comes out, and how it is refused', async () => {
   type Document = { paths: Record<string, Record<string, Described>> }
   const { paths } = (await suite.app.inject('/api/openapi.json')).json() as Document
-  const schemaOf = (content: Record<string, { schema: object }> | undefined) => content?.['application/json']?.schema
+  const schemaOf = (content: Record<string, { schema: object }> | undefined) =>
+    (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema
   for (const route of listRoutes(createSessionServices(suite.dependencies))) {
     const path = `/api${route.url.replace(/:(\w+)/g, '{$1}')}`
     const call = paths[path]?.[route.method.toLowerCase()]
     expect(call?.summary).toMatch(/\S/)
     expect(Object.keys(schemaOf(call?.responses['200']?.content) ?? {})).not.toEqual([])
     expect(schemaOf(call?.responses['4XX']?.content)).toMatchObject({ required: ['statusCode', 'code', 'message'] })
-    expect(schemaOf(call?.requestBody?.content) !== undefined).toBe(route.body !== undefined)
+    expect(schemaOf(call?.requestBody?.content) !== undefined).toBe((route.body ?? route.takesFile) !== undefined)
     const parameters = (call?.parameters ?? []).map(({ in: place, name }) => `${place} ${name}`)
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`)
     expect(parameters.filter(parameter => parameter.startsWith('path '))).toEqual(inPath)

@@ -4,6 +4,7 @@ import { auditBy, type Audit, type AuditEvent } from '../audit/audit'
 import { rightOf } from './admission/access'
 import type { Admitted } from './admission/admit'
 import type { AnyRoute, RouteContext } from './route'
+import { readUploadedFile } from './uploaded-file'
 import { requireNewestBy, versionTag, type VersionedRecord } from './version-tag'
 
 /** What is known of a call when its work begins. */
@@ -67,6 +68,7 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
     get requireNewest() {
       return route.takesVersion ? requireNewestBy(request.headers['if-match']) : missing('version to rest on')
     },
+    readFile: () => (route.takesFile ? readUploadedFile(request, route.takesFile) : missing('file')),
     may: level => isAllowed(route, call, level),
     audit: writerOf(call),
     tag: record => tagAnswer(reply, record),

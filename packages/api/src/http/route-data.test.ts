@@ -81,22 +81,42 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     [...(body ? namesIn(body, 'input') : []), ...namesIn(answer, 'output')].some(name => specialNames.includes(name))
   const routes = listRoutes(createSessionServices(suite.dependencies)).filter(carries)
   const named = routes.map(({ method, url, data }) => `${method} ${url}: ${data}`)
-  // Why a page is closed to somebody, or a budget is not locked yet, is a reason of another kind.
+  // Why a page is closed to somebody, a budget is not locked yet, or a version was chosen, is a reason of another kind.
   expect(named.sort()).toEqual([
     'GET /budget/unit/:unitId/basis/:year: special',
     'GET /budget/unit/:unitId/results/:year: special',
     'GET /budget/unit/:unitId: special',
+    'GET /diary/:id: special',
+    'GET /diary/unit/:unitId/plan/:year: special',
+    'GET /diary/unit/:unitId: special',
+    'GET /diary/waiting: special',
     'GET /forecast/unit/:unitId/:year/notes: special',
     'GET /modules: ordinary',
+    'GET /settings/modules: ordinary',
     'GET /staff/:id: special',
     'PATCH /budget/:id: special',
+    'PATCH /diary/:id: special',
     'PATCH /forecast/:forecastId/unit/:unitId/notes: special',
     'PATCH /staff/:id: special',
     'POST /budget/:id/activate: special',
     'POST /budget/:id/lock-request/return: ordinary',
     'POST /budget/:id/lock: special',
     'POST /budget/unit/:unitId: special',
+    'POST /diary/:id/hand-over: special',
+    'POST /diary/:id/restore: special',
+    'POST /diary/:id/return: special',
+    'POST /diary/:id/split: special',
+    'POST /diary/approve: special',
+    'POST /diary/reject: special',
+    'POST /diary/unit/:unitId/behind: special',
+    'POST /diary/unit/:unitId/search: special',
+    'POST /diary/unit/:unitId: special',
     'POST /need/:id/lock-request/return: ordinary',
+    'POST /settings/modules/promote: ordinary',
+    'POST /settings/modules/roll-back: ordinary',
+    'POST /staff/unit/:unitId/export: special',
+    'POST /staff/unit/:unitId/import/check: special',
+    'POST /staff/unit/:unitId/import: special',
     'POST /staff/unit/:unitId/search: special',
     'POST /staff/unit/:unitId: special',
   ])

@@ -5,6 +5,7 @@ import type { Audit, AuditEvent } from '../audit/audit'
 import type { Access } from './admission/access'
 import type { Actor } from './admission/actor'
 import type { AddressedPlaces } from './admission/addressed-place'
+import type { UploadedFile } from './uploaded-file'
 import type { RequireNewest, VersionedRecord } from './version-tag'
 
 /**
@@ -27,6 +28,8 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly audit: Audit<AuditEvent<Action>>
   /** Refuses a version that is not the newest. Throws on a route that does not declare `takesVersion`. */
   readonly requireNewest: RequireNewest
+  /** Reads the file of the form. Throws on a route that does not declare `takesFile`. */
+  readonly readFile: () => Promise<UploadedFile>
   /** Gives the answer the ETag of a record that the answer itself does not hold; see `answersVersion`. */
   readonly tag: (record: VersionedRecord) => void
   readonly now: Date
@@ -65,8 +68,12 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** A POST that changes nothing, such as a search, whose words stand in no address. */
+  readonly isRead?: true
   /** Reads If-Match: a version that is not the newest is answered 412. */
   readonly takesVersion?: true
+  /** Takes a form with one field, `file`, in place of a body: more bytes than these are refused. */
+  readonly takesFile?: { readonly mostBytes: number }
   /** The answer is a record with its version, which becomes the ETag. */
   readonly answersVersion?: true
   /** What a browser may keep of the answer, and why that is no harm; any other answer is kept by nobody. */

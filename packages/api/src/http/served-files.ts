@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { generalError } from './general-error'
@@ -37,12 +38,17 @@ export const serveFiles = (
   { shellFolder, modulesFolder, servesMaps, isListed }: ServedFolders,
 ): PromiseLike<unknown> =>
   app.register(async files => {
-    files.addHook('onRequest', async request => {
+    files.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?')
       const [, id, version] = moduleFile.exec(path) ?? []
       const isThere =
         isFile(path, servesMaps) && (id === undefined || version === undefined || (await isListed(id, version)))
       if (!isThere) throw generalError({ code: 'not-found' })
+      if (id === undefined || version === undefined || existsSync(join(modulesFolder, id, version))) return
+      // Another process published it where we do not look, or the shared folder is gone: it may be there again soon.
+      request.log.error({ module: id, version, modulesFolder }, 'a registered version of a module is not in the folder')
+      void reply.header('cache-control', 'no-store')
+      throw generalError({ code: 'unavailable' })
     })
     const both = { index: false, preCompressed: true, decorateReply: false } as const
     await files.register(fastifyStatic, {
@@ -51,7 +57,8 @@ export const serveFiles = (
       wildcard: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
     })
-    if (!existsSync(modulesFolder)) return
+    // What is published first comes after the start.
+    mkdirSync(modulesFolder, { recursive: true })
     await files.register(fastifyStatic, {
       ...both,
       root: modulesFolder,

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { describeFailure } from '../http/error-mapping'
-import { smtpMailer } from './mailer'
+import { isAddressRefused, smtpMailer } from './mailer'
 
 /** A mail server that takes every mail but those to `refused`, and keeps what it was sent. */
 const startMailServer = async (refused: string) => {
@@ -70,4 +70,22 @@ test('the log learns why a mail was not taken, and not to whom it went', async (
   const described = JSON.stringify(describeFailure(failure))
   expect(described).toContain('550')
   expect(described).not.toContain(refused)
+})
+
+test('an address that is refused is told from a mail server that is out of reach', async () => {
+  const thrown = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (failure: unknown) => failure,
+    )
+  expect(isAddressRefused(await thrown(send(refused, 'Inbjudan')))).toBe(true)
+  const { url } = mailServer
+  mailServer.stop()
+  const down = smtpMailer(
+    url,
+    'Veckovis <no-reply@veckovis.example>',
+  )({ to: 'maj@prov.example', subject: '', text: '' })
+  const failure = await thrown(down)
+  expect(failure).toBeInstanceOf(Error)
+  expect(isAddressRefused(failure)).toBe(false)
 })

@@ -10,13 +10,17 @@ type DetailsOf = {
   /** To whom the account belongs, where there is one, stands as the subject. */
   'sign-in-failed': { readonly reason: 'unknown-account' | 'wrong-password' | 'inactive' | 'changed-meanwhile' }
   'sign-out': object
-  'session-ended': { readonly reason: 'lifetime' | 'unused' | 'new-password' | 'deactivated' | 'by-administrator' }
+  'session-ended': {
+    readonly reason: 'lifetime' | 'unused' | 'new-password' | 'deactivated' | 'by-administrator' | 'by-person'
+  }
   'refresh-reuse': object
   /** `route` is method and pattern (`GET /api/forecast/unit/:unitId/years`), so that no address stands here. */
   refused: { readonly route: string; readonly code: string }
   limited: { readonly route: string }
+  /** The inner wall refused what the admission had let through: a fault of the program, or an attempt to use one. */
+  'wall-held': { readonly route: string }
   'account-requested': object
-  'account-changed': { readonly active?: boolean; readonly jobTitleId?: number | null }
+  'account-changed': { readonly active?: boolean; readonly jobTitleId?: number | null; readonly email?: 'changed' }
   'first-admin-made': object
   'password-link-sent': object
   'password-changed': { readonly by: 'link' | 'person' | 'administrator' }
@@ -34,6 +38,11 @@ type DetailsOf = {
   }
   'module-registered': { readonly moduleId: string; readonly version: string }
   'module-refused': { readonly moduleId: string; readonly version: string; readonly kind: string }
+  'module-activated': {
+    readonly moduleId: string
+    readonly version: string
+    readonly way: 'start' | 'promote' | 'roll-back'
+  }
   restored: { readonly source: 'embedded' | 'dump' }
   demo: { readonly data: 'seeded' | 'present' }
 }

@@ -34,6 +34,7 @@ const seriousKinds: ReadonlySet<SecurityEvent['kind']> = new Set([
   'refresh-reuse',
   'refused',
   'limited',
+  'wall-held',
   'module-refused',
 ])
 

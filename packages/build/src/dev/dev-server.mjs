@@ -1,61 +1,62 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { readJson } from '../catalog.mjs'
-import { PublishRemotePlugin } from '../plugins/publish-remote.mjs'
-import { manifestFile, remoteConfig } from '../remote-config.mjs'
+import { manifestFile } from '../remote-config.mjs'
 import { pageMiddleware } from './page-middleware.mjs'
+import { servedPrograms } from './served-programs.mjs'
+import { sourceMiddleware } from './source-middleware.mjs'
 
-const isTypeScriptRule = rule => rule.use?.loader?.includes('swc-loader')
+/** What the federation is built of: of the rest of module.json the page hears while it runs. */
+const exposesIn = folder =>
+  JSON.stringify((readJson(join(folder, 'module.json')).contributions ?? []).map(({ expose }) => expose))
 
-const withRefresh = rule => {
-  if (!isTypeScriptRule(rule)) return rule
-  const { options } = rule.use
-  const { transform } = options.jsc
-  const react = { ...transform.react, refresh: true }
-  return { ...rule, use: { ...rule.use, options: { jsc: { ...options.jsc, transform: { ...transform, react } } } } }
-}
+const serverOptions = ({ port, suite, middlewares }) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  liveReload: false,
+  client: { overlay: false, logging: 'none' },
+  static: false,
+  proxy: [{ context: ['/api', '/modules', '/uploads'], target: suite, logger: undefined }],
+  setupMiddlewares: own => [...middlewares, ...own],
+})
 
-/** The remote as it is built, but with its modules replaced in place, and without a version that is published. */
-const servedConfig = (folder, publicPath) => {
-  const config = remoteConfig(folder)
-  return {
-    ...config,
-    output: { ...config.output, publicPath },
-    module: { ...config.module, rules: config.module.rules.map(withRefresh) },
-    plugins: [
-      ...config.plugins.filter(plugin => !(plugin instanceof PublishRemotePlugin)),
-      new ReactRefreshPlugin({ overlay: false }),
-    ],
-  }
-}
-
-/**
- * Serves one remote with hot reload, the shell's development build around it, and everything else from a running suite.
- * Resolves with the address that shows the remote.
- * @param {{ folder: string, port: number, suite: string, shellFolder: string }} options
- */
-export const startDevServer = async ({ folder, port, suite, shellFolder }) => {
-  const { id, routes } = readJson(join(folder, 'module.json'))
-  const publicPath = `/modules/${id}/dev/`
-  const compiler = webpack(servedConfig(folder, publicPath))
-  const server = new WebpackDevServer(
-    {
-      host: '127.0.0.1',
-      port,
-      hot: true,
-      liveReload: false,
-      client: { overlay: false, logging: 'warn' },
-      devMiddleware: { publicPath },
-      static: { directory: shellFolder, publicPath: '/', serveIndex: false, staticOptions: { index: false } },
-      proxy: [{ context: ['/api', '/modules', '/uploads'], target: suite, logger: undefined }],
-      setupMiddlewares: middlewares => [pageMiddleware({ shellFolder, suite }), ...middlewares],
-    },
-    compiler,
-  )
+const start = async options => {
+  const { folder, port, suite, publicPath, cacheFolder, onOtherExposes } = options
+  const exposes = exposesIn(folder)
+  const programs = servedPrograms({ folder, publicPath, cacheFolder })
+  const compiler = webpack(programs)
+  const [shell, remote] = compiler.compilers
+  const files = { shell, remote, publicPath }
+  const middlewares = [pageMiddleware({ ...files, suite }), sourceMiddleware(files)]
+  const server = new WebpackDevServer(serverOptions({ port, suite, middlewares }), compiler)
+  remote.hooks.done.tap('DevServer', ({ compilation }) => {
+    if (compilation.errors.length === 0 && exposesIn(folder) !== exposes) void onOtherExposes(server)
+  })
   const compiled = new Promise(resolve => compiler.hooks.done.tap('DevServer', resolve))
   await server.start()
   await compiled
-  return `http://127.0.0.1:${port}${routes[0].path}?mf-override=${id}@${publicPath}${manifestFile}`
+  return server
+}
+
+/**
+ * Serves one remote and the shell around it from their sources, with hot reload, and everything else from a running suite.
+ * Resolves with the address that shows the remote, and what ends the server.
+ * @param {{ folder: string, port: number, suite: string, cacheFolder: string }} options
+ */
+export const startDevServer = async options => {
+  const { id, routes } = readJson(join(options.folder, 'module.json'))
+  const publicPath = `/modules/${id}/dev/`
+  const restart = async server => {
+    await server.stop()
+    running = start(served)
+  }
+  const served = { ...options, publicPath, onOtherExposes: restart }
+  let running = start(served)
+  await running
+  return {
+    address: `http://127.0.0.1:${options.port}${routes[0].path}?mf-override=${id}@${publicPath}${manifestFile}`,
+    stop: async () => (await running).stop(),
+  }
 }

@@ -24,12 +24,17 @@ class LaterChannel {
   port2 = { postMessage: data => void setTimeout(() => this.port1.onmessage?.({ data }), 0), close: () => undefined }
 }
 
-window.MessageChannel ??= LaterChannel
-window.matchMedia ??= mediaQuery
-window.ResizeObserver ??= NoResizes
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
+const mendPage = () => {
+  window.MessageChannel ??= LaterChannel
+  window.matchMedia ??= mediaQuery
+  window.ResizeObserver ??= NoResizes
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
 
-// jsdom knows no styles of pseudo-elements and says so at length.
-const computedStyle = window.getComputedStyle.bind(window)
-window.getComputedStyle = element => computedStyle(element)
+  // jsdom knows no styles of pseudo-elements and says so at length.
+  const computedStyle = window.getComputedStyle.bind(window)
+  window.getComputedStyle = element => computedStyle(element)
+}
+
+// A test may ask for no page (`@jest-environment node`), to show that what it tests needs none.
+if (typeof window !== 'undefined') mendPage()

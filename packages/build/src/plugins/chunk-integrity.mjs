@@ -8,13 +8,23 @@ const impossible = `sha384-${'A'.repeat(64)}`
 const setIntegrity = (tag, address) =>
   `${tag}.integrity = (window.${integrityTable} || {})[new URL(${address}, document.baseURI).pathname] || "${impossible}";`
 
-/** Written by the shell: folder of a module to the number of its present attempt, after the first. */
+/**
+ * Folder of a module to its present attempt, after the first, which the shell writes; and file to what its next request
+ * is to bear, which is written here.
+ */
 const attemptTable = '__veckovisAttempts'
 
-// A browser lets a second request for one address wait for the first: a retry after a hang needs an address of its own.
+// A browser keeps what it was answered, a broken file too, and lets a second request for one address wait for the first.
+// So until a file has come whole, whoever asks for it once more asks under an address that nobody has asked for.
 const setAttempt = (tag, attribute, address) =>
-  `var attempt = (window.${attemptTable} || {})[new URL(".", new URL(${address}, document.baseURI)).pathname];` +
-  `if (attempt) ${tag}.${attribute} = ${address} + "?attempt=" + attempt;`
+  `(function(file, address) {
+	var table = window.${attemptTable} || (window.${attemptTable} = {});
+	var path = new URL(address, document.baseURI).pathname;
+	var attempt = table[path] || table[path.slice(0, path.lastIndexOf("/") + 1)];
+	if (attempt) file.${attribute} = address + "?attempt=" + attempt;
+	table[path] = Math.random().toString(36).slice(2);
+	file.addEventListener("load", function() { if (attempt) window.${attemptTable}[path] = attempt; else delete window.${attemptTable}[path]; });
+})(${tag}, ${address});`
 
 /** Every lazily fetched script and style sheet carries the integrity that the page's table holds for its address. */
 export class ChunkIntegrityPlugin {

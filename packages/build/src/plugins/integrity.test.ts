@@ -14,6 +14,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import { ChunkIntegrityPlugin } from './src/plugins/chunk-integrity.mjs'
+import { NameBuildPlugin } from './src/plugins/name-build.mjs'
 import { PageSecurityPlugin } from './src/plugins/page-security.mjs'
 import { PublishRemotePlugin } from './src/plugins/publish-remote.mjs'
 
@@ -29,7 +30,7 @@ const built = plugins => ({
   plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }), new ChunkIntegrityPlugin(), ...plugins],
 })
 const page = [new HtmlWebpackPlugin({ filename: 'index.html', minify: false, scriptLoading: 'defer' }), new PageSecurityPlugin()]
-const record = [new PublishRemotePlugin({ folder, container: 'mf_sample', manifestFile: 'mf-manifest.json' })]
+const record = [new NameBuildPlugin({ folder }), new PublishRemotePlugin({ folder, container: 'mf_sample', manifestFile: 'mf-manifest.json' })]
 webpack(built([...page, ...record]), (error, stats) => {
   const failed = error || (stats.hasErrors() && stats.toString('errors-only'))
   if (failed) { console.error(failed); process.exit(1) }
@@ -45,6 +46,7 @@ const manifest = {
   routes: [{ path: '/sample', permission: 2, title: { sv: 'Prov', en: 'Sample' } }],
   navigation: [],
   apiAreas: [],
+  sizeBudgets: { entry: 10_000, firstPage: 20_000 },
 }
 
 beforeAll(() => {
@@ -100,13 +102,15 @@ test('every script and style sheet that the page names bears its digest, and eve
   expect(scripts.filter(tag => !tag.includes('nonce="__CSP_NONCE__"'))).toEqual([])
 })
 
-type Tag = { kind: string; integrity?: string; crossOrigin?: string; href?: string; src?: string }
+type Tag = { kind: string; integrity?: string; crossOrigin?: string; href?: string; src?: string; come: () => void }
+type Attempts = Record<string, string | number>
 
 /** Runs the page's script and answers the tags that it makes for what it fetches. */
-const tagsMade = (table: Record<string, string>) => {
+const tagsMade = (table: Record<string, string>, attempts: Attempts = {}) => {
   const made: Tag[] = []
   const createElement = (kind: string) => {
-    const tag = { kind, setAttribute: () => undefined }
+    const tag: Tag & Record<string, unknown> = { kind, come: () => undefined, setAttribute: () => undefined }
+    tag['addEventListener'] = (_: 'load', listen: () => void) => (tag.come = listen)
     made.push(tag)
     return tag
   }
@@ -118,20 +122,45 @@ const tagsMade = (table: Record<string, string>) => {
     querySelectorAll: () => [],
     getElementsByTagName: () => [],
   }
-  const page = { __veckovisIntegrity: table }
+  const page = { __veckovisIntegrity: table, __veckovisAttempts: attempts }
   const [start = ''] = fileNames().filter(name => /^shell\..*\.js$/.test(name))
   const context = createContext({ window: page, self: page, document, URL, setTimeout: () => 0, clearTimeout: () => 0 })
   runInContext(content(start), context)
   return made
 }
 
-const nameOf = ({ src, href }: Tag) => (src ?? href ?? '').replace(/^\//, '')
+const nameOf = ({ src, href }: Tag) => (src ?? href ?? '').replace(/^\//, '').replace(/\?.*$/, '')
 
 test('what is fetched later, the style sheet too, is asked for with the digest that the page knows', () => {
   const made = tagsMade(tableOfPage())
   expect(made.map(({ kind }) => kind).sort()).toEqual(['link', 'script'])
   for (const tag of made) expect(tag.integrity).toBe(digestOf(nameOf(tag)))
   expect(made.find(({ kind }) => kind === 'script')?.crossOrigin).toBe('anonymous')
+})
+
+test('a file that did not come is asked for under another address each time, with the same digest, until it comes', () => {
+  const attempts: Attempts = {}
+  const digests = tableOfPage()
+  const asked: string[] = []
+  for (const time of ['first', 'second', 'third'])
+    for (const tag of tagsMade(digests, attempts)) {
+      expect({ time, integrity: tag.integrity }).toEqual({ time, integrity: digestOf(nameOf(tag)) })
+      asked.push(tag.src ?? tag.href ?? '')
+      if (time === 'third') tag.come()
+    }
+  expect(new Set(asked).size).toBe(6)
+  expect(asked.slice(0, 2).filter(address => address.includes('?'))).toEqual([])
+  expect(asked.slice(2).every(address => /\?attempt=[0-9a-z]+$/.test(address))).toBe(true)
+  const again = tagsMade(digests, attempts).map(({ src, href }) => src ?? href ?? '')
+  expect(again.toSorted()).toEqual(asked.slice(4).toSorted())
+})
+
+test('what has come at once keeps its address, and a new attempt at a whole module gives all its files another', () => {
+  const attempts: Attempts = {}
+  for (const tag of tagsMade(tableOfPage(), attempts)) tag.come()
+  expect(attempts).toEqual({})
+  attempts['/'] = 2
+  for (const { src, href } of tagsMade(tableOfPage(), attempts)) expect(src ?? href).toMatch(/\?attempt=2$/)
 })
 
 test('what the page knows no digest of is asked for with one that no file has', () => {

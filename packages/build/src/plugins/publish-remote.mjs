@@ -1,15 +1,18 @@
 import { build } from 'esbuild'
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readJson, root } from '../catalog.mjs'
-import { sharedVersions } from '../shared-singletons.mjs'
+import { comparedByName, sharedVersions } from '../shared-singletons.mjs'
 import { integrityOf } from './file-integrity.mjs'
+import { buildNameOf, unnamedBuild } from './name-build.mjs'
+import { usedNames } from './shared-names.mjs'
 
-/** The contract's own schema, which is TypeScript, made loadable here. */
+/** The contract's own schema, which is TypeScript, made loadable here; and the files that it was made of. */
 const loadManifestSchema = async () => {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(root, 'packages/contracts/src/modules/module-manifest.ts')],
+    absWorkingDir: root,
+    metafile: true,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -17,17 +20,19 @@ const loadManifestSchema = async () => {
   })
   const source = outputFiles[0]?.contents ?? new Uint8Array()
   const { moduleManifest } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)
-  return moduleManifest
+  return { schema: moduleManifest, sources: Object.keys(metafile.inputs).map(path => join(root, path)) }
 }
 
 /**
  * The remote's module.json by the contract's schema. Its id is the folder's name, so that two remotes of one name can
  * not be: their versions would take each other's place.
  * @param {string} folder
+ * @param {import('webpack').Compilation} compilation
  */
-const readManifest = async folder => {
+export const readManifest = async (folder, compilation) => {
   const file = join(folder, 'module.json')
-  const schema = await loadManifestSchema()
+  const { schema, sources } = await loadManifestSchema()
+  compilation.fileDependencies.addAll(sources)
   const result = schema.safeParse(readJson(file))
   if (!result.success) {
     const problems = result.error.issues.map(issue => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
@@ -48,9 +53,18 @@ export class PublishRemotePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { folder, container, manifestFile } = this.options
+    const compared = comparedByName('production').map(({ request }) => request)
+    /** @type {WeakMap<import('webpack').Compilation, Record<string, string[]>>} */
+    const used = new WeakMap()
+    compiler.hooks.thisCompilation.tap('PublishRemote', compilation =>
+      compilation.hooks.afterChunks.tap('PublishRemote', () => {
+        const names = Object.entries(usedNames(compilation)).filter(([request]) => compared.includes(request))
+        used.set(compilation, Object.fromEntries(names))
+      }),
+    )
     compiler.hooks.afterEmit.tapPromise('PublishRemote', async compilation => {
       if (compilation.errors.length > 0) return
-      const manifest = await readManifest(folder)
+      const manifest = await readManifest(folder, compilation)
       const files = compilation
         .getAssets()
         .map(asset => asset.name)
@@ -59,15 +73,16 @@ export class PublishRemotePlugin {
       const integrity = Object.fromEntries(
         files.map(name => [name, integrityOf(readFileSync(join(compiler.outputPath, name)))]),
       )
-      const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8)
+      const name = buildNameOf(compilation)
       const { version } = readJson(join(folder, 'package.json'))
       const record = {
         ...manifest,
-        version: `${version}-${content}`,
-        container,
+        version: `${version}-${name}`,
+        container: container.replace(unnamedBuild, name),
         manifestFile,
         integrity,
         builtAgainst: Object.fromEntries(sharedVersions()),
+        uses: used.get(compilation),
       }
       writeFileSync(join(compiler.outputPath, 'module-record.json'), `${JSON.stringify(record, null, 2)}\n`)
     })

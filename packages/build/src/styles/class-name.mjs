@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { readJson, root } from '../catalog.mjs'
+import { unnamedBuild } from '../plugins/name-build.mjs'
 
 /**
  * What all class names of one program begin with, so that no two programs on a page can share one: a module's id,
@@ -46,6 +47,8 @@ export const classNamer = (folder, mode) => {
   const readableName = (path, name) => `${basename(path, '.module.css')}__${name}`
   return (build, file, name) => {
     const path = relative(root, file).replaceAll('\\', '/')
-    return `${beginning}${mode === 'production' ? shortName(build, path, name) : readableName(path, name)}`
+    // The sheet of an unnamed build has one hash in all of them; the build's name, which comes later, tells them apart.
+    const its = build.endsWith(unnamedBuild) ? unnamedBuild : ''
+    return `${beginning}${mode === 'production' ? `${its}${shortName(build, path, name)}` : readableName(path, name)}`
   }
 }

@@ -57,3 +57,5 @@ export {
   type NeedsRefusal,
   type ResourceRefusal,
 } from './budget-refusals'
+export { nextYearBudgets, nextYearQuery, type BudgetOfNextYear, type NextYearBudgets } from './next-year'
+export { unitReadiness, type UnitReadiness } from './unit-readiness'

@@ -1,1 +1,64 @@
+export {
+  madeCalendar,
+  ownCalendars,
+  type CalendarAddress,
+  type CalendarState,
+  type MadeCalendar,
+  type OwnCalendars,
+} from './calendar'
 export { namedList, type NamedList } from './diary-lists'
+export { longestDiaryNotes, longestTitle, type DiaryReason } from './entry-fields'
+export {
+  diaryContent,
+  newDiaryEntry,
+  type DiaryContent,
+  type NewDiaryEntry,
+  type NewDiaryEntryRequest,
+} from './new-entry'
+export {
+  diaryDeleted,
+  diaryEntry,
+  diaryRecord,
+  earlyReturn,
+  entryWithDraft,
+  splitEntry,
+  type DiaryDeleted,
+  type DiaryEntry,
+  type DiaryPerson,
+  type DiaryRecord,
+  type EntryWithDraft,
+  type SplitEntry,
+} from './diary-entry'
+export {
+  cellQuestion,
+  diaryBasis,
+  diaryList,
+  diaryListQuery,
+  diaryPlan,
+  diarySearch,
+  diarySortFields,
+  entriesBehindCell,
+  overlapAnswer,
+  overlapQuestion,
+  waitingEntries,
+  waitingQuery,
+  type DiaryBasis,
+  type DiaryList,
+  type DiaryListQuery,
+  type DiaryPlan,
+  type DiarySearch,
+  type DiarySortField,
+  type EntriesBehindCell,
+  type OverlapAnswer,
+  type WaitingEntries,
+} from './entry-lists'
+export {
+  consequence,
+  consequenceQuestion,
+  decidedEntries,
+  diaryDecision,
+  type Consequence,
+  type DecidedEntries,
+  type DiaryDecision,
+} from './decisions'
+export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'

@@ -1,3 +1,6 @@
+/** @internal for the tests that make changes of every origin */
+export { changeOrigin } from './change-origins'
+export { type ChangeOrigin, type SentOrigin } from './change-origins'
 export {
   comprehensiveForecast,
   receivedForecast,
@@ -6,6 +9,7 @@ export {
   type ReceivedForecast,
   type ReceivedForecastRow,
 } from './comprehensive-forecast'
+export { handedOverDraft, type HandedOverHours } from './handed-over-hours'
 export {
   baseForecast,
   excelImportAnswer,
@@ -22,6 +26,21 @@ export {
   type ForecastChanges,
   type LastSave,
 } from './forecast-calls'
+export {
+  cellHistory,
+  cellHistoryQuery,
+  forecastSaves,
+  forecastSavesQuery,
+  pastForecast,
+  type CellChange,
+  type CellHistory,
+  type CellHistoryQuery,
+  type ForecastSave,
+  type ForecastSaves,
+  type ForecastSavesQuery,
+  type PastForecast,
+} from './forecast-history'
+export { forecastOutlook, outlookQuery, type ForecastOutlook, type UnitOutlook } from './forecast-outlook'
 export {
   forecastNote,
   forecastNotes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entityId, hoursOnWire, isoInstant, personLines, requiredText, year, yearInPath } from '../wire/primitives'
+import { sentOrigin } from './change-origins'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
 export const baseForecast = z.object({
@@ -14,17 +15,34 @@ export type BaseForecast = z.infer<typeof baseForecast>
 /** GET /forecast/unit/{unitId}/years. */
 export const forecastYears = z.array(year)
 
-/** Week number to the total hours of that week; only changed weeks are sent. */
-const changedWeeks = z.record(
-  z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/),
-  hoursOnWire.refine(hours => Math.abs(hours) <= 10_000, { error: 'hours-range' }),
-)
+const weekNumber = z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/)
+
+const changedWeeks = {
+  /** Week number to the total hours of that week; only changed weeks are sent. */
+  values: z.record(
+    weekNumber,
+    hoursOnWire.refine(hours => Math.abs(hours) <= 10_000, { error: 'hours-range' }),
+  ),
+  /** Week number to how its hours came there. What is not named was typed, as in a page that knows no origins. */
+  origins: z.record(weekNumber, sentOrigin).optional(),
+}
+
+type ChangedWeeks = { readonly values: object; readonly origins?: object | undefined }
+
+const namesChangedWeeks = ({ values, origins = {} }: ChangedWeeks) =>
+  Object.keys(origins).every(week => Object.hasOwn(values, week))
+
+const originOfNothing = { error: 'origin-without-hours', path: ['origins'] }
+
+const changedRow = z
+  .strictObject({ id: z.int().positive(), ...changedWeeks })
+  .refine(namesChangedWeeks, originOfNothing)
 
 /** PATCH /forecast/{forecastId}/unit/{unitId}. The server checks ids, weeks and signs itself. */
 export const forecastChanges = z.strictObject({
-  absences: z.array(z.strictObject({ id: z.int().positive(), values: changedWeeks })).max(200),
-  substitutes: z.array(z.strictObject({ id: z.int().positive(), values: changedWeeks })).max(200),
-  myForecast: z.array(z.strictObject({ values: changedWeeks })).max(1),
+  absences: z.array(changedRow).max(200),
+  substitutes: z.array(changedRow).max(200),
+  myForecast: z.array(z.strictObject(changedWeeks).refine(namesChangedWeeks, originOfNothing)).max(1),
 })
 export type ForecastChanges = z.infer<typeof forecastChanges>
 
@@ -64,5 +82,12 @@ export type ExcelImportRequest = z.infer<typeof excelImportRequest>
 export const excelImportAnswer = z.object({ id: entityId })
 
 /** GET /forecast/excel-import/unit/{unitId}/year/{year}. */
-export const excelImportList = z.array(z.object({ id: entityId, createdAt: z.iso.datetime({ offset: true }) }))
+export const excelImportList = z.array(
+  z.object({
+    id: entityId,
+    createdAt: z.iso.datetime({ offset: true }),
+    /** Name of the person who imported; null when the account is gone */
+    createdBy: z.string().nullable(),
+  }),
+)
 export type ExcelImportList = z.infer<typeof excelImportList>

@@ -1,5 +1,4 @@
 export { currentContract, rangeText, speaksContract } from './contract-range'
-export { type ModuleManifest } from './module-manifest'
 export {
   moduleRecord,
   moduleRegistry,
@@ -10,9 +9,11 @@ export {
   type PublishedManifest,
   type PublishedModule,
 } from './published-module'
+export { missingName, namesByRequest, type NamesByRequest } from './names-by-request'
 export {
   receivedRegistry,
   type ClosedPath,
+  type Contribution,
   type LeftOutModule,
   type ModuleRegistry,
   type ModuleRoute,
@@ -38,3 +39,12 @@ export {
   type SettingsMunicipalities,
 } from './module-settings'
 export { licenceRefusal, type LicenceRefusal } from './licence-refusals'
+export {
+  activatedVersion,
+  activationRefusal,
+  promoteRequest,
+  rollBackRequest,
+  type ActivatedVersion,
+  type ActivationRefusal,
+  type ModuleActivation,
+} from './module-activation'

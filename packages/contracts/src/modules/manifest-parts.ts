@@ -29,6 +29,17 @@ export const moduleId = z
 
 export const entryOrder = z.int().min(0).max(1000)
 
+/** Places of the shell's own pages that modules may contribute to. */
+export const contributionPlaces = ['start-page'] as const
+
+/** Beside './app': what the shell fetches of the module for one place. */
+export const exposeName = z
+  .string()
+  .regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, { error: 'has to be ./ and small letters, such as ./start-page' })
+
+/** Most bytes, compressed, that a contribution may weigh. */
+export const largestContribution = 20_000
+
 const shown = z.string().min(1)
 
 /** A text that the shell shows before the module's own code is there. */

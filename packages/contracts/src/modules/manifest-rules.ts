@@ -15,6 +15,7 @@ const isReserved = (path: string): boolean =>
 type Checked = {
   readonly routes: readonly { readonly path: string }[]
   readonly navigation: readonly { readonly key: string; readonly path?: string | undefined }[]
+  readonly contributions?: readonly { readonly expose: string }[] | undefined
 }
 
 type Report = {
@@ -23,12 +24,16 @@ type Report = {
 
 const isRepeated = (values: readonly string[], index: number): boolean => values.indexOf(values[index] ?? '') !== index
 
-/** Rules over the whole manifest: routes are unique and nobody else's, and an entry leads to a route of its module. */
-export const refuseContradictions = ({ routes, navigation }: Checked, report: Report): void => {
+/**
+ * Rules over the whole manifest: routes are unique and nobody else's, an entry leads to a route of its module, and a
+ * contribution has a file of its own.
+ */
+export const refuseContradictions = ({ routes, navigation, contributions = [] }: Checked, report: Report): void => {
   const refuse = (path: (string | number)[], message: string, input: unknown) =>
     report.addIssue({ code: 'custom', path, message, input })
   const paths = routes.map(route => route.path)
   const keys = navigation.map(entry => entry.key)
+  const exposed = contributions.map(({ expose }) => expose)
   paths.forEach((path, index) => {
     const place = ['routes', index, 'path']
     if (isRepeated(paths, index)) refuse(place, `${path} stands here twice`, path)
@@ -38,5 +43,8 @@ export const refuseContradictions = ({ routes, navigation }: Checked, report: Re
     if (isRepeated(keys, index)) refuse(['navigation', index, 'key'], `${key} stands here twice`, key)
     if (path !== undefined && !paths.includes(path))
       refuse(['navigation', index, 'path'], `${path} is not among the routes`, path)
+  })
+  exposed.forEach((expose, index) => {
+    if (isRepeated(exposed, index)) refuse(['contributions', index, 'expose'], `${expose} stands here twice`, expose)
   })
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
-import { isoInstant } from '../wire/primitives'
+import { isoInstant, personText } from '../wire/primitives'
 
 /** A word that the program chose, such as `mount` or `timeout`: never a person's text. */
 const word = z.string().regex(/^[a-z][a-z-]{0,29}$/)
 
-/** POST /modules/failures: a browser tells that a module did not come up. Holds nothing about the person. */
+/** What the program says of itself: the page leaves out what is quoted, numbers, addresses and names. */
+const plainMessage = personText(200).refine(text => !/[0-9@]/.test(text), 'numbers and addresses are left out')
+
+/** POST /modules/failures: a browser tells that a module failed. Holds nothing about the person. */
 export const moduleFailureReport = z.strictObject({
   moduleId: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/),
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/),
   step: word,
   kind: word,
   supportCode: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),
+  /** The message of the error; absent where it says nothing more, and from pages that were opened before it was asked. */
+  detail: plainMessage.optional(),
 })
 export type ModuleFailureReport = z.infer<typeof moduleFailureReport>
 
@@ -26,7 +31,7 @@ export const moduleFailure = z.strictObject({
   step: z.string(),
   kind: z.string(),
   supportCode: z.string(),
-  /** The reason in one sentence, for those who publish; empty for reports of browsers. */
+  /** The reason in one sentence, for those who publish; of a browser the error's message, without what is somebody's. */
   detail: z.string(),
 })
 export type ModuleFailure = z.infer<typeof moduleFailure>

@@ -21,7 +21,18 @@ const staff: ModuleManifest = {
   routes: [route('/staff'), route('/schedule', null)],
   navigation: [entry('group'), entry('staff', '/staff')],
   apiAreas: ['staff'],
+  sizeBudgets: { entry: 12_000, firstPage: 150_000 },
 }
+
+const contribution = (over: object = {}) => ({
+  place: 'start-page' as const,
+  expose: './start-page',
+  permission: 5,
+  sizeBudget: 8000,
+  order: 10,
+  title: same('Personal'),
+  ...over,
+})
 
 const problems = (over: object): string[] => {
   const result = moduleManifest.safeParse({ ...staff, ...over })
@@ -30,6 +41,9 @@ const problems = (over: object): string[] => {
 
 test('a manifest that keeps the rules is accepted whole', () => {
   expect(moduleManifest.parse(staff)).toEqual(staff)
+  expect(problems({ licenceKey: null })).toEqual([])
+  const contributions = [contribution(), contribution({ expose: './other', permission: null, sizeBudget: 20_000 })]
+  expect(moduleManifest.parse({ ...staff, contributions })).toEqual({ ...staff, contributions })
   for (const permission of [1, 2, 3, 4, 5, 6, 100, 999]) expect(problems({ permissions: [permission] })).toEqual([])
 })
 
@@ -63,6 +77,26 @@ const wrong: [string, object, string[]][] = [
     'an entry twice',
     { navigation: [entry('a', '/staff'), entry('a', '/schedule')] },
     ['navigation.1.key: a stands here twice'],
+  ],
+  [
+    'a contribution to a place that the shell does not have',
+    { contributions: [contribution({ place: 'help' })] },
+    ['contributions.0.place: Invalid input: expected "start-page"'],
+  ],
+  [
+    'a contribution in the place of the app',
+    { contributions: [contribution({ expose: './app' })] },
+    ['contributions.0.expose: has to be ./ and small letters, such as ./start-page'],
+  ],
+  [
+    'a contribution above 20 kB',
+    { contributions: [contribution({ sizeBudget: 20_001 })] },
+    ['contributions.0.sizeBudget: Too big: expected number to be <=20000'],
+  ],
+  [
+    'two contributions of one name',
+    { contributions: [contribution(), contribution()] },
+    ['contributions.1.expose: ./start-page stands here twice'],
   ],
   ['a range that ends before it begins', { contract: { from: 2, to: 1 } }, ['contract: ends before it begins']],
   ['a contract below 1', { contract: { from: 0, to: 1 } }, ['contract.from: Too small: expected number to be >0']],

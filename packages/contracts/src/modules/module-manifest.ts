@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { contractRange } from './contract-range'
 import { knownPermission } from './known-permission'
-import { entryOrder, manifestKey, moduleId, navigationIcons, routePath, shellText } from './manifest-parts'
+import {
+  contributionPlaces,
+  entryOrder,
+  exposeName,
+  largestContribution,
+  manifestKey,
+  moduleId,
+  navigationIcons,
+  routePath,
+  shellText,
+} from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
 
 const moduleRoute = z.strictObject({
@@ -24,6 +34,30 @@ const navigationEntry = z.strictObject({
   icon: z.enum(navigationIcons),
 })
 
+/** What the module shows on a page of the shell. */
+const contribution = z.strictObject({
+  place: z.enum(contributionPlaces),
+  /** Name of the file in `src/contributions`, as the build exposes it. */
+  expose: exposeName,
+  /** Permission id that shows it; null for every signed-in user who is offered the module. */
+  permission: knownPermission.nullable(),
+  /** Bytes, compressed with brotli, of all that it fetches of its own; above it the build fails. */
+  sizeBudget: z.int().min(1).max(largestContribution),
+  /** Among the contributions to the same place. */
+  order: entryOrder,
+  title: z.strictObject(shellText),
+})
+
+const bytes = z.int().min(1)
+
+/** Bytes, compressed with brotli; above them the build fails. */
+const sizeBudgets = z.strictObject({
+  /** What is fetched before anything of the module runs */
+  entry: bytes,
+  /** The same, its heaviest page and the texts of one language */
+  firstPage: bytes,
+})
+
 /**
  * `module.json` of a remote: all the shell knows of it before its code runs. Strict, so that a team's slip of the pen
  * stops its build; what another program published is read by published-module.ts and received-registry.ts.
@@ -33,12 +67,15 @@ export const moduleManifest = z
     id: moduleId,
     title: z.strictObject(shellText),
     contract: contractRange,
-    licenceKey: manifestKey,
+    /** What a municipality holds a licence for; null for a module that needs none (A-186). */
+    licenceKey: manifestKey.nullable(),
     permissions: z.array(knownPermission),
     routes: z.array(moduleRoute).min(1),
     navigation: z.array(navigationEntry),
     /** Areas of the API that the module calls, such as `forecast`. */
     apiAreas: z.array(manifestKey),
+    sizeBudgets,
+    contributions: z.array(contribution).optional(),
   })
   .superRefine(refuseContradictions)
 export type ModuleManifest = z.infer<typeof moduleManifest>

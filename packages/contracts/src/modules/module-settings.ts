@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entityId, isoInstant, sentInstant } from '../wire/primitives'
 import { contractRange } from './contract-range'
+import { moduleActivation } from './module-activation'
 import { moduleFailure } from './module-failures'
 
 const moduleVersion = z.strictObject({
@@ -13,10 +14,13 @@ const moduleVersion = z.strictObject({
 const settingsModule = z.strictObject({
   id: z.string(),
   title: z.strictObject({ sv: z.string(), en: z.string() }),
-  licenceKey: z.string(),
+  /** Null: the module needs no licence. */
+  licenceKey: z.string().nullable(),
   /** Null: no version of it could be accepted, and nobody is offered the module. */
   activeVersion: z.string().nullable(),
   versions: z.array(moduleVersion),
+  /** How the version that people get came to be it, newest first. */
+  activations: z.array(moduleActivation),
   /** Municipalities whose licence is in force now. */
   licensed: z.int(),
 })

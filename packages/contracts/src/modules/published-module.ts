@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contractRange } from './contract-range'
 import { knownPermission } from './known-permission'
-import { entryOrder, manifestKey, moduleId, routePath, shellText } from './manifest-parts'
+import { entryOrder, exposeName, manifestKey, moduleId, routePath, shellText } from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
+import { namesByRequest } from './names-by-request'
 
 // A module may be built with a newer contract than this server's: what it says beyond what is known here is kept and
 // passed on, and what is known here is checked as in module.json.
@@ -23,15 +24,27 @@ const entry = z.looseObject({
   icon: z.string(),
 })
 
+const contribution = z.looseObject({
+  /** A shell that has no such place leaves it out. */
+  place: manifestKey,
+  expose: exposeName,
+  permission: knownPermission.nullable(),
+  order: entryOrder,
+  title: z.looseObject(shellText),
+})
+
 const manifestShape = {
   id: moduleId,
   title: z.looseObject(shellText),
   contract: contractRange,
-  licenceKey: manifestKey,
+  licenceKey: manifestKey.nullable(),
   permissions: z.array(knownPermission),
   routes: z.array(route).min(1),
   navigation: z.array(entry),
   apiAreas: z.array(manifestKey),
+  contributions: z.array(contribution).optional(),
+  /** What the build takes of the shared packages; builds of before 0040 do not say. */
+  uses: namesByRequest.optional(),
 }
 
 /** What a published version declares: the manifest as its own build wrote it. */
@@ -80,7 +93,13 @@ export type PublishedModule = z.infer<typeof registeredModule>
 /** GET /modules?unitId= (A-004). `closed` says why an address is shut, without any address of code. */
 export const moduleRegistry = z.strictObject({
   modules: z.array(registeredModule),
-  closed: z.array(z.strictObject({ path: routePath, reason: z.enum(['licence', 'permission']) })),
+  closed: z.array(
+    z.strictObject({
+      path: routePath,
+      reason: z.enum(['licence', 'permission']),
+      needsLicence: z.literal(false).optional(),
+    }),
+  ),
   /** How long a shell may go by this answer when it gets no newer one. Afterwards it closes the modules. */
   validForSeconds: z.int().positive(),
 })

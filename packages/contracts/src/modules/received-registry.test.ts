@@ -26,10 +26,7 @@ const ids = (value: unknown) => read(value).modules.map(({ id }) => id)
 
 test.each([
   ['of the answer', answer({ signature: 'x', places: [{ place: 'start-page' }] })],
-  [
-    'of a module',
-    answer({ modules: [{ ...staff, contributions: [{ place: 'start-page', expose: './card' }] }, forecast] }),
-  ],
+  ['of a module', answer({ modules: [{ ...staff, colours: ['wine'] }, forecast] })],
   ['of a route', answer({ modules: [{ ...staff, routes: [{ ...route, preload: true }] }, forecast] })],
   ['of an entry', answer({ modules: [{ ...staff, navigation: [{ ...entry, badge: 3 }] }, forecast] })],
   ['of a title', answer({ modules: [{ ...staff, title: { ...same('Personal'), fi: 'Henkilöstö' } }, forecast] })],
@@ -38,7 +35,25 @@ test.each([
 ])('an unknown field %s falls away, and nothing else', (_what, value) => {
   expect(ids(value)).toEqual(['mf-staff', 'mf-forecast'])
   expect(read(value).leftOut).toEqual([])
-  expect(JSON.stringify(read(value))).not.toMatch(/signature|contributions|preload|badge|Henkil|prefers|until/)
+  expect(JSON.stringify(read(value))).not.toMatch(/signature|wine|preload|badge|Henkil|prefers|until/)
+})
+
+const card = { place: 'start-page', expose: './card', permission: 5, order: 10, title: same('Personal') }
+
+test('a contribution is taken without what a newer registry says of it beyond what is known', () => {
+  const contributions = [{ ...card, sizeBudget: 8000, height: 300, title: { ...same('Personal'), fi: 'x' } }]
+  expect(read(answer({ modules: [{ ...staff, contributions }] })).modules[0]?.contributions).toEqual([card])
+  expect(read(answer({ modules: [staff] })).modules[0]?.contributions).toEqual([])
+})
+
+test.each([
+  ['to a place that this shell does not have', [{ ...card, place: 'diary-page' }, card], [card]],
+  ['that cannot be read', [{ ...card, expose: '../other' }, null, card], [card]],
+  ['that are no list', { card }, []],
+])('contributions %s are left out, and the module stays', (_what, contributions, left) => {
+  const received = read(answer({ modules: [{ ...staff, contributions }, forecast] }))
+  expect(received.modules.map(module => module.contributions)).toEqual([left, []])
+  expect(received.leftOut).toEqual([])
 })
 
 test('an unknown picture becomes the plain one, an unknown permission one that nobody holds', () => {

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { contractRange } from './contract-range'
-import { entryOrder, manifestKey, moduleId, navigationIcons, routePath, shellText } from './manifest-parts'
+import {
+  contributionPlaces,
+  entryOrder,
+  exposeName,
+  manifestKey,
+  moduleId,
+  navigationIcons,
+  routePath,
+  shellText,
+} from './manifest-parts'
 import { refuseContradictions } from './manifest-rules'
+import { namesByRequest } from './names-by-request'
 
 // The registry may be newer than the shell of an open page, so the shell reads only what it knows: other fields fall
 // away here, a picture it does not have becomes the plain one, and a permission that it does not know is one that
@@ -26,6 +36,26 @@ const navigationEntry = z.object({
 })
 export type NavigationEntry = z.infer<typeof navigationEntry>
 
+const contribution = z.object({
+  place: z.enum(contributionPlaces),
+  expose: exposeName,
+  permission: permissionId.nullable(),
+  order: entryOrder,
+  title: z.object(shellText),
+})
+export type Contribution = z.infer<typeof contribution>
+
+/** A place that this shell does not have is nothing to it, and what cannot be read is left out: the module's pages stay. */
+const contributions = z
+  .array(z.unknown())
+  .catch([])
+  .transform(entries =>
+    entries.flatMap(entry => {
+      const parsed = contribution.safeParse(entry)
+      return parsed.success ? [parsed.data] : []
+    }),
+  )
+
 const registeredModule = z
   .object({
     id: moduleId,
@@ -33,17 +63,24 @@ const registeredModule = z
     contract: contractRange,
     routes: z.array(moduleRoute).min(1),
     navigation: z.array(navigationEntry),
+    contributions,
     version: z.string().min(1),
     manifestUrl: z.string().startsWith('/modules/'),
     container: z.string().min(1),
     integrity: z.record(z.string(), z.string()),
     builtAgainst: z.record(z.string(), z.string()),
+    uses: namesByRequest.optional(),
   })
   .superRefine(refuseContradictions)
 export type RegisteredModule = z.infer<typeof registeredModule>
 
 /** `unavailable`: a module that should stand there cannot be offered, or for a reason that this shell does not know. */
-export type ClosedPath = { readonly path: string; readonly reason: 'licence' | 'permission' | 'unavailable' }
+export type ClosedPath = {
+  readonly path: string
+  readonly reason: 'licence' | 'permission' | 'unavailable'
+  /** Of a module that is there for every customer: that it is closed tells nothing of licences. */
+  readonly needsLicence?: false | undefined
+}
 
 /** A module that the answer holds and that cannot be used; `build` is null where not even its name can be read. */
 export type LeftOutModule = {
@@ -61,7 +98,7 @@ export type ReceivedRegistry = ModuleRegistry & {
   readonly validForSeconds: number
 }
 
-const closedPath = z.object({ path: routePath, reason: z.string() })
+const closedPath = z.object({ path: routePath, reason: z.string(), needsLicence: z.literal(false).optional() })
 
 const named = z.object({ id: moduleId, version: z.string().min(1) })
 const addressed = z.object({ path: routePath })
@@ -84,8 +121,8 @@ const leaveOut = (entry: unknown, error: z.ZodError): LeftOutModule => {
 const closedOf = (value: unknown): ClosedPath[] => {
   const parsed = closedPath.safeParse(value)
   if (!parsed.success) return []
-  const { path, reason } = parsed.data
-  return [{ path, reason: reason === 'licence' || reason === 'permission' ? reason : 'unavailable' }]
+  const { path, reason, ...rest } = parsed.data
+  return [{ path, reason: reason === 'licence' || reason === 'permission' ? reason : 'unavailable', ...rest }]
 }
 
 const readModules = (entries: readonly unknown[]) => {

@@ -1,1 +1,2 @@
-export { plannedModulePaths, shellPaths, welcomePaths } from './page-paths'
+export { linkPathOf, plannedModulePaths, shellPaths, welcomePaths } from './page-paths'
+export type { LinkPath } from './page-paths'

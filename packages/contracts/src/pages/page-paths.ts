@@ -1,14 +1,18 @@
+/** Where the links of mails lead, and the one that a start without a super admin prints. */
+const linkPaths = ['/new-password', '/confirm-email', '/invitation', '/first-admin'] as const
+
+export type LinkPath = (typeof linkPaths)[number]
+
+/** The page of such a link that an address leads to, with its parameters or without; null for any other. */
+export const linkPathOf = (address: string): LinkPath | null => {
+  const [path] = address.split(/[?#]/)
+  return linkPaths.find(link => path === link || path === `${link}/`) ?? null
+}
+
 /**
  * Addresses that need no token (A-016). The missing page is the one of every address that nobody has.
  */
-export const welcomePaths = [
-  '/login',
-  '/forgot-password',
-  '/forgot-password-success',
-  '/new-password',
-  '/confirm-email',
-  '/first-admin',
-] as const
+export const welcomePaths = ['/login', '/forgot-password', '/forgot-password-success', ...linkPaths] as const
 
 /** Every address whose page is the shell's own; the server answers it whatever is registered. */
 export const shellPaths = [
@@ -19,6 +23,7 @@ export const shellPaths = [
   '/settings',
   '/settings/modules',
   '/settings/security',
+  '/settings/first-steps',
   '/unauthorized',
 ] as const
 
@@ -43,4 +48,5 @@ export const plannedModulePaths = [
   '/clients',
   '/analytics-users',
   '/analytics-units',
+  '/overview',
 ] as const

@@ -11,6 +11,7 @@ export const securityEventKinds = [
   'refresh-reuse',
   'refused',
   'limited',
+  'wall-held',
   'account-requested',
   'account-changed',
   'first-admin-made',
@@ -20,6 +21,7 @@ export const securityEventKinds = [
   'licence-changed',
   'module-registered',
   'module-refused',
+  'module-activated',
   'restored',
   'demo',
 ] as const

@@ -11,7 +11,10 @@ export const sessionRefusal = z.discriminatedUnion('code', [
   bareRefusal('token-invalid'),
   bareRefusal('password-common'),
   bareRefusal('password-personal'),
+  bareRefusal('password-same'),
+  bareRefusal('wrong-password'),
   bareRefusal('signup-closed'),
+  bareRefusal('signup-off'),
   z.object({ code: z.literal('email-taken'), details: wrongFields }),
   z.object({ code: z.literal('bad-request'), details: wrongFields }),
 ])

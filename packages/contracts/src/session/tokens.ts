@@ -36,6 +36,12 @@ export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 export const confirmEmailRequest = z.strictObject({ ...newPasswordRequest.shape })
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>
 
+/** POST /auth/invitation: the link of an invitation's mail, and the password that its reader chooses. */
+export const acceptInvitationRequest = z.strictObject({ ...newPasswordRequest.shape })
+
+/** POST /auth/invitation/look: what the link of a mail is worth still. */
+export const invitationLookRequest = newPasswordRequest.pick({ token: true })
+
 /** POST /auth/first-admin: the one-time link that a start without a super admin prints. */
 export const firstAdminRequest = z.strictObject({
   token: z.string().min(20).max(200),

@@ -42,7 +42,11 @@ export const staffListQuery = z.strictObject({
 })
 export type StaffListQuery = z.infer<typeof staffListQuery>
 
-/** Its body. Every word must stand in the name; names never stand in an address, which is kept and written down. */
+/** The query of POST /staff/unit/{unitId}/export, as text: the whole list in its order. */
+export const staffFileQuery = staffListQuery.omit({ page: true, pageSize: true })
+export type StaffFileQuery = z.infer<typeof staffFileQuery>
+
+/** Its body, and that of the search. Every word must stand in the name; names never stand in an address, which is kept and written down. */
 export const staffSearch = z.strictObject({ search: personLines(100).default('') })
 
 /**

@@ -25,7 +25,7 @@ export const monthlySalary = checkedNumber(checkMonthlySalary)
 export const weeklyHours = checkedNumber(checkWeeklyHours)
 
 /** 0 to 1.00, at most two decimals. */
-const serviceGrade = checkedNumber(checkServiceGrade)
+export const serviceGrade = checkedNumber(checkServiceGrade)
 
 /** YYYY-MM-DD of a day that exists. */
 export const calendarDay = z.string().refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })

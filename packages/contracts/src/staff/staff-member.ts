@@ -50,6 +50,15 @@ export type StaffMember = z.infer<typeof staffMember>
 export const staffMemberWithTerms = z.object({ ...staffMember.shape, terms: z.array(staffTerms).min(1) })
 export type StaffMemberWithTerms = z.infer<typeof staffMemberWithTerms>
 
+/** POST /staff/unit/{unitId}/export: everybody whom the search finds, with all terms; nobody when they are too many for a file. */
+export const staffFile = z.object({
+  staff: z.array(staffMemberWithTerms),
+  total: z.int().min(0),
+  /** As of the list. */
+  write: z.boolean(),
+})
+export type StaffFile = z.infer<typeof staffFile>
+
 /** POST /staff/unit/{unitId}/search: one page of the table. */
 export const staffList = z.object({
   staff: z.array(staffMember),

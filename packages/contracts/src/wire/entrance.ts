@@ -1,4 +1,6 @@
 export { pageSizes } from './list-page'
 export { doneAnswer, idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'
+export { rowsOf, rowsTaken, type RowsTaken } from './row-import'
+export { largestBody } from './largest-body'
 export type { AreaRefusal, CommonRefusal } from './refusal'

@@ -1,7 +1,7 @@
+import { pageSizes } from '@veckovis/domain/lists'
 import { z } from 'zod'
 
-/** Rows per page that every list may be asked for, the first of them when nothing is said (A-156). */
-export const pageSizes = [10, 25, 50, 100] as const
+export { pageSizes }
 
 /** `page` of a query, from 1. */
 export const pageInQuery = z

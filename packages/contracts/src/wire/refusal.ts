@@ -37,6 +37,8 @@ export const commonRefusal = z.discriminatedUnion('code', [
   bareRefusal('unauthenticated'),
   bareRefusal('forbidden'),
   bareRefusal('not-licensed'),
+  /** The unit that the call is about is closed, or its department. */
+  bareRefusal('unit-inactive'),
   bareRefusal('not-found'),
   bareRefusal('body-too-large'),
   bareRefusal('unsupported-media-type'),

@@ -1,6 +1,21 @@
+export { isGain, keepsRights, levelChanges, type LevelChange, type Standing } from './access-changes'
+export { countByLevel, explainAccess } from './explain-access'
+export { mayGiveJobTitle, mayGrant } from './granting'
 export { jobTitleIds } from './job-titles'
-export { permissionLevels, type PermissionLevel } from './levels'
-export { permissionIds } from './permissions'
-export { everywhere, placeKinds, type Place, type PlaceKind } from './places'
-export { holdsPermission, holdsRight, holdsRightSomewhere, levelAt, mayOpen, seesSalaries, type Right } from './rights'
-export { hasJobTitle, isSuperAdmin, mayContinue, reaches, type RoleHolder } from './roles'
+export { highestLevel, levelIncludes, permissionLevels, type PermissionLevel } from './levels'
+export { accessToPerson, seesPerson, seesRole, type Administrator, type Person, type PersonAccess } from './people'
+export { permissionIds, roleAreas } from './permissions'
+export { everywhere, placeKinds, scopeOf, type Place, type PlaceKind, type Scope } from './places'
+export { presetOf, rolesOfPreset, type RolePreset } from './presets'
+export {
+  holdsLevel,
+  holdsPermission,
+  holdsRight,
+  holdsRightSomewhere,
+  levelAt,
+  mayOpen,
+  scopesOf,
+  seesSalaries,
+  type Right,
+} from './rights'
+export { hasJobTitle, isSuperAdmin, mayContinue, reaches, type Role, type RoleHolder } from './roles'

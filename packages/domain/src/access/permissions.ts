@@ -9,3 +9,13 @@ export const permissionIds = {
   startPage: 100,
   superAdmin: 999,
 } as const
+
+/** The areas that a role editor offers, in its order. */
+export const roleAreas = [
+  permissionIds.diary,
+  permissionIds.staff,
+  permissionIds.budget,
+  permissionIds.forecast,
+  permissionIds.schedule,
+  permissionIds.users,
+] as const

@@ -1,5 +1,5 @@
 import { highestLevel, levelIncludes, type PermissionLevel } from './levels'
-import { covers, type Place } from './places'
+import { covers, type Place, type Scope } from './places'
 import { permissionIds } from './permissions'
 import { hasJobTitle, isSuperAdmin, levelsOf, type Role, type RoleHolder } from './roles'
 
@@ -27,6 +27,13 @@ export const holdsRight = (holder: RoleHolder, right: Right, place: Place): bool
 /** Whether somebody holds the right on any place at all. */
 export const holdsRightSomewhere = (holder: RoleHolder, right: Right): boolean =>
   isSuperAdmin(holder) || rolesWith(holder, right).length > 0
+
+/** Where somebody holds the right; null for the whole country. */
+export const scopesOf = (holder: RoleHolder, right: Right): readonly Scope[] | null => {
+  const scopes = rolesWith(holder, right).map(role => role.scope)
+  const named = scopes.filter(scope => scope !== undefined)
+  return isSuperAdmin(holder) || named.length < scopes.length ? null : named
+}
 
 /** The highest level that somebody holds for a permission on the place; null for none, APPROVE for a super admin. */
 export const levelAt = (holder: RoleHolder, permissionId: number, place: Place): PermissionLevel | null => {

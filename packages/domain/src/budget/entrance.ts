@@ -76,3 +76,4 @@ export {
 } from './formula/budget-explanation'
 export { type BudgetAmount, type StaffTypeLine } from './formula/money-formulas'
 export { forecastWeeksOfBudgets, type BudgetedWeeks } from './first-forecast-weeks'
+export { nextBudgetYear } from './next-year'

@@ -14,6 +14,7 @@ export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from 
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
 export { listComingOffTarget, type WeekOffTarget } from './coming-weeks'
+export { outlookOf, outlookWeeks, weeksAheadOf, type HoursAhead, type WeekAhead } from './outlook'
 export { summarisePart } from './figures/summarise-part'
 export { trendOf, type Trend } from './trend-of'
 export { calculateYearToDateRemaining } from './year-to-date'
@@ -38,7 +39,9 @@ export {
   type EditStep,
   type HistoryMove,
 } from './editing/edit-history'
+export { withAddedHours } from './editing/add-hours'
 export { fillFromYear } from './editing/fill-from-year'
+export { comparePast, takePast, type PastHours, type PastRow } from './past/past-state'
 export { withAbsenceRow } from './editing/with-absence-row'
 export { isEditableSubstitute } from './editing/list-editable-rows'
 export { listConflicts, mergeServerState, resolveConflict } from './editing/merge-server-state'
@@ -48,6 +51,32 @@ export { buildForecastTables } from './tables/build-forecast-tables'
 export { formatForecastValue } from './tables/format-forecast-value'
 export { keepUnchangedRows } from './tables/keep-unchanged-rows'
 export { summariseSelection } from './tables/summarise-selection'
+
+export { exportFileName, templateFileName } from './workbook/export-file-name'
+export { layOutSheet, layOutTemplate, type SheetCell, type SheetMeta, type SheetRow } from './workbook/lay-out-sheet'
+export {
+  foldedLabel,
+  indexLabels,
+  isHeadLabel,
+  isMetaLabel,
+  type LabelIndex,
+  type RowLabel,
+} from './workbook/row-labels'
+export { chooseSheet, type SheetProblem } from './workbook/choose-sheet'
+export { compareImport, type ImportComparison, type ImportDifference } from './workbook/compare-import'
+export { type FilePlace } from './workbook/file-sheet'
+export { importBody, type ImportBody } from './workbook/import-body'
+export { importEffect } from './workbook/import-effect'
+export { recogniseRows, type KeptRow, type RecognisedSheet } from './workbook/recognise-rows'
+export {
+  cellKey,
+  comesIn,
+  takeImport,
+  wholeImport,
+  type ImportChoice,
+  type ImportStrategy,
+} from './workbook/take-import'
+export { validateImport, type ImportError } from './workbook/validate-import'
 
 export {
   type ForecastColumn,

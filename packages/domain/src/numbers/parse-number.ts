@@ -51,17 +51,21 @@ export const parseNumber = (text: string, rule: NumberRule): Result<number, Numb
   return rule.typed === undefined ? readPlain(trimmed, rule) : readTyped(trimmed, rule)
 }
 
-/** Hours of a cell: at most two decimals and 10 000, empty is 0. */
-export const hoursRule = {
+/** Hours in a file: at most two decimals and 10 000, empty is 0; the plain number alone. */
+export const fileHoursRule = {
   decimals: 2,
   most: maximumHours,
   allowsZero: true,
   empty: 0,
-  typed: 'hours',
 } as const satisfies NumberRule
+
+/** Hours of a cell: the same, with their unit and sums. */
+export const hoursRule = { ...fileHoursRule, typed: 'hours' } as const satisfies NumberRule
 
 /** Hours that may be fewer than none, such as my forecast. */
 export const signedHoursRule = { ...hoursRule, allowsNegative: true } as const satisfies NumberRule
+
+export const signedFileHoursRule = { ...fileHoursRule, allowsNegative: true } as const satisfies NumberRule
 
 /** Hours as parseNumber reads them, in hundredths; for a rule of at most two decimals. */
 export const parseHours = (text: string, rule: NumberRule): Result<Hundredths, NumberError> => {

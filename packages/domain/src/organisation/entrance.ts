@@ -1,3 +1,12 @@
+export { parsePauseMinutes } from './parse-pause-minutes'
+export { listPlacePaths, placeFinder, type PlaceFinder } from './place-paths'
+export {
+  longestMunicipalityCode,
+  longestPauseMinutes,
+  longestPlaceName,
+  municipalityTypes,
+  type MunicipalityType,
+} from './place-rules'
 export {
   visiblePickerLevels,
   type PickerChoice,

@@ -19,5 +19,15 @@ export {
   type ServiceValues,
 } from './service-terms'
 export { employmentStandings, standingOn } from './employment-standing'
+export { mostRowsOfImport, staffRowCodes, staffRowFields, type StaffRow, type StaffRowChange } from './import/staff-row'
+export { planStaffImport, type PersonPlan } from './import/plan-staff-import'
+export { lastComingDay } from './coming-terms'
 export { tellApart, type Distinction, type NamedPerson } from './tell-apart'
-export { availableHours, scheduledHoursOfYear, scheduleOfYear } from './available-hours'
+export {
+  availableHours,
+  daysOfWeeks,
+  scheduledHoursOfAlike,
+  scheduledHoursOfYear,
+  scheduleOfWeeks,
+  type AlikeMembers,
+} from './available-hours'

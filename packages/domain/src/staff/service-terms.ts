@@ -20,7 +20,10 @@ export type ServiceTerms = ServiceValues & { readonly validFrom: string }
 export type Employment = { readonly employedFrom: string; readonly employedTo: string | null }
 
 /** The terms in force on a day, or the first ones before they begin. Throws a RangeError when there are none. */
-export const termsOn = (history: readonly ServiceTerms[], day: string): ServiceTerms => {
+export const termsOn = <Terms extends Pick<ServiceTerms, 'validFrom'>>(
+  history: readonly Terms[],
+  day: string,
+): Terms => {
   const found = history.findLast(terms => terms.validFrom <= day) ?? history[0]
   if (found === undefined) throw new RangeError('A staff member without terms')
   return found

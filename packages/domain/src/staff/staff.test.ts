@@ -1,7 +1,14 @@
 import fc from 'fast-check'
-import { isoWeekOf } from '../calendar/iso-week'
+import { isoWeekOf, weeksInIsoYear } from '../calendar/iso-week'
 import { calendarDateOf, dayNumberOf, parseIsoDate, toIsoDate } from '../calendar/calendar-date'
-import { availableHours, scheduledHoursOfYear, scheduleOfYear } from './available-hours'
+import {
+  availableHours,
+  daysOfWeeks,
+  scheduledHoursOfAlike,
+  scheduledHoursOfYear,
+  scheduleOfWeeks,
+} from './available-hours'
+import { roundHalfAwayFromZero } from '../numbers/hundredths'
 import { checkBirthday, isEmploymentDay } from './check-person'
 import { changeTerms, checkTermsDay, termsOn, type ServiceTerms, type ServiceValues } from './service-terms'
 import { actualServiceReasons, ordinaryServiceReasons } from './staff-codes'
@@ -17,6 +24,9 @@ import {
 
 const value = <T>(result: { ok: true; value: T } | { ok: false; error: string }) =>
   result.ok ? result.value : result.error
+
+const scheduleOfYear = (member: Parameters<typeof scheduleOfWeeks>[0], year: number) =>
+  scheduleOfWeeks(member, daysOfWeeks(year, { startWeek: 1, endWeek: weeksInIsoYear(year) }))
 
 describe('numbers of a staff member', () => {
   test('a service grade is 0 to 1.00 with at most two decimals, as a number and as text', () => {
@@ -264,6 +274,63 @@ describe('available hours', () => {
     expect(scheduledHoursOfYear(staff, 2026).at(-1)).toBe(4_000 + 1_714)
     expect(scheduledHoursOfYear(staff, 2027)[0]).toBe(4_000)
     expect(scheduledHoursOfYear([], 2025)).toEqual(Array(52).fill(0))
+  })
+
+  const dayOf2026 = fc
+    .integer({ min: -60, max: 430 })
+    .map(offset => toIsoDate(calendarDateOf(dayNumberOf({ year: 2026, month: 1, day: 1 }) + offset)))
+  const anyMember = fc
+    .record({
+      days: fc.tuple(dayOf2026, fc.option(dayOf2026)),
+      changes: fc.array(fc.record({ validFrom: dayOf2026, weeklyHours: hundredths, grade: grades }), { maxLength: 4 }),
+    })
+    .map(({ days: [one, other], changes }) => ({
+      employedFrom: other !== null && other < one ? other : one,
+      employedTo: other !== null && other < one ? one : other,
+      terms: [...changes, { validFrom: '2020-01-01', weeklyHours: 4_000, grade: 100 }]
+        .filter(({ validFrom }, index, all) => all.findIndex(each => each.validFrom === validFrom) === index)
+        .toSorted((left, right) => (left.validFrom < right.validFrom ? -1 : 1))
+        .map(({ grade, ...terms }) => ({ ...terms, actualService: { grade } })),
+    }))
+
+  test('some weeks are those weeks of the year, and those who are alike count as so many', () => {
+    const range = fc.tuple(fc.integer({ min: 1, max: 53 }), fc.integer({ min: 1, max: 53 }))
+    fc.assert(
+      fc.property(
+        fc.array(anyMember, { maxLength: 4 }),
+        range,
+        fc.integer({ min: 1, max: 5 }),
+        (staff, ends, people) => {
+          const [startWeek, endWeek] = [Math.min(...ends), Math.max(...ends)]
+          const weeks = daysOfWeeks(2026, { startWeek, endWeek })
+          for (const each of staff)
+            expect(scheduleOfWeeks(each, weeks)).toEqual(scheduleOfYear(each, 2026).slice(startWeek - 1, endWeek))
+          const repeated = Array.from({ length: people }, () => staff).flat()
+          const alike = staff.map(each => ({ member: each, people }))
+          expect(scheduledHoursOfAlike(alike, weeks)).toEqual(
+            scheduledHoursOfYear(repeated, 2026).slice(startWeek - 1, endWeek),
+          )
+        },
+      ),
+    )
+  })
+
+  test('a week is what its days give one by one, whole or not', () => {
+    fc.assert(
+      fc.property(anyMember, each => {
+        const byDays = daysOfWeeks(2026, { startWeek: 1, endWeek: 53 }).map(days => {
+          const employed = days.filter(
+            day => day >= each.employedFrom && (each.employedTo === null || day <= each.employedTo),
+          )
+          const hours = employed.map(day => {
+            const { weeklyHours, actualService } = termsOn(each.terms, day)
+            return availableHours(weeklyHours, actualService.grade)
+          })
+          return hours.length === 0 ? null : roundHalfAwayFromZero(hours.reduce((sum, one) => sum + one, 0) / 7)
+        })
+        expect(scheduleOfYear(each, 2026).map(week => week?.hours ?? null)).toEqual(byDays)
+      }),
+    )
   })
 
   test('hours of a year of an employment never exceed its days', () => {

@@ -14,8 +14,9 @@ export type Distinction =
   | { readonly kind: 'employed'; readonly from: string }
   | { readonly kind: 'number'; readonly number: number }
 
-const nameOf = ({ firstName, lastName }: NamedPerson): string =>
-  `${lastName},${firstName}`.normalize('NFC').replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv-SE')
+/** A name as it is compared: whatever its case and spaces. */
+export const comparableName = ({ firstName, lastName }: Pick<NamedPerson, 'firstName' | 'lastName'>): string =>
+  `${lastName.trim()},${firstName.trim()}`.normalize('NFC').replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv-SE')
 
 const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length
 
@@ -38,7 +39,7 @@ const distinguish = (namesakes: readonly NamedPerson[]): (readonly [number, Dist
 export const tellApart = (people: readonly NamedPerson[]): ReadonlyMap<number, Distinction> => {
   const groups = new Map<string, NamedPerson[]>()
   for (const person of people) {
-    const name = nameOf(person)
+    const name = comparableName(person)
     groups.set(name, [...(groups.get(name) ?? []), person])
   }
   return new Map([...groups.values()].filter(group => group.length > 1).flatMap(distinguish))

@@ -20,3 +20,16 @@ export const linesHideCharacters = (text: string): boolean => hidesCharacters(te
 
 /** A text without what cannot be seen at its ends, as comes along when it is pasted. */
 export const withoutInvisibleEnds = (text: string): string => text.replace(invisibleEnds, '')
+
+const hidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+const lineEnds = /[\t\n\r]+/g
+
+/**
+ * A text of a file as one line that may be sent and stored: cut to so many characters, without controls, halves of pairs
+ * and what turns the order; empty where nothing of it can be seen.
+ */
+export const asPlainLine = (text: string, most: number): string => {
+  const line = text.replace(lineEnds, ' ').replace(hidden, '').slice(0, most)
+  // The cut may have gone through a pair.
+  return withoutInvisibleEnds(line.replace(hidden, ''))
+}

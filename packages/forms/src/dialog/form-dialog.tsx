@@ -2,7 +2,7 @@ import { leaveGuard } from '@veckovis/platform'
 import { ResumedNotice } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { Form } from '../form/use-form'
 import type { SavedForm } from './use-saved-form'
 
@@ -15,14 +15,38 @@ export type FormDialogProps = {
   readonly cancelLabel: string
   readonly tone?: 'normal' | 'danger'
   readonly width?: number
+  /** Another way to send, beside the button of the form. */
+  readonly beside?: ReactNode
+  /**
+   * Where the focus begins, in place of the first thing of the dialog: where all is likely to be filled in at the button
+   * that sends, where it is to be read first in the first field.
+   */
+  readonly beginsAt?: 'submit' | 'fields' | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A form in a dialog: sent as a whole, and asked about before it is closed with something unsaved. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, form, submitLabel, cancelLabel, tone = 'normal', width = 520, onClose, children } = props
+  const {
+    title,
+    form,
+    submitLabel,
+    cancelLabel,
+    tone = 'normal',
+    width = 520,
+    beside,
+    beginsAt,
+    onClose,
+    children,
+  } = props
   const formId = useId()
+  const submit = useRef<HTMLButtonElement>(null)
+  const begin = () => {
+    if (beginsAt === 'submit') submit.current?.focus()
+    // The form's own ref is that of its bindings, which bring the focus to what is wrong.
+    if (beginsAt === 'fields') submit.current?.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
   const { formProps, problem, isBusy } = form
   const close = async () => {
     if (!(await leaveGuard.mayLeave())) return
@@ -34,13 +58,28 @@ export const FormDialog = (props: FormDialogProps) => {
       <Button disabled={isBusy} onClick={() => void close()}>
         {cancelLabel}
       </Button>
-      <Button type="submit" form={formId} variant={tone === 'danger' ? 'danger' : 'primary'} loading={isBusy}>
+      {beside}
+      <Button
+        ref={submit}
+        type="submit"
+        form={formId}
+        variant={tone === 'danger' ? 'danger' : 'primary'}
+        loading={isBusy}
+      >
         {submitLabel}
       </Button>
     </Inline>
   )
   return (
-    <Dialog open title={title} width={width} closable={!isBusy} onCancel={() => void close()} footer={footer}>
+    <Dialog
+      open
+      title={title}
+      width={width}
+      closable={!isBusy}
+      onOpened={begin}
+      onCancel={() => void close()}
+      footer={footer}
+    >
       <form {...formProps} id={formId}>
         <Stack gap={4}>
           {form.resumedAt instanceof Date && problem === null && <ResumedNotice savedAt={form.resumedAt} />}

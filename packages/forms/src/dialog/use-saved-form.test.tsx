@@ -14,11 +14,12 @@ type Options = {
   onProblem?: () => Promise<void>
   asksBeforeLeaving?: boolean
   onClose?: () => void
+  beginsAt?: 'submit' | 'fields'
 }
 
 const draft = { kind: formDraftKind('test'), unitId: 13, subject: 'new' }
 
-const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), ...options }: Options) => {
+const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), beginsAt, ...options }: Options) => {
   const form = useSavedForm<'name', never, string>({
     draft,
     initialValues: { name: 'Åsa' },
@@ -30,7 +31,14 @@ const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(),
     ...options,
   })
   return (
-    <FormDialog title="Change" form={form} submitLabel="Save" cancelLabel="Cancel" onClose={onClose}>
+    <FormDialog
+      title="Change"
+      form={form}
+      submitLabel="Save"
+      cancelLabel="Cancel"
+      beginsAt={beginsAt}
+      onClose={onClose}
+    >
       <TextField {...form.text('name')} label="Name" />
     </FormDialog>
   )
@@ -65,6 +73,16 @@ test('a save that is refused is told a sentence a line, and what was typed stays
   press('Save')
   await waitFor(() => expect(screen.queryByText('Refused.')).toBeNull())
   expect(leaveGuard.isDirty()).toBe(false)
+})
+
+test('a press that the rules refuse brings the focus to what is wrong, also in a dialog that begins in its fields', async () => {
+  show({ beginsAt: 'fields' })
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  type('')
+  act(() => screen.getByRole('button', { name: 'Save' }).focus())
+  press('Save')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid())
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
 })
 
 test('a form that is being saved can not be sent again or left, until the problem is dealt with', async () => {

@@ -13,13 +13,15 @@ type WizardButtonsProps = {
   readonly texts: WayTexts
   readonly isBusy: boolean
   readonly isWaiting: boolean
+  /** The way on was pressed and opens by itself. */
+  readonly isComing: boolean
   readonly isLast: boolean
   readonly onBack: (() => void) | null
   readonly onCancel: () => void
 }
 
 /** The ways out of a step; the one on submits the form that they stand in. */
-export const WizardButtons = ({ texts, isBusy, isWaiting, isLast, onBack, onCancel }: WizardButtonsProps) => (
+export const WizardButtons = ({ texts, isBusy, isWaiting, isComing, isLast, onBack, onCancel }: WizardButtonsProps) => (
   <Inline justify="between" className={styles.buttons}>
     <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
       {texts.cancel}
@@ -30,7 +32,7 @@ export const WizardButtons = ({ texts, isBusy, isWaiting, isLast, onBack, onCanc
           {texts.back}
         </Button>
       )}
-      <Button type="submit" variant="primary" loading={isBusy} disabled={isWaiting}>
+      <Button type="submit" variant="primary" loading={isBusy || isComing} disabled={isWaiting}>
         {isLast ? texts.finish : texts.next}
       </Button>
     </Inline>

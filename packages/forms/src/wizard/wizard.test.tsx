@@ -7,7 +7,7 @@ import { array, object } from 'yup'
 import { required, textField } from '../form/text-rules'
 import { useSteps } from './use-steps'
 import { useWizardDraft } from './use-wizard-draft'
-import { Wizard, type WizardTexts } from './wizard'
+import { Wizard, type Hold, type WizardTexts } from './wizard'
 
 type Line = { readonly hours: string }
 type Draft = { readonly step: 'first' | 'second'; readonly name: string; readonly lines: readonly Line[] }
@@ -38,12 +38,13 @@ type Props = {
   readonly begin?: Draft
   readonly late?: boolean
   readonly saving?: { readonly isBusy: boolean; readonly problem: string | readonly string[] | null }
+  readonly hold?: Hold
   readonly onFinish?: () => void
 }
 
 const quiet = { isBusy: false, problem: null }
 
-const TestWizard = ({ begin = fresh, late = false, saving = quiet, onFinish = () => undefined }: Props) => {
+const TestWizard = ({ begin = fresh, late = false, saving = quiet, hold, onFinish = () => undefined }: Props) => {
   const [isStrict, setStrict] = useState(!late)
   const wizard = useWizardDraft({ kind, unitId: 1, subject: 'new', fresh: begin })
   const open = useSteps(wizard, {
@@ -59,6 +60,7 @@ const TestWizard = ({ begin = fresh, late = false, saving = quiet, onFinish = ()
       texts={texts}
       look="card"
       saving={saving}
+      hold={hold ?? null}
       onFinish={onFinish}
       onCancel={() => undefined}
     >
@@ -185,6 +187,41 @@ test('while a save is under way nothing leads away, and why it was not taken sta
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Not taken. Try again.')
   expect(screen.getByRole('button', { name: 'cancel' })).toBeEnabled()
+})
+
+describe('a press while what the next step rests on is on its way', () => {
+  const begun: Draft = { ...fresh, name: 'Budget' }
+  const heading = () => screen.getByRole('heading')
+  const shown = (props: Props) => (
+    <PlatformProvider>
+      <TestWizard begin={begun} {...props} />
+    </PlatformProvider>
+  )
+
+  test('goes on by itself when that has come', () => {
+    const { rerender } = render(shown({ hold: 'coming' }))
+    press('next')
+    expect(heading()).toHaveTextContent('The first')
+    expect(screen.getByRole('button', { name: 'next' })).toHaveAttribute('aria-busy', 'true')
+    rerender(shown({}))
+    expect(heading()).toHaveTextContent('The second')
+    press('back')
+    expect(heading()).toHaveTextContent('The first')
+  })
+
+  test('is forgotten when the draft is changed, or when the way is shut', () => {
+    const { rerender } = render(shown({ hold: 'coming' }))
+    press('next')
+    type('name', 'Another')
+    expect(screen.getByRole('button', { name: 'next' })).not.toHaveAttribute('aria-busy', 'true')
+    rerender(shown({}))
+    expect(heading()).toHaveTextContent('The first')
+    rerender(shown({ hold: 'coming' }))
+    press('next')
+    rerender(shown({ hold: 'shut' }))
+    rerender(shown({}))
+    expect(heading()).toHaveTextContent('The first')
+  })
 })
 
 test('the unit can not be switched while the steps are open', () => {

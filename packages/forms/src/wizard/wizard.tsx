@@ -1,6 +1,6 @@
 import { leaveGuard, setUnitSwitchDisabled, type DraftProblem } from '@veckovis/platform'
 import { Notice, ProblemNotice, classNames } from '@veckovis/ui'
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react'
 import { KeptDraftNotice, type KeptDraftTexts } from '../draft/kept-draft-notice'
 import { StepHeading } from './step-heading'
 import { Stepper } from './stepper'
@@ -19,6 +19,8 @@ export type WizardTexts<Step extends string> = WayTexts & {
   readonly draftProblem: (problem: DraftProblem) => string
 }
 
+export type Hold = 'coming' | 'shut'
+
 export type WizardProps<Draft extends { readonly step: string }> = {
   readonly wizard: WizardDraft<Draft>
   readonly steps: Steps<Draft>
@@ -29,8 +31,11 @@ export type WizardProps<Draft extends { readonly step: string }> = {
   readonly saving: { readonly isBusy: boolean; readonly problem: string | readonly string[] | null }
   /** The way on is shut: what it leads to is not there yet. */
   readonly isWaiting?: boolean
-  /** The step stays, after its messages were told: something else has to be there first, and the page says what. */
-  readonly isHeld?: boolean
+  /**
+   * The step stays, after its messages were told. `coming`: what the next one rests on is on its way, and a press goes on
+   * when it is there; `shut`: something else has to be done first, and the page says what.
+   */
+  readonly hold?: Hold | null
   /** What has to be known while the steps are open. */
   readonly notices?: ReactNode
   /** What has to be decided before the next save. */
@@ -51,6 +56,33 @@ const useClosedUnitSwitch = (): void =>
     return () => setUnitSwitchDisabled(false)
   }, [])
 
+/**
+ * The way on. A press that meets a step whose next one is still coming is not lost: it goes on when that has come, unless
+ * the draft was changed meanwhile.
+ */
+const useWayOn = <Draft extends { readonly step: string }>(
+  { draft }: WizardDraft<Draft>,
+  { isRight, goOn }: Steps<Draft>,
+  hold: Hold | null,
+  onFinish: () => void,
+) => {
+  const [pressed, setPressed] = useState<Draft | null>(null)
+  if (pressed !== null && (pressed !== draft || hold === 'shut')) setPressed(null)
+  const come = useEffectEvent(() => {
+    if (pressed !== null && isRight()) goOn(onFinish)
+  })
+  useEffect(() => {
+    if (hold === null) come()
+  }, [hold])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRight()) return
+    if (hold === null) goOn(onFinish)
+    else if (hold === 'coming') setPressed(draft)
+  }
+  return { submit, isComing: pressed !== null && hold === 'coming' }
+}
+
 const DraftNotices = <Draft extends { readonly step: string }>({
   wizard: { keptAt, goOn, startOver, draftProblem },
   texts,
@@ -65,20 +97,21 @@ const DraftNotices = <Draft extends { readonly step: string }>({
         onDiscard={startOver}
       />
     )}
-    {draftProblem !== null && <Notice tone="warning">{texts.draftProblem(draftProblem)}</Notice>}
+    {draftProblem !== null && (
+      <Notice tone="warning" announce>
+        {texts.draftProblem(draftProblem)}
+      </Notice>
+    )}
   </>
 )
 
 /** A form in steps: where one is, the open step, and the ways on, back and out. What is typed is kept in this browser. */
 export const Wizard = <Draft extends { readonly step: string }>(props: WizardProps<Draft>) => {
-  const { wizard, steps, texts, look, saving, isWaiting = false, isHeld = false, children } = props
+  const { wizard, steps, texts, look, saving, isWaiting = false, hold = null, children } = props
   const { notices, question, aside = null, onFinish, onCancel } = props
   useClosedUnitSwitch()
-  const { steps: all, step, place, back, isLast, isRight, goOn } = steps
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRight() && !isHeld) goOn(onFinish)
-  }
+  const { steps: all, step, place, back, isLast } = steps
+  const { submit, isComing } = useWayOn(wizard, steps, hold, onFinish)
   const leave = async () => {
     if (await leaveGuard.mayLeave()) onCancel()
   }
@@ -87,6 +120,7 @@ export const Wizard = <Draft extends { readonly step: string }>(props: WizardPro
       texts={texts}
       isBusy={saving.isBusy}
       isWaiting={isWaiting}
+      isComing={isComing}
       isLast={isLast}
       onBack={back}
       onCancel={() => void leave()}

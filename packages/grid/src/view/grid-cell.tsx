@@ -1,54 +1,54 @@
 import { memo } from 'react'
-import type { GridCell, GridColumn, GridLabels } from '../grid-model'
+import type { SheetCell, SheetColumn } from '../core/content/sheet-content'
+import type { SheetLabels } from './sheet-props'
 import { skippedStyle } from './sheet-view'
+import { cellLook, descriptionOf, flag, sameCell } from './cell-look'
+import { CellMarks } from './cell-marks'
 import { ReadText } from './read-text'
 import * as styles from './grid-cell.module.css'
 
 type CellProps = {
-  cell: GridCell
-  column: GridColumn
+  cell: SheetCell
+  column: SheetColumn
   columnIndex: number
   /** Columns before it that do not stand in the document. */
   skipped: number
   rowLabel: string
   readOnly: boolean
-  labels: GridLabels
+  standingInput: boolean
+  labels: SheetLabels
 }
 
-const descriptionOf = ({ cell, labels }: CellProps): string | undefined => {
-  const parts = [
-    cell.invalid === undefined ? undefined : `${labels.invalid}: ${cell.invalid}`,
-    cell.dirty ? labels.changed : undefined,
-    cell.annotated === true ? labels.annotated : undefined,
-    cell.description,
-  ].filter(part => part !== undefined)
-  return parts.length > 0 ? parts.join('. ') : undefined
-}
-
-const flag = (on: boolean | undefined) => (on === true ? '' : undefined)
+const nameOf = ({ cell, column, rowLabel }: CellProps) => cell.name ?? `${rowLabel}, ${column.title}`
 
 /** Stands in for an input until the cell is entered, and is found and said as one. */
 const CellText = (props: CellProps) => {
-  const { cell, column, rowLabel } = props
+  const { cell, standingInput, labels } = props
+  const description = descriptionOf(cell, labels)
+  // Beside an input that is always there it is no second one: it only holds what the input shows and is called.
+  if (standingInput)
+    return (
+      <span className={styles.text} data-name={nameOf(props)} data-description={description}>
+        {cell.text}
+      </span>
+    )
   return (
     <span
       role="textbox"
       className={styles.text}
       tabIndex={-1}
-      aria-label={`${rowLabel}, ${column.title}`}
-      aria-description={descriptionOf(props)}
+      aria-label={nameOf(props)}
+      aria-description={description}
       aria-invalid={cell.invalid === undefined ? undefined : true}
-      data-edit-text={cell.editText}
-      data-invalid={cell.invalid}
     >
       {cell.text}
     </span>
   )
 }
 
-const WeekCell = (props: CellProps) => {
-  const { cell, column, columnIndex, skipped, readOnly } = props
-  const editable = cell.editable && !column.isOld && !readOnly
+const ColumnCell = (props: CellProps) => {
+  const { cell, column, columnIndex, skipped, readOnly, labels } = props
+  const editable = cell.editable && !column.isPast && !readOnly
   return (
     <div
       role="gridcell"
@@ -56,40 +56,22 @@ const WeekCell = (props: CellProps) => {
       style={skippedStyle(skipped)}
       aria-colindex={columnIndex}
       aria-readonly={!editable}
-      aria-invalid={!editable && cell.invalid !== undefined ? true : undefined}
-      aria-description={editable ? undefined : descriptionOf(props)}
       tabIndex={editable ? undefined : -1}
-      title={cell.title}
-      data-week={column.week}
-      data-tone={cell.tone ?? 'normal'}
-      data-dirty={flag(cell.dirty)}
-      data-annotated={flag(cell.annotated)}
-      data-old={flag(column.isOld)}
+      {...{ [`data-${column.kind}`]: column.id }}
+      data-past={flag(column.isPast)}
       data-current={flag(column.isCurrent)}
       data-editable={flag(editable)}
-      data-invalid={editable ? undefined : cell.invalid}
+      {...cellLook(cell, labels, editable)}
     >
-      {editable ? <CellText {...props} /> : <ReadText {...cell} />}
+      {editable ? <CellText {...props} /> : <ReadText cell={cell} />}
+      {cell.marks !== undefined && <CellMarks marks={cell.marks} />}
     </div>
   )
 }
 
-const sameCell = (a: GridCell, b: GridCell) =>
-  a === b ||
-  (a.text === b.text &&
-    a.breakAfter === b.breakAfter &&
-    a.editText === b.editText &&
-    a.editable === b.editable &&
-    a.dirty === b.dirty &&
-    a.invalid === b.invalid &&
-    a.tone === b.tone &&
-    a.description === b.description &&
-    a.title === b.title &&
-    a.annotated === b.annotated)
-
 /** A recalculated row has new cell objects throughout; only those that look different are rendered. */
-export const MemoizedWeekCell = memo(
-  WeekCell,
+export const MemoizedCell = memo(
+  ColumnCell,
   (a, b) =>
     sameCell(a.cell, b.cell) &&
     a.column === b.column &&
@@ -97,5 +79,6 @@ export const MemoizedWeekCell = memo(
     a.skipped === b.skipped &&
     a.rowLabel === b.rowLabel &&
     a.readOnly === b.readOnly &&
+    a.standingInput === b.standingInput &&
     a.labels === b.labels,
 )

@@ -1,19 +1,20 @@
 import { useId } from 'react'
-import type { GridGroup, WeekGridProps } from '../grid-model'
+import type { SheetProps } from './sheet-props'
 import { MemoizedGridRow } from './grid-row'
-import type { SheetView } from './sheet-view'
-import { GroupHeaderRow } from './week-header'
+import type { SheetView, SheetViews } from './sheet-view'
+import { roomFor, type StandingGroup } from './standing-rows'
+import { GroupHeaderRow } from './column-header'
 import * as styles from './grid-group.module.css'
 
-type GroupProps = {
-  group: GridGroup
+type GroupProps = StandingGroup & {
   view: SheetView
+  viewOf: SheetViews['viewOf']
   captionLevel: 2 | 3 | 4
   reasonId: string | undefined
-  onFold: WeekGridProps['onFold']
+  onFold: SheetProps['onFold']
 }
 
-type CaptionProps = Omit<GroupProps, 'reasonId'> & { id: string }
+type CaptionProps = Pick<GroupProps, 'group' | 'view' | 'captionLevel' | 'onFold'> & { id: string }
 
 const GroupCaption = ({ group, view, captionLevel, onFold, id }: CaptionProps) => {
   const Caption = `h${captionLevel}` as const
@@ -42,12 +43,14 @@ const GroupCaption = ({ group, view, captionLevel, onFold, id }: CaptionProps) =
 }
 
 /** One group: the heading on its line, and the grid that assistive technology reads by that name. */
-export const SheetGroup = ({ reasonId, ...props }: GroupProps) => {
-  const { group, view } = props
+export const GroupGrid = ({ reasonId, ...props }: GroupProps) => {
+  const { group, rows, skippedLast, view, viewOf } = props
   const id = useId()
-  const folded = group.folded === true
+  const last = rows.at(-1)
+  // Other columns come to the heads with the last rows, and not with the first ones.
+  const headView = last === undefined ? view : viewOf(last.place)
   return (
-    <div className={styles.group} data-group-id={group.id}>
+    <div className={styles.group} data-group-id={group.id} data-foot={group.foot === true ? '' : undefined}>
       <GroupCaption {...props} id={id} />
       <div
         id={`${id}-grid`}
@@ -58,10 +61,12 @@ export const SheetGroup = ({ reasonId, ...props }: GroupProps) => {
         aria-multiselectable
         aria-rowcount={group.rows.length + 1}
         aria-colcount={view.columns.length + 1 + view.summaries.length}
+        style={roomFor('paddingBottom', skippedLast)}
       >
-        <GroupHeaderRow view={view} />
-        {!folded &&
-          group.rows.map((row, index) => <MemoizedGridRow key={row.id} row={row} rowIndex={index + 2} view={view} />)}
+        <GroupHeaderRow view={headView} />
+        {rows.map(({ row, index, place, skipped }) => (
+          <MemoizedGridRow key={row.id} row={row} rowIndex={index + 2} skipped={skipped} view={viewOf(place)} />
+        ))}
       </div>
     </div>
   )

@@ -1,16 +1,18 @@
 import { memo } from 'react'
-import type { GridCell, GridColumn, GridRow } from '../grid-model'
-import { MemoizedWeekCell } from './grid-cell'
-import { standingColumns, type SheetView } from './sheet-view'
+import type { SheetRow } from './sheet-props'
+import { DrawnCells } from './drawn-cells'
+import { MemoizedCell } from './grid-cell'
+import { cellFor, type SheetView } from './sheet-view'
+import { roomFor } from './standing-rows'
 import * as styles from './grid-row.module.css'
 import * as cellStyles from './grid-cell.module.css'
 
-type RowProps = { row: GridRow; rowIndex: number; view: SheetView }
-
-const cellFor = (row: GridRow, column: GridColumn, index: number): GridCell => {
-  const cell = row.cells[index]
-  if (cell === undefined) throw new Error(`Row ${row.id} has no cell for week ${column.week}`)
-  return cell
+type RowProps = {
+  row: SheetRow
+  rowIndex: number
+  /** Rows before it that do not stand in the document. */
+  skipped: number
+  view: SheetView
 }
 
 const RowHeader = ({ row, view }: Pick<RowProps, 'row' | 'view'>) => (
@@ -38,30 +40,38 @@ const SummaryCell = ({ kind, index, text }: { kind: 'sum' | 'average'; index: nu
   </div>
 )
 
-const Row = ({ row, rowIndex, view }: RowProps) => (
+/** The cells of a sheet in which something may be typed. */
+const RenderedCells = ({ row, view }: Pick<RowProps, 'row' | 'view'>) => (
+  <div role="presentation" className={styles.cells}>
+    {view.standingColumns.map(({ column, index, skipped }) => (
+      <MemoizedCell
+        key={column.id}
+        cell={cellFor(row, column, index)}
+        column={column}
+        columnIndex={index + 2}
+        skipped={skipped}
+        rowLabel={row.label}
+        readOnly={view.readOnly}
+        standingInput={view.standingInputs}
+        labels={view.labels}
+      />
+    ))}
+  </div>
+)
+
+const Row = ({ row, rowIndex, skipped: rowsSkipped, view }: RowProps) => (
   <div
     role="row"
     className={styles.row}
+    style={roomFor('marginTop', rowsSkipped)}
     aria-rowindex={rowIndex}
+    data-even={view.evenRows ? '' : undefined}
     data-row-id={row.id}
     data-status={row.status}
     data-tone={row.tone ?? 'normal'}
   >
     <RowHeader row={row} view={view} />
-    <div role="presentation" className={styles.cells}>
-      {standingColumns(view).map(({ column, index, skipped }) => (
-        <MemoizedWeekCell
-          key={column.week}
-          cell={cellFor(row, column, index)}
-          column={column}
-          columnIndex={index + 2}
-          skipped={skipped}
-          rowLabel={row.label}
-          readOnly={view.readOnly}
-          labels={view.labels}
-        />
-      ))}
-    </div>
+    {view.readOnly ? <DrawnCells row={row} view={view} /> : <RenderedCells row={row} view={view} />}
     {view.summaries.map((kind, index) => (
       <SummaryCell key={kind} kind={kind} index={view.columns.length + 2 + index} text={row[kind]} />
     ))}

@@ -1,8 +1,10 @@
-import type { GridCell } from '../grid-model'
+import type { SheetCell } from '../core/content/sheet-content'
 import * as styles from './grid-cell.module.css'
 
-/** The text of a cell that is only read. The hyphen of a parted word is drawn and no part of the text. */
-export const ReadText = ({ text, breakAfter }: Pick<GridCell, 'text' | 'breakAfter'>) =>
+type Read = Pick<SheetCell, 'text' | 'breakAfter' | 'detail'>
+
+/** The hyphen of a parted word is drawn and no part of the text. */
+const Word = ({ cell: { text, breakAfter } }: { cell: Read }) =>
   breakAfter === undefined ? (
     text
   ) : (
@@ -10,5 +12,18 @@ export const ReadText = ({ text, breakAfter }: Pick<GridCell, 'text' | 'breakAft
       {text.slice(0, breakAfter)}
       <span className={styles.part} />
       {text.slice(breakAfter)}
+    </span>
+  )
+
+/** The text of a cell that is only read, and what stands in small below it. */
+export const ReadText = ({ cell }: { cell: Read }) =>
+  cell.detail === undefined ? (
+    <Word cell={cell} />
+  ) : (
+    <span className={styles.lines}>
+      <span>
+        <Word cell={cell} />
+      </span>{' '}
+      <small>{cell.detail}</small>
     </span>
   )

@@ -36,6 +36,11 @@ test('a success is parsed by the schema of the call', async () => {
   expect(await getYears()).toEqual([2025, 2026])
 })
 
+test('no module can put itself between the others and the API', () => {
+  expect(Object.isFrozen(tab.apiClient)).toBe(true)
+  expect(() => Object.assign(tab.apiClient, { get: () => Promise.resolve(null) })).toThrow(TypeError)
+})
+
 test('every call goes to the configured API base', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   await getYears()

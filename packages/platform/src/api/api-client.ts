@@ -15,6 +15,8 @@ export type ApiClientDependencies = {
   endSession: () => void
   /** The municipality's licence does not, or no longer, hold for what was asked. */
   onNotLicensed: () => void
+  /** The unit that was asked about is closed for planning. */
+  onUnitClosed: (path: string) => void
 }
 
 /** Sends a call with the stored token; after a 401 once more with a refreshed one. */
@@ -53,12 +55,14 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     if (status !== undefined) return failureOf(response, status, call.options)
     const refusal = await refusalOf(response, call.options)
     if (refusal.answer?.code === 'not-licensed') dependencies.onNotLicensed()
+    if (refusal.answer?.code === 'unit-inactive') dependencies.onUnitClosed(call.path)
     throw refusal
   }
   const parsed = <T>(call: ApiCall, schema: AnswerSchema<T>): Promise<T | ApiFailure> =>
     request(call, response => parseAnswer(response, schema))
 
-  return {
+  // Frozen: every module calls this one, and none can put itself in between.
+  return Object.freeze<ApiClient>({
     get: (path, schema, options = {}) => parsed({ verb: 'GET', path, options }, schema),
     getWithVersion: (path, schema, options = {}) =>
       request({ verb: 'GET', path, options }, response => versioned(response, schema)),
@@ -71,5 +75,5 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
       if (!response.ok) throw await refusalOf(response, options)
       return response.blob()
     },
-  }
+  })
 }

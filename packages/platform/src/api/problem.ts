@@ -14,6 +14,8 @@ export type ProblemKind =
   | 'stale'
   | 'forbidden'
   | 'not-licensed'
+  /** The unit is closed for planning */
+  | 'unit-inactive'
   | 'gone'
   /** 429 */
   | 'busy'
@@ -42,9 +44,12 @@ const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
   429: 'busy',
 }
 
+/** Refusals of 403 that are no want of rights. */
+const closedBy = ['not-licensed', 'unit-inactive'] as const
+
 const kindOf = ({ kind, status, answer }: ApiError): ProblemKind => {
   if (kind !== 'answer') return kind
-  if (status === 403) return answer?.code === 'not-licensed' ? 'not-licensed' : 'forbidden'
+  if (status === 403) return closedBy.find(code => code === answer?.code) ?? 'forbidden'
   return kindsByStatus[status] ?? (status >= 500 ? 'server' : 'refused')
 }
 
@@ -56,6 +61,7 @@ export const problemOf = (error: unknown): Problem => {
   }
   const { answer, refusal } = error
   const kind = kindOf(error)
-  const message = kind === 'not-licensed' ? apiTexts.notLicensed() : error.message
-  return { kind, message, told: answer?.message ?? null, refusal }
+  const told = answer?.message ?? null
+  if (kind === 'not-licensed') return { kind, message: apiTexts.notLicensed(), told, refusal }
+  return { kind, message: kind === 'unit-inactive' && told !== null ? told : error.message, told, refusal }
 }

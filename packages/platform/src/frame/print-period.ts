@@ -4,7 +4,7 @@ import { platformStore } from '../store'
 
 const period = atom<string | null>(null)
 
-/** The year and weeks that the page shows, as every printed sheet names them; null where a page has none. */
+/** The year and weeks, or the part of a list, that the page shows, as every printed sheet names it; null where a page has none. */
 export const printPeriodAtom = atom(get => get(period))
 
 /** Names the period of the page on each printed sheet for as long as the page stands. */

@@ -34,7 +34,7 @@ test('R-033 the chosen language is kept under activeLanguage and named in html l
 
 test('texts of a mounted program change at once, with the texts of the new language loaded first', async () => {
   addMessages('test-program', 'sv', { hello: 'Hej' })
-  registerMessages('test-program', language => {
+  registerMessages(language => {
     if (language === 'en') addMessages('test-program', 'en', { hello: 'Hello' })
     return Promise.resolve()
   })
@@ -71,13 +71,54 @@ test('texts that come later are shown, and parts of one program share their word
   expect(given.size).toBe(2)
 })
 
-test('a language whose texts cannot be loaded is not taken', async () => {
+test('texts of one program draw nothing of another anew', () => {
+  addMessages('calm-program', 'sv', { first: 'Ett' })
+  let drawn = 0
+  const Part = () => {
+    drawn += 1
+    return <p>{useTranslation('calm-program').t('first')}</p>
+  }
+  render(
+    <PlatformProvider>
+      <Part />
+    </PlatformProvider>,
+  )
+  act(() => addMessages('other-program', 'sv', { first: 'Två' }))
+  expect(drawn).toBe(1)
+  act(() => addMessages('calm-program', 'sv', { first: 'Tre' }))
+  expect(screen.getByText('Tre')).toBeInTheDocument()
+})
+
+test('a text that is meant for want of another is shown, and an empty one with values stays empty', () => {
+  addMessages('values-program', 'sv', { told: 'Vecka {{week}}', empty: '' })
+  const Part = () => {
+    const { t } = useTranslation('values-program')
+    return (
+      <p>{[t('told', { week: 3 }), t('missing', { defaultValue: 'i stället' }), t('empty', { week: 1 })].join('|')}</p>
+    )
+  }
+  render(
+    <PlatformProvider>
+      <Part />
+    </PlatformProvider>,
+  )
+  expect(screen.getByText('Vecka 3|i stället|')).toBeInTheDocument()
+})
+
+test('texts that do not come hold the language up for three seconds, and no longer', async () => {
+  jest.useFakeTimers()
   await setLanguage('sv')
-  registerMessages('failing-program', () => Promise.reject(new Error('offline')))
-  await expect(setLanguage('en')).rejects.toThrow('offline')
+  const leave = registerMessages(() => new Promise(() => undefined))
+  const changed = setLanguage('en')
+  await jest.advanceTimersByTimeAsync(2_999)
   expect(platformStore.get(languageAtom)).toBe('sv')
-  expect(localStorage.getItem('activeLanguage')).toBe('sv')
-  registerMessages('failing-program', () => Promise.resolve())
+  await jest.advanceTimersByTimeAsync(1)
+  await changed
+  expect(platformStore.get(languageAtom)).toBe('en')
+  expect(localStorage.getItem('activeLanguage')).toBe('en')
+  leave()
+  await setLanguage('sv')
+  jest.useRealTimers()
 })
 
 test('both languages have the same texts', () => {

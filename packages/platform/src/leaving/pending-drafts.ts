@@ -4,7 +4,7 @@ export const draftsPurgedKey = 'veckovis-drafts-purged'
 /** A pause in typing after which a draft is written, in milliseconds. */
 export const pauseBeforeWriting = 400
 
-type Pending = { readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }
+type Pending = { timer: ReturnType<typeof setTimeout>; write: () => void; due: number }
 
 const pending = new Map<string, Pending>()
 let isListening = false
@@ -42,9 +42,21 @@ const listenOnce = (): void => {
   })
 }
 
+/** A timer that looks at the time again costs a change less than a new timer for each. */
+const writeWhenDue = (key: string): void => {
+  const found = pending.get(key)
+  if (found === undefined) return
+  const left = found.due - performance.now()
+  if (left > 0) found.timer = setTimeout(() => writeWhenDue(key), left)
+  else flushPendingDraft(key)
+}
+
 /** Writes after a pause in changes, at the latest when the page is hidden or left. */
 export const writeAfterPause = (key: string, write: () => void): void => {
   listenOnce()
-  take(key)
-  pending.set(key, { write, timer: setTimeout(() => flushPendingDraft(key), pauseBeforeWriting) })
+  const due = performance.now() + pauseBeforeWriting
+  const known = pending.get(key)
+  if (known === undefined)
+    pending.set(key, { write, due, timer: setTimeout(() => writeWhenDue(key), pauseBeforeWriting) })
+  else Object.assign(known, { write, due })
 }

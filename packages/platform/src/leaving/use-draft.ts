@@ -19,6 +19,8 @@ export type DraftKeeper<Value> = {
   readonly found: FoundDraft<Value> | null
   /** Keeps a value: after a pause in typing, and at once when the page is left. */
   readonly keep: (value: Value) => void
+  /** Keeps a value at once, and says why where that fails: for what stands nowhere else. */
+  readonly keepNow: (value: Value) => DraftProblem | null
   /** Nothing is kept any more: it was saved, or thrown away. */
   readonly discard: () => void
   readonly problem: DraftProblem | null
@@ -38,16 +40,23 @@ export const useDraft = <Value>(
     if (userId === undefined) return null
     const place = { userId, unitId, subject }
     const key = draftKey(kind.name, place)
+    const store = (value: Value) => {
+      const refused = storeDraft(storageOf(kind), kind, place, { value, savedAt: new Date() })
+      setProblem(refused)
+      return refused
+    }
     return {
       key,
       found: findDraft(storageOf(kind), kind, place),
-      keep: (value: Value) =>
-        writeAfterPause(key, () =>
-          setProblem(storeDraft(storageOf(kind), kind, place, { value, savedAt: new Date() })),
-        ),
+      keep: (value: Value) => writeAfterPause(key, () => void store(value)),
+      keepNow: (value: Value) => {
+        forgetPendingDraft(key)
+        return store(value)
+      },
       discard: () => {
         forgetPendingDraft(key)
         removeDraft(storageOf(kind), kind.name, place)
+        setProblem(null)
       },
     }
   }, [kind, userId, unitId, subject])
@@ -58,6 +67,7 @@ export const useDraft = <Value>(
   return {
     found: keeper?.found ?? null,
     keep: value => keeper?.keep(value),
+    keepNow: value => (keeper === null ? 'storage-refused' : keeper.keepNow(value)),
     discard: () => keeper?.discard(),
     problem,
   }

@@ -14,18 +14,32 @@ export type RemoteAppOptions = {
   namespace: string
   messages: Record<Language, () => Promise<MessageModule>>
   Root: ComponentType<{ basePath: string }>
+  /** Asks for the data that the page shows first, so that it is on its way before anything is drawn. */
+  prefetch?: () => void
 }
 
 const messagesIn = (loaded: MessageModule): ResourceLanguage =>
   'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded
 
-/** Builds the lifecycles of a remote over one React root per mounted element. */
-export const createRemoteApp = ({ namespace, messages, Root: App }: RemoteAppOptions): RemoteApp => {
+let programs = 0
+
+/**
+ * Builds the lifecycles of a remote over one React root per mounted element. Its texts belong to this program: another
+ * version of it that comes to the page meanwhile has its own.
+ */
+export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: RemoteAppOptions): RemoteApp => {
   const roots = new Map<HTMLElement, Root>()
+  const leave = new Map<HTMLElement, () => void>()
+  const place = `${namespace}#${++programs}`
   let renderRemote: RenderRemote | null = null
+  const added = new Map<Language, ResourceLanguage>()
 
   const loadMessages = async (language: Language): Promise<void> => {
-    addMessages(namespace, language, messagesIn(await messages[language]()))
+    const loaded = messagesIn(await messages[language]())
+    // Texts that are added are drawn anew wherever they stand; while they are worked on, others come.
+    if (added.get(language) === loaded) return
+    added.set(language, loaded)
+    addMessages(place, language, loaded)
   }
 
   return {
@@ -33,14 +47,17 @@ export const createRemoteApp = ({ namespace, messages, Root: App }: RemoteAppOpt
     bootstrap: async () => {
       const [code] = await Promise.all([import('./render-remote'), loadMessages(activeLanguage())])
       renderRemote = code.renderRemote
-      registerMessages(namespace, loadMessages)
     },
     loadMessages,
+    prefetch: () => prefetch?.(),
     mount: async props => {
       if (renderRemote === null) throw new Error(`${namespace} is mounted before its bootstrap`)
-      await renderRemote(props, App, root => roots.set(props.element, root))
+      leave.set(props.element, registerMessages(loadMessages))
+      await renderRemote(props, { App, texts: { namespace, place } }, root => roots.set(props.element, root))
     },
     unmount: async ({ element }) => {
+      leave.get(element)?.()
+      leave.delete(element)
       roots.get(element)?.unmount()
       roots.delete(element)
     },

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { pageLoader } from '../frame/navigation'
 import { startProgress } from '../frame/progress'
-import { reportProblem } from '../frame/report-problem'
 import { reloadForChunk } from './chunk-reload'
+import { fetchCode } from './fetch-code'
 import { ErrorView } from './remote-error-boundary'
 
 type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> }
 
 export type LazyPage<Props = object> = ComponentType<Props> & {
-  /** Fetches the code ahead of its use, for example on hover. */
+  /** Fetches the code ahead of its use, for example on hover; a failure is told when the page is shown. */
   preload(): Promise<void>
 }
 
@@ -20,13 +20,17 @@ const pageIn = <Props,>(loaded: Loaded<Props>): ComponentType<Props> =>
 /**
  * A page whose code is fetched when it is first shown:
  * `lazyPage(() => import('./pages/forecast-page').then(module => module.ForecastPage))`.
+ * Until it is there `Waiting` stands in for it, else its outline.
  * A chunk that cannot be fetched follows the reload rule of A-005, then shows an error view with a retry.
  */
-export const lazyPage = <Props extends object = object>(load: () => Promise<Loaded<Props>>): LazyPage<Props> => {
+export const lazyPage = <Props extends object = object>(
+  load: () => Promise<Loaded<Props>>,
+  Waiting?: ComponentType<Props>,
+): LazyPage<Props> => {
   let ready: ComponentType<Props> | null = null
 
-  const fetchPage = async (): Promise<void> => {
-    ready = pageIn(await load())
+  const fetchPage = async (fetched: Promise<Loaded<Props>>): Promise<void> => {
+    ready = pageIn(await fetched)
   }
 
   const Page = (props: Props) => {
@@ -36,10 +40,10 @@ export const lazyPage = <Props extends object = object>(load: () => Promise<Load
     const fetchAndShow = useCallback(async (isWanted: () => boolean): Promise<void> => {
       const done = startProgress()
       try {
-        await fetchPage()
+        await fetchPage(fetchCode(load))
         if (isWanted()) setState('ready')
-      } catch (error) {
-        reportProblem('lazy page', error)
+      } catch {
+        // It is reported by then; here the person is told.
         if (isWanted() && !(await reloadForChunk(pageLoader, sessionStorage))) setState('failed')
       } finally {
         done()
@@ -56,10 +60,12 @@ export const lazyPage = <Props extends object = object>(load: () => Promise<Load
     }, [state, fetchAndShow])
 
     if (state === 'failed') return <ErrorView message={t('error.chunk')} onRetry={() => setState('loading')} />
-    if (state === 'loading' || ready === null) return <Skeleton lines={6} label={t('loading')} />
+    if (state === 'loading' || ready === null)
+      return Waiting === undefined ? <Skeleton lines={6} label={t('loading')} /> : <Waiting {...props} />
     const Ready = ready
     return <Ready {...props} />
   }
 
-  return Object.assign(Page, { preload: fetchPage })
+  // eslint-disable-next-line no-restricted-syntax -- the page fetches it again when it is shown, and tells
+  return Object.assign(Page, { preload: () => fetchPage(load()).catch(() => undefined) })
 }

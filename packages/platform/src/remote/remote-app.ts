@@ -15,4 +15,6 @@ export type RemoteApp = {
   mount(props: MountProps): Promise<void>
   unmount(props: MountProps): Promise<void>
   loadMessages(language: Language): Promise<void>
+  /** Asks for the data that is shown first. Left out by modules that were built before it was asked for. */
+  prefetch?(): void
 }

@@ -28,8 +28,11 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(thrown: unknown): void {
     const error = asError(thrown)
-    reportProblem('render', error)
-    this.props.onError?.(error)
+    const { onError } = this.props
+    if (onError === undefined) return reportProblem('render', error)
+    // Whoever is told here tells the server of it, as what a module did while it was drawn.
+    console.error('[veckovis] render', error)
+    onError(error)
   }
 
   override render(): ReactNode {

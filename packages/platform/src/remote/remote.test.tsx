@@ -10,7 +10,7 @@ const onFailure = jest.fn<void, [unknown]>()
 const mountedIn = async (app: ReturnType<typeof createRemoteApp>) => {
   const element = document.createElement('div')
   document.body.append(element)
-  await app.bootstrap()
+  await act(() => app.bootstrap())
   let mounted: Promise<void> | undefined
   act(() => {
     mounted = app.mount({ element, basePath: '/', onFailure })
@@ -44,6 +44,50 @@ test('a remote mounts with its texts, follows the language, and leaves nothing b
   expect(element).toHaveTextContent('Hello /')
   await act(() => app.unmount({ element, basePath: '/', onFailure }))
   expect(element).toBeEmptyDOMElement()
+})
+
+test('two versions on the page have their own texts, and what comes with the newer does not reach the older', async () => {
+  const older = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
+  const element = await mountedIn(older)
+  const changed = {
+    sv: () => Promise.resolve({ default: { hello: 'God dag' } }),
+    en: () => Promise.resolve({ default: { hello: 'Good day' } }),
+  }
+  const newer = createRemoteApp({ namespace: 'mf-test', messages: changed, Root: Hello })
+  const other = await mountedIn(newer)
+  expect(element).toHaveTextContent('Hej /')
+  expect(other).toHaveTextContent('God dag /')
+  await act(() => setLanguage('en'))
+  expect(element).toHaveTextContent('Hello /')
+  expect(other).toHaveTextContent('Good day /')
+})
+
+test('a program that left the page, or whose texts do not come, keeps nobody in the old language', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const gone = createRemoteApp({
+    namespace: 'mf-test',
+    messages: { ...messages, en: () => new Promise(() => undefined) },
+    Root: Hello,
+  })
+  const left = await mountedIn(gone)
+  await act(() => gone.unmount({ element: left, basePath: '/', onFailure }))
+  const isOnline = { value: false }
+  const broken = createRemoteApp({
+    namespace: 'mf-test',
+    messages: {
+      ...messages,
+      en: () => (isOnline.value ? messages.en() : Promise.reject(new Error('offline'))),
+    },
+    Root: Hello,
+  })
+  const element = await mountedIn(broken)
+  await act(() => setLanguage('en'))
+  expect(document.documentElement.lang).toBe('en')
+  expect(element).toHaveTextContent('Hej /')
+  isOnline.value = true
+  await act(() => broken.loadMessages('en'))
+  expect(element).toHaveTextContent('Hello /')
+  jest.restoreAllMocks()
 })
 
 test('R-460 an error while rendering shows its message and a retry that works', async () => {

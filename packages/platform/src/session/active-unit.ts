@@ -61,7 +61,9 @@ export const chooseActiveUnit = (
 ): ActiveUnit | null => {
   // A super admin without counties has no tree here: the server alone knows which units exist.
   if (saved !== null && user.superadmin && user.counties.length === 0) return saved
-  if (saved !== null && findUnitInTree(user.counties, saved.unit.id) !== null) return saved
+  // What was saved may be old: the tree has the names and the logo of today.
+  const found = saved === null ? null : findUnitInTree(user.counties, saved.unit.id)
+  if (found !== null) return found.activeUnit
   if (user.defaultUnitId === null) return null
   return findUnitInTree(user.counties, user.defaultUnitId)?.activeUnit ?? null
 }

@@ -4,6 +4,7 @@ import { leaveGuard, leaveQuestionAtom } from '../leaving/leave-guard'
 import { platformStore } from '../store'
 import { createMemoryStorage, meAnswer, openTab } from '../testing/browser-tab'
 import { startLocalServer } from '../testing/local-server'
+import { hasReturnPlace } from './return-place'
 import { activeUnitAtom, sessionAtom, sessionState, sessionStateAtom, activeUnitState } from './session-state'
 
 let server: Awaited<ReturnType<typeof startLocalServer>>
@@ -21,8 +22,8 @@ afterEach(async () => {
 })
 
 const pair = { access_token: 'access-1', refresh_token: 'refresh-1' }
-const signedInTab = () => {
-  const tab = openTab()
+const signedInTab = (browser: { path?: string } = {}) => {
+  const tab = openTab(browser)
   tab.tokens.write(pair, true)
   return tab
 }
@@ -75,12 +76,13 @@ test('without a stored unit the default unit becomes the active one', async () =
   })
 })
 
-test('a stored unit of the user keeps its stored name', async () => {
+test('R-054 a stored unit of the user stays, with the names and the logo that it has now', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   tab.local.setItem('activeUnit', savedUnit(12, 'Gamla Björken'))
   await tab.session.start()
-  expect(platformStore.get(activeUnitAtom)?.unit).toEqual({ id: 12, name: 'Gamla Björken' })
+  const active = platformStore.get(activeUnitAtom)
+  expect([active?.unit, active?.municipality.logo]).toEqual([{ id: 12, name: 'Björken' }, 'solna.svg'])
 })
 
 test.each([
@@ -262,6 +264,23 @@ describe('sign-out', () => {
     expect(tab.tokens.read()).toBeNull()
     expect(tab.visited).toEqual(['/login'])
   })
+})
+
+describe('a link that stands open', () => {
+  const link = '/invitation?token=abc'
+
+  test.each(['end', 'expire'] as const)(
+    'outlives the session beside it (%s), and is no page to come back to',
+    async way => {
+      server.answerWith(() => ({ status: 200, body: meAnswer }))
+      const tab = signedInTab({ path: link })
+      await tab.session.start()
+      tab.session[way]()
+      expect(tab.tokens.read()).toBeNull()
+      expect(tab.visited).toEqual([link])
+      expect(hasReturnPlace(tab.sessionStorage)).toBe(false)
+    },
+  )
 })
 
 test('a storage of another tab that was signed out leaves this tab without a pair', () => {

@@ -1,3 +1,4 @@
+import { linkPathOf } from '@veckovis/contracts/pages'
 import { ApiError, errorOfFailure, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import type { PageLoader } from '../frame/navigation'
@@ -32,6 +33,10 @@ export type SessionDependencies = {
 }
 
 const signOutTimeout = 5_000
+
+/** An opened link outlives the session that stands beside it: it asks for none, and may be for somebody else. */
+export const linkOrPage = (page: PageLoader, path: string): string =>
+  linkPathOf(page.path()) === null ? path : page.path()
 
 const currentUser = async () => (await loadContracts()).currentUser
 const doneAnswer = async () => (await loadContracts()).doneAnswer
@@ -75,7 +80,7 @@ export class Session {
     platformStore.set(activeUnitState, unit)
   }
 
-  /** Clears this browser and goes to the login with a reload. */
+  /** Clears this browser and goes to the login with a reload, or on with the link that stands open. */
   end(): void {
     dropDraftsOfTab(this.#dependencies.tab)
     this.#leave()
@@ -85,7 +90,8 @@ export class Session {
   expire(): void {
     const { tokens, page, tab, local } = this.#dependencies
     const state = platformStore.get(sessionState)
-    if (state.status !== 'signed-out') {
+    // Whoever has a link open was at no page of their own.
+    if (state.status !== 'signed-out' && linkPathOf(page.path()) === null) {
       // What is being typed in a cell is entered by leaving the cell, and so is kept with the rest.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const path = page.path()
@@ -144,7 +150,7 @@ export class Session {
   #leave(): void {
     this.#forget()
     leaveGuard.letGo()
-    this.#dependencies.page.load(loginPath)
+    this.#dependencies.page.load(linkOrPage(this.#dependencies.page, loginPath))
   }
 
   #forget(): void {

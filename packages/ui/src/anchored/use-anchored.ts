@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { placeBeside } from './anchor-position'
 
 /** Keeps a fixed element beside its anchor while the page scrolls; an anchor that is gone leaves it where it was. */
-const useBeside = (panel: RefObject<HTMLElement | null>, anchor: HTMLElement | null) => {
+export const useBeside = (panel: RefObject<HTMLElement | null>, anchor: HTMLElement | null) => {
   useLayoutEffect(() => {
     const element = panel.current
     if (element === null || anchor === null) return undefined

@@ -1,25 +1,12 @@
-import Modal from 'antd/es/modal'
-import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../primitives/button'
-import { Icon } from '../primitives/icon'
 import { Inline } from '../layout/arrange'
 import { useAppearance } from '../theme/appearance'
-import { UiThemeProvider } from './theme'
-import * as styles from './antd.module.css'
+import type { DialogProps } from './dialog/dialog-props'
+import { fetchModal, modalNow } from './dialog/late-modal'
+import { WaitingDialog } from './dialog/waiting-dialog'
 
-const closeWords = { sv: 'Stäng', en: 'Close' }
-
-export type DialogProps = {
-  title: ReactNode
-  open: boolean
-  onCancel: () => void
-  /** Buttons; none when left out. */
-  footer?: ReactNode
-  width?: number
-  /** False while leaving by Escape, the cross or a press outside must wait, for example during a save. */
-  closable?: boolean
-  children?: ReactNode
-}
+export type { DialogProps } from './dialog/dialog-props'
 
 /** The page keeps the strip of its scrollbar while it does not scroll (styles/base.css). Read before the dialog is there. */
 const useKeptWidth = (open: boolean) => {
@@ -30,32 +17,59 @@ const useKeptWidth = (open: boolean) => {
   }, [open, takesPlace])
 }
 
-/** A modal dialog: focus moves into it, stays, and returns to where it was. */
-export const Dialog = ({ title, open, onCancel, footer, width = 520, closable = true, children }: DialogProps) => {
-  const { language } = useAppearance()
+/** Fetches what dialogs are made of ahead of the first; what fails is told by the dialog that needs it. */
+export const preloadDialogs = async (): Promise<void> => {
+  // eslint-disable-next-line no-restricted-syntax -- the dialog that is opened tries again and tells
+  await fetchModal().catch(() => undefined)
+}
+
+/** After the modal, so that its effects come later than those with which the modal takes the focus. */
+const AfterModal = ({ onOpened }: { readonly onOpened: () => void }) => {
+  const tell = useEffectEvent(onOpened)
+  useEffect(() => tell(), [])
+  return null
+}
+
+/** antd's modal once it is here, and a stand-in until then. */
+const LateModal = (props: DialogProps) => {
+  const { fetchCode } = useAppearance()
+  const [Modal, setModal] = useState(modalNow)
+  const [isFailed, setFailed] = useState(false)
+  const isMissing = props.open && Modal === null && !isFailed
+  useEffect(() => {
+    if (!isMissing) return undefined
+    let counts = true
+    const settle = (failed: boolean) => {
+      if (!counts) return
+      setModal(modalNow)
+      setFailed(failed)
+    }
+    fetchCode(fetchModal).then(
+      () => settle(false),
+      () => settle(true),
+    )
+    return () => {
+      counts = false
+    }
+  }, [isMissing, fetchCode])
+  const { onOpened, ...rest } = props
+  if (Modal !== null)
+    return (
+      <>
+        <Modal {...rest} />
+        {props.open && onOpened !== undefined && <AfterModal onOpened={onOpened} />}
+      </>
+    )
+  return props.open ? <WaitingDialog {...props} isFailed={isFailed} onRetry={() => setFailed(false)} /> : null
+}
+
+/** A modal dialog: focus moves into it, stays, and returns to where it was. What is never opened costs nothing. */
+export const Dialog = (props: DialogProps) => {
+  const { open } = props
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   useKeptWidth(open)
-  return (
-    <UiThemeProvider>
-      <Modal
-        title={title}
-        open={open}
-        onCancel={onCancel}
-        footer={footer ?? null}
-        width={width}
-        centered
-        destroyOnHidden
-        // Its lock of the page's scrolling is a style without the page's nonce; ours is in styles/base.css.
-        scrollLock={false}
-        keyboard={closable}
-        mask={{ closable }}
-        closable={closable ? { 'aria-label': closeWords[language] } : false}
-        closeIcon={<Icon name="close" />}
-        className={styles.dialog}
-      >
-        {children}
-      </Modal>
-    </UiThemeProvider>
-  )
+  return wasOpen ? <LateModal {...props} /> : null
 }
 
 export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'closable'> & {

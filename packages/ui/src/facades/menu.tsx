@@ -20,7 +20,8 @@ type PressHandlers = {
 }
 
 export type DropdownMenuProps = {
-  items: readonly MenuItem[]
+  /** As a function they are asked for when the menu is opened, where to find them out costs something. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** The button that opens the menu. */
   children: ReactElement<PressHandlers>
 }
@@ -111,7 +112,13 @@ export const DropdownMenu = ({ items, children }: DropdownMenuProps) => {
           setAnchor(event.currentTarget)
         },
       })}
-      {isOpen && <MenuPanel items={items} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isOpen && (
+        <MenuPanel
+          items={typeof items === 'function' ? items() : items}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   )
 }

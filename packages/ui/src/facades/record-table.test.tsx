@@ -72,3 +72,89 @@ test('pages are turned within their bounds, and the rows per page are chosen', (
   fireEvent.change(screen.getByRole('combobox', { name: 'Rader per sida' }), { target: { value: '20' } })
   expect(asked).toEqual([2, { size: 20 }])
 })
+
+test('rows are chosen one by one, or all in sight at once', () => {
+  const asked: unknown[] = []
+  render(
+    <RecordTable
+      label="Personal"
+      columns={[{ key: 'name', title: 'Namn', cell: (row: Person) => row.name, isRowHeader: true }]}
+      rows={people}
+      rowKey={row => row.id}
+      sort={{ key: 'name', direction: 'ascending' }}
+      onSort={() => undefined}
+      selection={{
+        isSelected: row => row.id === 1,
+        label: row => `Välj ${row.name}`,
+        onSelect: (row, selected) => asked.push([row.name, selected]),
+        allLabel: 'Välj alla',
+        onSelectAll: selected => asked.push(['alla', selected]),
+      }}
+    />,
+  )
+  expect(screen.getByRole('checkbox', { name: 'Välj Åsa' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Välj alla' })).toBePartiallyChecked()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Välj Örjan' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Välj Åsa' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Välj alla' }))
+  expect(asked).toEqual([
+    ['Örjan', true],
+    ['Åsa', false],
+    ['alla', true],
+  ])
+})
+
+test('rows at the foot stand under their columns, named in the column of the names; a head may have a button of its own', () => {
+  render(
+    <RecordTable
+      label="Personal"
+      columns={[
+        { key: 'hours', title: 'Timmar', cell: (row: Person) => row.hours, sortKey: 'hours', align: 'end' },
+        {
+          ...{ key: 'name', title: 'Namn', cell: (row: Person) => row.name, isRowHeader: true, isAnchored: true },
+          headAction: <button type="button">Vad är Namn?</button>,
+        },
+      ]}
+      rows={people}
+      rowKey={row => row.id}
+      sort={{ key: 'hours', direction: 'ascending' }}
+      onSort={() => undefined}
+      foot={[
+        { key: 'sum', cells: { name: 'Summa', hours: '77,00' } },
+        { key: 'mean', cells: { name: 'Medel' } },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'TimmarNamnVad är Namn?',
+    '37,00Åsa',
+    '40,00Örjan',
+    '77,00Summa',
+    'Medel',
+  ])
+  expect(screen.getByRole('rowheader', { name: 'Summa' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Vad är Namn?' })).toBeVisible()
+})
+
+test('a row that is not offered has no checkbox, and all means those that are', () => {
+  render(
+    <RecordTable
+      label="Personal"
+      columns={[{ key: 'name', title: 'Namn', cell: (row: Person) => row.name, isRowHeader: true }]}
+      rows={people}
+      rowKey={row => row.id}
+      sort={{ key: 'name', direction: 'ascending' }}
+      onSort={() => undefined}
+      selection={{
+        isSelected: row => row.id === 1,
+        isOffered: row => row.id === 1,
+        label: row => `Välj ${row.name}`,
+        onSelect: () => undefined,
+        allLabel: 'Välj alla',
+        onSelectAll: () => undefined,
+      }}
+    />,
+  )
+  expect(screen.queryByRole('checkbox', { name: 'Välj Örjan' })).not.toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Välj alla' })).toBeChecked()
+})

@@ -15,6 +15,19 @@ export type RecordColumn<Row, SortKey extends string> = {
   readonly sortKey?: SortKey
   /** The cell names its row, and stays in view when the table is scrolled sideways. */
   readonly isRowHeader?: boolean
+  /** Stays in view at the end of the row: what can be done with it. */
+  readonly isPinned?: boolean
+  /** Stays in view at the start of the row once the columns before it are scrolled away. */
+  readonly isAnchored?: boolean
+  /** Beside the words of the head, such as a button that explains them. */
+  readonly headAction?: ReactNode
+}
+
+/** A row at the foot, which stays in view below the rows that are scrolled. */
+export type RecordFoot = {
+  readonly key: string
+  /** By the key of the column; the one that names the rows names this too. Others stay empty. */
+  readonly cells: Readonly<Partial<Record<string, ReactNode>>>
 }
 
 export type RecordTableProps<Row, SortKey extends string> = {
@@ -28,6 +41,24 @@ export type RecordTableProps<Row, SortKey extends string> = {
   readonly onSort: (sort: RecordSort<SortKey>) => void
   /** Other rows are on their way. */
   readonly busy?: boolean
+  /** Columns as narrow as their texts let them, in lines as many as they need: for a table inside a dialog. */
+  readonly isTight?: boolean
+  /** A column of checkboxes at the front, for what is done with several rows. */
+  readonly selection?: RecordSelection<Row>
+  /** Rows at the foot, such as sums: then head and foot stay in view, and the rows are scrolled between them. */
+  readonly foot?: readonly RecordFoot[]
+}
+
+export type RecordSelection<Row> = {
+  readonly isSelected: (row: Row) => boolean
+  /** Left out: every row. One that is not offered has no checkbox. */
+  readonly isOffered?: (row: Row) => boolean
+  /** What the row's checkbox is called. */
+  readonly label: (row: Row) => string
+  readonly onSelect: (row: Row, selected: boolean) => void
+  /** What the checkbox of all rows in sight is called. */
+  readonly allLabel: string
+  readonly onSelectAll: (selected: boolean) => void
 }
 
 const arrows = { ascending: styles.arrowAscending, descending: styles.arrowDescending }
@@ -37,8 +68,22 @@ const next = <Key extends string>(sort: RecordSort<Key>, key: Key): RecordSort<K
   direction: sort.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
 })
 
+type CellLook = {
+  readonly align?: 'start' | 'end' | undefined
+  readonly isPinned?: boolean | undefined
+  readonly isAnchored?: boolean | undefined
+}
+
+const cellLook = ({ align, isPinned, isAnchored }: CellLook) =>
+  classNames(align === 'end' && styles.end, isPinned && styles.pinned, isAnchored && styles.anchored)
+
+/** Characters from which on the words of a head want room of their own also above a column of short numbers. */
+const longHead = 18
+
+const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length >= longHead
+
 const ColumnHead = <Row, SortKey extends string>({
-  column: { title, align, sortKey },
+  column: { title, align, sortKey, isPinned, isAnchored, headAction },
   sort,
   onSort,
 }: Pick<RecordTableProps<Row, SortKey>, 'sort' | 'onSort'> & { readonly column: RecordColumn<Row, SortKey> }) => {
@@ -46,7 +91,7 @@ const ColumnHead = <Row, SortKey extends string>({
   return (
     <th
       scope="col"
-      className={classNames(align === 'end' && styles.end)}
+      className={classNames(cellLook({ align, isPinned, isAnchored }), isLong(title) && styles.long)}
       {...(sorted === undefined ? {} : { 'aria-sort': sorted })}
     >
       {sortKey === undefined ? (
@@ -59,23 +104,90 @@ const ColumnHead = <Row, SortKey extends string>({
           </span>
         </button>
       )}
+      {headAction}
     </th>
   )
 }
 
+type RowBoxProps = {
+  readonly label: string
+  readonly checked: boolean
+  /** Some, but not all of what it stands for. */
+  readonly isPartly?: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const RowBox = ({ label, checked, isPartly = false, onChange }: RowBoxProps) => (
+  <label className={styles.box}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={box => {
+        if (box !== null) box.indeterminate = isPartly
+      }}
+      onChange={event => onChange(event.target.checked)}
+    />
+  </label>
+)
+
+const isOfferedBy = <Row,>({ isOffered }: RecordSelection<Row>, row: Row) => isOffered?.(row) !== false
+
+const AllRowsHead = <Row,>({ rows, selection }: { rows: readonly Row[]; selection: RecordSelection<Row> }) => {
+  const offered = rows.filter(row => isOfferedBy(selection, row))
+  const selected = offered.filter(selection.isSelected).length
+  return (
+    <td className={styles.select}>
+      {offered.length > 0 && (
+        <RowBox
+          label={selection.allLabel}
+          checked={selected === offered.length}
+          isPartly={selected > 0 && selected < offered.length}
+          onChange={selection.onSelectAll}
+        />
+      )}
+    </td>
+  )
+}
+
+const RowSelect = <Row,>({ row, selection }: { row: Row; selection: RecordSelection<Row> }) => (
+  <td className={styles.select}>
+    {isOfferedBy(selection, row) && (
+      <RowBox
+        label={selection.label(row)}
+        checked={selection.isSelected(row)}
+        onChange={checked => selection.onSelect(row, checked)}
+      />
+    )}
+  </td>
+)
+
 const RecordRow = <Row, SortKey extends string>(
-  props: Pick<RecordTableProps<Row, SortKey>, 'columns'> & { row: Row },
+  props: Pick<RecordTableProps<Row, SortKey>, 'columns' | 'selection'> & { row: Row },
 ) => (
-  <tr>
-    {props.columns.map(({ key, cell, align, isRowHeader }) => {
+  <tr {...(props.selection?.isSelected(props.row) === true ? { 'data-selected': '' } : {})}>
+    {props.selection !== undefined && <RowSelect row={props.row} selection={props.selection} />}
+    {props.columns.map(({ key, cell, isRowHeader, ...look }) => {
       const Cell = isRowHeader === true ? 'th' : 'td'
       return (
-        <Cell
-          key={key}
-          className={classNames(align === 'end' && styles.end)}
-          {...(isRowHeader === true ? { scope: 'row' } : {})}
-        >
+        <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : {})}>
           {cell(props.row)}
+        </Cell>
+      )
+    })}
+  </tr>
+)
+
+const FootRow = <Row, SortKey extends string>(
+  props: Pick<RecordTableProps<Row, SortKey>, 'columns' | 'selection'> & { readonly foot: RecordFoot },
+) => (
+  <tr>
+    {props.selection !== undefined && <td className={styles.select} />}
+    {props.columns.map(({ key, isRowHeader, ...look }) => {
+      const Cell = isRowHeader === true ? 'th' : 'td'
+      return (
+        <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : {})}>
+          {props.foot.cells[key]}
         </Cell>
       )
     })}
@@ -84,12 +196,14 @@ const RecordRow = <Row, SortKey extends string>(
 
 /** Records that somebody else sorts and pages, such as the server; plain elements. */
 export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps<Row, SortKey>) => {
-  const { label, columns, rows, rowKey, sort, onSort, busy = false } = props
+  const { label, columns, rows, rowKey, sort, onSort, busy = false, isTight = false, selection, foot } = props
+  const chosen = selection === undefined ? {} : { selection }
   return (
-    <WideTable label={label}>
-      <table className={styles.records} aria-label={label} aria-busy={busy}>
+    <WideTable label={label} className={foot && styles.between}>
+      <table className={classNames(styles.records, isTight && styles.tight)} aria-label={label} aria-busy={busy}>
         <thead>
           <tr>
+            {selection !== undefined && <AllRowsHead rows={rows} selection={selection} />}
             {columns.map(column => (
               <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -97,9 +211,16 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
         </thead>
         <tbody>
           {rows.map(row => (
-            <RecordRow key={rowKey(row)} columns={columns} row={row} />
+            <RecordRow key={rowKey(row)} columns={columns} row={row} {...chosen} />
           ))}
         </tbody>
+        {foot !== undefined && (
+          <tfoot>
+            {foot.map(row => (
+              <FootRow key={row.key} columns={columns} foot={row} {...chosen} />
+            ))}
+          </tfoot>
+        )}
       </table>
     </WideTable>
   )

@@ -9,7 +9,7 @@ export type WideTableProps = {
   /** `card`: the table stands on a ground of its own; `bare`: on the ground of what is around it. */
   readonly look?: 'card' | 'bare'
   readonly id?: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** The frame of a table that may be wider than its place: it is scrolled in there, by pointer, finger and keyboard. */

@@ -22,6 +22,7 @@ export const iconPaths = {
   lock: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   module: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  more: 'M5 11.5h1v1h-1zM11.5 11.5h1v1h-1zM18 11.5h1v1h-1z',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 8.5h7M8.5 12h5',
   offline:
     'M4 4l16 16M8.5 8.3A9 9 0 0 0 3 11M21 11a13 13 0 0 0-9-4M6.5 14.5a7.5 7.5 0 0 1 5-2M17.5 14.5l-.6-.5M12 19h.01',
@@ -36,6 +37,7 @@ export const iconPaths = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5M16 4.4a3.5 3.5 0 0 1 0 6.2M17.5 14.9c2.1.7 3.5 2.5 3.5 5.1',
   start: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   success: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.2l2.8 2.8L16 9.8',
+  tree: 'M4 5h6v4H4zM14 10h6v4h-6zM14 17h6v4h-6zM7 9v10h7M7 12h7',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   unit: 'M5 20V5l7-2v17M12 8h7v12M3 20h18M8 8h1M8 12h1M8 16h1M15 12h1M15 16h1',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5',

@@ -1,5 +1,5 @@
 import { mayContinue } from '@veckovis/domain/access'
-import { holderOf, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, uploadAddress, useActiveUnit, useSession, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { useRef, type Ref } from 'react'
 import type { NavigationDrawer } from '../navigation/use-navigation-drawer'
@@ -15,16 +15,19 @@ export interface HeaderProps {
   menuButtonRef: Ref<HTMLButtonElement>
   drawer: NavigationDrawer
   isNarrow: boolean
+  /** The page is about the active unit. */
+  isOfUnit: boolean
 }
 
-export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow }: HeaderProps) => {
+export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow, isOfUnit }: HeaderProps) => {
   const { t } = useTranslation('shell')
   const user = useSession()
+  const logo = useActiveUnit()?.municipality.logo ?? null
   const header = useRef<HTMLElement>(null)
   useStaysAbove(header, !isNarrow)
   const maySwitch = user !== null && mayContinue(holderOf(user))
   return (
-    <header ref={header} className={styles.header}>
+    <header ref={header} className={styles.header} data-about={isOfUnit ? 'unit' : 'all'}>
       <Button
         ref={menuButtonRef}
         variant="quiet"
@@ -37,6 +40,8 @@ export const Header = ({ title, headingRef, menuButtonRef, drawer, isNarrow }: H
       <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
         {title}
       </h1>
+      {/* On paper, where the navigation with the logo is not. The margins of each sheet name the municipality. */}
+      {isOfUnit && logo !== null && <img className={styles.paperLogo} src={uploadAddress(logo)} alt="" />}
       {!isNarrow && <Notifications stays={false} />}
       <div className={styles.tools}>
         {maySwitch && <UnitSwitcher />}

@@ -1,7 +1,7 @@
+import { GuardedLink } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
 import { useId, useState } from 'react'
-import { preloadModuleOf } from '../../modules/module-applications'
-import { GuardedLink } from '../routing/guarded-link'
+import { usePreload } from '../../modules/contributions/use-preload'
 import { leadsTo, type NavigationLink, type NavigationParent } from './navigation-model'
 import * as styles from './side-navigation.module.css'
 
@@ -16,7 +16,7 @@ export const NavigationItemLink = ({
   isRail,
   isChild = false,
 }: ItemProps & { link: NavigationLink; isChild?: boolean }) => {
-  const preload = () => preloadModuleOf(link.path)
+  const preload = usePreload(link.path)
   return (
     <li>
       <GuardedLink

@@ -1,9 +1,11 @@
+import { permissionIds } from '@veckovis/domain/access'
 import { startPath } from '@veckovis/domain/session'
 import { holderOf, platformStore, useSession, useTranslation } from '@veckovis/platform'
 import { Navigate } from '@veckovis/platform/router'
 import { EmptyState, Page, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { registryAtom } from '../../modules/module-registry'
+import { readFirstPage } from '../routing/first-page'
 import { homePath } from '../routing/home-path'
 import { useViewer } from '../routing/use-viewer'
 import { RegistryFailedPage } from './registry-failed-page'
@@ -15,7 +17,8 @@ export const IndexPage = ({ onAskRegistry }: { onAskRegistry: () => void }) => {
   const viewer = useViewer()
   const { registry, status } = useAtomValue(registryAtom, { store: platformStore })
   if (user === null) return null
-  const preferred = startPath(holderOf(user))
+  const chosen = readFirstPage() === 'start-page' && viewer.holds(permissionIds.startPage) ? '/planning' : null
+  const preferred = chosen ?? startPath(holderOf(user))
   if (preferred === '/unauthorized') return <Navigate to={preferred} replace />
   if (registry === null) return status === 'failed' ? <RegistryFailedPage onRetry={onAskRegistry} /> : <IndexSkeleton />
   const home = homePath(preferred, registry, { ...viewer, hasPlaces: user.counties.length > 0 })

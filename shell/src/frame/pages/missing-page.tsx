@@ -1,6 +1,5 @@
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, GuardedLink } from '@veckovis/platform'
 import { EmptyState, buttonLook } from '@veckovis/ui'
-import { GuardedLink } from '../routing/guarded-link'
 
 /** `standalone` where no header shows a title: then the text itself is the page's heading. */
 export const MissingPage = ({ standalone = false }: { standalone?: boolean }) => {

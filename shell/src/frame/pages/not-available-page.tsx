@@ -1,6 +1,5 @@
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, GuardedLink } from '@veckovis/platform'
 import { EmptyState, buttonLook } from '@veckovis/ui'
-import { GuardedLink } from '../routing/guarded-link'
 
 /** The suite has this page, but no module that could bring it is offered here. */
 export const NotAvailablePage = () => {

@@ -4,6 +4,7 @@ import { Navigate } from '@veckovis/platform/router'
 import { Page, Skeleton } from '@veckovis/ui'
 import type { RegistryState } from '../../modules/module-registry'
 import { ModuleStage } from '../../modules/module-stage'
+import { StartPage } from '../../start-page/lazy-start-page'
 import type { ResolvedRoute } from '../routing/resolve-route'
 import { IndexPage } from './index-page'
 import { MissingPage } from './missing-page'
@@ -12,13 +13,10 @@ import { NotLicensedPage } from './not-licensed-page'
 import { RegistryFailedPage } from './registry-failed-page'
 import { UnauthorizedPage } from './unauthorized-page'
 
-const StartPage = lazyPage(() =>
-  import(/* webpackChunkName: 'start-page' */ '../../start-page/start-page').then(module => module.StartPage),
-)
 const SettingsPage = lazyPage(() =>
   import(/* webpackChunkName: 'settings' */ '../../settings/settings-page').then(module => module.SettingsPage),
 )
-// One file for both: a table that each of them brought along would count as used by three, and come with a first forecast.
+// One file for all of them: a table that each of them brought along would count as used by three, and come with a first forecast.
 const ModuleSettingsPage = lazyPage(() =>
   import(/* webpackChunkName: 'super-admin' */ '../../settings/modules/module-settings-page').then(
     module => module.ModuleSettingsPage,
@@ -27,6 +25,11 @@ const ModuleSettingsPage = lazyPage(() =>
 const SecurityLogPage = lazyPage(() =>
   import(/* webpackChunkName: 'super-admin' */ '../../settings/security/security-log-page').then(
     module => module.SecurityLogPage,
+  ),
+)
+const FirstStepsPage = lazyPage(() =>
+  import(/* webpackChunkName: 'super-admin' */ '../../settings/first-steps/first-steps-page').then(
+    module => module.FirstStepsPage,
   ),
 )
 const HelpPage = lazyPage(() =>
@@ -38,6 +41,7 @@ const shellPages = {
   settings: SettingsPage,
   'module-settings': ModuleSettingsPage,
   'security-log': SecurityLogPage,
+  'first-steps': FirstStepsPage,
   help: HelpPage,
   unauthorized: UnauthorizedPage,
 }

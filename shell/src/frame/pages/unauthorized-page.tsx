@@ -1,9 +1,8 @@
 import { mayContinue } from '@veckovis/domain/access'
-import { holderOf, platformStore, useSession, useTranslation } from '@veckovis/platform'
+import { holderOf, platformStore, useSession, useTranslation, GuardedLink } from '@veckovis/platform'
 import { EmptyState, buttonLook } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { registryAtom } from '../../modules/module-registry'
-import { GuardedLink } from '../routing/guarded-link'
 import { nextPermittedPath } from '../routing/home-path'
 import { useViewer } from '../routing/use-viewer'
 

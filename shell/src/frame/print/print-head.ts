@@ -20,6 +20,8 @@ const box = (name: string, content: string): string => `@${name} { content: ${co
 export const printRules = ({ place, subject, date, page: [before, between] }: PrintHead): string =>
   [
     '@page {',
+    // Room for the boxes, whatever margins a browser would take by itself.
+    'margin: 12mm 10mm;',
     box('top-left', cssString(place)),
     box('top-right', cssString(date)),
     box('bottom-left', cssString(subject)),

@@ -12,13 +12,14 @@ const today = (): string => {
 /**
  * Puts place, page, period, date and the number of the sheet on every sheet that is printed. Browsers that know no
  * boxes in the margins print the title of the document there instead, so it says the same while it is printed; it is
- * also the name that a PDF is offered under.
+ * also the name that a PDF is offered under. A page that is not about the active unit names none.
  */
-export const usePrintHead = (title: string): void => {
+export const usePrintHead = (title: string, isOfUnit: boolean): void => {
   const { t } = useTranslation('shell')
   const period = useAtomValue(printPeriodAtom, { store: platformStore })
   const active = useActiveUnit()
-  const place = active === null ? '' : [active.municipality.name, active.department, active.unit.name].join(' · ')
+  const place =
+    active === null || !isOfUnit ? '' : [active.municipality.name, active.department, active.unit.name].join(' · ')
   useEffect(() => {
     const subject = [title, ...(period === null ? [] : [period])].join(' · ')
     const sheet = new CSSStyleSheet()

@@ -8,6 +8,7 @@ const remote = (path: string, order: number, permission: number): RegisteredModu
   contract: { from: 1, to: 1 },
   routes: [{ path, permission, title: same(path) }],
   navigation: [{ key: path, label: same(path), path, permissions: [permission], order, icon: 'module' }],
+  contributions: [],
   version: '1.0.0',
   manifestUrl: `/modules${path}`,
   container: path,

@@ -1,5 +1,5 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
-import { resolveRoute, type RouteViewer } from './resolve-route'
+import { isOfUnit, resolveRoute, type RouteViewer } from './resolve-route'
 
 const same = (text: string) => ({ sv: text, en: text })
 const admin: RegisteredModule = {
@@ -12,6 +12,7 @@ const admin: RegisteredModule = {
     { path: '/open', permission: null, title: same('open') },
   ],
   navigation: [],
+  contributions: [],
   version: '1.0.0',
   manifestUrl: '/modules/mf-admin/1.0.0/mf-manifest.json',
   container: 'mf_admin_1_0_0',
@@ -78,4 +79,10 @@ test('a regular user without counties gets no functional page, but settings and 
     'shell',
     'shell',
   ])
+})
+
+test('a list of places or people is about no unit, and neither are settings', () => {
+  const ofUnit = (path: string) => isOfUnit(resolveRoute(path, registry, viewer(2, 6, 100, 999)))
+  expect(['/units', '/users', '/settings', '/settings/security'].map(ofUnit)).toEqual([false, false, false, false])
+  expect(['/open', '/planning'].map(ofUnit)).toEqual([true, true])
 })

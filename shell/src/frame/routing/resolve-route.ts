@@ -2,7 +2,8 @@ import { permissionIds } from '@veckovis/domain/access'
 import type { ClosedPath, ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
 import { plannedModulePaths } from '@veckovis/contracts/pages'
 
-type ShellPage = 'start-page' | 'settings' | 'module-settings' | 'security-log' | 'help' | 'unauthorized'
+type ShellPage =
+  'start-page' | 'settings' | 'module-settings' | 'security-log' | 'first-steps' | 'help' | 'unauthorized'
 
 export type ResolvedRoute =
   | { kind: 'index' }
@@ -25,21 +26,32 @@ const shellPages = new Map<string, ShellPage>([
   ['/settings', 'settings'],
   ['/settings/modules', 'module-settings'],
   ['/settings/security', 'security-log'],
+  ['/settings/first-steps', 'first-steps'],
   ['/help', 'help'],
   ['/unauthorized', 'unauthorized'],
 ])
 
 export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
+const pagesOfSuperAdmins: readonly ShellPage[] = ['module-settings', 'security-log', 'first-steps']
+
 const guardSuperAdminPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute =>
   viewer.holds(permissionIds.superAdmin) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
 
 const guardShellPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute => {
-  if (page === 'module-settings' || page === 'security-log') return guardSuperAdminPage(page, viewer)
+  if (pagesOfSuperAdmins.includes(page)) return guardSuperAdminPage(page, viewer)
   if (page !== 'start-page') return { kind: 'shell', page }
   const open = viewer.mayContinue && viewer.holds(permissionIds.startPage)
   return open ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
 }
+
+const areasOfAllPlaces: readonly (number | null)[] = [permissionIds.users, permissionIds.superAdmin]
+
+/** Whether what the page shows is the active unit's: the lists of places and people are about all of them. */
+export const isOfUnit = (resolved: ResolvedRoute): boolean =>
+  resolved.kind === 'module'
+    ? !areasOfAllPlaces.includes(resolved.route.permission)
+    : resolved.kind === 'shell' && resolved.page === 'start-page'
 
 const findModuleRoute = (registry: ModuleRegistry, path: string) => {
   for (const module of registry.modules) {

@@ -1,5 +1,5 @@
 import { notify, platformStore, sessionAtom, useActiveUnit, useTranslation } from '@veckovis/platform'
-import { useSearchParams } from '@veckovis/platform/router'
+import { useLocation, useSearchParams } from '@veckovis/platform/router'
 import { useEffect } from 'react'
 import { activeUnitOf, chooseUnit } from '../../unit-picker/choose-unit'
 import { unitParameter } from './unit-parameter'
@@ -13,10 +13,15 @@ export const useUnitOfAddress = (): boolean => {
   const [address, setAddress] = useSearchParams()
   const active = useActiveUnit()?.unit.id ?? null
   const named = address.get(unitParameter)
+  const { pathname } = useLocation()
 
   useEffect(() => {
     if (named === null) return
-    const settled = () =>
+    const isStillThere = () =>
+      window.location.pathname === pathname && new URLSearchParams(window.location.search).get(unitParameter) === named
+    const settled = () => {
+      // Whoever went back meanwhile stands on another page, whose address is its own.
+      if (!isStillThere()) return
       setAddress(
         before => {
           const rest = new URLSearchParams(before)
@@ -25,13 +30,14 @@ export const useUnitOfAddress = (): boolean => {
         },
         { replace: true },
       )
+    }
     const unit = activeUnitOf(platformStore.get(sessionAtom)?.counties ?? [], Number(named))
     if (unit === null) notify.error(t('unitSwitcher.ofLink'))
     if (unit === null || unit.unit.id === active) return settled()
     void chooseUnit(unit).then(settled)
     // The unit that is active once it was chosen asks for nothing more.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [named])
+  }, [named, pathname])
 
   return named === null
 }

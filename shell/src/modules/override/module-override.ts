@@ -1,4 +1,5 @@
-import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
+import { receivedRegistry, type ModuleRegistry, type RegisteredModule } from '@veckovis/contracts/modules'
+import { reportProblem } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { knowsOverrides, overrideKey, overrideParameter } from './remember-override'
 
@@ -22,29 +23,60 @@ export const resetOverride = (page: Window = window): void => {
   page.location.replace(address)
 }
 
-/** Files of the overridden module change while they are worked on, so that no digest of them is known. */
-export const isOverridden = (pathname: string): boolean =>
-  active !== null && pathname.startsWith(active.manifestUrl.slice(0, active.manifestUrl.lastIndexOf('/') + 1))
+/** The module that this page has from elsewhere, or null. The suite knows nothing of it and is told nothing. */
+export const overriddenModule = active?.id ?? null
 
-const containerAt = async (manifestUrl: string): Promise<string> => {
-  const answer = await fetch(manifestUrl)
-  const manifest: unknown = await answer.json()
-  const name = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'name') : undefined
-  if (typeof name !== 'string') throw new Error(`${manifestUrl} names no container`)
-  return name
+const folderOf = ({ manifestUrl }: ModuleOverride): string => manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1)
+
+/** Files of the overridden module change while they are worked on, so that no digest of them is known. */
+export const isOverridden = (pathname: string): boolean => active !== null && pathname.startsWith(folderOf(active))
+
+const fetchJson = async (address: string): Promise<object> => {
+  const answer = await fetch(address, { cache: 'no-store' })
+  const content: unknown = answer.ok ? await answer.json() : null
+  if (typeof content !== 'object' || content === null) throw new Error(`${address} answers ${answer.status}`)
+  return content
 }
 
-const overridden = async (module: RegisteredModule, { manifestUrl }: ModuleOverride): Promise<RegisteredModule> => ({
-  ...module,
-  version: 'override',
-  manifestUrl,
-  container: await containerAt(manifestUrl),
-  integrity: {},
-})
+/**
+ * What the module's own module.json says now, with where its code is; null while it does not build. It counts before what
+ * the registry says, so that a module runs that nobody has published.
+ */
+const ownEntry = async (override: ModuleOverride): Promise<RegisteredModule | null> => {
+  try {
+    const [declared, manifest] = await Promise.all(
+      [`${folderOf(override)}module.json`, override.manifestUrl].map(fetchJson),
+    )
+    const entry = {
+      ...declared,
+      id: override.id,
+      version: 'override',
+      manifestUrl: override.manifestUrl,
+      container: Reflect.get(manifest ?? {}, 'name'),
+      integrity: {},
+      builtAgainst: {},
+    }
+    const { modules, leftOut } = receivedRegistry.parse({ modules: [entry], closed: [], validForSeconds: 1 })
+    if (leftOut[0] !== undefined) throw new Error(leftOut[0].problem)
+    return modules[0] ?? null
+  } catch (error) {
+    reportProblem(`the override of ${override.id}`, error)
+    return null
+  }
+}
 
-/** The registry's answer with the overridden module's own address in it. Rejects when nothing is served there. */
+/**
+ * The registry's answer with the overridden module as it is declared where it is worked on: the rights that its pages ask
+ * for are the person's here as everywhere, and where its licence is missing it stays shut.
+ */
 export const applyOverride = async (registry: ModuleRegistry): Promise<ModuleRegistry> => {
   if (active === null) return registry
-  const modules = registry.modules.map(module => (module.id === active.id ? overridden(module, active) : module))
-  return { ...registry, modules: await Promise.all(modules) }
+  const published = registry.modules.find(({ id }) => id === active.id)
+  const others = registry.modules.filter(module => module !== published)
+  const own = await ownEntry(active)
+  const unavailable = (published?.routes ?? []).map(({ path }) => ({ path, reason: 'unavailable' as const }))
+  if (own === null) return { modules: others, closed: [...registry.closed, ...unavailable] }
+  const paths = own.routes.map(({ path }) => path)
+  const isUnlicensed = registry.closed.some(({ path, reason }) => reason === 'licence' && paths.includes(path))
+  return isUnlicensed ? registry : { modules: [...others, own], closed: registry.closed }
 }

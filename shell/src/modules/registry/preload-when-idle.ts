@@ -1,10 +1,13 @@
-import type { RegisteredModule } from '@veckovis/contracts/modules'
+import { untouchedFor } from '../../idle/last-touch'
 import { whenIdle } from '../../idle/when-idle'
 
 /** The page that the person came for is fetched and shown first. */
 const firstPause = 4_000
 
-/** Modules that were fetched ahead on this page, by the name of their build: one that failed is not tried again. */
+/** What may be fetched ahead. The name is that of a build, so that a new version is another piece. */
+export type Piece = { readonly name: string; readonly fetch: () => Promise<void> }
+
+/** What was fetched ahead on this page: a piece that failed is not tried again. */
 const tried = new Set<string>()
 
 const savesData = (): boolean => {
@@ -14,22 +17,28 @@ const savesData = (): boolean => {
 
 const longestWait = 10_000
 
+/** Between two turns of a wheel or two keys the browser is idle, too, but code that is taken in then makes them late. */
+const calm = 1_000
+
 /**
- * Fetches the code of the modules one after the other while nothing else is to be done, so that the first visit to
- * each is a warm one. Not for those who save data, and not in a tab that nobody looks at. Ends with the returned function.
+ * Fetches code one piece after the other while nothing else is to be done, so that the first visit to each page is a warm
+ * one. Not for those who save data, and not in a tab that nobody looks at. Ends with the returned function.
  */
-export const preloadWhenIdle = (
-  modules: readonly RegisteredModule[],
-  preload: (module: RegisteredModule) => Promise<void>,
-): (() => void) => {
+export const preloadWhenIdle = (pieces: readonly Piece[]): (() => void) => {
   let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const next = (): void => {
-    const module = modules.find(({ container }) => !tried.has(container))
-    if (isOver || module === undefined || document.visibilityState !== 'visible' || savesData()) return
-    tried.add(module.container)
-    void preload(module).then(() => whenIdle(next, longestWait))
+    const piece = pieces.find(({ name }) => !tried.has(name))
+    if (isOver || piece === undefined || document.visibilityState !== 'visible' || savesData()) return
+    const restless = calm - untouchedFor()
+    if (restless > 0) {
+      timer = setTimeout(() => whenIdle(next, longestWait), restless)
+      return
+    }
+    tried.add(piece.name)
+    void piece.fetch().then(() => whenIdle(next, longestWait))
   }
-  const timer = setTimeout(() => whenIdle(next, longestWait), firstPause)
+  timer = setTimeout(() => whenIdle(next, longestWait), firstPause)
   return () => {
     isOver = true
     clearTimeout(timer)

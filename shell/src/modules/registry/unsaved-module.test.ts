@@ -9,6 +9,7 @@ const remote = (id: string, ...paths: string[]): RegisteredModule => ({
   contract: { from: 1, to: 1 },
   routes: paths.map(path => ({ path, permission: null, title: same(path) })),
   navigation: [{ key: id, label: same(id), path: paths[0], permissions: [], order: 1, icon: 'module' }],
+  contributions: [],
   version: '1.0.0',
   manifestUrl: `/modules/${id}/1.0.0/mf-manifest.json`,
   container: id,

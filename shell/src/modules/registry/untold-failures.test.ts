@@ -21,6 +21,17 @@ test('each failure is told once, however often the page looks', () => {
   expect(untold({ ...phases })).toEqual([])
 })
 
+test('code that failed is told with its message, without what is somebody’s', () => {
+  const { failure, ...phase } = failed('mf-staff', 'R-1')
+  const broken = {
+    ...phase,
+    failure: { ...failure, kind: 'broken', step: 'render', detail: 'no row of "Anna Ek"' },
+  } as const
+  expect(createUntoldFailures()({ staff: broken })).toEqual([
+    { ...report('mf-staff', 'R-1'), kind: 'broken', step: 'render', detail: 'no row of …' },
+  ])
+})
+
 test('the next failure of the same module is told too, and those of others beside it', () => {
   const untold = createUntoldFailures()
   untold({ staff: failed('mf-staff', 'F-1') })

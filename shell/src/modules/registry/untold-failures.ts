@@ -1,5 +1,6 @@
 import type { ModuleFailureReport } from '@veckovis/contracts/modules'
 import type { ModulePhase } from '../module-runner'
+import { plainMessage } from '../problems/plain-message'
 
 type Phases = Readonly<Record<string, ModulePhase>>
 
@@ -9,8 +10,10 @@ export const createUntoldFailures = (): ((phases: Phases) => ModuleFailureReport
   return phases =>
     Object.entries(phases).flatMap(([id, phase]) => {
       if (phase.phase !== 'failed' || told.get(id) === phase.failure.supportCode) return []
-      const { moduleId, version, step, kind, supportCode } = phase.failure
+      const { moduleId, version, step, kind, supportCode, detail } = phase.failure
       told.set(id, supportCode)
-      return [{ moduleId, version, step, kind, supportCode }]
+      // What could not be fetched says no more than that; of code that failed its message is what leads to the line.
+      const words = kind === 'broken' ? { detail: plainMessage(detail) } : {}
+      return [{ moduleId, version, step, kind, supportCode, ...words }]
     })
 }

@@ -1,17 +1,40 @@
+import type { ModuleRegistry } from '@veckovis/contracts/modules'
 import { platformStore } from '@veckovis/platform'
+import { preloadDialogs } from '@veckovis/ui/dialog'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { preloadModule } from '../module-applications'
+import { useViewer } from '../../frame/routing/use-viewer'
+import { preloadStartPage } from '../../start-page/preload-start-page'
+import { preloadModule, updateOnNavigation } from '../module-applications'
 import { registryAtom, settleLeaving } from '../module-registry'
-import { preloadWhenIdle } from './preload-when-idle'
+import { followOverride } from '../override/follow-override'
+import { preloadWhenIdle, type Piece } from './preload-when-idle'
 import { reportFailures } from './report-failures'
+import { reportProblems } from './report-problems'
 import { watchRegistry } from './watch-registry'
+
+/** What every dialog is made of, the start page, which takes little of its own, then the modules' own pages. */
+const piecesOf = (registry: ModuleRegistry, holds: (permissionId: number) => boolean): Piece[] => {
+  const contributing = registry.modules.filter(({ contributions }) => contributions.length > 0)
+  return [
+    { name: 'dialogs', fetch: preloadDialogs },
+    {
+      name: ['start-page', ...contributing.map(({ container }) => container)].join(' '),
+      fetch: () => preloadStartPage(registry, holds),
+    },
+    ...registry.modules.map(module => ({ name: module.container, fetch: () => preloadModule(module) })),
+  ]
+}
 
 /** Keeps the registry's answer up to date for the active unit, and tells the server what did not come up. */
 export const useRegistry = (unitId: number | null, pathname: string): void => {
+  const { holds } = useViewer()
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
   useEffect(() => watchRegistry(unitId), [unitId])
+  useEffect(() => followOverride(unitId), [unitId])
   useEffect(() => settleLeaving(pathname), [pathname])
+  useEffect(() => updateOnNavigation(pathname), [pathname])
   useEffect(() => reportFailures(), [])
-  useEffect(() => (registry === null ? undefined : preloadWhenIdle(registry.modules, preloadModule)), [registry])
+  useEffect(() => reportProblems(), [])
+  useEffect(() => (registry === null ? undefined : preloadWhenIdle(piecesOf(registry, holds))), [registry, holds])
 }

@@ -1,11 +1,14 @@
-import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
+import type { SettingsModule } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import { EmptyState } from '@veckovis/ui'
-import { momentText } from './licences/licence-dates'
+import { Button, EmptyState } from '@veckovis/ui'
+import { useState } from 'react'
+import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
+import { ModuleActivations, ModuleVersions } from './module-versions'
 import * as styles from './module-settings.module.css'
 
 export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) => {
   const { t } = useTranslation('module-settings')
+  const [question, setQuestion] = useState<VersionQuestion | null>(null)
   if (modules.length === 0)
     return (
       <EmptyState icon="module" headingLevel={3} title={t('modules.empty')}>
@@ -13,17 +16,28 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
       </EmptyState>
     )
   return (
-    <ul className={styles.list}>
-      {modules.map(module => (
-        <ModuleItem key={module.id} module={module} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {modules.map(module => (
+          <ModuleItem key={module.id} module={module} onAsk={version => setQuestion({ module, version })} />
+        ))}
+      </ul>
+      {question !== null && <ChooseVersionDialog question={question} onClose={() => setQuestion(null)} />}
+    </>
   )
 }
 
-const ModuleItem = ({ module }: { module: SettingsModule }) => {
+type ModuleItemProps = {
+  module: SettingsModule
+  /** Null asks for the version before. */
+  onAsk: (version: string | null) => void
+}
+
+const ModuleItem = ({ module, onAsk }: ModuleItemProps) => {
   const { t } = useTranslation('module-settings')
-  const isActive = module.activeVersion !== null
+  const { activeVersion, activations, versions } = module
+  const isActive = activeVersion !== null
+  const hasBefore = activations.some(({ version }) => version !== null && version !== activeVersion)
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -36,35 +50,13 @@ const ModuleItem = ({ module }: { module: SettingsModule }) => {
         <dt>{t('modules.id')}</dt>
         <dd>{module.id}</dd>
         <dt>{t('modules.version')}</dt>
-        <dd>{module.activeVersion ?? t('modules.noVersion')}</dd>
+        <dd>{activeVersion ?? t('modules.noVersion')}</dd>
         <dt>{t('modules.licensed')}</dt>
-        <dd>{module.licensed}</dd>
+        <dd>{module.licenceKey === null ? t('modules.withoutLicence') : module.licensed}</dd>
       </dl>
-      {module.versions.length > 0 && <Versions module={module} />}
+      {versions.length > 0 && <ModuleVersions module={module} onChoose={onAsk} />}
+      {activations.length > 0 && <ModuleActivations module={module} />}
+      {isActive && hasBefore && <Button onClick={() => onAsk(null)}>{t('modules.back')}</Button>}
     </li>
-  )
-}
-
-const Versions = ({ module }: { module: SettingsModule }) => {
-  const { t } = useTranslation('module-settings')
-  const language = useLanguage()
-  return (
-    <details className={styles.versions}>
-      <summary>{t('modules.versions', { number: module.versions.length })}</summary>
-      <ul>
-        {module.versions.map(({ version, registeredAt, contract }) => (
-          <li key={version}>
-            <span className={styles.code}>{version}</span>
-            <span>
-              {t('modules.registered', {
-                moment: momentText(registeredAt, language),
-                contract: rangeText(contract),
-              })}
-            </span>
-            {version === module.activeVersion && <strong>{t('modules.active')}</strong>}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  activatedVersion,
+  activationRefusal,
   licence,
   licenceRefusal,
   moduleSettings,
   municipalityLicences,
   settingsMunicipalities,
+  type ActivatedVersion,
   type GiveLicenceRequest,
   type Licence,
   type LicencePeriod,
+  type SettingsModule,
 } from '@veckovis/contracts/modules'
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
@@ -55,3 +59,29 @@ export const endLicence = (held: Licence): Promise<Licence> =>
 export const removeLicence = async ({ id }: Licence): Promise<void> => {
   await answered(apiClient.delete(`${base}/licence/${id}`, doneAnswer, refusals))
 }
+
+const activationRefusals = { refusals: activationRefusal }
+
+export const promoteVersion = (
+  { id, activeVersion }: SettingsModule,
+  version: string,
+  reason: string,
+): Promise<ActivatedVersion> =>
+  answered(
+    apiClient.post(
+      `${base}/promote`,
+      { moduleId: id, version, basedOn: activeVersion, reason },
+      activatedVersion,
+      activationRefusals,
+    ),
+  )
+
+export const rollBackVersion = ({ id, activeVersion }: SettingsModule, reason: string): Promise<ActivatedVersion> =>
+  answered(
+    apiClient.post(
+      `${base}/roll-back`,
+      { moduleId: id, basedOn: activeVersion, reason },
+      activatedVersion,
+      activationRefusals,
+    ),
+  )

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { securityEventKinds } from '@veckovis/contracts/security'
 import { pageSizes } from '@veckovis/contracts/wire'
+import { EventFilter } from '@veckovis/forms/filters'
 import { addMessages, useTranslation } from '@veckovis/platform'
 import { Card, Page, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
 import { LoadState } from '../modules/load-state'
-import { SecurityLogFilter } from './security-log-filter'
 import { securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
@@ -25,7 +26,12 @@ export const SecurityLogPage = () => {
     <Page intro={t('intro')}>
       <Card title={t('title')}>
         <Stack>
-          <SecurityLogFilter part={part} onChange={changes => setPart({ ...part, ...changes, page: 1 })} />
+          <EventFilter
+            part={part}
+            kinds={securityEventKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+            words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
+            onChange={changes => setPart({ ...part, ...changes, page: 1 })}
+          />
           <LoadState query={log} label={t('loading')}>
             {answer => (
               <SecurityLogTable log={answer} part={part} onPart={changes => setPart({ ...part, ...changes })} />

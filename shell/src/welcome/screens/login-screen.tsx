@@ -1,9 +1,11 @@
 import { hasSessionExpired, signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
 import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { AccountForm } from '../form/account-form'
+import { goOnTyping, readFirstForm, removeFirstForm, type FirstForm } from '../first-form/take-over'
 import { useAccountForm } from '../form/use-account-form'
+import { isSignUpOpen } from '../sign-up-switch'
 import { WelcomeScreen } from '../welcome-screen'
 import * as formStyles from '../form/account-form.module.css'
 import * as welcomeStyles from '../welcome.module.css'
@@ -22,13 +24,28 @@ const arrivals: Readonly<Record<string, string>> = {
   'email-confirmed': 'login.emailConfirmed',
 }
 
+const nothingTyped = { email: '', password: '', remember: false }
+
+/** Goes on where somebody was in the form that stood in the page before: same field, same text, and sent if it was. */
+const useTakenOver = (first: FirstForm | null, field: RefObject<HTMLInputElement | null>) =>
+  useLayoutEffect(() => {
+    removeFirstForm()
+    const form = field.current?.form
+    const wanted = form?.elements.namedItem(first?.focused ?? 'email')
+    // There is one thing to do here.
+    if (wanted instanceof HTMLInputElement) goOnTyping(wanted)
+    if (first?.wasSent === true) form?.requestSubmit()
+  }, [first, field])
+
 export const LoginScreen = () => {
   const { t } = useTranslation('shell')
   const email = useRef<HTMLInputElement>(null)
+  const [first] = useState(readFirstForm)
+  useTakenOver(first, email)
   const [isExpired] = useState(hasSessionExpired)
   const arrival = arrivals[String(useLocation().state)]
   const form = useAccountForm<'email' | 'password', 'remember'>({
-    initialValues: { email: '', password: '', remember: false },
+    initialValues: first?.values ?? nothingTyped,
     schema: 'loginSchema',
     // Where to go next is decided by the session gate, as soon as the user is there.
     submit: async ({ email, password, remember }) => {
@@ -36,9 +53,6 @@ export const LoginScreen = () => {
       return result.ok ? null : t(problemTexts[result.problem])
     },
   })
-
-  // There is one thing to do here.
-  useEffect(() => email.current?.focus(), [])
 
   return (
     <WelcomeScreen title={t('login.title')}>
@@ -73,9 +87,11 @@ export const LoginScreen = () => {
           <Link to="/forgot-password">{t('login.forgot')}</Link>
         </div>
       </AccountForm>
-      <p className={welcomeStyles.more}>
-        {t('login.noAccount')} <Link to="/login?view=signup">{t('login.signup')}</Link>
-      </p>
+      {isSignUpOpen() && (
+        <p className={welcomeStyles.more}>
+          {t('login.noAccount')} <Link to="/login?view=signup">{t('login.signup')}</Link>
+        </p>
+      )}
     </WelcomeScreen>
   )
 }

@@ -5,12 +5,27 @@ import { callAccount, problemOfAccount } from '../form/account-call'
 import { ChosenPasswordFields, NameFields } from '../form/account-fields'
 import { AccountForm, RequiredHint } from '../form/account-form'
 import { useAccountForm } from '../form/use-account-form'
+import { isSignUpOpen } from '../sign-up-switch'
 import { WelcomeScreen } from '../welcome-screen'
 import * as styles from '../welcome.module.css'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', repeatedPassword: '' }
 
-export const SignupScreen = () => {
+export const SignupScreen = () => (isSignUpOpen() ? <OpenSignup /> : <ClosedSignup />)
+
+/** Of an installation whose administrators make all accounts. */
+const ClosedSignup = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <WelcomeScreen title={t('signup.title')} intro={t('signup.off')}>
+      <p className={styles.more}>
+        {t('signup.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+      </p>
+    </WelcomeScreen>
+  )
+}
+
+const OpenSignup = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const form = useAccountForm<keyof typeof empty>({

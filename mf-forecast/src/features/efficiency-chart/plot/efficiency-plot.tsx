@@ -2,7 +2,9 @@ import { useMeasure } from '@nivo/core'
 import { useTranslation } from '@veckovis/platform'
 import { VisuallyHidden } from '@veckovis/ui'
 import { useId, useMemo } from 'react'
-import { countMarks, type ChartView, type ChartWeek } from '../chart-weeks'
+import type { ChartView } from '../../../context/view'
+import { countMarks, type ChartWeek } from '../chart-weeks'
+import type { WeeksAhead } from './draw-ahead'
 import { LineCanvas } from './line-canvas'
 import { PlotCursor } from './plot-cursor'
 import { useActiveWeek } from './use-active-week'
@@ -15,6 +17,7 @@ export type EfficiencyPlotProps = {
   readonly view: ChartView
   readonly currentIndex: number
   readonly height: number
+  readonly ahead?: WeeksAhead | undefined
   readonly onExplain?: ((week: number, anchor: HTMLElement) => void) | undefined
 }
 
@@ -42,7 +45,7 @@ const useWeekText = (view: ChartView, from: number) => {
 
 /** The drawing with its pointer and keys: one control that goes from week to week and says each. */
 export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
-  const { weeks, weekNumbers, view, currentIndex, height, onExplain } = props
+  const { weeks, weekNumbers, view, currentIndex, height, onExplain, ahead } = props
   const { t } = useTranslation('mf-forecast')
   const [ref, bounds] = useMeasure()
   const width = Math.floor(bounds.width)
@@ -72,7 +75,7 @@ export const EfficiencyPlot = (props: EfficiencyPlotProps) => {
       style={{ blockSize: height }}
       {...active.handlers}
     >
-      {width > 0 && <LineCanvas {...{ weeks, weekNumbers, currentIndex, width, height }} label={summary} />}
+      {width > 0 && <LineCanvas {...{ weeks, weekNumbers, currentIndex, width, height, ahead }} label={summary} />}
       {active.index !== null && width > 0 && (
         <PlotCursor {...{ weeks, view, width, height }} index={active.index} canExplain={onExplain !== undefined} />
       )}

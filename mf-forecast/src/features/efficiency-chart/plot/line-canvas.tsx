@@ -1,14 +1,18 @@
 import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
 import { formatFractionalHours } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import type { ChartWeek } from '../chart-weeks'
+import { useDrawnAhead, type WeeksAhead } from './draw-ahead'
 import {
   axisTicks,
   hoursAxis,
   innerBox,
   labelledIndices,
+  linePath,
   plotMargin,
+  radiusOf,
+  rounded,
   xOfIndex,
   yOfHours,
   type HoursAxis,
@@ -26,8 +30,6 @@ const seriesOf = (weeks: readonly ChartWeek[]): Series[] => [
   { id: 'needed', data: weeks.map(week => ({ x: week.week, y: week.needed, week })) },
 ]
 
-const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
-
 /** Where properly staffed lies; beyond the axis it is cut at its edge. */
 const bandLayer = (axis: HoursAxis) => {
   const BandLayer = ({ series, innerHeight }: LayerProps) => {
@@ -38,20 +40,15 @@ const bandLayer = (axis: HoursAxis) => {
         ? null
         : { x: rounded(position.x), upper: y(week.band.upper ?? axis.max), lower: y(week.band.lower) },
     )
-    return <path className={styles.band} d={bandPath(bands)} />
+    return <path className={styles.band} data-band="" d={bandPath(bands)} />
   }
   return BandLayer
 }
 
-const linesLayer = ({ series, lineGenerator }: LayerProps) => (
+const linesLayer = ({ series }: LayerProps) => (
   <>
     {[...series].reverse().map(({ id, data }) => (
-      <path
-        key={id}
-        className={styles.line}
-        data-line={id}
-        d={lineGenerator(data.map(({ position }) => position)) ?? ''}
-      />
+      <path key={id} className={styles.line} data-line={id} d={linePath(data.map(({ position }) => position))} />
     ))}
   </>
 )
@@ -66,8 +63,7 @@ const pointsLayer = ({ series, innerWidth }: LayerProps) => {
     x: rounded(position.x),
     y: rounded(position.y),
   }))
-  const radius = Math.min(4.5, Math.max(2.6, (innerWidth / points.length) * 0.4))
-  return <PointsLayer points={points} radius={rounded(radius)} />
+  return <PointsLayer points={points} radius={radiusOf(points.length, innerWidth)} />
 }
 
 const useGrid = (weekNumbers: readonly number[], axis: HoursAxis, inner: PlotBox) => {
@@ -103,6 +99,7 @@ export type LineCanvasProps = PlotBox & {
   /** Place of the current week in the range; below 0 when it is not in it. */
   readonly currentIndex: number
   readonly label: string
+  readonly ahead?: WeeksAhead | undefined
 }
 
 const noColours = ['currentColor', 'currentColor']
@@ -124,16 +121,21 @@ const useLayers = ({ weekNumbers, currentIndex, width, height }: LineCanvasProps
 
 /** The drawing alone. nivo spreads the weeks and hours; grid, band, lines and points are layers of our own. */
 export const LineCanvas = memo((props: LineCanvasProps) => {
-  const { weeks, width, height, label } = props
+  const { weeks, width, height, label, ahead } = props
   const axis = useAxis(weeks)
   const data = useMemo(() => seriesOf(weeks), [weeks])
   const yScale = useMemo(() => ({ type: 'linear', min: axis.min, max: axis.max }) as const, [axis])
   const layers = useLayers(props, axis)
   // Lets the drawing be scaled to the paper when it is printed.
+  const drawing = useRef<SVGSVGElement>(null)
   const scalable = useCallback(
-    (svg: SVGSVGElement | null) => svg?.setAttribute('viewBox', `0 0 ${width} ${height}`),
+    (svg: SVGSVGElement | null) => {
+      drawing.current = svg
+      svg?.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    },
     [width, height],
   )
+  useDrawnAhead(drawing, { weeks, axis, width, height, ahead })
   return (
     <Line
       ref={scalable}

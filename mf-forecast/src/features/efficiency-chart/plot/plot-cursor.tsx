@@ -1,4 +1,5 @@
-import type { ChartView, ChartWeek } from '../chart-weeks'
+import type { ChartView } from '../../../context/view'
+import type { ChartWeek } from '../chart-weeks'
 import { innerBox, plotMargin, xOfIndex } from './plot-geometry'
 import { WeekTooltip } from './week-tooltip'
 import * as styles from './plot.module.css'

@@ -50,6 +50,16 @@ export const axisTicks = ({ min, max, step }: HoursAxis, height: number): number
 export const yOfHours = (hours: number, { min, max }: HoursAxis, height: number): number =>
   Math.min(height, Math.max(0, height * (1 - (hours - min) / (max - min))))
 
+/** Tenths of a pixel. */
+export const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
+
+export const linePath = (points: readonly { readonly x: number; readonly y: number }[]): string =>
+  points.length === 0 ? '' : `M${points.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join('L')}`
+
+/** Of the points of that many weeks. */
+export const radiusOf = (count: number, width: number): number =>
+  rounded(Math.min(4.5, Math.max(2.6, (width / count) * 0.4)))
+
 /** Pixels from the left, as the point scale of the chart spreads them; a single week stands in the middle. */
 export const xOfIndex = (index: number, count: number, width: number): number =>
   count > 1 ? (index * width) / (count - 1) : width / 2

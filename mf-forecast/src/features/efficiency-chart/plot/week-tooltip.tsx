@@ -1,5 +1,6 @@
 import { useTranslation } from '@veckovis/platform'
-import type { ChartView, ChartWeek } from '../chart-weeks'
+import type { ChartView } from '../../../context/view'
+import type { ChartWeek } from '../chart-weeks'
 import { FlagSample, MarkSample } from '../week-mark'
 import { lineNames, markText, weekFigures } from '../week-texts'
 import * as styles from './plot.module.css'

@@ -1,4 +1,4 @@
-import type { PendingText } from '../../../data/pending-text'
+import type { PendingText } from '../../../editing/pending-text'
 
 /** What stands in an input and not in the forecast: being typed, refused, or neither. */
 export type CellPending = 'typing' | 'refused' | 'none'

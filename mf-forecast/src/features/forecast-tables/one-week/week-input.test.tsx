@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { GridEdit } from '@veckovis/grid'
+import type { SheetEdit } from '@veckovis/grid'
 import { StrictMode } from 'react'
-import type { PendingText } from '../../../data/pending-text'
+import type { PendingText } from '../../../editing/pending-text'
 import { createPendingCells } from './pending-cells'
 import { WeekInput } from './week-input'
 
@@ -18,7 +18,7 @@ const pressEnter = () => fireEvent.keyDown(field(), { key: 'Enter' })
 const setup = () => {
   const told: PendingText[] = []
   const pending = createPendingCells(texts => void told.push(texts))
-  const onEdits = jest.fn((edits: readonly GridEdit[]) =>
+  const onEdits = jest.fn((edits: readonly SheetEdit[]) =>
     edits.filter(({ text }) => text === 'x').map(edit => ({ ...edit, message: 'Nej' })),
   )
   const cell = { text: '5', editable: true, dirty: false }
@@ -39,7 +39,7 @@ describe('an input that goes', () => {
     expect(told.at(-1)).toEqual({ editing: true, refused: 0 })
     expect(onEdits).not.toHaveBeenCalled()
     unmount()
-    expect(onEdits.mock.calls).toEqual([[[{ rowId: 'absences-2', week: 12, text: '8' }]]])
+    expect(onEdits.mock.calls).toEqual([[[{ rowId: 'absences-2', column: 12, text: '8' }]]])
     expect(told.at(-1)).toEqual(nothing)
   })
 

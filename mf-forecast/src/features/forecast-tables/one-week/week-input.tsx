@@ -1,4 +1,4 @@
-import type { GridCell, GridEdit, RejectedEdit } from '@veckovis/grid'
+import type { SheetCell, SheetEdit, RejectedEdit } from '@veckovis/grid'
 import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import type { PendingCells } from './pending-cells'
 import * as styles from './one-week.module.css'
@@ -7,8 +7,8 @@ type WeekInputProps = {
   readonly rowId: string
   readonly label: string
   readonly week: number
-  readonly cell: GridCell
-  readonly onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
+  readonly cell: SheetCell
+  readonly onEdits: (edits: readonly SheetEdit[]) => readonly RejectedEdit[]
   readonly pending: PendingCells
 }
 
@@ -33,7 +33,7 @@ const useDraft = ({ rowId, week, cell, onEdits, pending }: WeekInputProps) => {
   }
   const handOver = ({ text }: Draft): RejectedEdit | undefined => {
     const isChanged = text !== cell.text && text !== cell.editText
-    return isChanged ? onEdits([{ rowId, week, text }])[0] : undefined
+    return isChanged ? onEdits([{ rowId, column: week, text }])[0] : undefined
   }
   const commit = (): boolean => {
     // The blur that follows a commit finds the draft of the render before it.

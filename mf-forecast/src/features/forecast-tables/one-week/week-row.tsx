@@ -1,30 +1,29 @@
-import type { GridEdit, GridRow, RejectedEdit } from '@veckovis/grid'
+import type { SheetEdit, SheetRow, RejectedEdit } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { Icon } from '@veckovis/ui'
-import type { AskAbout } from '../status/selection-status'
+import { useForecast } from '../../../context/use-forecast'
 import type { PendingCells } from './pending-cells'
 import { WeekInput } from './week-input'
 import * as styles from './one-week.module.css'
 
 export type WeekRowProps = {
-  readonly row: GridRow
+  readonly row: SheetRow
   readonly week: number
   /** Place of the week in the range. */
   readonly index: number
-  readonly explained: boolean
-  readonly onExplain: AskAbout
-  readonly onAnnotate: AskAbout
-  readonly onEdits: (edits: readonly GridEdit[]) => readonly RejectedEdit[]
+  readonly onEdits: (edits: readonly SheetEdit[]) => readonly RejectedEdit[]
   readonly pending: PendingCells
 }
 
 /** A row of the forecast in one week: its name, and the figure to read, to ask about or to type. */
 export const WeekRow = (props: WeekRowProps) => {
-  const { row, week, index, explained, onExplain, onAnnotate, onEdits, pending } = props
+  const { row, week, index, onEdits, pending } = props
+  const { isExplained, explainCell, annotate } = useForecast().questions
   const { t } = useTranslation('mf-forecast')
   const cell = row.cells[index]
   if (cell === undefined) throw new RangeError(`Row ${row.id} has no week ${week}`)
   const address = { rowId: row.id, column: week }
+  const explained = isExplained(address)
   return (
     <li className={styles.row} data-row-id={row.id} data-tone={row.tone}>
       <span className={styles.name}>
@@ -33,7 +32,7 @@ export const WeekRow = (props: WeekRowProps) => {
             type="button"
             className={styles.ask}
             aria-label={t('week.ask', { name: row.label, value: cell.text })}
-            onClick={event => onExplain(address, event.currentTarget)}
+            onClick={event => explainCell(address, event.currentTarget)}
           >
             {row.label}
           </button>
@@ -58,7 +57,7 @@ export const WeekRow = (props: WeekRowProps) => {
           className={styles.value}
           data-tone={cell.tone}
           aria-label={t('week.ask', { name: row.label, value: cell.text })}
-          onClick={event => onExplain(address, event.currentTarget)}
+          onClick={event => explainCell(address, event.currentTarget)}
         >
           {cell.text}
         </button>
@@ -72,7 +71,7 @@ export const WeekRow = (props: WeekRowProps) => {
         className={styles.note}
         aria-label={t(cell.annotated === true ? 'week.openNote' : 'week.addNote', { name: row.label })}
         data-annotated={cell.annotated === true ? '' : undefined}
-        onClick={event => onAnnotate(address, event.currentTarget)}
+        onClick={event => annotate(address, event.currentTarget)}
       >
         <Icon name="note" />
       </button>

@@ -2,37 +2,35 @@ import {
   formatForecastValue,
   summariseSelection,
   type ForecastRow,
+  type ForecastTables,
   type NumberUnit,
   type PercentageDisplay,
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
-import type { GridAddress, GridSelection } from '@veckovis/grid'
+import type { SheetAddress, SheetSelection } from '@veckovis/grid'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
-import { rowName } from '../../../data/row-names'
+import { findForecastRow } from '../../../context/forecast-figures'
+import type { ForecastTab } from '../../../context/forecast-filters'
+import { useForecast } from '../../../context/use-forecast'
+import { rowName } from '../../../wording/row-names'
 import { CellMenu } from './cell-menu'
 import * as styles from './selection-status.module.css'
 
-export type AskAbout = (address: GridAddress, anchor: HTMLElement) => void
-
-/** Asks for what is written about a cell, or about a whole week where there is no row. */
-export type AskForNote = (place: Omit<GridAddress, 'rowId'> & { rowId: string | null }, anchor: HTMLElement) => void
-
 type SelectionStatusProps = {
-  readonly selection: GridSelection
-  readonly rowOf: (rowId: string) => ForecastRow | undefined
-  /** Whether the figure at an address is calculated, so that it can explain itself. */
-  readonly isExplained: (address: GridAddress) => boolean
-  readonly onExplain: AskAbout
-  readonly onAnnotate: AskForNote
+  readonly selection: SheetSelection
+  readonly tables: ForecastTables
+  readonly tab: ForecastTab
 }
+
+type RowOf = (rowId: string) => ForecastRow | undefined
 
 const amount = (value: number, unit: NumberUnit, words: Words) => {
   const text = formatForecastValue(value, unit)
   return unit === 'hours' || unit === 'money' ? words(`units.${unit}`, { value: text }) : text
 }
 
-const placeOf = (row: ForecastRow, { column }: GridAddress, words: Words): string => {
+const placeOf = (row: ForecastRow, { column }: SheetAddress, words: Words): string => {
   const name = rowName(row, words)
   if (column === 'label') return name
   const place = typeof column === 'number' ? words('weekShort', { week: column }) : words(`grid.${column}`)
@@ -40,14 +38,14 @@ const placeOf = (row: ForecastRow, { column }: GridAddress, words: Words): strin
 }
 
 /** What the cell shows; a percentage has no average. */
-const percentageOf = (display: PercentageDisplay, { column }: GridAddress): string | null => {
+const percentageOf = (display: PercentageDisplay, { column }: SheetAddress): string | null => {
   const { percentageColumns, percentageTotal, decimals } = display
   if (column === 'sum') return formatPercent(percentageTotal, decimals)
   const cell = percentageColumns.find(({ weekNumber }) => weekNumber === column)
   return cell === undefined ? null : formatPercent(cell.percentage, decimals)
 }
 
-const valueOf = (row: ForecastRow, address: GridAddress, words: Words): string | null => {
+const valueOf = (row: ForecastRow, address: SheetAddress, words: Words): string | null => {
   const { column } = address
   if (column === 'label') return null
   if (row.percentageDisplay?.showAsPercentage === true) return percentageOf(row.percentageDisplay, address)
@@ -61,9 +59,9 @@ const valueOf = (row: ForecastRow, address: GridAddress, words: Words): string |
   return cell === undefined ? null : amount(cell.value, row.unit, words)
 }
 
-const rangeText = ({ rowIds, weeks }: GridSelection, rowOf: SelectionStatusProps['rowOf'], words: Words) => {
+const rangeText = ({ rowIds, columns }: SheetSelection, rowOf: RowOf, words: Words) => {
   const rows = rowIds.map(rowOf).filter(row => row !== undefined)
-  const { count, total } = summariseSelection(rows, new Set(weeks))
+  const { count, total } = summariseSelection(rows, new Set(columns))
   return [
     ...(total === null
       ? []
@@ -75,11 +73,10 @@ const rangeText = ({ rowIds, weeks }: GridSelection, rowOf: SelectionStatusProps
   ]
 }
 
-type WholeWeekProps = Pick<SelectionStatusProps, 'onAnnotate'> & { readonly week: number }
-
 /** A week that is selected from its first row to its last is called by its own name, and so is its note. */
-const WholeWeek = ({ week, onAnnotate }: WholeWeekProps) => {
+const WholeWeek = ({ week }: { readonly week: number }) => {
   const { t } = useTranslation('mf-forecast')
+  const { questions } = useForecast()
   return (
     <>
       <span className={styles.place} data-part="place">
@@ -88,7 +85,7 @@ const WholeWeek = ({ week, onAnnotate }: WholeWeekProps) => {
       <Button
         variant="quiet"
         title={t('status.noteKeys')}
-        onClick={event => onAnnotate({ rowId: null, column: week }, event.currentTarget)}
+        onClick={event => questions.annotate({ rowId: null, column: week }, event.currentTarget)}
       >
         {t('status.weekNote')}
       </Button>
@@ -96,10 +93,15 @@ const WholeWeek = ({ week, onAnnotate }: WholeWeekProps) => {
   )
 }
 
-type OneCellProps = Omit<SelectionStatusProps, 'selection'> & { readonly focus: GridAddress; readonly row: ForecastRow }
+type OneCellProps = {
+  readonly selection: SheetSelection
+  readonly focus: SheetAddress
+  readonly row: ForecastRow
+}
 
-const OneCell = ({ focus, row, isExplained, onExplain, onAnnotate }: OneCellProps) => {
+const OneCell = ({ selection, focus, row }: OneCellProps) => {
   const { t } = useTranslation('mf-forecast')
+  const { isExplained, explainCell, annotate } = useForecast().questions
   const value = valueOf(row, focus, t)
   const { column } = focus
   return (
@@ -108,20 +110,16 @@ const OneCell = ({ focus, row, isExplained, onExplain, onAnnotate }: OneCellProp
         {placeOf(row, focus, t)} {value !== null && <strong>{value}</strong>}
       </span>
       {isExplained(focus) && (
-        <Button variant="quiet" title={t('status.whyKeys')} onClick={event => onExplain(focus, event.currentTarget)}>
+        <Button variant="quiet" title={t('status.whyKeys')} onClick={event => explainCell(focus, event.currentTarget)}>
           {t('status.why')}
         </Button>
       )}
       {typeof column === 'number' && (
         <>
-          <Button
-            variant="quiet"
-            title={t('status.noteKeys')}
-            onClick={event => onAnnotate(focus, event.currentTarget)}
-          >
+          <Button variant="quiet" title={t('status.noteKeys')} onClick={event => annotate(focus, event.currentTarget)}>
             {t('status.note')}
           </Button>
-          <CellMenu week={column} onAnnotateWeek={anchor => onAnnotate({ rowId: null, column }, anchor)} />
+          <CellMenu selection={selection} />
         </>
       )}
     </>
@@ -129,20 +127,16 @@ const OneCell = ({ focus, row, isExplained, onExplain, onAnnotate }: OneCellProp
 }
 
 /** The line below the sheet: where the focus stands, what may be asked about it, and what the selection adds up to. */
-export const SelectionStatus = (props: SelectionStatusProps) => {
-  const { selection, rowOf, onAnnotate } = props
+export const SelectionStatus = ({ selection, tables, tab }: SelectionStatusProps) => {
   const { t } = useTranslation('mf-forecast')
-  const { focus, rowIds, weeks, wholeWeek } = selection
+  const { focus, rowIds, columns, wholeColumn } = selection
+  const rowOf = (rowId: string) => findForecastRow(tables, tab, rowId)
   const row = focus === null ? undefined : rowOf(focus.rowId)
   if (focus === null || row === undefined) return <p className={styles.status}>{t('status.hint')}</p>
   return (
     <div className={styles.status}>
-      {wholeWeek === null ? (
-        <OneCell {...props} focus={focus} row={row} />
-      ) : (
-        <WholeWeek week={wholeWeek} onAnnotate={onAnnotate} />
-      )}
-      {rowIds.length * weeks.length > 1 && (
+      {wholeColumn === null ? <OneCell {...{ selection, focus, row }} /> : <WholeWeek week={wholeColumn} />}
+      {rowIds.length * columns.length > 1 && (
         <span className={styles.range} data-part="range">
           {rangeText(selection, rowOf, t).map(text => (
             <span key={text}>{text}</span>

@@ -2,20 +2,19 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon, useAnchored } from '@veckovis/ui'
+import { useAbsenceNames, useForecast } from '../../../context/use-forecast'
 import { notePlaceKey, type NotePlace } from '../../../data/note-place'
+import { placeNameOf } from '../../../wording/place-name'
 import { NoteEditor } from './note-editor'
 import { NoteText } from '../note-text'
 import type { Notes } from '../use-notes'
 import * as styles from '../notes.module.css'
 
-export type NotePopoverProps = {
+type NotePopoverProps = {
   readonly notes: Notes
   readonly place: NotePlace
-  /** What the place is called, see `placeNameOf`. */
-  readonly placeName: string
   /** The dialog stands beside it; null for the middle of the window. */
   readonly anchor: HTMLElement | null
-  readonly onClose: () => void
 }
 
 const ReadOnlyNote = ({ notes, place }: NotePopoverProps) => {
@@ -37,8 +36,10 @@ const NotRead = ({ notes }: NotePopoverProps) => {
 }
 
 const PlaceNote = (props: NotePopoverProps) => {
-  const { notes, place, placeName, anchor, onClose } = props
+  const { notes, place, anchor } = props
   const { t } = useTranslation('mf-forecast')
+  const { closeNote: onClose } = useForecast().questions
+  const absenceNames = useAbsenceNames()
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -63,7 +64,7 @@ const PlaceNote = (props: NotePopoverProps) => {
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {place.rowId === null ? t('comments.wholeWeek', { week: place.week }) : placeName}
+          {place.rowId === null ? t('comments.wholeWeek', { week: place.week }) : placeNameOf(place, absenceNames, t)}
         </h2>
         <Button
           variant="quiet"

@@ -39,6 +39,11 @@ export type ReplaceUnlockedBudgets = (
   },
 ) => Promise<void>
 
+export type HasChangeOfNeeds = (
+  transaction: Transaction,
+  asked: { readonly unitId: number; readonly year: number },
+) => Promise<boolean>
+
 /** What budgets need of other areas. */
 export type BudgetNeeds = {
   readonly staffOfUnit: StaffOfUnit
@@ -47,6 +52,8 @@ export type BudgetNeeds = {
   readonly openForecast: OpenForecast
   /** A forecast of budgets that are not locked, where there is one, takes over the active one */
   readonly replaceUnlockedBudgets: ReplaceUnlockedBudgets
+  /** Whether an approved change of needs falls in the year; no other comes until the end of the transaction */
+  readonly hasChangeOfNeeds: HasChangeOfNeeds
 }
 
 /** How those who may lock a budget are told that they are asked to. */

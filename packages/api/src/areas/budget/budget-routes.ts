@@ -6,6 +6,8 @@ import type { BudgetServices } from './budget-context'
 import { listPayrollOverhead } from './payroll-overhead-repository'
 import { lockRequestRoutes } from './lock-requests/lock-request-routes'
 import { needsRoutes } from './needs/needs-routes'
+import { nextYearRoute } from './next-year/next-year-route'
+import { readinessRoute } from './readiness/readiness-routes'
 import { resourceRoutes } from './resource/resource-routes'
 import { settingsRoutes } from './settings/settings-routes'
 
@@ -25,5 +27,7 @@ export const budgetRoutes = (services: BudgetServices): AnyRoute[] => [
   ...needsRoutes(services),
   ...resourceRoutes(services),
   ...lockRequestRoutes(services),
+  nextYearRoute(services),
+  readinessRoute(services),
   ...settingsRoutes(services.database),
 ]

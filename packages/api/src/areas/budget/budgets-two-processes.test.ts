@@ -73,7 +73,7 @@ test('of 50 locks and 50 edits at once of a resource budget one lock wins, and n
   await ask(0, 'POST', `/budget/${id}/activate`)
   const { winner, applied } = await together(
     index => ask(index, 'POST', `/budget/${id}/lock`),
-    index => ask(index + 1, 'PATCH', `/budget/${id}`, { obUsk: 350_000 + index }),
+    index => ask(index + 1, 'PATCH', `/budget/${id}`, { obUsk: 350_001 + index }),
   )
   expect((await world.resourcesOfUnit()).budgets).toEqual([winner])
   expect(winner).toMatchObject({ state: 'locked', version: 3 + applied })

@@ -39,6 +39,8 @@ export const whoMayCall: Record<string, Access> = {
   'POST /budget/:id/lock-request': budget('WRITE', 'record'),
   'DELETE /budget/:id/lock-request': budget('WRITE', 'record'),
   'POST /budget/:id/lock-request/return': budget('APPROVE', 'record'),
+  'GET /budget/next-year': { place: 'somewhere', permission: 3, level: 'READ' },
+  'GET /budget/unit/:unitId/readiness': budget('READ'),
   'GET /budget/unit/:unitId/approvers': budget('READ'),
   'GET /settings/budget/municipality': { place: 'somewhere', permission: 3 },
   'GET /settings/budget/municipality/:municipalityId': budgetSettings,

@@ -1,4 +1,25 @@
-import { defineArea } from '../../area'
+import { defineJoinedArea } from '../../area'
+import { calendarRoutes } from './calendar/calendar-routes'
+import { decisionRoutes } from './deciding/decision-routes'
+import { holdDiaries, type DiaryNeeds } from './diary-context'
+import { hasChangeOfNeeds } from './deciding/change-of-needs'
+import { createEntry } from './entries/create-entry'
 import { diaryRoutes } from './diary-routes'
+import { entryRoutes } from './entries/entry-routes'
+import { listRoutesOfDiary } from './lists/list-routes'
 
-export const area = defineArea({ service: {}, routes: diaryRoutes })
+export type { DiaryNeeds } from './diary-context'
+
+export const area = defineJoinedArea({
+  service: { hold: holdDiaries, enter: createEntry, hasChangeOfNeeds },
+  routesWith: (database, needs: DiaryNeeds) => {
+    const services = { database, ...needs }
+    return [
+      ...diaryRoutes(database),
+      ...listRoutesOfDiary(services),
+      ...decisionRoutes(services),
+      ...entryRoutes(services),
+      ...calendarRoutes(services),
+    ]
+  },
+})

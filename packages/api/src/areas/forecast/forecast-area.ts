@@ -1,12 +1,16 @@
 import { defineArea } from '../../area'
 import { createForecast } from './creation/create-forecast'
 import { openForecast } from './creation/open-forecast'
+import { bringDiaryHours } from './diary/bring-diary-hours'
+import { tryDiaryHours } from './diary/try-diary-hours'
+import { readWeekFigures } from './diary/week-figures'
 import { findForecast } from './forecast-repository'
 import { forecastRoutes } from './forecast-routes'
 import { saveForecast } from './saving/save-forecast'
 import { rescheduleForecasts } from './scheduled/reschedule-forecasts'
 import { replaceUnlockedBudgets } from './store/budgets-of-forecast'
-import { lockForecast } from './store/lock-forecasts'
+import { copyForecasts } from './store/copy-forecasts'
+import { holdForecastsOf, lockForecast } from './store/lock-forecasts'
 
 export type { ForecastVersion } from './forecast-repository'
 export type { RowKind, StoredRow } from './stored-forecast'
@@ -14,12 +18,17 @@ export type { RowKind, StoredRow } from './stored-forecast'
 export const area = defineArea({
   service: {
     create: createForecast,
+    copy: copyForecasts,
     open: openForecast,
     find: findForecast,
     lock: lockForecast,
+    hold: holdForecastsOf,
     save: saveForecast,
     replaceUnlockedBudgets,
     reschedule: rescheduleForecasts,
+    bringDiaryHours,
+    tryDiaryHours,
+    weekFigures: readWeekFigures,
   },
   routes: forecastRoutes,
 })

@@ -1,12 +1,13 @@
 import type { LastSave } from '@veckovis/contracts/forecast'
-import type { Transaction } from '../../db/database'
+import type { Reading } from '../../db/database'
 import { comprehensiveSql } from './comprehensive-sql'
+import { comprehensiveText, type ComprehensiveColumns } from './comprehensive-text'
 
 export type ForecastVersion = { readonly id: number; readonly version: number }
 
 /** Years of the unit that have a forecast, earliest first. */
-export const listYears = async (transaction: Transaction, unitId: number): Promise<number[]> => {
-  const { rows } = await transaction.query<{ year: number }>({
+export const listYears = async ({ query }: Reading, unitId: number): Promise<number[]> => {
+  const { rows } = await query<{ year: number }>({
     name: 'forecast-years',
     text: 'SELECT year FROM forecast WHERE unit_id = $1 ORDER BY year',
     values: [unitId],
@@ -15,11 +16,11 @@ export const listYears = async (transaction: Transaction, unitId: number): Promi
 }
 
 export const findForecast = async (
-  transaction: Transaction,
+  { query }: Reading,
   unitId: number,
   year: number,
 ): Promise<ForecastVersion | undefined> => {
-  const { rows } = await transaction.query<ForecastVersion>({
+  const { rows } = await query<ForecastVersion>({
     name: 'forecast-base',
     text: 'SELECT id, version FROM forecast WHERE unit_id = $1 AND year = $2',
     values: [unitId, year],
@@ -28,8 +29,8 @@ export const findForecast = async (
 }
 
 /** Years with a budget and no forecast: the one comes into being when the other is locked (A-051), earliest first. */
-export const listUnlockedYears = async (transaction: Transaction, unitId: number): Promise<number[]> => {
-  const { rows } = await transaction.query<{ year: number }>({
+export const listUnlockedYears = async ({ query }: Reading, unitId: number): Promise<number[]> => {
+  const { rows } = await query<{ year: number }>({
     name: 'forecast-unlocked-years',
     text: `SELECT DISTINCT n.year FROM needs_budget n
            WHERE n.unit_id = $1
@@ -42,24 +43,25 @@ export const listUnlockedYears = async (transaction: Transaction, unitId: number
 
 /** The answer as JSON text, null when the client already holds this version (see http/version-tag.ts). */
 export const findComprehensive = async (
-  transaction: Transaction,
+  { query }: Reading,
   asked: { readonly unitId: number; readonly year: number; readonly heldVersions: readonly string[] },
 ): Promise<(ForecastVersion & { readonly body: string | null }) | undefined> => {
-  const { rows } = await transaction.query<ForecastVersion & { body: string | null }>({
+  const { rows } = await query<ComprehensiveColumns>({
     name: 'forecast-comprehensive',
     text: comprehensiveSql,
     values: [asked.unitId, asked.year, asked.heldVersions],
   })
-  return rows[0]
+  const found = rows[0]
+  return found && { id: found.id, version: found.version, body: comprehensiveText(found) }
 }
 
 /** Who saved last, and when; undefined when the unit has no such forecast. */
 export const findLastSave = async (
-  transaction: Transaction,
+  { query }: Reading,
   forecastId: number,
   unitId: number,
 ): Promise<LastSave | undefined> => {
-  const { rows } = await transaction.query<{ savedAt: Date | null; savedBy: string | null }>({
+  const { rows } = await query<{ savedAt: Date | null; savedBy: string | null }>({
     name: 'forecast-last-save',
     text: `SELECT f.saved_at AS "savedAt",
              (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = f.saved_by) AS "savedBy"

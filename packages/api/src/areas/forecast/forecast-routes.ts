@@ -14,7 +14,9 @@ import { defineRoute, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
 import { forecastAccess } from './forecast-access'
 import { createForecastService, type ForecastService } from './forecast-service'
+import { historyRoutes } from './history/history-routes'
 import { noteRoutes } from './notes/note-routes'
+import { outlookRoute } from './outlook/outlook-route'
 
 const yearsRoute = (service: ForecastService) =>
   defineRoute({
@@ -114,6 +116,8 @@ export const forecastRoutes = (database: Database): AnyRoute[] => {
     saveRoute(service),
     lastSaveRoute(service),
     ...excelImportRoutes(database),
+    ...historyRoutes(database),
     ...noteRoutes(database),
+    outlookRoute(database),
   ]
 }

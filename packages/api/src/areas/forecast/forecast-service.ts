@@ -39,14 +39,13 @@ const refusalError = (refusal: SaveRefusal): AppError => {
 
 /** Reads and saves of one unit's forecasts. That the user may reach the unit is settled before; the database checks again. */
 export const createForecastService = (database: Database) => ({
-  years: (userId: number, unitId: number): Promise<number[]> =>
-    database.asUser(userId, transaction => listYears(transaction, unitId)),
+  years: (userId: number, unitId: number): Promise<number[]> => listYears(database.readAs(userId), unitId),
 
   unlockedYears: (userId: number, unitId: number): Promise<number[]> =>
-    database.asUser(userId, transaction => listUnlockedYears(transaction, unitId)),
+    listUnlockedYears(database.readAs(userId), unitId),
 
   base: async (userId: number, unitId: number, year: number): Promise<ForecastVersion> => {
-    const found = await database.asUser(userId, transaction => findForecast(transaction, unitId, year))
+    const found = await findForecast(database.readAs(userId), unitId, year)
     if (found === undefined) throw forecastError({ code: 'not-found' })
     return found
   },
@@ -54,7 +53,7 @@ export const createForecastService = (database: Database) => ({
   /** `body` is null when the client already holds the newest version. */
   comprehensive: async (userId: number, unitId: number, year: number, ifNoneMatch: string | undefined) => {
     const asked = { unitId, year, heldVersions: readTags(ifNoneMatch) }
-    const found = await database.asUser(userId, transaction => findComprehensive(transaction, asked))
+    const found = await findComprehensive(database.readAs(userId), asked)
     if (found === undefined) throw forecastError({ code: 'not-found' })
     return found
   },
@@ -67,7 +66,7 @@ export const createForecastService = (database: Database) => ({
   },
 
   lastSave: async (userId: number, forecastId: number, unitId: number): Promise<LastSave> => {
-    const found = await database.asUser(userId, transaction => findLastSave(transaction, forecastId, unitId))
+    const found = await findLastSave(database.readAs(userId), forecastId, unitId)
     if (found === undefined) throw forecastError({ code: 'not-found' })
     return found
   },

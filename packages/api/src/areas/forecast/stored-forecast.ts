@@ -1,3 +1,5 @@
+import type { SentOrigin } from '@veckovis/contracts/forecast'
+import type { YearMeasures } from '@veckovis/domain/analytics'
 import type { FrozenCostFactors } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 
@@ -11,6 +13,9 @@ export type RowKind =
   | 'required'
   | 'changed-needs'
   | 'target'
+
+/** Week number to how its hours came there; a week that is not named was typed. */
+export type WeekOrigins = Readonly<Record<string, SentOrigin>>
 
 /** A row of the year as it is stored: typed hours beside those of approved diary items, index 0 is week 1. */
 export type StoredRow = {
@@ -32,6 +37,7 @@ export type StoredResourceBudget = {
   readonly fixedCostPerWeek: number
   /** Null when the budget has frozen none */
   readonly costFactors: FrozenCostFactors | null
+  readonly annualWorkers: number
 }
 
 /** A forecast under lock, without its rows. */
@@ -52,6 +58,8 @@ export type YearFigures = {
   readonly costPerHour: number
   readonly staffCost: readonly number[]
   readonly remainingBudget: readonly number[]
+  /** What analytics reads of it */
+  readonly measures: YearMeasures
 }
 
 /** A row that a save may hold, with its new hours and by how much each week moved. */
@@ -60,6 +68,7 @@ export type ChangedRow = {
   readonly sourceId: number
   readonly typed: readonly Hundredths[]
   readonly difference: readonly Hundredths[]
+  readonly origins: WeekOrigins
 }
 
 export const isSameRow = (one: Pick<StoredRow, 'kind' | 'sourceId'>, other: Pick<StoredRow, 'kind' | 'sourceId'>) =>

@@ -9,12 +9,16 @@ const forecast = (level: 'READ' | 'WRITE', from?: 'body'): Access => ({
 })
 
 export const whoMayCall: Record<string, Access> = {
+  'GET /forecast/outlook': { place: 'somewhere', permission: 2, level: 'READ' },
   'GET /forecast/unit/:unitId': forecast('READ'),
   'GET /forecast/unit/:unitId/years': forecast('READ'),
   'GET /forecast/unit/:unitId/years/unlocked': forecast('READ'),
   'GET /forecast/unit/:unitId/:year/comprehensive': forecast('READ'),
   'PATCH /forecast/:forecastId/unit/:unitId': forecast('WRITE'),
   'GET /forecast/:forecastId/unit/:unitId/last-save': forecast('WRITE'),
+  'GET /forecast/:forecastId/unit/:unitId/saves': forecast('READ'),
+  'GET /forecast/:forecastId/unit/:unitId/saves/:version': forecast('READ'),
+  'GET /forecast/:forecastId/unit/:unitId/cell-history': forecast('READ'),
   'GET /forecast/unit/:unitId/:year/notes': forecast('READ'),
   'PATCH /forecast/:forecastId/unit/:unitId/notes': forecast('WRITE'),
   'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': forecast('WRITE'),

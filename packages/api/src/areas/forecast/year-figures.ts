@@ -1,3 +1,4 @@
+import { measureYear } from '@veckovis/domain/analytics'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { forecastInputOf } from './forecast-mapper'
 import type { ForecastHead, StoredRow, YearFigures } from './stored-forecast'
@@ -7,11 +8,13 @@ export const yearFiguresOf = (
   head: Pick<ForecastHead, 'year' | 'weeks' | 'resourceBudget'>,
   rows: readonly StoredRow[],
 ): YearFigures => {
-  const result = calculateForecast(forecastInputOf(head, rows), { startWeek: 1, endWeek: head.weeks })
+  const input = forecastInputOf(head, rows)
+  const result = calculateForecast(input, { startWeek: 1, endWeek: head.weeks })
   return {
     availableHours: result.available.reduce((sum, hours) => sum + hours, 0),
     costPerHour: result.summary.costPerHour,
     staffCost: result.staffCost,
     remainingBudget: result.remaining,
+    measures: measureYear(input, result, head.resourceBudget),
   }
 }

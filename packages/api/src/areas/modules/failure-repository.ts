@@ -16,8 +16,8 @@ const trim = (transaction: Transaction) =>
   )
 
 export const addReport = async (transaction: Transaction, report: ModuleFailureReport, now: Date): Promise<void> => {
-  const { moduleId, version, step, kind, supportCode } = report
-  await transaction.query(insertSql, [now, 'browser', moduleId, version, step, kind, supportCode, ''])
+  const { moduleId, version, step, kind, supportCode, detail = '' } = report
+  await transaction.query(insertSql, [now, 'browser', moduleId, version, step, kind, supportCode, detail])
   await trim(transaction)
 }
 

@@ -16,7 +16,8 @@ export type Refusal = {
   readonly version: string
   /** record: what lies on the disk; activation: whether it goes with this suite and the other modules. */
   readonly step: 'record' | 'activation'
-  readonly kind: 'record-broken' | 'other-module' | 'damaged' | 'changed' | 'contract' | 'route-taken' | 'entry-taken'
+  readonly kind:
+    'record-broken' | 'other-module' | 'damaged' | 'changed' | 'contract' | 'platform' | 'route-taken' | 'entry-taken'
   /** One sentence that names module and reason, for those who publish. */
   readonly detail: string
 }
@@ -45,6 +46,10 @@ const withRange = (value: unknown): unknown => {
 const problemsOf = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'the whole file'}: ${message}`).join('; ')
 
+export type PublishedVersion = ModuleRecord | Refusal
+
+export const isRefused = (read: PublishedVersion): read is Refusal => !('integrity' in read)
+
 type Read = { readonly record: ModuleRecord; readonly publishedAt: number } | Refusal
 
 const readRecord = async (folder: string): Promise<Read> => {
@@ -72,7 +77,22 @@ const readRecord = async (folder: string): Promise<Read> => {
   }
 }
 
-export type Published = { readonly records: readonly ModuleRecord[]; readonly refused: readonly Refusal[] }
+/** One version below `<folder>/<module>/<version>`, whole and with the files of its record, or what is wrong with it. */
+export const readPublishedVersion = async (
+  folder: string,
+  moduleId: string,
+  version: string,
+): Promise<PublishedVersion> => {
+  const read = await readRecord(join(folder, moduleId, version))
+  return 'record' in read ? read.record : read
+}
+
+export type Published = {
+  readonly records: readonly ModuleRecord[]
+  readonly refused: readonly Refusal[]
+  /** Milliseconds since 1970 at which the version came to the folder, or was built once more */
+  readonly publishedAt: ReadonlyMap<ModuleRecord, number>
+}
 
 /**
  * Every published version below `<folder>/<module>/<version>` whose files are those of its record, oldest first, and the
@@ -81,9 +101,10 @@ export type Published = { readonly records: readonly ModuleRecord[]; readonly re
 export const readPublishedModules = async (folder: string): Promise<Published> => {
   const versions = (await Promise.all((await foldersIn(folder)).map(foldersIn))).flat()
   const read = await Promise.all(versions.map(readRecord))
-  const records = read.flatMap(each => ('record' in each ? [each] : []))
+  const found = read.flatMap(each => ('record' in each ? [each] : [])).sort((a, b) => a.publishedAt - b.publishedAt)
   return {
-    records: records.sort((a, b) => a.publishedAt - b.publishedAt).map(({ record }) => record),
+    records: found.map(({ record }) => record),
     refused: read.flatMap(each => ('kind' in each ? [each] : [])),
+    publishedAt: new Map(found.map(({ record, publishedAt }) => [record, publishedAt])),
   }
 }

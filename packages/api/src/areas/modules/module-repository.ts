@@ -1,5 +1,6 @@
 import type { ModuleRecord, PublishedManifest, PublishedModule } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
+import { activate } from './activation/activation-repository'
 import { manifestOf } from './module-record'
 
 /** `other`: other files were registered under this version before. */
@@ -34,26 +35,11 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
   return added === 1 ? 'added' : 'there-before'
 }
 
-export const activateVersion = async (
-  transaction: Transaction,
-  { id, version, licenceKey }: Pick<ModuleRecord, 'id' | 'version' | 'licenceKey'>,
-): Promise<void> => {
-  await transaction.query('UPDATE module SET active_version = $2, licence_key = $3 WHERE id = $1', [
-    id,
-    version,
-    licenceKey,
-  ])
-}
-
-/** Nobody is offered the module any more; its versions stay. */
-export const deactivateModule = async (transaction: Transaction, id: string): Promise<void> => {
-  await transaction.query('UPDATE module SET active_version = NULL WHERE id = $1', [id])
-}
-
 /** Adds a version and makes it the active one, whatever the other modules have. */
 export const registerVersion = async (transaction: Transaction, record: ModuleRecord, now: Date): Promise<void> => {
   await addVersion(transaction, record, now)
-  await activateVersion(transaction, record)
+  const { id: moduleId, version } = record
+  await activate(transaction, { moduleId, version, way: 'start', reason: '', userId: null, now })
 }
 
 /** What the active versions declare, as it was stored: an older program may have accepted what this one does not. */
@@ -75,4 +61,23 @@ export const listActiveModules = async (read: Transaction['query']): Promise<Pub
       FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version ORDER BY m.id`,
   })
   return rows.map(row => row.module)
+}
+
+/** What was registered of a version, as it was stored. */
+export type RegisteredVersion = Pick<ModuleRecord, 'version' | 'integrity'> & {
+  readonly moduleId: string
+  readonly manifest: unknown
+}
+
+export const findVersion = async (
+  transaction: Transaction,
+  moduleId: string,
+  version: string,
+): Promise<RegisteredVersion | undefined> => {
+  const { rows } = await transaction.query<RegisteredVersion>(
+    `SELECT module_id AS "moduleId", version, manifest, integrity FROM module_version
+     WHERE module_id = $1 AND version = $2`,
+    [moduleId, version],
+  )
+  return rows[0]
 }

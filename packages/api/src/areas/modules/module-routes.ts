@@ -17,7 +17,8 @@ import { admitPlace } from '../../http/admission/admit'
 import type { AttemptLimiter, Limit } from '../../http/attempt-limiter'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
-import { licenceRoutes, type LicenceServices } from './licence-routes'
+import { activationRoutes, type ActivationServices } from './activation/activation-routes'
+import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { listActiveModules } from './module-repository'
 import { listSettingsModules } from './settings-repository'
 
@@ -32,19 +33,22 @@ const registryFor = (
 ): ModuleRegistryAnswer => {
   const registry: ModuleRegistryAnswer = { modules: [], closed: [], validForSeconds: registryLife }
   for (const module of modules) {
-    const isLicensed = unit === undefined || unit.licences.includes(module.licenceKey)
+    const { licenceKey } = module
+    const isLicensed = unit === undefined || licenceKey === null || unit.licences.includes(licenceKey)
     const open = module.routes.filter(route => mayOpen(actor, route.permission, unit))
     if (isLicensed && open.length > 0) registry.modules.push(module)
     const reason = isLicensed ? 'permission' : 'licence'
     const closed = isLicensed ? module.routes.filter(route => !open.includes(route)) : module.routes
-    registry.closed.push(...closed.map(route => ({ path: route.path, reason }) as const))
+    const ofAll = licenceKey === null ? ({ needsLicence: false } as const) : {}
+    registry.closed.push(...closed.map(({ path }) => ({ path, reason, ...ofAll }) as const))
   }
   return registry
 }
 
-export type ModuleServices = LicenceServices & {
-  readonly attempts: Pick<AttemptLimiter, 'admit'>
-}
+export type ModuleServices = LicenceServices &
+  ActivationServices & {
+    readonly attempts: Pick<AttemptLimiter, 'admit'>
+  }
 
 const registryRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -78,7 +82,7 @@ const failureRoute = ({ database, attempts }: ModuleServices): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/modules/failures',
-    summary: 'A browser tells that a module did not come up',
+    summary: 'A browser tells that a module did not come up, or failed while it was used',
     access: 'signed-in',
     data: 'ordinary',
     body: moduleFailureReport,
@@ -112,5 +116,6 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   registryRoute(services.database),
   failureRoute(services),
   settingsRoute(services.database),
+  ...activationRoutes(services),
   ...licenceRoutes(services),
 ]

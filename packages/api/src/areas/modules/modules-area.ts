@@ -1,10 +1,22 @@
 import { defineJoinedArea } from '../../area'
+import { promoteWaiting } from './activation/promote-waiting'
+import { findWaiting } from './activation/waiting'
+import { readCommand } from './command/command-arguments'
+import { runCommand } from './command/run-command'
 import { readPublishedModules } from './module-record'
 import { registerVersion } from './module-repository'
 import { moduleRoutes, type ModuleServices } from './module-routes'
 import { registerPublished } from './registration'
 
 export const area = defineJoinedArea({
-  service: { readPublished: readPublishedModules, registerPublished, registerVersion },
+  service: {
+    readPublished: readPublishedModules,
+    registerPublished,
+    registerVersion,
+    findWaiting,
+    promoteWaiting,
+    readCommand,
+    runCommand,
+  },
   routesWith: (database, needs: Omit<ModuleServices, 'database'>) => moduleRoutes({ database, ...needs }),
 })

@@ -1,5 +1,5 @@
 import { type RoleItem } from '@veckovis/contracts/access'
-import { moduleRegistry, type ModuleManifest, type ModuleRegistryAnswer } from '@veckovis/contracts/modules'
+import { moduleRegistry, type PublishedManifest, type ModuleRegistryAnswer } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, makePlaces, registerManifest, setLicence, type TestApp } from '@veckovis/testing'
 
 let suite: TestApp
@@ -8,7 +8,7 @@ let own = 0
 let foreign = 0
 const password = 'Prov-2026!'
 
-const manifest = (id: string, permission: number | null, licenceKey: string): ModuleManifest => ({
+const manifest = (id: string, permission: number | null, licenceKey: string | null): PublishedManifest => ({
   id,
   title: { sv: id, en: id },
   contract: { from: 1, to: 1 },
@@ -147,10 +147,21 @@ describe('what a browser tells of failures', () => {
     const [row] = await failures()
     expect(row).toMatchObject({ module_id: 'mf-forecast', step: 'fetch', kind: 'timeout', support_code: 'F-AB12' })
     expect(Object.keys(row ?? {})).not.toContain('user_id')
+    expect(row?.detail).toBe('')
+  })
+
+  test('is kept with what the error says of itself', async () => {
+    const detail = 'There is no figure at place #'
+    expect((await tell(await tokenFor([onOwn(2)]), { ...report, step: 'use', detail })).statusCode).toBe(200)
+    expect((await failures()).at(-1)).toMatchObject({ step: 'use', detail })
   })
 
   test.each([
     ['a text of a person', { ...report, kind: 'Anna Ek' }, 400],
+    ['a message with a number of somebody', { ...report, detail: 'born 19850312-1234' }, 400],
+    ['a message with an address', { ...report, detail: 'no mail for anna@example' }, 400],
+    ['a message of several lines', { ...report, detail: 'one\ntwo' }, 400],
+    ['a message without end', { ...report, detail: 'a'.repeat(201) }, 400],
     ['a further field', { ...report, email: 'anna@example.org' }, 400],
     ['a missing field', { moduleId: 'mf-forecast' }, 400],
     ['a version that nobody registered', { ...report, version: '9.9.9' }, 404],
@@ -210,4 +221,15 @@ test('a customer without any licence gets no module, and every address as closed
   const answer = await registry(await tokenFor([onOwn(2), onOwn(5)]))
   expect(answer.modules).toEqual([])
   expect(answer.closed.map(({ reason }) => reason)).toEqual(['licence', 'licence', 'licence'])
+})
+
+test('a module that needs no licence is open by its right alone, in every municipality', async () => {
+  await registerManifest(suite.database, { manifest: manifest('mf-admin', 6, null) }, suite.clock.now)
+  const [holder, other] = [await tokenFor([onOwn(6)]), await tokenFor([onOwn(2)])]
+  expect(idsOf(await registry(holder))).toEqual(['mf-admin'])
+  expect((await registry(other)).closed).toContainEqual({
+    path: '/admin',
+    reason: 'permission',
+    needsLicence: false,
+  })
 })

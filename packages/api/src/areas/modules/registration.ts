@@ -1,15 +1,22 @@
 import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { SecurityLog } from '../../security/security-log'
-import { activationRefusal } from './activation-rules'
+import { activationRefusal } from './activation/activation-rules'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
-import { activateVersion, addVersion, deactivateModule, listActiveManifests } from './module-repository'
+import { activate, holdActivations } from './activation/activation-repository'
+import { addVersion, listActiveManifests } from './module-repository'
+import { readShellOffers } from './shell-offers'
 
 /** What was published may have any name. */
 const nameOf = (text: string) => text.slice(0, 100)
 
-type By = { readonly now: Date; readonly securityLog: Pick<SecurityLog, 'record'> }
+type By = {
+  readonly now: Date
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  /** Of the shell that people get here */
+  readonly shellFolder?: string | null
+}
 
 /** Code that people's browsers will run from now on, or that was kept from them. */
 const recordOutcome = (transaction: Transaction, securityLog: By['securityLog']) => ({
@@ -47,16 +54,20 @@ const addAll = async (transaction: Transaction, records: readonly ModuleRecord[]
   return { accepted, refused }
 }
 
+type Offers = Awaited<ReturnType<typeof readShellOffers>>
+
+type ActiveManifest = PublishedManifest & { readonly version: string }
+
 /** A version that an older program accepted and this one does not may not stop the registry for everybody. */
-const retireInvalid = async (transaction: Transaction) => {
-  const active = new Map<string, PublishedManifest>()
+const retireInvalid = async (transaction: Transaction, now: Date) => {
+  const active = new Map<string, ActiveManifest>()
   const refused: Refusal[] = []
   for (const { moduleId, version, manifest } of await listActiveManifests(transaction)) {
     const parsed = publishedManifest.safeParse(manifest)
-    if (parsed.success) active.set(moduleId, parsed.data)
+    if (parsed.success) active.set(moduleId, { ...parsed.data, version })
     else {
-      await deactivateModule(transaction, moduleId)
       const detail = `${moduleId} ${version}: the registered manifest is not valid any more`
+      await activate(transaction, { moduleId, version: null, way: 'retire', reason: detail, userId: null, now })
       refused.push({ moduleId, version, step: 'activation', kind: 'record-broken', detail })
     }
   }
@@ -74,29 +85,63 @@ const candidatesByModule = (records: readonly ModuleRecord[]): ModuleRecord[][] 
   return [...byModule.values()]
 }
 
+/** The newest version that can be accepted becomes the active one of a module that has none. */
+const activateNewest = async (
+  transaction: Transaction,
+  candidates: readonly ModuleRecord[],
+  {
+    active,
+    now,
+    offers,
+  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: Offers },
+): Promise<Refusal[]> => {
+  const refused: Refusal[] = []
+  for (const candidate of candidates) {
+    const { id: moduleId, version } = candidate
+    const refusal = activationRefusal(candidate, [...active.values()], offers)
+    if (refusal === null) {
+      await activate(transaction, { moduleId, version, way: 'start', reason: '', userId: null, now })
+      active.set(moduleId, candidate)
+      return refused
+    }
+    refused.push(refusal)
+  }
+  return refused
+}
+
+/** Whoever published hears at once of what could not be promoted; what is active already is none of that. */
+const refusalOfNewer = (
+  newest: ModuleRecord,
+  held: ActiveManifest,
+  active: readonly PublishedManifest[],
+  offers: Offers,
+): Refusal[] => {
+  const refusal = newest.version === held.version ? null : activationRefusal(newest, active, offers)
+  return refusal === null ? [] : [refusal]
+}
+
 /**
- * Registers what is published and makes the newest version of each module the active one. A version that cannot be
- * accepted is left out and told; the one that was active stays, or the newest older one that can be.
+ * Registers what is published. A module that has an active version keeps it, whatever is newer: which one people get is
+ * somebody's choice (activation/choose-version.ts) and outlives every start, also that of a process with older files.
+ * One that has none gets the newest version that can be accepted. What cannot be is told.
  */
 export const registerPublished = async (
   transaction: Transaction,
-  { records, refused: unreadable }: Published,
+  { records, refused: unreadable }: Pick<Published, 'records' | 'refused'>,
   by: By,
 ): Promise<readonly Refusal[]> => {
+  await holdActivations(transaction)
+  const offers = await readShellOffers(by.shellFolder)
   const { accepted, refused: changed } = await addAll(transaction, records, by)
-  const { active, refused: retired } = await retireInvalid(transaction)
+  const { active, refused: retired } = await retireInvalid(transaction, by.now)
   const refused = [...unreadable, ...changed]
   for (const candidates of candidatesByModule(accepted)) {
-    for (const candidate of candidates) {
-      const refusal = activationRefusal(candidate, [...active.values()])
-      if (refusal === null) {
-        await activateVersion(transaction, candidate)
-        active.set(candidate.id, candidate)
-        break
-      }
-      refused.push(refusal)
-      if (active.has(candidate.id)) break
-    }
+    const [newest] = candidates
+    if (newest === undefined) continue
+    const held = active.get(newest.id)
+    if (held === undefined)
+      refused.push(...(await activateNewest(transaction, candidates, { active, now: by.now, offers })))
+    else refused.push(...refusalOfNewer(newest, held, [...active.values()], offers))
   }
   refused.push(...retired.filter(({ moduleId }) => !active.has(moduleId)))
   await replaceRegistrationFailures(transaction, refused, by.now)

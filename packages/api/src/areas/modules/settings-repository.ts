@@ -1,5 +1,6 @@
 import type { SettingsModule } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
+import { listActivations } from './activation/activation-repository'
 
 /** Development makes a version per build; the latest tell enough. */
 const mostVersions = 20
@@ -17,6 +18,7 @@ const modulesSql = `SELECT m.id, m.licence_key AS "licenceKey", m.active_version
   FROM module m ORDER BY m.id`
 
 export const listSettingsModules = async (read: Transaction['query'], now: Date): Promise<SettingsModule[]> => {
-  const { rows } = await read<SettingsModule>(modulesSql, [now, mostVersions])
-  return rows
+  const { rows } = await read<Omit<SettingsModule, 'activations'>>(modulesSql, [now, mostVersions])
+  const activations = await listActivations(read, mostVersions)
+  return rows.map(module => ({ ...module, activations: activations.get(module.id) ?? [] }))
 }

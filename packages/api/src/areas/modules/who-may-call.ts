@@ -6,6 +6,8 @@ export const whoMayCall: Record<string, Access> = {
   'GET /modules': 'signed-in',
   'POST /modules/failures': 'signed-in',
   'GET /settings/modules': superAdmin,
+  'POST /settings/modules/promote': superAdmin,
+  'POST /settings/modules/roll-back': superAdmin,
   'GET /settings/modules/municipality': superAdmin,
   'GET /settings/modules/municipality/:municipalityId': superAdmin,
   'POST /settings/modules/municipality/:municipalityId/licence': superAdmin,

@@ -1,4 +1,7 @@
-import { defineArea } from '../../area'
-import { organisationRoutes } from './organisation-routes'
+import { defineJoinedArea } from '../../area'
+import { organisationRoutes, type OrganisationNeeds } from './organisation-routes'
 
-export const area = defineArea({ service: {}, routes: organisationRoutes })
+export const area = defineJoinedArea({
+  service: {},
+  routesWith: (database, needs: OrganisationNeeds) => organisationRoutes(database, needs),
+})

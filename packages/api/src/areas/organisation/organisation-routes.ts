@@ -6,7 +6,18 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { generalError } from '../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import { calendarRoutes } from './calendars/calendar-routes'
+import { deletionRoutes } from './deletion/deletion-routes'
+import { historyRoute } from './history/history-route'
+import { importRoutes } from './import/import-routes'
+import { listRoutes } from './lists/list-routes'
+import { logoRoutes } from './logo/logo-routes'
+import { moveRoutes } from './moves/move-routes'
+import type { MoveNeeds } from './moves/move-units'
 import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
+import { officialRoute } from './official/official-route'
+import { recordRoutes } from './records/record-routes'
+import { treeRoute } from './tree/tree-route'
 
 const personRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -26,8 +37,13 @@ const personRoute = (database: Database): AnyRoute =>
     },
   })
 
-export const organisationRoutes = (database: Database): AnyRoute[] => [
+/** What the area needs of others. */
+export type OrganisationNeeds = MoveNeeds
+
+export const organisationRoutes = (database: Database, needs: OrganisationNeeds): AnyRoute[] => [
   personRoute(database),
+  ...logoRoutes(database),
+  ...calendarRoutes(database),
   defineRoute({
     method: 'GET',
     url: '/county',
@@ -51,4 +67,12 @@ export const organisationRoutes = (database: Database): AnyRoute[] => [
       return found
     },
   }),
+  treeRoute(database),
+  officialRoute(),
+  ...listRoutes(database),
+  ...recordRoutes(database),
+  ...deletionRoutes(database),
+  ...moveRoutes(database, needs),
+  historyRoute(database),
+  ...importRoutes(database),
 ]

@@ -39,8 +39,8 @@ export const insertAccount = async (
   now: Date,
 ): Promise<number | undefined> => {
   const { rows } = await query<{ id: number }>(
-    `INSERT INTO app_user (email, first_name, last_name, phone, password_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    `INSERT INTO app_user (email, first_name, last_name, phone, password_hash, created_at, asked_for)
+     VALUES ($1, $2, $3, $4, $5, $6, true) ON CONFLICT (email) DO NOTHING RETURNING id`,
     [sameEmail(email), firstName.trim(), lastName.trim(), phone, passwordHash, now],
   )
   return rows[0]?.id
@@ -64,10 +64,11 @@ export const insertFirstAdmin = async (
 
 /** Who a person says to be, and whether the address is known to be theirs. */
 export type Named = Pick<typeof appUser.$inferSelect, 'firstName' | 'lastName' | 'email'>
-type Person = Named & Pick<typeof appUser.$inferSelect, 'id' | 'emailProven'>
+type Person = Named & Pick<typeof appUser.$inferSelect, 'id' | 'emailProven' | 'byAdministrator'>
 
 const personBy = (column: 'id' | 'email') =>
-  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", email_proven AS "emailProven"
+  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", email_proven AS "emailProven",
+     by_administrator AS "byAdministrator"
    FROM app_user WHERE ${column} = $1`
 
 export const findPerson = async ({ query }: Transaction, email: string): Promise<Person | undefined> => {
@@ -106,18 +107,21 @@ const closeLinks = async ({ tables }: Transaction, userId: number, now: Date): P
     .where(and(eq(oneTimeLink.userId, userId), isNull(oneTimeLink.usedAt)))
 }
 
+/** The links by which an active person chooses a password. */
+export type PasswordLink = 'new-password' | 'invitation'
+
 /**
  * In the transaction that has used up a link to it. A new password ends every access token and every other link that
  * was issued before.
  */
 export const setPassword = async (
   transaction: Transaction,
-  userId: number,
-  passwordHash: string,
-  now: Date,
+  by: PasswordLink,
+  { userId, passwordHash, now }: { readonly userId: number; readonly passwordHash: string; readonly now: Date },
 ): Promise<void> => {
   await closeLinks(transaction, userId, now)
-  await transaction.query('SELECT set_password($1, $2)', [userId, passwordHash])
+  const change = by === 'invitation' ? 'accept_invitation' : 'set_password'
+  await transaction.query(`SELECT ${change}($1, $2)`, [userId, passwordHash])
 }
 
 /** In the transaction that has used up the link of its mail: the address is proven, and the password chosen. */
@@ -130,6 +134,38 @@ export const proveEmail = async (
   await closeLinks(transaction, userId, now)
   await transaction.query('SELECT prove_email($1, $2)', [userId, passwordHash])
 }
+
+type Replaced = {
+  readonly userId: number
+  /** The hash that the given password was compared with */
+  readonly compared: string
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+const replaceHash = async (
+  { query }: Transaction,
+  { userId, compared, passwordHash }: Omit<Replaced, 'now'>,
+  isNew: boolean,
+): Promise<boolean> => {
+  const values = [userId, compared, passwordHash, isNew]
+  const { rows } = await query<{ done: boolean }>('SELECT replace_password($1, $2, $3, $4) AS done', values)
+  return rows[0]?.done === true
+}
+
+/**
+ * A new password of somebody who has given the present one. Ends every access token and every link. False when the
+ * present one has changed since it was compared.
+ */
+export const replacePassword = async (transaction: Transaction, replaced: Replaced): Promise<boolean> => {
+  if (!(await replaceHash(transaction, replaced, true))) return false
+  await closeLinks(transaction, replaced.userId, replaced.now)
+  return true
+}
+
+/** The same password, hashed at a higher cost. False when it has changed since it was compared. */
+export const renewHash = (transaction: Transaction, renewed: Omit<Replaced, 'now'>): Promise<boolean> =>
+  replaceHash(transaction, renewed, false)
 
 type LinkPurpose = (typeof oneTimeLink.$inferSelect)['purpose']
 

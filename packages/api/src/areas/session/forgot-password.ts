@@ -3,7 +3,8 @@ import type { Language } from '../../http/language'
 import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
 import { mailAttempts } from './session-limits'
-import type { MailLog, SessionServices } from './session-services'
+import type { MailLog } from '../../mail/mail-log'
+import type { SessionServices } from './session-services'
 
 type Asked = {
   readonly email: string

@@ -1,8 +1,8 @@
-import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 
-let suite: TestApp
+let suite: AccountWorld
 beforeAll(async () => {
-  suite = await createTestApp()
+  suite = await createAccountWorld()
 }, 60_000)
 afterAll(() => suite.close())
 
@@ -14,27 +14,24 @@ beforeEach(() => {
 const after = (milliseconds: number) => {
   suite.clock.now = new Date(start.getTime() + milliseconds)
 }
-const post = (url: string, payload?: object, headers = {}) =>
-  suite.app.inject({ method: 'POST', url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) })
-const person = () => makePerson(suite.database, { roles: [{ id: 100 }] }, { at: suite.clock.now, hash: suite.hash })
 
 type Pair = { access_token: string; refresh_token: string }
 const signIn = async (): Promise<Pair> => {
-  const { email, password } = await person()
-  return (await post('/auth/login', { email, password })).json()
+  const { email, password } = await suite.person()
+  return (await suite.post('/auth/login', { email, password })).json()
 }
 const refresh = ({ refresh_token: token }: Pair) =>
-  post('/token/refresh', undefined, { authorization: `Bearer ${token}` })
+  suite.post('/token/refresh', undefined, { authorization: `Bearer ${token}` })
 
 test.each([
   [7_199_999, 200],
   [7_200_000, 400],
 ])('a link for a new password that is %i ms old is answered %i', async (age, status) => {
-  const { email } = await person()
-  await post('/auth/forgot-password', { email })
-  const token = /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
+  const { email } = await suite.person()
+  await suite.post('/auth/forgot-password', { email })
+  const token = suite.linkInMail()
   after(age)
-  expect((await post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(status)
+  expect((await suite.post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(status)
 })
 
 test('a spent token that comes back within ten seconds, the last one included, gets the same successor', async () => {

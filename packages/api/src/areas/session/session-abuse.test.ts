@@ -1,28 +1,20 @@
-import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 import { insertLink } from './account-repository'
-import { createPasswordHasher } from './passwords/password-hash'
 
-let suite: TestApp
+let suite: AccountWorld
 const password = 'Prov-2026!'
-const { hash } = createPasswordHasher({ memoryKib: 1024, passes: 1 })
 
 beforeAll(async () => {
-  suite = await createTestApp()
+  suite = await createAccountWorld()
 }, 60_000)
 afterAll(() => suite.close())
 beforeEach(() => suite.forgetLimits())
 
-const person = (extra = {}) =>
-  makePerson(suite.database, { roles: [{ id: 100 }], password, ...extra }, { at: suite.clock.now, hash })
-
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  suite.app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
-
-const linkIn = (text: string | undefined) => /token=(\S+)/.exec(text ?? '')?.[1]
+const person = (given = {}) => suite.person({ password, ...given })
 
 test('thirty wrong passwords at once are not more tries than thirty in a row', async () => {
   const { email } = await person()
-  const tries = Array.from({ length: 30 }, (_, index) => post('/auth/login', { email, password: `Fel-${index}` }))
+  const tries = Array.from({ length: 30 }, (_, index) => suite.post('/auth/login', { email, password: `Fel-${index}` }))
   const statuses = (await Promise.all(tries)).map(answer => answer.statusCode)
   expect(statuses.filter(status => status === 401)).toHaveLength(10)
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
@@ -31,57 +23,57 @@ test('thirty wrong passwords at once are not more tries than thirty in a row', a
 test('a right password takes the count back', async () => {
   const { email } = await person()
   for (let round = 0; round < 3; round++) {
-    for (let attempt = 0; attempt < 9; attempt++) await post('/auth/login', { email, password: 'Fel' })
-    expect((await post('/auth/login', { email, password })).statusCode).toBe(200)
+    for (let attempt = 0; attempt < 9; attempt++) await suite.post('/auth/login', { email, password: 'Fel' })
+    expect((await suite.post('/auth/login', { email, password })).statusCode).toBe(200)
   }
 })
 
 test('a new password takes the wrong tries of the account back, from every address, and of no other', async () => {
   const [one, other] = [await person(), await person()]
   for (const { email } of [one, other])
-    for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email, password: 'Fel' })
-  await post('/auth/forgot-password', { email: one.email })
+    for (let attempt = 0; attempt < 11; attempt++) await suite.post('/auth/login', { email, password: 'Fel' })
+  await suite.post('/auth/forgot-password', { email: one.email })
   const fresh = 'Ny-2026-lösen'
-  await post('/auth/new-password', { token: linkIn(suite.mails.at(-1)?.text), password: fresh })
-  expect((await post('/auth/login', { email: one.email, password: fresh })).statusCode).toBe(200)
-  expect((await post('/auth/login', { email: other.email, password })).statusCode).toBe(429)
+  await suite.post('/auth/new-password', { token: suite.linkInMail(), password: fresh })
+  expect((await suite.post('/auth/login', { email: one.email, password: fresh })).statusCode).toBe(200)
+  expect((await suite.post('/auth/login', { email: other.email, password })).statusCode).toBe(429)
 })
 
 test('what cannot be seen around a pasted e-mail is dropped', async () => {
   const { email } = await person()
-  expect((await post('/auth/login', { email: `\u200b ${email}\ufeff\u00a0`, password })).statusCode).toBe(200)
+  expect((await suite.post('/auth/login', { email: `\u200b ${email}\ufeff\u00a0`, password })).statusCode).toBe(200)
 })
 
 test('one account being closed leaves the others open', async () => {
   const [one, other] = [await person(), await person()]
-  for (let attempt = 0; attempt < 11; attempt++) await post('/auth/login', { email: one.email, password: 'Fel' })
-  expect((await post('/auth/login', { email: one.email, password })).statusCode).toBe(429)
-  expect((await post('/auth/login', { email: other.email, password })).statusCode).toBe(200)
+  for (let attempt = 0; attempt < 11; attempt++) await suite.post('/auth/login', { email: one.email, password: 'Fel' })
+  expect((await suite.post('/auth/login', { email: one.email, password })).statusCode).toBe(429)
+  expect((await suite.post('/auth/login', { email: other.email, password })).statusCode).toBe(200)
 })
 
 test('the mail goes to the stored address, also when another spelling lowers to the same', async () => {
   await person({ email: 'karin@prov.example' })
   const withKelvinSign = '\u212Aarin@prov.example'
-  expect((await post('/auth/forgot-password', { email: withKelvinSign })).statusCode).toBe(200)
+  expect((await suite.post('/auth/forgot-password', { email: withKelvinSign })).statusCode).toBe(200)
   expect(suite.mails.at(-1)?.to).toBe('karin@prov.example')
 })
 
 test('a link that was used closes the other links of the same person', async () => {
   const { email } = await person()
-  await post('/auth/forgot-password', { email })
-  const first = linkIn(suite.mails.at(-1)?.text)
-  await post('/auth/forgot-password', { email })
-  const second = linkIn(suite.mails.at(-1)?.text)
-  expect((await post('/auth/new-password', { token: second, password: 'Ny-2026-lösen' })).statusCode).toBe(200)
-  expect((await post('/auth/new-password', { token: first, password: 'Ny-2026-annat' })).statusCode).toBe(400)
+  await suite.post('/auth/forgot-password', { email })
+  const first = suite.linkInMail()
+  await suite.post('/auth/forgot-password', { email })
+  const second = suite.linkInMail()
+  expect((await suite.post('/auth/new-password', { token: second, password: 'Ny-2026-lösen' })).statusCode).toBe(200)
+  expect((await suite.post('/auth/new-password', { token: first, password: 'Ny-2026-annat' })).statusCode).toBe(400)
 })
 
 test('the same link twice at once changes the password once', async () => {
   const { email } = await person()
-  await post('/auth/forgot-password', { email })
-  const token = linkIn(suite.mails.at(-1)?.text)
+  await suite.post('/auth/forgot-password', { email })
+  const token = suite.linkInMail()
   const answers = await Promise.all(
-    ['Ny-2026-ett', 'Ny-2026-två'].map(text => post('/auth/new-password', { token, password: text })),
+    ['Ny-2026-ett', 'Ny-2026-två'].map(text => suite.post('/auth/new-password', { token, password: text })),
   )
   expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 400])
 })
@@ -89,16 +81,20 @@ test('the same link twice at once changes the password once', async () => {
 test('too many asked-for mails and sign-ups are refused with a time to wait', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 31; attempt++)
-    statuses.push((await post('/auth/forgot-password', { email: `nobody-${attempt}@prov.example` })).statusCode)
+    statuses.push((await suite.post('/auth/forgot-password', { email: `nobody-${attempt}@prov.example` })).statusCode)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([404]))
-  const closed = await post('/auth/forgot-password', { email: 'nobody@prov.example' }, { 'accept-language': 'en' })
+  const closed = await suite.post(
+    '/auth/forgot-password',
+    { email: 'nobody@prov.example' },
+    { 'accept-language': 'en' },
+  )
   expect(closed.json()).toMatchObject({ statusCode: 429, message: 'Too many attempts. Wait a while and try again.' })
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a mail in English for who asks in English', async () => {
   const { email } = await person()
-  await post('/auth/forgot-password', { email }, { 'accept-language': 'en-GB,en;q=0.9' })
+  await suite.post('/auth/forgot-password', { email }, { 'accept-language': 'en-GB,en;q=0.9' })
   expect(suite.mails.at(-1)?.subject).toBe('Choose a new password for Veckovis')
 })
 
@@ -109,23 +105,27 @@ test('a second link for a first super admin is closed once there is one', async 
     )
   const [one, two] = [await insert(), await insert()]
   const body = { firstName: 'Eva', lastName: 'Först', password: 'Aa1!aaaa' }
-  expect((await post('/auth/first-admin', { ...body, token: one, email: 'eva@prov.example' })).statusCode).toBe(200)
-  expect((await post('/auth/first-admin', { ...body, token: two, email: 'ada@prov.example' })).statusCode).toBe(400)
+  expect((await suite.post('/auth/first-admin', { ...body, token: one, email: 'eva@prov.example' })).statusCode).toBe(
+    200,
+  )
+  expect((await suite.post('/auth/first-admin', { ...body, token: two, email: 'ada@prov.example' })).statusCode).toBe(
+    400,
+  )
 })
 
 test('a link of one purpose does not work for the other', async () => {
   const { email } = await person()
-  await post('/auth/forgot-password', { email })
-  const token = linkIn(suite.mails.at(-1)?.text)
+  await suite.post('/auth/forgot-password', { email })
+  const token = suite.linkInMail()
   const body = { token, firstName: 'Eva', lastName: 'Andra', email: 'x@prov.example', password: 'Aa1!aaaa' }
-  expect((await post('/auth/first-admin', body)).statusCode).toBe(400)
+  expect((await suite.post('/auth/first-admin', body)).statusCode).toBe(400)
 })
 
 test('what has ended is removed at the next sign-in', async () => {
   const { email, id } = await person()
-  await post('/auth/login', { email, password })
+  await suite.post('/auth/login', { email, password })
   suite.clock.now = new Date(suite.clock.now.getTime() + 31 * 86_400_000)
-  await post('/auth/login', { email, password })
+  await suite.post('/auth/login', { email, password })
   const { rows } = await suite.database.read<{ families: string }>(
     'SELECT count(*) AS families FROM session_family WHERE user_id = $1',
     [id],

@@ -15,6 +15,22 @@ const answers = {
     sv: 'Lösenordet får inte innehålla ditt namn eller din e-postadress.',
     en: 'The password must not contain your name or your e-mail address.',
   },
+  'password-same': {
+    status: 400,
+    sv: 'Det nya lösenordet är det som du redan har.',
+    en: 'The new password is the one that you have.',
+  },
+  'wrong-password': {
+    // Not 401: the session is good, and goes on.
+    status: 400,
+    sv: 'Det är inte ditt nuvarande lösenord.',
+    en: 'This is not your current password.',
+  },
+  'signup-off': {
+    status: 409,
+    sv: 'Konton skapas av administratören. Be om en inbjudan.',
+    en: 'Accounts are made by the administrator. Ask for an invitation.',
+  },
   'signup-closed': {
     status: 409,
     sv: 'Det går inte att skapa konto förrän Veckovis har en administratör.',

@@ -32,6 +32,11 @@ export const signInAttempts = (ip: string, email: string, device: string | undef
   ]
 }
 
+/** What a try of the present password counts against, of somebody who is signed in: nobody else can use it up. */
+export const ownPasswordAttempts = (sessionId: string, email: string): Attempt[] => [
+  { limit: signInOfDevice, from: `session ${sessionId}`, account: accountKey(email) },
+]
+
 /** What a link of a mail counts against. */
 export const linkAttempts = (ip: string): Attempt[] => [{ limit: linkOfAddress, from: fromAddress(ip) }]
 

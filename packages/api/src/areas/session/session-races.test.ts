@@ -1,4 +1,5 @@
-import { changePerson, createTestApp, makePerson, type TestApp, ownerOf } from '@veckovis/testing'
+import { changePerson, ownerOf } from '@veckovis/testing'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 import { findAccount, insertLink } from './account-repository'
 import { beginSession } from './session-repository'
 
@@ -6,23 +7,17 @@ type Pair = { readonly access_token: string; readonly refresh_token: string }
 const old = 'Prov-2026!'
 const fresh = 'Ny-2026-lösen'
 
-let suite: TestApp
+let suite: AccountWorld
 beforeAll(async () => {
-  suite = await createTestApp()
+  suite = await createAccountWorld()
 }, 60_000)
 afterAll(() => suite.close())
 beforeEach(() => suite.forgetLimits())
 
-const person = () =>
-  makePerson(suite.database, { roles: [{ id: 100 }], password: old }, { at: suite.clock.now, hash: suite.hash })
+const person = () => suite.person({ password: old })
 
 const post = (url: string, payload?: object, token?: string) =>
-  suite.app.inject({
-    method: 'POST',
-    url: `/api${url}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(payload === undefined ? {} : { payload }),
-  })
+  suite.post(url, payload, token === undefined ? {} : { authorization: `Bearer ${token}` })
 
 const refresh = (token: string) => post('/token/refresh', undefined, token)
 const isOk = ({ statusCode }: { readonly statusCode: number }) => statusCode === 200
@@ -35,10 +30,7 @@ const living = async (answers: readonly Awaited<ReturnType<typeof post>>[]) => {
   const pairs = answers.filter(isOk).map(answer => answer.json() as Pair)
   const alive = await Promise.all(
     pairs.map(async pair => {
-      const me = await suite.app.inject({
-        url: '/api/user/me',
-        headers: { authorization: `Bearer ${pair.access_token}` },
-      })
+      const me = await suite.me(pair.access_token)
       return isOk(me) || isOk(await refresh(pair.refresh_token))
     }),
   )
@@ -75,6 +67,7 @@ test.each([
       checked &&
       beginSession(transaction, checked, {
         remembered: false,
+        signs: { browser: null, system: null, place: '127.0.0.*' },
         life: suite.dependencies.sessionLife,
         now: suite.clock.now,
       })

@@ -5,6 +5,7 @@ import { appUser } from '../../db/schema/accounts'
 import { refreshToken, sessionFamily } from '../../db/schema/sessions'
 import { holdAccount, type Account } from './account-repository'
 import type { SessionLife } from './session-services'
+import type { SessionSigns } from './sign-in/session-signs'
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './refresh-token'
 
 const graceSeconds = 10
@@ -40,6 +41,14 @@ const removeEnded = async ({ tables }: Transaction, userId: number, now: Date) =
   await tables.delete(sessionFamily).where(and(eq(sessionFamily.userId, userId), notExists(tokens)))
 }
 
+type Beginning = {
+  readonly remembered: boolean
+  /** By what the owner knows it again */
+  readonly signs: SessionSigns
+  readonly life: SessionLife
+  readonly now: Date
+}
+
 /**
  * A new sign-in: a family with its first refresh token. Undefined when the person is no longer as they were when the
  * password was checked, which takes time: deactivated, with other rights, or with another password.
@@ -47,7 +56,7 @@ const removeEnded = async ({ tables }: Transaction, userId: number, now: Date) =
 export const beginSession = async (
   transaction: Transaction,
   checked: Account,
-  { remembered, life, now }: { readonly remembered: boolean; readonly life: SessionLife; readonly now: Date },
+  { remembered, signs, life, now }: Beginning,
 ) => {
   const { tables } = transaction
   const userId = checked.id
@@ -58,7 +67,7 @@ export const beginSession = async (
   const endsAt = inHours(now, remembered ? life.rememberedDays * 24 : life.hours)
   const family = { id: randomUUID(), endsAt }
   await removeEnded(transaction, userId, now)
-  await tables.insert(sessionFamily).values({ ...family, userId, createdAt: now, remembered })
+  await tables.insert(sessionFamily).values({ ...family, ...signs, userId, createdAt: now, remembered })
   await tables
     .update(appUser)
     .set({ lastLoginAt: now, loginCount: sql`${appUser.loginCount} + 1` })
@@ -93,7 +102,13 @@ const findToken = async ({ tables }: Transaction, token: string) => {
   return found[0]
 }
 
-const revoke = async ({ tables }: Transaction, which: SQL, reason: string, now: Date): Promise<number> => {
+/** Ends those sessions that are alive still. Answers how many there were. */
+export const revoke = async (
+  { tables }: Transaction,
+  which: SQL | undefined,
+  reason: string,
+  now: Date,
+): Promise<number> => {
   const revoked = await tables
     .update(sessionFamily)
     .set({ revokedAt: now, revokedReason: reason })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   confirmEmailRequest,
   firstAdminRequest,
@@ -11,25 +10,21 @@ import {
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { sessionError } from './session-error'
 import { bearerOf } from '../../http/admission/access-token'
-import { describeFailure } from '../../http/error-mapping'
 import { languageOf } from '../../http/language'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { sendNewPasswordLink } from './forgot-password'
+import { invitationLinkRoutes } from './invitation/invitation-link-routes'
 import { revokeFamily } from './session-repository'
 import { changePassword, makeFirstAdmin, refresh } from './session-service'
-import type { MailLog, SessionServices } from './session-services'
+import { ownRoutes } from './own/own-routes'
+import type { SessionServices } from './session-services'
+import { mailLog } from '../../mail/mail-log'
 import { signIn } from './sign-in/sign-in'
+import { visitorOf } from './sign-in/visitor'
 import { confirmEmail } from './sign-up/confirm-email'
 import { signUp } from './sign-up/sign-up'
 
 const done = { ok: true } as const
-
-const visitorOf = ({ ip, headers }: FastifyRequest) => ({ ip, cookie: headers.cookie })
-
-const mailLog = ({ log }: FastifyRequest, what: string): MailLog => ({
-  sent: where => log.info({ mail: where }, what),
-  failed: failure => log.error({ failure: describeFailure(failure) }, 'the mail could not be sent'),
-})
 
 const signInRoute = (services: SessionServices): AnyRoute =>
   defineRoute({
@@ -140,7 +135,11 @@ const linkRoutes = (services: SessionServices): AnyRoute[] => [
     body: newPasswordRequest,
     answer: doneAnswer,
     handler: async ({ body, audit, request, reply, now }) => {
-      const cookie = await changePassword(services, body, { ...visitorOf(request), audit, now })
+      const cookie = await changePassword(
+        services,
+        { ...body, by: 'new-password' },
+        { ...visitorOf(request), audit, now },
+      )
       void reply.header('set-cookie', cookie)
       return done
     },
@@ -167,4 +166,6 @@ export const sessionRoutes = (services: SessionServices): AnyRoute[] => [
   ...accountRoutes(services),
   ...linkRoutes(services),
   confirmRoute(services),
+  ...invitationLinkRoutes(services),
+  ...ownRoutes(services),
 ]

@@ -16,6 +16,7 @@ import {
   useLink,
   type Account,
   type Named,
+  type PasswordLink,
 } from './account-repository'
 import { checkDetails, refuseEasyPassword } from './passwords/password-rules'
 import { accountKey, linkAttempts, signInLimits } from './session-limits'
@@ -70,19 +71,25 @@ export const requireLink = async (
   return owner
 }
 
+type Change<By extends PasswordLink> = {
+  readonly by: By
+  readonly token: string
+  readonly passwordHash: string
+}
+
 /** Sets the password by a link that is still open under the lock of its person. Answers whose it is. */
-const changeByLink = async (
+const changeByLink = async <By extends PasswordLink>(
   transaction: Transaction,
-  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
-  { now, audit, securityLog }: Logged<ByLink<'new-password'>>,
+  { by, token, passwordHash }: Change<By>,
+  { now, audit, securityLog }: Logged<ByLink<By>>,
 ): Promise<Account | undefined> => {
-  const link = await findLink(transaction, 'new-password', token, now)
+  const link = await findLink(transaction, by, token, now)
   const account = link?.userId ? await holdAccount(transaction, link.userId) : undefined
-  if (!account?.active || !(await useLink(transaction, 'new-password', token, now))) return undefined
+  if (!account?.active || !(await useLink(transaction, by, token, now))) return undefined
   const { id: userId } = account
-  await setPassword(transaction, userId, passwordHash, now)
+  await setPassword(transaction, by, { userId, passwordHash, now })
   const ended = await revokeAllOf(transaction, userId, 'new-password', now)
-  await audit(transaction, { action: 'new-password', subject: `user ${userId}`, details: {}, userId })
+  await audit(transaction, { action: by, subject: `user ${userId}`, details: {}, userId })
   await securityLog.record(transaction, { kind: 'password-changed', userId, details: { by: 'link' } })
   if (ended > 0)
     await securityLog.record(transaction, { kind: 'session-ended', userId, details: { reason: 'new-password' } })
@@ -90,23 +97,24 @@ const changeByLink = async (
 }
 
 /**
- * POST /auth/new-password: uses the link up, ends every session of the person, and takes back the wrong tries. Answers
- * the cookie that makes this browser known to the account: whoever was shut out comes in by the mail.
+ * POST /auth/new-password and POST /auth/invitation: uses the link up, ends every session of the person, and takes back
+ * the wrong tries. Answers the cookie that makes this browser known to the account: whoever was shut out comes in by the
+ * mail.
  */
-export const changePassword = async (
+export const changePassword = async <By extends PasswordLink>(
   services: SessionServices,
-  body: NewPasswordRequest,
-  by: ByLink<'new-password'> & Visitor,
+  { by, token, password }: NewPasswordRequest & { readonly by: By },
+  visitor: ByLink<By> & Visitor,
 ): Promise<string> => {
-  checkDetails(body)
-  refuseEasyPassword(body.password, await requireLink(services, 'new-password', body.token, by))
+  checkDetails({ password })
+  refuseEasyPassword(password, await requireLink(services, by, token, visitor))
   const { database, passwords, attempts, devices, securityLog } = services
-  const passwordHash = await passwords.hash(body.password)
-  const change = { token: body.token, passwordHash }
-  const changed = await database.asSystem(transaction => changeByLink(transaction, change, { ...by, securityLog }))
+  const passwordHash = await passwords.hash(password)
+  const change = { by, token, passwordHash }
+  const changed = await database.asSystem(transaction => changeByLink(transaction, change, { ...visitor, securityLog }))
   if (changed === undefined) throw linkError({ code: 'token-invalid' })
   await attempts.forgetAccount(signInLimits, accountKey(changed.email))
-  return devices.cookie(by.cookie, { ...changed, passwordHash }, by.now)
+  return devices.cookie(visitor.cookie, { ...changed, passwordHash }, visitor.now)
 }
 
 /** A link to make the first super admin, for a start that finds none, whoever else has an account. */

@@ -13,6 +13,8 @@ export type SessionServices = {
   readonly mailer: Mailer
   readonly publicUrl: string
   readonly hidesUnknownEmail: boolean
+  /** False: nobody asks for an account, administrators make them. */
+  readonly isSignUpOpen: boolean
   readonly attempts: AttemptLimiter
   readonly devices: KnownDevices
   readonly securityLog: SecurityLog
@@ -22,8 +24,10 @@ export type SessionServices = {
 /** How long a sign-in lasts, when it is not to be remembered and when it is, and how long it may lie unused. */
 export type SessionLife = { readonly hours: number; readonly rememberedDays: number; readonly unusedDays: number }
 
-/** How the server's log hears of a mail. */
-export type MailLog = { readonly sent: (where: string) => void; readonly failed: (failure: unknown) => void }
-
-/** Where a call comes from, and what the browser says it is known as. */
-export type Visitor = { readonly ip: string; readonly cookie: string | undefined; readonly now: Date }
+/** Where a call comes from, what browser it names, and as what that says it is known. */
+export type Visitor = {
+  readonly ip: string
+  readonly cookie: string | undefined
+  readonly userAgent: string | undefined
+  readonly now: Date
+}

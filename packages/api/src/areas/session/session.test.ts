@@ -1,15 +1,13 @@
-import { createTestApp, testSecret, type TestApp, ownerOf } from '@veckovis/testing'
+import { ownerOf, testSecret } from '@veckovis/testing'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 import { decodeJwt, SignJWT } from 'jose'
-import { makePerson } from '@veckovis/testing'
 import { createHash } from 'node:crypto'
 
-let suite: TestApp
+let suite: AccountWorld
 const password = 'Prov-2026!'
-const hash = async (text: string) =>
-  (await import('./passwords/password-hash')).createPasswordHasher({ memoryKib: 1024, passes: 1 }).hash(text)
 
 beforeAll(async () => {
-  suite = await createTestApp()
+  suite = await createAccountWorld()
 }, 60_000)
 afterAll(() => suite.close())
 beforeEach(async () => {
@@ -17,20 +15,13 @@ beforeEach(async () => {
   await suite.forgetLimits()
 })
 
-const person = (extra = {}) =>
-  makePerson(suite.database, { roles: [{ id: 100 }], password, ...extra }, { at: suite.clock.now, hash })
+const person = (given = {}) => suite.person({ roles: [{ id: 100 }], password, ...given })
 
-const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
-  suite.app.inject({ method: 'POST', url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) })
-
-const login = async (email: string, text = password) => post('/auth/login', { email, password: text })
+const login = async (email: string, text = password) => suite.post('/auth/login', { email, password: text })
 
 const pairOf = async (email: string) => (await login(email)).json() as { access_token: string; refresh_token: string }
 
-const me = (token: string) =>
-  suite.app.inject({ method: 'GET', url: '/api/user/me', headers: { authorization: `Bearer ${token}` } })
-
-const refresh = (token: string) => post('/token/refresh', undefined, { authorization: `Bearer ${token}` })
+const refresh = (token: string) => suite.post('/token/refresh', undefined, { authorization: `Bearer ${token}` })
 
 const laterBy = (seconds: number) => {
   suite.clock.now = new Date(suite.clock.now.getTime() + seconds * 1000)
@@ -42,7 +33,7 @@ describe('signing in', () => {
     const answer = await login(email.toUpperCase())
     expect(answer.statusCode).toBe(200)
     const pair = answer.json() as { access_token: string }
-    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(200)
   })
 
   test('a wrong password and an unknown e-mail get the same answer in the language asked for', async () => {
@@ -55,7 +46,7 @@ describe('signing in', () => {
       code: 'bad-credentials',
       message: 'Något gick fel. Har du skrivit in rätt uppgifter?',
     })
-    const english = await post('/auth/login', { email, password: 'x' }, { 'accept-language': 'en' })
+    const english = await suite.post('/auth/login', { email, password: 'x' }, { 'accept-language': 'en' })
     expect(english.json()).toMatchObject({ message: 'Bad credentials' })
   })
 
@@ -81,7 +72,7 @@ describe('signing in', () => {
     [{ email: 'a@b.c', password: 'x', admin: true }],
     [{ email: 'a\u0000@b.c', password: 'x' }],
   ])('the body %j is refused', async body => {
-    expect((await post('/auth/login', body)).statusCode).toBe(400)
+    expect((await suite.post('/auth/login', body)).statusCode).toBe(400)
   })
 
   test('a body with a polluting key is refused', async () => {
@@ -154,7 +145,7 @@ describe('access tokens', () => {
   ]
   test.each(refused)('%s is refused', async (_, make) => {
     const pair = await pairOf((await person()).email)
-    const answer = await me(await make(pair.access_token, pair.refresh_token))
+    const answer = await suite.me(await make(pair.access_token, pair.refresh_token))
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ code: 'unauthenticated' })
   })
@@ -162,19 +153,19 @@ describe('access tokens', () => {
   test('a token is good for 15 minutes', async () => {
     const pair = await pairOf((await person()).email)
     laterBy(14 * 60 + 50)
-    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(200)
     laterBy(60)
-    expect((await me(pair.access_token)).statusCode).toBe(401)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(401)
   })
 
   test('clocks that differ by half a minute do not end it', async () => {
     const pair = await pairOf((await person()).email)
     laterBy(-30)
-    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(200)
     laterBy(30 + 15 * 60 + 29)
-    expect((await me(pair.access_token)).statusCode).toBe(200)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(200)
     laterBy(2)
-    expect((await me(pair.access_token)).statusCode).toBe(401)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(401)
   })
 
   test('deactivation ends the access at the next call', async () => {
@@ -182,19 +173,19 @@ describe('access tokens', () => {
     const { email, id } = await person()
     const pair = await pairOf(email)
     await changePerson(suite.database, { id, active: false })
-    expect((await me(pair.access_token)).statusCode).toBe(401)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(401)
     expect((await refresh(pair.refresh_token)).statusCode).toBe(401)
   })
 
   test('sign-out ends this sign-in and no other', async () => {
     const { email } = await person()
     const [one, other] = [await pairOf(email), await pairOf(email)]
-    expect((await post('/auth/logout', undefined, { authorization: `Bearer ${one.access_token}` })).statusCode).toBe(
-      200,
-    )
-    expect((await me(one.access_token)).statusCode).toBe(401)
+    expect(
+      (await suite.post('/auth/logout', undefined, { authorization: `Bearer ${one.access_token}` })).statusCode,
+    ).toBe(200)
+    expect((await suite.me(one.access_token)).statusCode).toBe(401)
     expect((await refresh(one.refresh_token)).statusCode).toBe(401)
-    expect((await me(other.access_token)).statusCode).toBe(200)
+    expect((await suite.me(other.access_token)).statusCode).toBe(200)
   })
 })
 
@@ -205,7 +196,7 @@ describe('refresh tokens', () => {
     const next = answer.json() as typeof pair
     expect(answer.statusCode).toBe(200)
     expect(next.refresh_token).not.toBe(pair.refresh_token)
-    expect((await me(next.access_token)).statusCode).toBe(200)
+    expect((await suite.me(next.access_token)).statusCode).toBe(200)
   })
 
   test('the access token is no refresh token', async () => {
@@ -226,7 +217,7 @@ describe('refresh tokens', () => {
     laterBy(11)
     expect((await refresh(pair.refresh_token)).statusCode).toBe(401)
     expect((await refresh(next.refresh_token)).statusCode).toBe(401)
-    expect((await me(next.access_token)).statusCode).toBe(401)
+    expect((await suite.me(next.access_token)).statusCode).toBe(401)
   })
 
   test('only hashes are stored', async () => {
@@ -253,33 +244,37 @@ describe('accounts', () => {
     [{ email: 'a.b@c' }, 'email'],
     [{ phone: '12345678' }, 'phone'],
   ])('the server itself refuses %j', async (wrong, field) => {
-    const answer = await post('/auth/signup', { ...details, email: 'other@prov.example', ...wrong })
+    const answer = await suite.post('/auth/signup', { ...details, email: 'other@prov.example', ...wrong })
     expect(answer.json()).toMatchObject({ statusCode: 400, details: { fields: [field] } })
   })
 
   test('an unknown e-mail is told', async () => {
-    const answer = await post('/auth/forgot-password', { email: 'nobody@prov.example' }, { 'accept-language': 'en' })
+    const answer = await suite.post(
+      '/auth/forgot-password',
+      { email: 'nobody@prov.example' },
+      { 'accept-language': 'en' },
+    )
     expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Email not found' })
   })
 
   test('the link of the mail sets a new password once and ends every session', async () => {
     const { email } = await person()
     const pair = await pairOf(email)
-    expect((await post('/auth/forgot-password', { email })).statusCode).toBe(200)
+    expect((await suite.post('/auth/forgot-password', { email })).statusCode).toBe(200)
     const token = /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
-    expect((await post('/auth/new-password', { token, password: 'aaaaaaaa' })).statusCode).toBe(400)
-    expect((await post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(200)
-    expect((await post('/auth/new-password', { token, password: 'Ny-2026-igen' })).statusCode).toBe(400)
-    expect((await me(pair.access_token)).statusCode).toBe(401)
+    expect((await suite.post('/auth/new-password', { token, password: 'aaaaaaaa' })).statusCode).toBe(400)
+    expect((await suite.post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(200)
+    expect((await suite.post('/auth/new-password', { token, password: 'Ny-2026-igen' })).statusCode).toBe(400)
+    expect((await suite.me(pair.access_token)).statusCode).toBe(401)
     expect((await login(email, 'Ny-2026-lösen')).statusCode).toBe(200)
   })
 
   test('the link ends after two hours', async () => {
     const { email } = await person()
-    await post('/auth/forgot-password', { email })
+    await suite.post('/auth/forgot-password', { email })
     const token = /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
     laterBy(2 * 3600 + 1)
-    expect((await post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(400)
+    expect((await suite.post('/auth/new-password', { token, password: 'Ny-2026-lösen' })).statusCode).toBe(400)
   })
 
   test('the first-admin link makes one super admin', async () => {
@@ -288,10 +283,10 @@ describe('accounts', () => {
       insertLink(transaction, 'first-admin', null, { now: suite.clock.now, hours: 24 }),
     )
     const body = { token, firstName: 'Eva', lastName: 'Först', email: 'eva@prov.example', password: 'Aa1!aaaa' }
-    expect((await post('/auth/first-admin', body)).statusCode).toBe(200)
-    expect((await post('/auth/first-admin', { ...body, email: 'two@prov.example' })).statusCode).toBe(400)
+    expect((await suite.post('/auth/first-admin', body)).statusCode).toBe(200)
+    expect((await suite.post('/auth/first-admin', { ...body, email: 'two@prov.example' })).statusCode).toBe(400)
     const pair = (await login(body.email, body.password)).json() as { access_token: string }
-    expect((await me(pair.access_token)).json()).toMatchObject({ jobTitleId: 999 })
+    expect((await suite.me(pair.access_token)).json()).toMatchObject({ jobTitleId: 999 })
   })
 })
 
@@ -299,7 +294,7 @@ describe('the current user', () => {
   test('R-493 the answer has the keys of the specification', async () => {
     const pair = await pairOf((await person()).email)
     const { currentUser } = await import('@veckovis/contracts/session')
-    const body = (await me(pair.access_token)).json() as object
+    const body = (await suite.me(pair.access_token)).json() as object
     expect(currentUser.safeParse(body).success).toBe(true)
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([

@@ -9,5 +9,11 @@ export const whoMayCall: Record<string, Access> = {
   'POST /auth/new-password': 'public',
   'POST /auth/confirm-email': 'public',
   'POST /auth/first-admin': 'public',
+  'POST /auth/invitation/look': 'public',
+  'POST /auth/invitation': 'public',
+  'GET /user/me/session': 'signed-in',
+  'DELETE /user/me/session/:id': 'signed-in',
+  'DELETE /user/me/session': 'signed-in',
+  'POST /user/me/password': 'signed-in',
   'GET /user/me': 'signed-in',
 }

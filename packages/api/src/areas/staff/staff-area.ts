@@ -1,5 +1,6 @@
 import { defineJoinedArea } from '../../area'
-import { scheduledHoursOfUnit } from './schedule-service'
+import { availableHoursOf } from './schedule/available-hours-of'
+import { scheduledHoursOfUnit } from './schedule/schedule-service'
 import type { StaffNeeds } from './staff-context'
 import { holdStaff, listTable, sumPayOfMunicipality } from './staff-list-repository'
 import { writeTerms } from './staff-repository'
@@ -9,6 +10,7 @@ export const area = defineJoinedArea({
   service: {
     hold: holdStaff,
     ofUnit: listTable,
+    availableHours: availableHoursOf,
     payOfMunicipality: sumPayOfMunicipality,
     scheduledHours: scheduledHoursOfUnit,
     writeTerms,

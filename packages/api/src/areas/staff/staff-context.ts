@@ -57,4 +57,10 @@ export type StaffChanged =
       { readonly version: number; readonly fields: string[]; readonly terms?: string[]; readonly validFrom?: string }
     >
 
+/** A list was taken in; each member that it added or changed has a row of their own too. */
+export type StaffImportedEvent = AuditEvent<
+  'staff-imported',
+  { readonly rows: number; readonly added: readonly number[]; readonly changed: readonly number[] }
+>
+
 export type StaffRemoval = AuditEvent<'staff-removed', { readonly employedTo: string }>

@@ -31,20 +31,29 @@ const employments: Record<StaffEmployment, string> = {
   all: '$2::date IS NOT NULL',
 }
 
+/** Every one of these words stands in the name; where there are none, no name is looked at. */
+export const holdsEveryWord = (words: `$${number}`) => `(cardinality(${words}::text[]) = 0 OR NOT EXISTS (
+  SELECT FROM unnest(ARRAY(SELECT folded_name(typed) FROM unnest(${words}::text[]) AS typed)) AS word
+  WHERE strpos(s.searched_name, word) = 0))`
+
 /** Of a unit, on a day, with every word of the search in the name. */
-const foundBy = (
-  employment: StaffEmployment,
-) => `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND NOT EXISTS (
-  SELECT FROM unnest(ARRAY(SELECT folded_name(typed) FROM unnest($3::text[]) AS typed)) AS word
-  WHERE strpos(s.searched_name, word) = 0)`
+const foundBy = (employment: StaffEmployment) =>
+  `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND ${holdsEveryWord('$3')}`
 
 const termsOfToday = 'JOIN staff_terms_on($1, $2::date) AS today ON today.staff_member_id = s.id'
 
-/** The table with what it is sorted by; whose order rests on the person alone is sorted without the terms. */
-const sortedFrom = ({ sort }: StaffListQuery): string =>
-  `staff_member s ${sortColumns[sort].includes('today.') ? termsOfToday : ''}`
+/**
+ * Those who are found, with what they are sorted by; an order that rests on the person alone is sorted without the terms.
+ * Terms are joined to what was found (OFFSET 0): the planner, which knows no number of either, would otherwise look for
+ * each person's row by itself.
+ */
+const sortedFrom = ({ sort, employment }: StaffListQuery): string =>
+  sortColumns[sort].includes('today.')
+    ? `(SELECT s.* FROM staff_member s WHERE ${foundBy(employment)} OFFSET 0) AS s ${termsOfToday}`
+    : `staff_member s WHERE ${foundBy(employment)}`
 
-const wordsOf = (search: string): string[] =>
+/** The words of what was typed; more than ten find nothing else. */
+export const wordsOf = (search: string): string[] =>
   search
     .split(/\s+/)
     .filter(word => word !== '')
@@ -64,7 +73,7 @@ export const listStaff = async (
   // The page first: what stands in a row is read for the rows of the page alone.
   const { rows } = await transaction.query<StoredStaffMember>(
     `SELECT ${memberColumns} FROM unnest(ARRAY(
-       SELECT s.id FROM ${sortedFrom(query)} WHERE ${found} ORDER BY ${orderOf(query)} LIMIT $4 OFFSET $5
+       SELECT s.id FROM ${sortedFrom(query)} ORDER BY ${orderOf(query)} LIMIT $4 OFFSET $5
      )) WITH ORDINALITY AS page (id, place) JOIN staff_member s ON s.id = page.id ORDER BY page.place`,
     [unitId, today, words, pageSize, (page - 1) * pageSize],
   )
@@ -75,22 +84,6 @@ export const listStaff = async (
   const [count] = counted.rows
   if (count === undefined) throw new Error('A count without a row')
   return { staff: rows.map(memberFromColumns), total: count.total }
-}
-
-/** Everybody who is or was employed some day between the two, in Swedish order. */
-export const listEmployed = async (
-  transaction: Transaction,
-  asked: { readonly unitId: number; readonly firstDay: string; readonly lastDay: string },
-): Promise<StoredStaffMember[]> => {
-  const { rows } = await transaction.query<StoredStaffMember>({
-    name: 'staff-employed',
-    text: `SELECT ${memberColumns} FROM staff_member s
-           WHERE s.unit_id = $1 AND s.employed_from <= $3 AND coalesce(s.employed_to >= $2, true)
-             AND coalesce(s.employed_from <= s.removed_on, true)
-           ORDER BY s.last_name, s.first_name, s.id`,
-    values: [asked.unitId, asked.firstDay, asked.lastDay],
-  })
-  return rows.map(memberFromColumns)
 }
 
 /** Everybody of the unit's table who has the name of one of these members, these among them. */

@@ -1,7 +1,11 @@
 import {
   newStaffMember,
+  scheduleQuery,
+  scheduleWeeks,
   scheduleYear,
   staffChanges,
+  staffFile,
+  staffFileQuery,
   staffList,
   staffMemberWithTerms,
   staffListQuery,
@@ -9,36 +13,21 @@ import {
   staffSearch,
 } from '@veckovis/contracts/staff'
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
-import { permissionIds, seesSalaries, type Place, type RoleHolder } from '@veckovis/domain/access'
+import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Access } from '../../http/admission/access'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import type { StaffCaller } from './staff-context'
+import { comingTermsRoute } from './coming/coming-terms-route'
+import { importRoutes } from './import/import-routes'
+import { accessToStaff as access, callerOf, shownOf, unitParams } from './staff-access'
 import { createStaffService, type StaffService, type StaffServices } from './staff-service'
 
-const access = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
-  place: 'unit',
-  permission: permissionIds.staff,
-  level,
-  licence: 'staff',
-  ...(from && { from }),
-})
-
-const unitParams = z.strictObject({ unitId: idInPath })
 const memberParams = z.strictObject({ id: idInPath })
 
 const unitOfMember =
   (service: StaffService) =>
   (userId: number, { id }: z.output<typeof memberParams>) =>
     service.unitOf(userId, id)
-
-type Called = { readonly caller: Omit<StaffCaller, 'seesAll'>; readonly actor: RoleHolder; readonly unit: Place }
-
-const callerOf = ({ caller, actor, unit }: Called): StaffCaller => ({ ...caller, seesAll: seesSalaries(actor, unit) })
-
-/** Whose salaries, reasons and notes were shown; nobody's to those who may not see them. */
-const shownOf = ({ seesAll }: StaffCaller, subject: string, staff: readonly number[]) =>
-  seesAll && staff.length > 0 ? { subject, details: { staff } } : null
 
 const listRoute = (service: StaffService) =>
   defineRoute({
@@ -55,6 +44,26 @@ const listRoute = (service: StaffService) =>
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.list(caller, { query: context.query, search: context.body.search })
+      const ids = answer.staff.map(({ id }) => id)
+      return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
+    },
+  })
+
+const fileRoute = (service: StaffService) =>
+  defineRoute({
+    method: 'POST',
+    url: '/staff/unit/:unitId/export',
+    summary: 'Everybody whom the search finds with all terms, for a file; salaries, reasons and notes as in the list',
+    access: access('READ'),
+    data: 'special',
+    audit: { reads: 'staff-exported' },
+    params: unitParams,
+    query: staffFileQuery,
+    body: staffSearch,
+    answer: staffFile,
+    handler: async context => {
+      const caller = callerOf(context)
+      const answer = await service.file(caller, { query: context.query, search: context.body.search })
       const ids = answer.staff.map(({ id }) => id)
       return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
     },
@@ -132,12 +141,35 @@ const removeRoute = (service: StaffService) =>
     },
   })
 
+const readsSchedule: Access = {
+  place: 'unit',
+  permission: permissionIds.schedule,
+  level: 'READ',
+  licence: 'staff',
+}
+
+const searchScheduleRoute = (service: StaffService) =>
+  defineRoute({
+    method: 'POST',
+    url: '/schedule/unit/:unitId/search',
+    summary: 'A page of the staff in some ISO weeks with hours and grade of each, searched, and sums of all of them',
+    access: readsSchedule,
+    data: 'ordinary',
+    isRead: true,
+    params: unitParams,
+    query: scheduleQuery,
+    body: staffSearch,
+    answer: scheduleWeeks,
+    handler: ({ actor, unit, query, body }) =>
+      service.searchSchedule(actor.userId, { unitId: unit.unitId, query, search: body.search }),
+  })
+
 const scheduleRoute = (service: StaffService) =>
   defineRoute({
     method: 'GET',
     url: '/schedule/unit/:unitId/:year',
-    summary: 'Available hours and grade of every staff member in every ISO week of a year, with sums',
-    access: { place: 'unit', permission: permissionIds.schedule, level: 'READ', licence: 'staff' },
+    summary: 'The same of everybody in every ISO week of a year, for pages that were opened before there was a search',
+    access: readsSchedule,
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: scheduleYear,
@@ -146,5 +178,7 @@ const scheduleRoute = (service: StaffService) =>
 
 export const staffRoutes = (services: StaffServices): AnyRoute[] => {
   const service = createStaffService(services)
-  return [listRoute, readRoute, createRoute, changeRoute, removeRoute, scheduleRoute].map(make => make(service))
+  const staff = [listRoute, fileRoute, readRoute, createRoute, changeRoute, removeRoute]
+  const ofService = [...staff, searchScheduleRoute, scheduleRoute].map(make => make(service))
+  return [...ofService, ...importRoutes(service), comingTermsRoute(services)]
 }

@@ -1,19 +1,24 @@
 import type {
   NewStaffMember,
+  ScheduleWeeks,
   ScheduleYear,
   StaffChanges,
+  StaffFile,
+  StaffFileQuery,
   StaffList,
   StaffMemberWithTerms,
   StaffListQuery,
   StaffRemoved,
 } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { mostRowsOfFile } from '@veckovis/domain/lists'
 import type { Audited } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import { staffError } from './staff-error'
 import { changeStaffMember, removeStaffMember, type AddressedMember } from './change-staff-member'
+import { importService } from './import/import-service'
 import { createStaffMember } from './creation/create-staff-member'
-import { readSchedule, reschedule } from './schedule-service'
+import { readSchedule, reschedule, searchSchedule, type AskedSchedule } from './schedule/schedule-service'
 import {
   dayOf,
   type StaffCaller,
@@ -64,6 +69,26 @@ const list = async (
   })
 }
 
+type AskedFile = { readonly query: StaffFileQuery; readonly search: string }
+
+/** Everybody who is found, in one reading; nobody when they are too many for a file. */
+const file = async (
+  { database }: StaffServices,
+  caller: StaffCaller,
+  { query, search }: AskedFile,
+): Promise<StaffFile> => {
+  const { userId, unitId, at, seesAll } = caller
+  if (query.sort === 'salary' && !seesAll) throw staffError({ code: 'forbidden' })
+  const whole = { ...query, page: 1, pageSize: mostRowsOfFile }
+  return database.asUser(userId, async transaction => {
+    const { staff, total } = await listStaff(transaction, { unitId, today: dayOf(at), query: whole, search })
+    const given = total > mostRowsOfFile ? [] : staff
+    const ids = given.map(({ id }) => id)
+    const shown = await shownTo(transaction, caller, ids)
+    return { staff: given.map(member => staffMemberOf(member, shown)), total, write: seesAll }
+  })
+}
+
 const read = async ({ database }: StaffServices, caller: StaffCaller, id: number): Promise<StaffMemberWithTerms> => {
   const { userId, unitId } = caller
   return database.asUser(userId, async transaction => {
@@ -82,6 +107,8 @@ export const createStaffService = (services: StaffServices) => {
       database.asUser(userId, transaction => findUnitOfMember(transaction, id)),
 
     list: (caller: StaffCaller, asked: AskedList) => list(services, caller, asked),
+
+    file: (caller: StaffCaller, asked: AskedFile) => file(services, caller, asked),
 
     read: (caller: StaffCaller, id: number) => read(services, caller, id),
 
@@ -104,6 +131,8 @@ export const createStaffService = (services: StaffServices) => {
         return memberTo(transaction, caller, member)
       }),
 
+    ...importService(services),
+
     remove: (caller: StaffCaller & Audited<StaffRemoval>, addressed: AddressedMember): Promise<StaffRemoved> =>
       database.asUser(caller.userId, async transaction => {
         const removed = await removeStaffMember(transaction, caller, addressed)
@@ -113,6 +142,9 @@ export const createStaffService = (services: StaffServices) => {
 
     schedule: (caller: Pick<StaffCaller, 'userId' | 'unitId'>, year: number): Promise<ScheduleYear> =>
       database.asUser(caller.userId, transaction => readSchedule(transaction, caller.unitId, year)),
+
+    searchSchedule: (userId: number, asked: AskedSchedule): Promise<ScheduleWeeks> =>
+      database.asUser(userId, transaction => searchSchedule(transaction, asked)),
   }
 }
 

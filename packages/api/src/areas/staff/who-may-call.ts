@@ -10,10 +10,15 @@ const staff = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
 
 export const whoMayCall: Record<string, Access> = {
   'POST /staff/unit/:unitId/search': staff('READ'),
+  'POST /staff/unit/:unitId/export': staff('READ'),
+  'POST /staff/unit/:unitId/import/check': staff('WRITE'),
+  'POST /staff/unit/:unitId/import': staff('WRITE'),
+  'GET /staff/coming': { place: 'somewhere', permission: 5, level: 'READ' },
   'POST /staff/unit/:unitId': staff('WRITE'),
   'GET /staff/:id': staff('READ', 'record'),
   'PATCH /staff/:id': staff('WRITE', 'record'),
   'DELETE /staff/:id': staff('WRITE', 'record'),
+  'POST /schedule/unit/:unitId/search': { place: 'unit', permission: 4, level: 'READ', licence: 'staff' },
   'GET /schedule/unit/:unitId/:year': { place: 'unit', permission: 4, level: 'READ', licence: 'staff' },
 }
 

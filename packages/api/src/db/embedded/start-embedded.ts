@@ -34,6 +34,16 @@ const reachableFolder = (folder: string, asOtherUser: boolean): string => {
   return join('/var/lib', `veckovis-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
 }
 
+const addressOf = (password: string, port: number, database: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+
+/** Address of the database that a running suite keeps in the folder, or undefined while none runs there. */
+export const runningEmbedded = async (asked: string): Promise<string | undefined> => {
+  const folder = reachableFolder(asked, operatingUser() !== undefined)
+  const running = readPostmaster(clusterFolder(folder))
+  return running && addressOf(await readPassword(folder), running.port, databaseName)
+}
+
 const startIn = async (folder: string, { apiFolder, settings = {} }: EmbeddedOptions) => {
   const user = operatingUser()
   const binaries = await findBinaries(apiFolder, folder, user !== undefined)
@@ -41,15 +51,14 @@ const startIn = async (folder: string, { apiFolder, settings = {} }: EmbeddedOpt
   const cluster = clusterFolder(folder)
   const password = await readPassword(folder)
   const port = readPostmaster(cluster)?.port ?? (await findFreePort())
-  const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   const kept = await keepRunning({
-    address: address('postgres'),
+    address: addressOf(password, port, 'postgres'),
     databaseName,
     isRunning: () => readPostmaster(cluster) !== undefined,
     start: () => spawnPostmaster({ binaries, cluster, logFile: join(folder, 'postgres.log'), port, user, settings }),
   })
   return {
-    url: address(databaseName),
+    url: addressOf(password, port, databaseName),
     pid: () => {
       const running = readPostmaster(cluster)
       if (running === undefined) throw new StartError('The embedded database is not running; see postgres.log.')

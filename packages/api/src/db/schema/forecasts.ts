@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
 
 export const forecast = pgTable(
@@ -66,6 +66,23 @@ export const forecastRollup = pgTable(
     hours: decimal('hours', 14, 2).array().notNull(),
   },
   table => [primaryKey({ columns: [table.municipalityId, table.year, table.kind, table.sourceId] })],
+)
+
+export const forecastChange = pgTable(
+  'forecast_change',
+  {
+    forecastId: integer('forecast_id').notNull(),
+    municipalityId: municipalityOfRow(),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by'),
+    rowKeys: text('row_keys').array().notNull(),
+    weeks: bigint('weeks', { mode: 'number' }).array().notNull(),
+    origins: text('origins').array().notNull(),
+    originCells: integer('origin_cells').array().notNull(),
+    hours: bytea('hours').notNull(),
+  },
+  table => [primaryKey({ columns: [table.forecastId, table.version, table.municipalityId] })],
 )
 
 export const forecastNote = pgTable(

@@ -3,7 +3,7 @@ import { identity, instant } from './column-types'
 
 export const registeredModule = pgTable('module', {
   id: text('id').primaryKey(),
-  licenceKey: text('licence_key').notNull(),
+  licenceKey: text('licence_key'),
   activeVersion: text('active_version'),
 })
 
@@ -21,6 +21,16 @@ export const moduleVersion = pgTable(
   },
   table => [primaryKey({ columns: [table.moduleId, table.version] })],
 )
+
+export const moduleActivation = pgTable('module_activation', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  moduleId: text('module_id').notNull(),
+  version: text('version'),
+  way: text('way', { enum: ['start', 'promote', 'roll-back', 'retire'] }).notNull(),
+  reason: text('reason').notNull().default(''),
+  userId: integer('user_id'),
+})
 
 export const moduleFailure = pgTable('module_failure', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

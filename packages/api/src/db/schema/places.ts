@@ -1,10 +1,21 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity } from './column-types'
+import { municipalityTypes } from '@veckovis/domain/organisation'
+import { sql, type SQL } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, identity } from './column-types'
+
+/** What every place has for its changes and its search. */
+const kept = (searched: SQL) => ({
+  version: integer('version').notNull().default(1),
+  requestId: uuid('request_id'),
+  requestDigest: bytea('request_digest'),
+  searchedName: text('searched_name').notNull().generatedAlwaysAs(searched),
+})
 
 export const county = pgTable('county', {
   id: identity(),
   code: text('code'),
   name: text('name').notNull(),
+  ...kept(sql`folded_name(name || ' ' || coalesce(code, ''))`),
 })
 
 export const municipality = pgTable('municipality', {
@@ -12,11 +23,11 @@ export const municipality = pgTable('municipality', {
   countyId: integer('county_id').notNull(),
   code: text('code').notNull(),
   name: text('name').notNull(),
-  type: text('type', { enum: ['MUNICIPALITY', 'HEALTH_AND_SOCIAL_CARE', 'BUSINESS', 'SCHOOL'] })
-    .notNull()
-    .default('MUNICIPALITY'),
+  type: text('type', { enum: municipalityTypes }).notNull().default('MUNICIPALITY'),
   logoFilename: text('logo_filename'),
   pauseMinutes: integer('pause_minutes').notNull().default(0),
+  allowsCalendars: boolean('allows_calendars').notNull().default(false),
+  ...kept(sql`folded_name(name || ' ' || code)`),
 })
 
 export const department = pgTable('department', {
@@ -24,6 +35,7 @@ export const department = pgTable('department', {
   municipalityId: integer('municipality_id').notNull(),
   name: text('name').notNull(),
   active: boolean('active').notNull().default(true),
+  ...kept(sql`folded_name(name)`),
 })
 
 export const unit = pgTable('unit', {
@@ -32,4 +44,11 @@ export const unit = pgTable('unit', {
   municipalityId: integer('municipality_id').notNull(),
   name: text('name').notNull(),
   active: boolean('active').notNull().default(true),
+  ...kept(sql`folded_name(name)`),
+})
+
+export const logo = pgTable('logo', {
+  municipalityId: integer('municipality_id').primaryKey(),
+  filename: text('filename').notNull(),
+  image: bytea('image').notNull(),
 })

@@ -1,19 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
-import * as accounts from './accounts'
-import * as audit from './audit'
-import * as budgets from './budgets'
-import * as forecasts from './forecasts'
-import * as modules from './modules'
-import * as places from './places'
-import * as sessions from './sessions'
-import * as security from './security'
-import * as settings from './settings'
-import * as staff from './staff'
 
-const files: object[] = [accounts, audit, budgets, forecasts, modules, places, security, sessions, settings, staff]
+/** A file for each area: a new one is found by its name. */
+const load = createRequire(__filename)
+const files = readdirSync(__dirname)
+  .filter(name => name !== 'column-types.ts' && !name.endsWith('.test.ts'))
+  .map(name => load(join(__dirname, name)) as object)
 const tables = files.flatMap(file => Object.values(file)).filter(value => is(value, PgTable))
 
 let made: TestDatabase

@@ -9,6 +9,9 @@ export const sessionFamily = pgTable('session_family', {
   revokedReason: text('revoked_reason'),
   remembered: boolean('remembered').notNull(),
   endsAt: instant('ends_at').notNull(),
+  browser: text('browser'),
+  system: text('system'),
+  place: text('place'),
 })
 
 export const refreshToken = pgTable('refresh_token', {

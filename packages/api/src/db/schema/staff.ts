@@ -32,6 +32,8 @@ export const staffTerms = pgTable(
     staffMemberId: integer('staff_member_id').notNull(),
     municipalityId: municipalityOfRow(),
     validFrom: date('valid_from').notNull(),
+    /** Kept by the database. */
+    validUntil: date('valid_until'),
     monthlySalary: integer('monthly_salary').notNull(),
     weeklyHours: decimal('weekly_hours', 5, 2).notNull(),
     ordinaryGrade: decimal('ordinary_grade', 3, 2).notNull(),

@@ -38,7 +38,7 @@ export const demoOrganisation = [
   },
 ] as const
 
-export const licenceKeys = ['forecast', 'diary', 'budget', 'staff', 'admin', 'analytics'] as const
+export const licenceKeys = ['forecast', 'diary', 'budget', 'staff', 'analytics'] as const
 
 /** Hours a week of a full-time post in the demonstration's municipalities. */
 export const demoFullTimeHours = 37

@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { createTestApp, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
-import { Client } from 'pg'
+import { makePlaces } from '@veckovis/testing'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 import { createAccessTokens } from './access-token'
 import { loadActor } from './actor'
 
-let suite: TestApp
-let owner: Client
+let suite: AccountWorld
 beforeAll(async () => {
-  suite = await createTestApp()
-  owner = new Client({ connectionString: suite.url })
-  await owner.connect()
+  suite = await createAccountWorld()
 }, 60_000)
-afterAll(async () => {
-  await owner.end()
-  await suite.close()
-})
+afterAll(() => suite.close())
 
 const tokens = () => createAccessTokens(suite.dependencies.secret)
 
 /** Somebody who is signed in, with what the token says. */
 const signedIn = async () => {
-  const person = await makePerson(suite.database, { roles: [{ id: 100 }] }, { at: suite.clock.now, hash: suite.hash })
+  const person = await suite.person({ roles: [{ id: 100 }] })
   const { email, password } = person
-  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  const answer = await suite.post('/auth/login', { email, password })
   const { access_token: token } = answer.json() as { access_token: string }
   const claims = await tokens().verify(token, suite.clock.now)
   if (claims === undefined) throw new Error('The token is good')
-  const ask = (bearer = token) =>
-    suite.app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${bearer}` } })
+  const ask = (bearer = token) => suite.me(bearer)
   return { ...person, claims, ask }
 }
 
@@ -40,7 +33,7 @@ test.each<[string, string]>([
 ])('an access token that is still good opens nothing once %s', async (_what, sql) => {
   const { id, ask } = await signedIn()
   expect((await ask()).statusCode).toBe(200)
-  await owner.query(sql, [id])
+  await suite.asOwner(sql, [id])
   suite.clock.now = new Date(suite.clock.now.getTime() + 1000)
   expect((await ask()).statusCode).toBe(401)
 })
@@ -71,11 +64,11 @@ test('a role is held where it was given, on each kind of place, and everywhere o
   expect(await scopes()).toEqual([undefined])
   for (const kind of ['county', 'municipality', 'department', 'unit'] as const) {
     const placeId = places[kind]?.id ?? Number.NaN
-    await owner.query('DELETE FROM user_role WHERE user_id = $1', [id])
-    await owner.query(`INSERT INTO user_role (user_id, permission_id, level, ${kind}_id) VALUES ($1, 2, 'READ', $2)`, [
-      id,
-      placeId,
-    ])
+    await suite.asOwner('DELETE FROM user_role WHERE user_id = $1', [id])
+    await suite.asOwner(
+      `INSERT INTO user_role (user_id, permission_id, level, ${kind}_id) VALUES ($1, 2, 'READ', $2)`,
+      [id, placeId],
+    )
     expect(await scopes()).toEqual([{ kind, id: placeId }])
   }
 })

@@ -32,3 +32,13 @@ export const loadActor = async (
   })
   return rows[0] && { userId, sessionId, ...rows[0] }
 }
+
+/** What the person holds as of now, whichever session asks; undefined for somebody who is not active. */
+export const loadRoleHolder = async (read: Transaction['query'], userId: number): Promise<RoleHolder | undefined> => {
+  const { rows } = await read<RoleHolder>({
+    name: 'role-holder',
+    text: `SELECT a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles FROM app_user a WHERE a.id = $1 AND a.active`,
+    values: [userId],
+  })
+  return rows[0]
+}

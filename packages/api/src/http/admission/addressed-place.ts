@@ -9,7 +9,11 @@ export type AddressedMunicipality = AddressedCounty & {
   readonly licences: readonly string[]
 }
 
-type AddressedDepartment = AddressedMunicipality & { readonly departmentId: number }
+type AddressedDepartment = AddressedMunicipality & {
+  readonly departmentId: number
+  /** Neither the place nor its department is closed (A-171) */
+  readonly isOpen: boolean
+}
 
 export type AddressedUnit = AddressedDepartment & { readonly unitId: number }
 
@@ -28,9 +32,9 @@ const statements: Readonly<Record<PlaceKind, string>> = {
   county: `SELECT c.id AS "countyId" FROM county c WHERE c.id = $1`,
   municipality: `SELECT m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
     FROM municipality m WHERE m.id = $1`,
-  department: `SELECT d.id AS "departmentId", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
+  department: `SELECT d.id AS "departmentId", d.active AS "isOpen", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
     FROM department d JOIN municipality m ON m.id = d.municipality_id WHERE d.id = $1`,
-  unit: `SELECT u.id AS "unitId", d.id AS "departmentId", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
+  unit: `SELECT u.id AS "unitId", d.id AS "departmentId", u.active AND d.active AS "isOpen", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
     FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = d.municipality_id
     WHERE u.id = $1`,
 }

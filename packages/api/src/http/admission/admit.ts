@@ -1,8 +1,9 @@
 import { everywhere, holdsRight, holdsRightSomewhere, reaches, type PlaceKind } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/database'
+import { sentAtOnce } from '../../db/sent-at-once'
 import { generalError } from '../general-error'
-import { bearerOf, type AccessTokens } from './access-token'
+import { bearerOf, type AccessClaims, type AccessTokens } from './access-token'
 import type { AnyRoute } from '../route'
 import { rightOf, type PlaceAccess } from './access'
 import { loadActor, type Actor } from './actor'
@@ -12,7 +13,7 @@ import { parsePart } from './parse-part'
 import type { PersonRoom } from './person-room'
 
 export type AdmissionServices = {
-  readonly database: Pick<Database, 'read'>
+  readonly database: Pick<Database, 'read' | 'readTogether'>
   readonly accessTokens: AccessTokens
   readonly now: () => Date
   readonly enterPerson: PersonRoom
@@ -29,37 +30,42 @@ export type Admitted = {
 /** A request, and where its answer goes. */
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-const authenticate = async (
+const claimsOf = async (
   { request, reply }: Exchange,
-  { accessTokens, database, now, enterPerson }: AdmissionServices,
-): Promise<Actor> => {
+  { accessTokens, now, enterPerson }: AdmissionServices,
+): Promise<AccessClaims> => {
   const token = bearerOf(request.headers.authorization)
-  const at = now()
-  const claims = token === undefined ? undefined : await accessTokens.verify(token, at)
-  if (claims) enterPerson(claims.userId, reply.raw)
-  const actor = claims && (await loadActor(database.read, claims, at))
-  if (!actor) throw generalError({ code: 'unauthenticated' })
-  rememberCaller(request, actor.userId)
-  return actor
+  const claims = token === undefined ? undefined : await accessTokens.verify(token, now())
+  if (claims === undefined) throw generalError({ code: 'unauthenticated' })
+  enterPerson(claims.userId, reply.raw)
+  return claims
 }
 
 /**
- * The place when the actor reaches it, its municipality holds the licence, and the actor holds the right there: asked in
- * this order. A foreign place and an absent one get the same answer, so that ids cannot be probed.
+ * The place when the actor reaches it, it is open, its municipality holds the licence, and the actor holds the right
+ * there: asked in this order. A foreign place and an absent one get the same answer, so that ids cannot be probed. What
+ * administers places addresses none, so that a closed one can be opened again (A-171).
  */
-export const admitPlace = async <Kind extends PlaceKind>(
+const admitTo = <Found extends AddressedPlaces[PlaceKind]>(
   actor: Actor,
-  access: PlaceAccess & { readonly place: Kind },
-  id: number,
-  { database, now }: Pick<AdmissionServices, 'database' | 'now'>,
-): Promise<AddressedPlaces[Kind]> => {
-  const place = await loadPlace(database.read, access.place, id, now())
+  access: PlaceAccess,
+  place: Found | undefined,
+): Found => {
   if (place === undefined || !reaches(actor, place)) throw generalError({ code: 'forbidden' })
+  if ('isOpen' in place && !place.isOpen) throw generalError({ code: 'unit-inactive' })
   const licences = 'licences' in place ? place.licences : []
   if (access.licence !== undefined && !licences.includes(access.licence)) throw generalError({ code: 'not-licensed' })
   if (!holdsRight(actor, rightOf(access), place)) throw generalError({ code: 'forbidden' })
   return place
 }
+
+/** The place of that id, when the actor may do there what `access` says. */
+export const admitPlace = async <Kind extends PlaceKind>(
+  actor: Actor,
+  access: PlaceAccess & { readonly place: Kind },
+  id: number,
+  { database, now }: { readonly database: Pick<Database, 'read'>; readonly now: () => Date },
+): Promise<AddressedPlaces[Kind]> => admitTo(actor, access, await loadPlace(database.read, access.place, id, now()))
 
 /** The schema of such a route makes a number of it. */
 const idIn = (value: unknown, kind: PlaceKind): number => {
@@ -92,14 +98,48 @@ const admitBy = async (
   return { [place]: await admitPlace(actor, { ...access, place }, await id(place), services) }
 }
 
-/** Session, place, licence and right, before the body is read. A place that the body names waits for `admitBody`. */
+type ReadParams = { readonly params: unknown } | { readonly refusal: unknown }
+
+/** What is wrong with an address is said once the caller is known. */
+const readParams = ({ params }: AnyRoute, { request }: Exchange): ReadParams => {
+  try {
+    return { params: parsePart(params, request.params, 'params') }
+  } catch (refusal) {
+    return { refusal }
+  }
+}
+
+/** The place that the address names, if it names one. */
+const placeOfAddress = ({ access }: AnyRoute, read: ReadParams) => {
+  if (typeof access === 'string' || (access.from ?? 'params') !== 'params' || 'refusal' in read) return undefined
+  const { place: kind } = access
+  return kind === 'everywhere' || kind === 'somewhere' ? undefined : { kind, access, id: idIn(read.params, kind) }
+}
+
+/**
+ * Session, place, licence and right, before the body is read. The place of the address is read together with the caller
+ * and looked at after it; one that the body names waits for `admitBody`.
+ */
 export const admit = async (route: AnyRoute, exchange: Exchange, services: AdmissionServices): Promise<Admitted> => {
   const { access } = route
-  const actor = access === 'public' ? undefined : await authenticate(exchange, services)
-  const params = parsePart(route.params, exchange.request.params, 'params')
-  if (actor === undefined || typeof access === 'string' || access.from === 'body') return { actor, params, places: {} }
-  const id = (kind: PlaceKind) => (access.from === 'record' ? placeOfRecord(route, actor, params) : idIn(params, kind))
-  return { actor, params, places: await admitBy(access, actor, id, services) }
+  const read = readParams(route, exchange)
+  const paramsOf = () => {
+    if ('refusal' in read) throw read.refusal
+    return read.params
+  }
+  if (access === 'public') return { actor: undefined, params: paramsOf(), places: {} }
+  const claims = await claimsOf(exchange, services)
+  const at = services.now()
+  const addressed = placeOfAddress(route, read)
+  const [actor, place] = await services.database.readTogether(query =>
+    sentAtOnce([loadActor(query, claims, at), addressed && loadPlace(query, addressed.kind, addressed.id, at)]),
+  )
+  if (!actor) throw generalError({ code: 'unauthenticated' })
+  rememberCaller(exchange.request, actor.userId)
+  const params = paramsOf()
+  if (addressed) return { actor, params, places: { [addressed.kind]: admitTo(actor, addressed.access, place) } }
+  if (typeof access === 'string' || access.from === 'body') return { actor, params, places: {} }
+  return { actor, params, places: await admitBy(access, actor, () => placeOfRecord(route, actor, params), services) }
 }
 
 /** The same for a place that stands in the body; any other call goes on as it was admitted. */

@@ -1,5 +1,12 @@
 import { holdsRight, placeKinds, reaches, type PermissionLevel, type PlaceKind } from '@veckovis/domain/access'
-import { createAccessWorld, wheres, type AccessWorld, type Where, type Who } from '@veckovis/testing/access-world'
+import {
+  createAccessWorld,
+  isClosed,
+  wheres,
+  type AccessWorld,
+  type Where,
+  type Who,
+} from '@veckovis/testing/access-world'
 import { idInPath } from '@veckovis/contracts/wire'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -69,7 +76,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => JSON.stringify(value))
   mapErrors(app)
-  registerRoutes(app, cases.map(routeOf), {
+  await registerRoutes(app, cases.map(routeOf), {
     database,
     now,
     accessTokens: createAccessTokens(secret),
@@ -86,6 +93,7 @@ const expected = (one: Case, who: Who, where: Where) => {
   const holder = world.people[who]
   const place = world.placeOf(where, one.kind)
   if (where === 'absent' || !reaches(holder, place)) return 'forbidden'
+  if (isClosed(where, one.kind)) return 'unit-inactive'
   // A county holds no licence.
   if (one.isLicensed && (one.kind === 'county' || where === 'unlicensed')) return 'not-licensed'
   if (!holdsRight(holder, rightOf(accessOf(one)), place)) return 'forbidden'

@@ -18,6 +18,7 @@ type Schema = {
   readonly minItems?: number
   readonly maxItems?: number
   readonly format?: string
+  readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
@@ -59,8 +60,9 @@ const strings: Readonly<Record<string, Arbitrary<string>>> = {
   email: fc.constantFrom('a@b.example', 'åsa@b.example', 'A@B.EXAMPLE'),
 }
 
-const stringOf = ({ format = '', minLength = 0, maxLength = 40 }: Schema) =>
+const stringOf = ({ format = '', pattern, minLength = 0, maxLength = 40 }: Schema) =>
   strings[format] ??
+  (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern), { maxLength: 40 })) ??
   fc.oneof(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)), unit: 'grapheme' }), days)
 
 /** Few enough that ids meet records, and now and then any within the bounds. */
@@ -126,9 +128,12 @@ const spoil = (value: unknown, at: number, other: unknown): unknown => {
   return { ...value, [name]: spoil((value as Record<string, unknown>)[name], at >> 2, other) }
 }
 
-/** What a schema takes, and half of the time the same with one thing wrong. */
-export const sentFor = (schema: ZodType): Arbitrary<unknown> => {
-  const taken = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
-  const spoiled = fc.tuple(taken, fc.nat(), nasty).map(([value, at, other]) => spoil(value, at, other))
-  return fc.oneof(taken, spoiled)
+const spoiledOf = (sound: Arbitrary<unknown>) =>
+  fc.tuple(sound, fc.nat(), nasty).map(([value, at, other]) => spoil(value, at, other))
+
+/** What a schema takes, or is known to be taken behind it too, and half of the time the same with one thing wrong. */
+export const sentFor = (schema: ZodType, taken?: Arbitrary<unknown>): Arbitrary<unknown> => {
+  const bySchema = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  const sound = taken === undefined ? bySchema : fc.oneof(bySchema, taken)
+  return fc.oneof(sound, spoiledOf(sound))
 }

@@ -1,6 +1,6 @@
 import type { Licence, MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
 
-/** What a licence is for: a module that is published, or a key that a licence names although nothing is published. */
+/** What a licence is for: a module that is published and needs one, or a key that a licence names although nothing is published. */
 export interface LicenceSubject {
   licenceKey: string
   title: string
@@ -19,7 +19,7 @@ export const licenceSubjects = (
   nameOf: (licenceKey: string) => string,
 ): readonly LicenceSubject[] => {
   const titles = new Map(licences.map(({ licenceKey }) => [licenceKey, nameOf(licenceKey)]))
-  for (const { licenceKey, title } of modules) titles.set(licenceKey, title[language])
+  for (const { licenceKey, title } of modules) if (licenceKey !== null) titles.set(licenceKey, title[language])
   return [...titles]
     .map(([licenceKey, title]) => ({
       licenceKey,

@@ -10,6 +10,7 @@ import {
   type AddressedBudget,
   type BudgetCaller,
   type BudgetChanger,
+  type HasChangeOfNeeds,
 } from '../budget-context'
 import { fullTimeHoursOf, type UnitBasis } from '../unit-basis'
 import {
@@ -106,15 +107,14 @@ const enteredAfter = (budget: StoredNeeds, changes: NeedsBudgetChanges): Entered
 export const changeNeeds = async (
   transaction: Transaction,
   caller: BudgetChanger<'needs-budget-changed'>,
-  { settings }: UnitBasis,
+  { settings, hasChangeOfNeeds }: Pick<UnitBasis, 'settings'> & { readonly hasChangeOfNeeds: HasChangeOfNeeds },
   { addressed, changes }: { readonly addressed: AddressedBudget; readonly changes: NeedsBudgetChanges },
 ): Promise<StoredNeeds> => {
   const budget = await holdNeeds(transaction, caller, addressed)
   const { id, unitId, year, state } = budget
-  // No budget has an approved change of need before the diary has items; BudgetNeeds will tell by then.
-  const standing = { state, isLinked: budget.isLinked, hasChangeOfNeed: false }
   const { confirmsLocked = false, ...fields } = changes
-  const allowed = checkNeedsEdit(standing, confirmsLocked)
+  const hasChangeOfNeed = state === 'locked' && (await hasChangeOfNeeds(transaction, { unitId, year }))
+  const allowed = checkNeedsEdit({ state, isLinked: budget.isLinked, hasChangeOfNeed }, confirmsLocked)
   if (!allowed.ok) throw budgetError({ code: 'budget-locked', details: { reason: allowed.error } })
   const entered = enteredAfter(budget, changes)
   const fullTimeHours = state === 'locked' ? budget.fullTimeHours : fullTimeHoursOf(settings, year)

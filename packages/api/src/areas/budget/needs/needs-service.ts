@@ -70,7 +70,10 @@ const changesOf = (services: BudgetServices) => {
       addressed: AddressedBudget,
       changes: NeedsBudgetChanges,
     ): Promise<NeedsBudget> =>
-      run(caller, (transaction, basis) => changeNeeds(transaction, caller, basis, { addressed, changes })),
+      run(caller, (transaction, { settings }) => {
+        const known = { settings, hasChangeOfNeeds: services.hasChangeOfNeeds }
+        return changeNeeds(transaction, caller, known, { addressed, changes })
+      }),
 
     activate: (caller: Changer<'activated' | 'deactivated'>, addressed: AddressedBudget): Promise<NeedsBudget> =>
       run(caller, transaction => makeNeedsActive(transaction, caller, addressed)),

@@ -1,7 +1,8 @@
 import type { ExcelImportRequest } from '@veckovis/contracts/forecast'
 import type { Transaction } from '../../../db/database'
 
-export type ImportRecord = { readonly id: number; readonly createdAt: Date }
+/** Who imported is null when the account is gone. */
+export type ImportRecord = { readonly id: number; readonly createdAt: Date; readonly createdBy: string | null }
 
 export type NewImport = {
   readonly unitId: number
@@ -59,9 +60,10 @@ export const insertImport = async (transaction: Transaction, made: NewImport): P
 /** Imports whose sheets name the year, newest first. */
 export const listImports = async (transaction: Transaction, unitId: number, year: number): Promise<ImportRecord[]> => {
   const { rows } = await transaction.query<ImportRecord>(
-    `SELECT id, created_at AS "createdAt" FROM excel_import
-     WHERE unit_id = $1 AND $2 = ANY (years)
-     ORDER BY created_at DESC, id DESC LIMIT 200`,
+    `SELECT i.id, i.created_at AS "createdAt",
+       (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = i.created_by) AS "createdBy"
+     FROM excel_import i WHERE i.unit_id = $1 AND $2 = ANY (i.years)
+     ORDER BY i.created_at DESC, i.id DESC LIMIT 200`,
     [unitId, year],
   )
   return rows

@@ -40,5 +40,5 @@ export const recordImport = async (
 
 export const importsOf = async (transaction: Transaction, unitId: number, year: number): Promise<ExcelImportList> => {
   const records = await listImports(transaction, unitId, year)
-  return records.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }))
+  return records.map(({ id, createdAt, createdBy }) => ({ id, createdAt: createdAt.toISOString(), createdBy }))
 }

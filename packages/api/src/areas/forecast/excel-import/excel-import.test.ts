@@ -34,6 +34,20 @@ test('the rows are kept as read and listed under the years that name a sheet, ne
   expect(rows).toEqual([{ data: { '2026': sheet(1) } }])
 })
 
+test('R-504 the list says which imports there were, when and by whom', async () => {
+  const id = await importOf({ '2024': sheet(1) })
+  const answer = await world.get(world.people.reader, `/forecast/excel-import/unit/${world.units.own}/year/2024`)
+  expect(excelImportList.parse(answer.json())).toEqual([
+    { id, createdAt: world.clock.now.toISOString(), createdBy: 'Prov Person' },
+  ])
+})
+
+test('R-503 an import takes the rows of the sheets by name with the id of the unit, and answers an id', async () => {
+  const answer = await post(world.units.own, { '2023': sheet(1), Annat: sheet(2) })
+  expect(answer.status).toBe(200)
+  expect(Number.isInteger(excelImportAnswer.parse(answer.json()).id)).toBe(true)
+})
+
 test('pressing twice makes one record, importing the same file later another', async () => {
   const data = { '2026': sheet('twice') }
   const [one, other] = await Promise.all([importOf(data), importOf(data)])

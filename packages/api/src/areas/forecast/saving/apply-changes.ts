@@ -9,7 +9,7 @@ import {
 } from '@veckovis/domain/forecast'
 import { hundredthsFromHours, maximumHours, type Hundredths } from '@veckovis/domain/numbers'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
-import { isSameRow, type ChangedRow, type StoredRow } from '../stored-forecast'
+import { isSameRow, type ChangedRow, type StoredRow, type WeekOrigins } from '../stored-forecast'
 
 export type ChangeRules = {
   readonly year: number
@@ -24,6 +24,7 @@ type AskedRow = {
   readonly kind: ChangedRow['kind']
   readonly sourceId: number
   readonly values: Readonly<Record<string, number>>
+  readonly origins: WeekOrigins
 }
 
 /** How the page names the row. */
@@ -33,9 +34,15 @@ export const rowIdOf = ({ kind, sourceId }: Pick<ChangedRow, 'kind' | 'sourceId'
 }
 
 const askedRowsOf = (changes: ForecastChanges): AskedRow[] => [
-  ...changes.absences.map(({ id, values }): AskedRow => ({ kind: 'absence', sourceId: id, values })),
-  ...changes.substitutes.map(({ id, values }): AskedRow => ({ kind: 'substitute', sourceId: id, values })),
-  ...changes.myForecast.map(({ values }): AskedRow => ({ kind: 'my-forecast', sourceId: 0, values })),
+  ...changes.absences.map(({ id, values, origins = {} }): AskedRow => {
+    return { kind: 'absence', sourceId: id, values, origins }
+  }),
+  ...changes.substitutes.map(({ id, values, origins = {} }): AskedRow => {
+    return { kind: 'substitute', sourceId: id, values, origins }
+  }),
+  ...changes.myForecast.map(({ values, origins = {} }): AskedRow => {
+    return { kind: 'my-forecast', sourceId: 0, values, origins }
+  }),
 ]
 
 const rowProblem = (row: AskedRow, rules: ChangeRules): ChangeProblem['problem'] | undefined => {
@@ -63,7 +70,7 @@ const readTotal = (hours: number, kind: ChangedRow['kind']): Result<Hundredths, 
 
 /** One row with the totals asked for; only the typed part moves, the diary's part stays. */
 const changeRow = (row: AskedRow, rules: ChangeRules): Result<ChangedRow, ChangeProblem[]> => {
-  const { kind, sourceId } = row
+  const { kind, sourceId, origins } = row
   const rowId = rowIdOf(row)
   const stored = rules.stored.find(candidate => isSameRow(candidate, row))
   const before = stored?.typed ?? Array.from({ length: rules.weeks }, () => 0)
@@ -78,7 +85,8 @@ const changeRow = (row: AskedRow, rules: ChangeRules): Result<ChangedRow, Change
     else typed[week - 1] = total.value - (stored?.diary[week - 1] ?? 0)
   }
   if (problems.length > 0) return fail(problems)
-  return succeed({ kind, sourceId, typed, difference: typed.map((hours, index) => hours - (before[index] ?? 0)) })
+  const difference = typed.map((hours, index) => hours - (before[index] ?? 0))
+  return succeed({ kind, sourceId, typed, difference, origins })
 }
 
 /**

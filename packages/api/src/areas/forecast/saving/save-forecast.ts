@@ -53,7 +53,7 @@ export const saveForecast = async (
   const version = await changeForecast(
     transaction,
     locked,
-    moved.map(({ kind, sourceId, typed }) => ({ kind, sourceId, typed })),
+    moved.map(({ kind, sourceId, typed, origins }) => ({ kind, sourceId, typed, origins })),
     { action: 'forecast-saved', userId: save.userId, at: save.at, cells: touchedCells(moved) },
   )
   return succeed({ id: head.id, version })

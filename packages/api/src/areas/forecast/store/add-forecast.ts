@@ -4,6 +4,7 @@ import type { ForecastVersion } from '../forecast-repository'
 import { shownHours, type StoredResourceBudget, type StoredRow, type YearFigures } from '../stored-forecast'
 import { yearFiguresOf } from '../year-figures'
 import { moveRollup, writeRows } from './planning-writes'
+import { writeMeasures } from './write-measures'
 
 export type NewForecast = {
   readonly unitId: number
@@ -23,7 +24,7 @@ const readResourceBudget = async (
   const { rows } = await transaction.query<StoredResourceBudget & { municipality_id: number }>(
     `SELECT b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
        b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
-       b.cost_factors AS "costFactors", b.municipality_id
+       b.cost_factors AS "costFactors", b.annual_workers::float8 AS "annualWorkers", b.municipality_id
      FROM resource_budget b WHERE b.id = $1`,
     [resourceBudgetId],
   )
@@ -66,11 +67,9 @@ export const addForecast = async (transaction: Transaction, forecast: NewForecas
   const { year, rows } = forecast
   const weeks = weeksInIsoYear(year)
   const { resourceBudget, municipalityId } = await readResourceBudget(transaction, forecast.resourceBudgetId)
-  const created = await insertForecast(
-    transaction,
-    { ...forecast, municipalityId },
-    yearFiguresOf({ year, weeks, resourceBudget }, rows),
-  )
+  const figures = yearFiguresOf({ year, weeks, resourceBudget }, rows)
+  const created = await insertForecast(transaction, { ...forecast, municipalityId }, figures)
+  await writeMeasures(transaction, [{ forecastId: created.id, measures: figures.measures }])
   await writeRows(
     transaction,
     rows.map(row => ({ ...row, forecast: { id: created.id, weeks, municipalityId } })),

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../../db/database'
-import { isSameRow, shownHours, type StoredRow } from '../stored-forecast'
+import { sentAtOnce } from '../../../db/sent-at-once'
+import { isSameRow, shownHours, type StoredRow, type WeekOrigins } from '../stored-forecast'
 import { yearFiguresOf } from '../year-figures'
+import { changedCellsOf } from './changed-cells'
 import type { LockedForecast } from './lock-forecasts'
+import { packCells, type PackedCells } from './packed-cells'
 import {
   moveRollup,
   recordChanges,
@@ -10,9 +13,14 @@ import {
   type ChangeRecord,
   type RowDifference,
 } from './planning-writes'
+import { writeMeasures } from './write-measures'
 
 /** A row's hours as they are to be; without `diary` those of the diary stay as they are. */
-export type RowChange = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> & Partial<Pick<StoredRow, 'diary'>>
+export type RowChange = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> &
+  Partial<Pick<StoredRow, 'diary'>> & {
+    /** By what each week moved, where a person's page said so */
+    readonly origins?: WeekOrigins
+  }
 
 export type ForecastChange = {
   readonly locked: LockedForecast
@@ -44,10 +52,44 @@ const figuresOf = ({ locked, rows }: ForecastChange) => {
   return yearFiguresOf(locked.head, [...kept, ...rows.map(change => changedRowOf(locked, change))])
 }
 
+const historyOf = ({ locked, rows }: ForecastChange, { action }: ChangeReason): PackedCells =>
+  packCells(
+    rows.map(change => {
+      const { origins = {} } = change
+      return changedCellsOf(
+        { before: storedRowOf(locked, change), after: changedRowOf(locked, change), origins },
+        action,
+      )
+    }),
+  )
+
+/** Rows and sums are on their way while this calculates the years. */
+const recordYears = async (
+  transaction: Transaction,
+  changes: readonly ForecastChange[],
+  reason: ChangeReason,
+): Promise<Map<number, number>> => {
+  const records = changes.map(change => ({
+    forecastId: change.locked.head.id,
+    figures: figuresOf(change),
+    cells: change.cells,
+    history: historyOf(change, reason),
+  }))
+  const [versions] = await sentAtOnce([
+    recordChanges(transaction, reason, records),
+    writeMeasures(
+      transaction,
+      records.map(({ forecastId, figures }) => ({ forecastId, measures: figures.measures })),
+    ),
+  ])
+  return versions
+}
+
 /**
  * Changes any number of forecasts that the transaction has locked, all of them or none: typed and diary hours, the sums
- * of their municipalities, the figures of their years, their versions, and one audit row for each. One round trip for
- * each kind of statement, however many forecasts. Nothing else writes these tables.
+ * of their municipalities, the figures of their years and what analytics reads of them, their versions, and for each what changed in its history and
+ * one audit row. One statement of each kind, however many forecasts, and one wait for all of them: the database does them
+ * in this order. Nothing else writes these tables.
  * @returns the new versions by the id of the forecast
  */
 export const changeForecasts = async (
@@ -57,20 +99,13 @@ export const changeForecasts = async (
 ): Promise<Map<number, number>> => {
   if (changes.length === 0) return new Map()
   const written = changes.flatMap(({ locked, rows }) => rows.map(row => ({ ...row, forecast: locked.head })))
-  await writeRows(transaction, written)
-  await moveRollup(
-    transaction,
-    changes.flatMap(({ locked, rows }) => rows.map(row => differenceOf(locked, row))),
-  )
-  return recordChanges(
-    transaction,
-    reason,
-    changes.map(change => ({
-      forecastId: change.locked.head.id,
-      figures: figuresOf(change),
-      cells: change.cells,
-    })),
-  )
+  const differences = changes.flatMap(({ locked, rows }) => rows.map(row => differenceOf(locked, row)))
+  const [, , versions] = await sentAtOnce([
+    writeRows(transaction, written),
+    moveRollup(transaction, differences),
+    recordYears(transaction, changes, reason),
+  ])
+  return versions
 }
 
 /** One forecast; answers its new version. */

@@ -1,5 +1,6 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
+import { sentAtOnce } from '../../../db/sent-at-once'
 import { hundredthsFromColumn } from '../forecast-mapper'
 import type { ForecastHead, RowKind, StoredResourceBudget, StoredRow } from '../stored-forecast'
 
@@ -24,27 +25,28 @@ export type LockedForecast = {
  * One forecast is asked for by its id and not as a list of one: for a list of unknown length PostgreSQL would plan
  * the statement anew at every save.
  */
-const among = (column: string, type: 'int' | 'bigint', ids: readonly number[]) =>
+const among = (column: string, ids: readonly number[]) =>
   ids.length === 1
-    ? { name: 'one', condition: `${column} = $1::${type}`, value: ids[0] }
-    : { name: 'many', condition: `${column} = ANY ($1::${type}[])`, value: ids }
+    ? { name: 'one', condition: `${column} = $1::bigint`, value: ids[0] }
+    : { name: 'many', condition: `${column} = ANY ($1::bigint[])`, value: ids }
 
-const lockSql = (condition: string) => `
+const headSql = (condition: string) => `
 SELECT f.id, f.unit_id, f.year, f.municipality_id, f.version,
   b.state = 'locked' AND n.state = 'locked' AS is_locked,
   b.annual_salary::float8 AS "annualSalary", b.hours::float8 AS hours,
   b.full_time_hours::float8 AS "fullTimeHours", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
-  b.cost_factors AS "costFactors",
+  b.cost_factors AS "costFactors", b.annual_workers::float8 AS "annualWorkers",
   (SELECT array_agg(DISTINCT forecast_row) FROM absence_reason) AS absence_ids
 FROM forecast f
 JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
 JOIN needs_budget n ON n.id = f.needs_budget_id AND n.municipality_id = f.municipality_id
 WHERE ${condition}
-ORDER BY f.id
-FOR NO KEY UPDATE OF f`
+ORDER BY f.id`
+
+const lockSql = (condition: string) => `${headSql(condition)}\nFOR NO KEY UPDATE OF f`
 
 const headOf = (row: HeadColumns): ForecastHead => {
-  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = row
+  const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors, annualWorkers } = row
   return {
     id: row.id,
     unitId: row.unit_id,
@@ -53,18 +55,18 @@ const headOf = (row: HeadColumns): ForecastHead => {
     municipalityId: row.municipality_id,
     version: row.version,
     isLocked: row.is_locked,
-    resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors },
+    resourceBudget: { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors, annualWorkers },
   }
 }
 
 type RowColumns = { forecast_id: number; kind: RowKind; source_id: number; typed: number[]; diary: number[] }
 
 /**
- * All rows as they are now. A statement of its own: a statement that waited for the lock would still see the rows
- * as they were before it waited.
+ * All rows as they are now. A statement of its own, which the database begins when the one before it is done: a statement
+ * that waited for the lock would still see the rows as they were before it waited.
  */
 const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Promise<Map<number, StoredRow[]>> => {
-  const { name, condition, value } = among('forecast_id', 'int', ids)
+  const { name, condition, value } = among('forecast_id', ids)
   const { rows } = await transaction.query<RowColumns>({
     name: `forecast-rows-of-${name}`,
     text: `SELECT forecast_id, kind, source_id, array_to_json(typed) AS typed, array_to_json(diary) AS diary
@@ -82,26 +84,38 @@ const listRowsOf = async (transaction: Transaction, ids: readonly number[]): Pro
   return ofForecast
 }
 
+/** The heads, and behind them the rows: both are asked for at once. */
+const withRows = async (
+  transaction: Transaction,
+  ids: readonly number[],
+  askHeads: () => Promise<{ readonly rows: readonly HeadColumns[] }>,
+): Promise<LockedForecast[]> => {
+  const [heads, rowsOf] = await sentAtOnce([askHeads(), listRowsOf(transaction, ids)])
+  return heads.rows.map(row => ({ head: headOf(row), rows: rowsOf.get(row.id) ?? [], absenceIds: row.absence_ids }))
+}
+
 /**
  * Waits for other changes of these forecasts and keeps new ones waiting, always by ascending id: whoever locks all
  * that a transaction is going to change at once, and only then changes them, never stands in a circle of waiting.
  * A forecast that is not there, or not in reach, is left out.
  */
 export const lockForecasts = async (transaction: Transaction, ids: readonly number[]): Promise<LockedForecast[]> => {
-  const { name, condition, value } = among('f.id', 'bigint', ids)
+  const { name, condition, value } = among('f.id', ids)
   const text = lockSql(condition)
-  const locked = await transaction.query<HeadColumns>({ name: `forecast-lock-${name}`, text, values: [value] })
-  if (locked.rows.length === 0) return []
-  const rowsOf = await listRowsOf(
-    transaction,
-    locked.rows.map(({ id }) => id),
+  return withRows(transaction, ids, () =>
+    transaction.query<HeadColumns>({ name: `forecast-lock-${name}`, text, values: [value] }),
   )
-  return locked.rows.map(row => ({
-    head: headOf(row),
-    rows: rowsOf.get(row.id) ?? [],
-    absenceIds: row.absence_ids,
-  }))
 }
+
+/** The forecasts as they are, held by nobody: for what is shown and not written. What is not in reach is left out. */
+export const readForecasts = async (transaction: Transaction, ids: readonly number[]): Promise<LockedForecast[]> =>
+  withRows(transaction, ids, () =>
+    transaction.query<HeadColumns>({
+      name: 'forecast-read-many',
+      text: headSql('f.id = ANY ($1::bigint[])'),
+      values: [ids],
+    }),
+  )
 
 /** One forecast of the unit; undefined when the unit has no such forecast. */
 export const lockForecast = async (
@@ -111,4 +125,11 @@ export const lockForecast = async (
 ): Promise<LockedForecast | undefined> => {
   const [locked] = await lockForecasts(transaction, [forecastId])
   return locked?.head.unitId === unitId ? locked : undefined
+}
+
+/** Waits for changes of these units' forecasts and keeps new ones waiting, by ascending id as `lockForecasts` does. */
+export const holdForecastsOf = async (transaction: Transaction, unitIds: readonly number[]): Promise<void> => {
+  await transaction.query('SELECT FROM forecast WHERE unit_id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE', [
+    unitIds,
+  ])
 }

@@ -1,8 +1,10 @@
 import type { Hundredths } from '@veckovis/domain/numbers'
 import { insertAuditRows } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
+import { sentAtOnce } from '../../../db/sent-at-once'
 import { arrayLiteral } from '../forecast-mapper'
 import type { ForecastHead, StoredRow, YearFigures } from '../stored-forecast'
+import type { PackedCells } from './packed-cells'
 
 /** A row of a forecast with its new hours; without `diary` those of the diary stay as they are. */
 export type RowToWrite = Pick<StoredRow, 'kind' | 'sourceId' | 'typed'> &
@@ -35,14 +37,16 @@ const typedColumns = (rows: readonly RowToWrite[]) => [
 export const writeRows = async (transaction: Transaction, rows: readonly RowToWrite[]): Promise<void> => {
   const typedOnly = rows.filter(({ diary }) => diary === undefined)
   const both = rows.flatMap(row => (row.diary === undefined ? [] : [{ ...row, diary: row.diary }]))
-  if (typedOnly.length > 0)
-    await transaction.query({ name: 'forecast-write-typed', text: writeTypedSql, values: typedColumns(typedOnly) })
-  if (both.length > 0)
-    await transaction.query({
-      name: 'forecast-write-both',
-      text: writeBothSql,
-      values: [...typedColumns(both), both.map(({ diary }) => arrayLiteral(diary))],
-    })
+  await sentAtOnce([
+    typedOnly.length > 0 &&
+      transaction.query({ name: 'forecast-write-typed', text: writeTypedSql, values: typedColumns(typedOnly) }),
+    both.length > 0 &&
+      transaction.query({
+        name: 'forecast-write-both',
+        text: writeBothSql,
+        values: [...typedColumns(both), both.map(({ diary }) => arrayLiteral(diary))],
+      }),
+  ])
 }
 
 /** By how much the hours of a row moved, week by week. */
@@ -91,8 +95,11 @@ export const moveRollup = async (transaction: Transaction, differences: readonly
 }
 
 export type ChangeReason = {
-  /** `forecast-rescheduled`: its scheduled hours follow the staff; `forecast-renewed`: it has new budgets */
-  readonly action: 'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed'
+  /**
+   * `forecast-rescheduled`: its scheduled hours follow the staff; `forecast-renewed`: it has new budgets;
+   * `forecast-from-diary`: entries were approved
+   */
+  readonly action: 'forecast-saved' | 'forecast-rescheduled' | 'forecast-renewed' | 'forecast-from-diary'
   /** Null when the system writes */
   readonly userId: number | null
   readonly at: Date
@@ -103,6 +110,7 @@ export type ChangeRecord = {
   readonly figures: YearFigures
   /** Row id to the weeks that the change holds */
   readonly cells: Readonly<Record<string, readonly number[]>>
+  readonly history: PackedCells
 }
 
 /** Only a save of typed hours counts: a change of staff or budgets writes over nothing that a person typed. */
@@ -115,10 +123,19 @@ WITH saved AS (
   UPDATE forecast f SET version = f.version + 1, ${lastSaveSql},
     available_hours = changed.available_hours, cost_per_hour = changed.cost_per_hour,
     staff_cost = changed.staff_cost::float8[], remaining_budget = changed.remaining_budget::float8[]
-  FROM unnest($4::int[], $5::numeric[], $6::float8[], $7::text[], $8::text[], $9::text[])
-    AS changed (id, available_hours, cost_per_hour, staff_cost, remaining_budget, cells)
+  FROM unnest($4::int[], $5::numeric[], $6::float8[], $7::text[], $8::text[], $9::text[],
+      $10::text[], $11::text[], $12::text[], $13::text[], $14::bytea[])
+    AS changed (id, available_hours, cost_per_hour, staff_cost, remaining_budget, cells,
+      row_keys, weeks, origins, origin_cells, hours)
   WHERE f.id = changed.id
-  RETURNING f.id, f.unit_id, f.year, f.version, changed.cells
+  RETURNING f.id, f.unit_id, f.municipality_id, f.year, f.version, changed.cells,
+    changed.row_keys, changed.weeks, changed.origins, changed.origin_cells, changed.hours
+), remembered AS (
+  INSERT INTO forecast_change (forecast_id, municipality_id, version, changed_at, changed_by,
+    row_keys, weeks, origins, origin_cells, hours)
+  SELECT id, municipality_id, version, $1, $2,
+    row_keys::text[], weeks::bigint[], origins::text[], origin_cells::int[], hours
+  FROM saved ORDER BY id
 ), audited AS (
   ${insertAuditRows(`SELECT $2::int, unit_id, $3, 'forecast/' || id,
     jsonb_build_object('year', year, 'version', version, 'cells', cells::jsonb)
@@ -126,7 +143,21 @@ WITH saved AS (
 )
 SELECT id, version FROM saved`
 
-/** Counts the versions up, stores the years' figures and leaves one audit row for each; answers the new versions by id. */
+const listLiteral = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+/** Neither keys of rows nor origins hold anything that such a list would have to quote. */
+const historyColumns = (records: readonly ChangeRecord[]) => [
+  records.map(({ history }) => listLiteral(history.rowKeys)),
+  records.map(({ history }) => listLiteral(history.weeks)),
+  records.map(({ history }) => listLiteral(history.origins)),
+  records.map(({ history }) => listLiteral(history.originCells)),
+  records.map(({ history }) => history.hours),
+]
+
+/**
+ * Counts the versions up, stores the years' figures and what changed, and leaves one audit row for each; answers the
+ * new versions by id.
+ */
 export const recordChanges = async (
   transaction: Transaction,
   { action, userId, at }: ChangeReason,
@@ -142,9 +173,10 @@ export const recordChanges = async (
       records.map(({ forecastId }) => forecastId),
       records.map(({ figures }) => figures.availableHours / 100),
       records.map(({ figures }) => figures.costPerHour),
-      records.map(({ figures }) => `{${figures.staffCost.join(',')}}`),
-      records.map(({ figures }) => `{${figures.remainingBudget.join(',')}}`),
+      records.map(({ figures }) => listLiteral(figures.staffCost)),
+      records.map(({ figures }) => listLiteral(figures.remainingBudget)),
       records.map(({ cells }) => JSON.stringify(cells)),
+      ...historyColumns(records),
     ],
   })
   return new Map(rows.map(({ id, version }) => [id, version]))

@@ -5,6 +5,8 @@ import { createWorkRoom } from '../../../http/work-room'
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (stored: string, password: string) => Promise<boolean>
+  /** Whether a stored hash cost less than one that is made now. */
+  readonly isOutdated: (stored: string) => boolean
   /** A hash that no password fits, so that an unknown e-mail takes as long as a known one. */
   readonly decoy: Promise<string>
 }
@@ -20,6 +22,9 @@ export const productionCost: PasswordCost = { memoryKib: 19_456, passes: 2 }
  */
 export const hashRoomSize = { places: availableParallelism(), mostWaiting: 64, longestWait: 5_000 }
 
+/** How a stored hash says what it cost. */
+const costPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/
+
 /** The library's default algorithm is Argon2id. */
 export const createPasswordHasher = ({ memoryKib, passes }: PasswordCost): PasswordHasher => {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
@@ -27,6 +32,10 @@ export const createPasswordHasher = ({ memoryKib, passes }: PasswordCost): Passw
   return {
     hash: password => inTurn(() => hash(password.normalize('NFC'), options)),
     verify: (stored, password) => inTurn(() => verify(stored, password.normalize('NFC'))),
+    isOutdated: stored => {
+      const [, memory = '0', rounds = '0'] = costPattern.exec(stored) ?? []
+      return Number(memory) < memoryKib || Number(rounds) < passes
+    },
     decoy: hash(crypto.randomUUID(), options),
   }
 }

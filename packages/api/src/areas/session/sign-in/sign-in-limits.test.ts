@@ -1,32 +1,24 @@
 import { createApp } from '../../../app'
 import { createDatabase } from '../../../db/database'
-import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
-import { Client } from 'pg'
+import { createAccountWorld, type AccountWorld } from '@veckovis/testing/account-world'
 import { insertLink } from '../account-repository'
 
-let suite: TestApp
-let owner: Client
+let suite: AccountWorld
 const password = 'Prov-2026!'
 const start = new Date('2026-03-18T08:00:00Z')
 
 beforeAll(async () => {
-  suite = await createTestApp()
-  owner = new Client({ connectionString: suite.url })
-  await owner.connect()
+  suite = await createAccountWorld()
 }, 60_000)
-afterAll(async () => {
-  await owner.end()
-  await suite.close()
-})
+afterAll(() => suite.close())
 beforeEach(async () => {
   suite.clock.now = start
   await suite.forgetLimits()
 })
 
-const person = (extra = {}) =>
-  makePerson(suite.database, { roles: [], password, ...extra }, { at: suite.clock.now, hash: suite.hash })
+const person = (given = {}) => suite.person({ password, ...given })
 
-type From = { readonly address?: string; readonly cookie?: string; readonly app?: TestApp['app'] }
+type From = { readonly address?: string; readonly cookie?: string; readonly app?: AccountWorld['app'] }
 
 const login = (email: string, text: string, { address = '192.0.2.1', cookie, app = suite.app }: From = {}) =>
   app.inject({
@@ -147,7 +139,7 @@ describe('a device that the account is known on', () => {
     )
     const fresh = 'Ny-2026-lösen'
     const payload = { token, password: fresh }
-    const changed = await suite.app.inject({ method: 'POST', url: '/api/auth/new-password', payload })
+    const changed = await suite.post('/auth/new-password', payload)
     await wrongly(10, email)
     expect(await status(email, fresh, { cookie })).toBe(429)
     expect(await status(email, fresh, { cookie: cookieOf(changed) })).toBe(200)
@@ -205,7 +197,7 @@ describe('what is kept', () => {
   test('holds neither e-mail nor address, and goes when its time is over', async () => {
     await wrongly(3, 'maj.ek@prov.example')
     const kept = async () =>
-      (await owner.query<{ line: string; source: Buffer }>('SELECT c::text AS line, source FROM attempt_count c')).rows
+      suite.asOwner<{ line: string; source: Buffer }>('SELECT c::text AS line, source FROM attempt_count c')
     const rows = await kept()
     expect(rows).toHaveLength(3)
     const plain = rows.map(({ line }) => line).join(' ')
@@ -228,13 +220,13 @@ describe('what is kept', () => {
 
 test('where tries cannot be counted nobody is let in, and everybody is again when they can', async () => {
   const { email } = await person()
-  await owner.query('ALTER TABLE attempt_count RENAME TO elsewhere')
+  await suite.asOwner('ALTER TABLE attempt_count RENAME TO elsewhere')
   try {
     expect(await status(email, password)).toBe(500)
   } finally {
-    await owner.query('ALTER TABLE elsewhere RENAME TO attempt_count')
+    await suite.asOwner('ALTER TABLE elsewhere RENAME TO attempt_count')
   }
-  const { rows } = await owner.query(
+  const rows = await suite.asOwner(
     'SELECT FROM session_family WHERE user_id = (SELECT id FROM app_user WHERE email = $1)',
     [email],
   )
@@ -265,6 +257,6 @@ test('links that are none are limited by address', async () => {
   const payload = { token: 'no-link-'.repeat(5), password: 'Ny-2026-lösen' }
   const statuses: number[] = []
   for (let index = 0; index < 31; index += 1)
-    statuses.push((await suite.app.inject({ method: 'POST', url: '/api/auth/new-password', payload })).statusCode)
+    statuses.push((await suite.post('/auth/new-password', payload)).statusCode)
   expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
 })

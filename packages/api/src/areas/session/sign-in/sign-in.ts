@@ -1,11 +1,12 @@
 import type { LoginRequest, TokenPair } from '@veckovis/contracts/session'
 import { AppError } from '../../../errors'
 import type { SecurityEvent } from '../../../security/security-event'
-import { findAccount, type Account } from '../account-repository'
+import { findAccount, renewHash, type Account } from '../account-repository'
 import { sessionError } from '../session-error'
 import { signInAttempts } from '../session-limits'
 import { beginSession } from '../session-repository'
 import type { SessionServices, Visitor } from '../session-services'
+import { sessionSigns } from './session-signs'
 
 type SignedIn = {
   readonly pair: TokenPair
@@ -35,12 +36,16 @@ const checkPassword = async (
   return account
 }
 
+/** What is to be kept of a password that was right: another hash where this one was made at a lower cost. */
+const currentHash = async ({ passwords }: SessionServices, { passwordHash }: Account, password: string) =>
+  passwords.isOutdated(passwordHash) ? passwords.hash(password) : passwordHash
+
 const isRefusal = (failure: unknown) => failure instanceof AppError && failure.answer.status < 500
 
 /** POST /auth/login. Who has tried wrong too often is refused before the password is looked at. */
 export const signIn = async (services: SessionServices, body: LoginRequest, visitor: Visitor): Promise<SignedIn> => {
   const { database, attempts, devices, accessTokens, securityLog, sessionLife: life } = services
-  const { ip, cookie, now } = visitor
+  const { ip, cookie, userAgent, now } = visitor
   const remembered = body.remember
   const found = await database.asSystem(transaction => findAccount(transaction, body.email))
   const tries = signInAttempts(ip, body.email, found && devices.find(cookie, found, now))
@@ -49,15 +54,20 @@ export const signIn = async (services: SessionServices, body: LoginRequest, visi
     if (!isRefusal(failure)) await attempts.takeBack(tries, 'unseen')
     throw failure
   })
+  const passwordHash = await currentHash(services, account, body.password)
+  const { id: userId, accessVersion } = account
+  const signs = sessionSigns(ip, userAgent)
   const begun = await database.asSystem(async transaction => {
-    const session = await beginSession(transaction, account, { remembered, life, now })
-    if (session) await securityLog.record(transaction, { kind: 'sign-in', userId: account.id, details: { remembered } })
+    const session = await beginSession(transaction, account, { remembered, signs, life, now })
+    if (session === undefined) return undefined
+    const compared = account.passwordHash
+    if (passwordHash !== compared) await renewHash(transaction, { userId, compared, passwordHash })
+    await securityLog.record(transaction, { kind: 'sign-in', userId, details: { remembered } })
     return session
   })
   if (begun === undefined) throw refusal(services, account, 'changed-meanwhile')
   await attempts.takeBack(tries, 'right')
-  const { id: userId, accessVersion } = account
   const accessToken = await accessTokens.issue({ userId, accessVersion, sessionId: begun.sessionId }, now)
   const pair = { access_token: accessToken, refresh_token: begun.refreshToken }
-  return { pair, cookie: devices.cookie(cookie, account, now) }
+  return { pair, cookie: devices.cookie(cookie, { ...account, passwordHash }, now) }
 }

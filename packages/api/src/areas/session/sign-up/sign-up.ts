@@ -6,7 +6,8 @@ import { findPerson, hasSuperAdmin, insertAccount, insertLink, renameUnproven, s
 import { checkDetails, refuseEasyPassword } from '../passwords/password-rules'
 import { sessionError } from '../session-error'
 import { mailAttempts } from '../session-limits'
-import type { MailLog, SessionServices } from '../session-services'
+import type { MailLog } from '../../../mail/mail-log'
+import type { SessionServices } from '../session-services'
 import { alreadyThereMail, confirmMail } from './sign-up-mails'
 
 type Asked = { readonly ip: string; readonly language: Language; readonly now: Date }
@@ -29,7 +30,8 @@ const holdWaiting = async (
     return made
   }
   const found = await findPerson(transaction, body.email)
-  if (found === undefined || found.emailProven) return undefined
+  // Whom an administrator has made, an invitation proves, and no sign-up renames.
+  if (found === undefined || found.emailProven || found.byAdministrator) return undefined
   await renameUnproven(transaction, found.id, body)
   return found.id
 }
@@ -60,6 +62,7 @@ export const signUp = async (
   asked: Asked,
   log: MailLog,
 ): Promise<void> => {
+  if (!services.isSignUpOpen) throw sessionError({ code: 'signup-off' })
   checkDetails(body)
   refuseEasyPassword(body.password, body)
   await services.attempts.admit(mailAttempts('sign-up', asked.ip, body.email), asked.now)

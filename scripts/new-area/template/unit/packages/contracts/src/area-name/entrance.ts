@@ -1,1 +1,13 @@
-export { areaNameUnit, type AreaNameUnit } from './area-name-unit'
+export {
+  areaNameItem,
+  areaNameItemChanges,
+  areaNameItemRemoved,
+  areaNameItems,
+  areaNameRefusal,
+  newAreaNameItem,
+  type AreaNameItem,
+  type AreaNameItemChanges,
+  type AreaNameItems,
+  type AreaNameRefusal,
+  type NewAreaNameItem,
+} from './area-name-items'

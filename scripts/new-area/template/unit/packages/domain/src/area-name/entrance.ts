@@ -1,1 +1,1 @@
-export { summariseAreaName } from './summarise-area-name'
+export { checkAreaNameHours, longestAreaNameItem, parseAreaNameHours, sumAreaNameHours } from './area-name-hours'

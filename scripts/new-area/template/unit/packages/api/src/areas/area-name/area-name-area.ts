@@ -1,4 +1,4 @@
 import { defineArea } from '../../area'
-import { areaNameUnitRoutes } from './area-name-unit-routes'
+import { areaNameRoutes } from './area-name-routes'
 
-export const area = defineArea({ service: {}, routes: areaNameUnitRoutes })
+export const area = defineArea({ service: {}, routes: areaNameRoutes })

@@ -1,0 +1,9 @@
+import { Around } from './around/around'
+import { Grid, model } from './grids/ag-grid'
+import { mount } from './mount'
+
+mount(
+  <Around model={model}>
+    <Grid />
+  </Around>,
+)

@@ -1,0 +1,142 @@
+import { control } from '../../fixtures/control'
+import { expect, test } from '../../fixtures/journey'
+import { rolesOn, unique } from '../../fixtures/places'
+import { callApi } from '../../fixtures/session'
+import { openPlaces } from './places-world'
+
+for (const [language, text] of [
+  ['en', 'You cannot delete active item'],
+  ['sv', 'Det går inte att ta bort något aktivt'],
+] as const)
+  test(`R-428 an active department is not deleted, and what lies in it is named (${language})`, async ({ page }) => {
+    const { places, place } = await openPlaces(page, {
+      language,
+      at: place => `/departments?municipalityId=${place.municipalityId}`,
+    })
+    await places.act(place.departmentName, /^(Delete|Ta bort)$/)
+    await expect(places.dialog().getByRole('alert')).toContainText(text)
+    await expect(places.dialog().getByRole('link', { name: place.unitName })).toBeVisible()
+    await expect(places.dialog().getByRole('button', { name: /^(Delete|Ta bort)$/ })).toHaveCount(0)
+    await places.dialog().getByRole('link', { name: place.unitName }).click()
+    await expect(page).toHaveURL(/\/units\?/)
+    await expect(places.row(place.unitName)).toBeVisible()
+  })
+
+test('a unit that people hold rights on is not deleted, also when it is closed', async ({ page }) => {
+  const { places, place } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
+  await control.makeUser({
+    ...{ jobTitleId: 1, firstName: 'Bo', lastName: 'Ek' },
+    roles: [{ id: 2, levels: ['WRITE'], scope: { kind: 'unit', id: place.unitId } }],
+  })
+  await places.act(place.unitName, 'Deactivate')
+  await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+  await expect(places.row(place.unitName)).toContainText('Inactive')
+  await places.act(place.unitName, 'Delete')
+  await expect(places.dialog().getByRole('alert')).toContainText('What is in use or has a history cannot be deleted.')
+  await expect(places.dialog()).toContainText('Bo Ek')
+})
+
+test('R-408 a unit, its department, municipality and county are closed and deleted, from below', async ({ page }) => {
+  test.slow()
+  const { places, tokens } = await openPlaces(page, { at: '/counties' })
+  const make = async (path: string, body: object) => {
+    const answer = await callApi(tokens, path, {
+      method: 'POST',
+      body: JSON.stringify({ requestId: crypto.randomUUID(), ...body }),
+    })
+    return ((await answer.json()) as { id: number }).id
+  }
+  const mark = unique()
+  const countyId = await make('/county', { name: `Län ${mark}` })
+  const municipalityId = await make('/municipality', { countyId, name: `Kommun ${mark}`, code: '1', type: 'SCHOOL' })
+  const departmentId = await make('/department', { municipalityId, name: `Avdelning ${mark}` })
+  await make('/unit', { departmentId, name: `Enhet ${mark}` })
+  const remove = async (name: string) => {
+    await places.act(name, 'Delete')
+    await places.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
+    await expect(places.row(name)).toHaveCount(0)
+  }
+  for (const [path, name] of [
+    [`/units?departmentId=${departmentId}`, `Enhet ${mark}`],
+    [`/departments?municipalityId=${municipalityId}`, `Avdelning ${mark}`],
+  ] as const) {
+    await page.goto(path)
+    await places.act(name, 'Deactivate')
+    await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+    await expect(places.row(name)).toContainText('Inactive')
+    await remove(name)
+  }
+  await page.goto(`/municipalities?countyId=${countyId}`)
+  await remove(`Kommun ${mark}`)
+  await page.goto(`/counties?search=${encodeURIComponent(`Län ${mark}`)}`)
+  await remove(`Län ${mark}`)
+})
+
+test('several units are closed and opened at once', async ({ page }) => {
+  const { places, place, tokens } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
+  await callApi(tokens, '/unit', {
+    method: 'POST',
+    body: JSON.stringify({ requestId: crypto.randomUUID(), departmentId: place.departmentId, name: 'Andra enheten' }),
+  })
+  await page.reload()
+  await places.ready()
+  await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await places.main().getByRole('button', { name: 'Deactivate' }).click()
+  await expect(places.dialog()).toContainText('Deactivate 2 units?')
+  await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+  await expect(places.row('Andra enheten')).toContainText('Inactive')
+  await expect(places.row(place.unitName)).toContainText('Inactive')
+  await expect(page.getByText('2 selected')).toHaveCount(0)
+})
+
+test('a move shows who loses access before it is made', async ({ page }) => {
+  const { places, place, tokens } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
+  const target = `Mål ${unique()}`
+  await callApi(tokens, '/department', {
+    method: 'POST',
+    body: JSON.stringify({ requestId: crypto.randomUUID(), municipalityId: place.municipalityId, name: target }),
+  })
+  await control.makeUser({
+    ...{ jobTitleId: 2, firstName: 'Disa', lastName: 'Lind' },
+    roles: [{ id: 2, levels: ['APPROVE'], scope: { kind: 'department', id: place.departmentId } }],
+  })
+  await control.makeUser({ ...{ jobTitleId: 1, firstName: 'Eva' }, lastName: 'Kvar', roles: rolesOn(place, [2]) })
+  await page.reload()
+  await places.act(place.unitName, 'Move')
+  await places.choose(places.dialog().getByRole('combobox', { name: /^To department/ }), target)
+  const losing = places.dialog().getByRole('list', { name: '1 loses access' })
+  await expect(losing).toContainText('Disa Lind')
+  await expect(losing).toContainText('Forecast: approve → nothing (1 unit)')
+  await expect(places.dialog()).not.toContainText('Eva Kvar')
+  await places.dialog().getByRole('button', { name: 'Move' }).click()
+  await expect(places.main()).toContainText('Nothing matches')
+  await page.goto(`/units?search=${encodeURIComponent(place.unitName)}`)
+  await expect(places.row(place.unitName)).toContainText(target)
+})
+
+test('another county of a municipality shows who loses access before it is saved', async ({ page }) => {
+  const { places, place, tokens } = await openPlaces(page, {
+    at: place => `/municipalities?countyId=${place.countyId}`,
+  })
+  const target = `Län ${unique()}`
+  await callApi(tokens, '/county', {
+    method: 'POST',
+    body: JSON.stringify({ requestId: crypto.randomUUID(), name: target }),
+  })
+  await control.makeUser({
+    ...{ jobTitleId: 2, firstName: 'Disa', lastName: 'Lind' },
+    roles: [{ id: 2, levels: ['APPROVE'], scope: { kind: 'county', id: place.countyId } }],
+  })
+  await page.reload()
+  await places.open(place.municipalityName)
+  await places.choose(places.dialog().getByRole('combobox', { name: /^County/ }), target)
+  const losing = places.dialog().getByRole('list', { name: '1 loses access' })
+  await expect(losing).toContainText('Disa Lind')
+  await expect(losing).toContainText('Forecast: approve → nothing')
+  await places.save().click()
+  await expect(places.main()).toContainText('Nothing matches')
+  await page.goto(`/municipalities?search=${encodeURIComponent(place.municipalityName)}`)
+  await expect(places.row(place.municipalityName)).toContainText(target)
+})

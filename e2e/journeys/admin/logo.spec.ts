@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { expect, test } from '../../fixtures/journey'
+import { makePlace } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+import { FramePage } from '../../pages/frame-page'
+
+/** A picture of one dot. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = { name: 'logo.png', mimeType: 'image/png', buffer: picture }
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** A super admin with a unit of the municipality chosen opens its dialog. */
+const openMunicipality = async (page: Page, language: 'sv' | 'en' = 'en') => {
+  const place = await makePlace()
+  const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+  await enter(page, { person, place, language }, `/municipalities?search=${encodeURIComponent(place.municipalityName)}`)
+  const main = page.getByRole('main')
+  await main.getByRole('table').getByRole('button', { name: place.municipalityName, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const group = dialog.getByRole('group', { name: /^(Logotyp|Logo)$/ })
+  await expect(group).toBeVisible()
+  return { place, group, main, choose: group.locator('input[type=file]'), frame: new FramePage(page) }
+}
+
+test('R-412 a municipality has a logo: what is uploaded shows in the dialog, the list and the navigation', async ({
+  page,
+}) => {
+  const { place, group, main, choose, frame } = await openMunicipality(page)
+  await choose.setInputFiles(png)
+  const shown = group.getByRole('img', { name: `Logo of ${place.municipalityName}` })
+  await expect(shown).toBeVisible()
+  const address = await shown.getAttribute('src')
+  expect(address).toMatch(/^\/api\/uploads\/[0-9a-f]{64}\.png$/)
+  await expect(main.locator(`tbody img[src="${address}"]`)).toHaveCount(1)
+  await expect(frame.navigation().getByRole('img', { name: place.municipalityName })).toHaveAttribute(
+    'src',
+    address ?? '',
+  )
+  await group.getByRole('button', { name: 'Remove the logo' }).click()
+  await expect(shown).toHaveCount(0)
+  await expect(frame.navigation().locator('img')).toHaveCount(0)
+})
+
+test('the logo stands on paper, where the navigation is not', async ({ page }) => {
+  const { choose, group, frame } = await openMunicipality(page)
+  await choose.setInputFiles(png)
+  await expect(group.getByRole('img')).toBeVisible()
+  const onPaper = page.locator('header img')
+  // A list of all municipalities is of none of them.
+  await expect(onPaper).toHaveCount(0)
+  await page.goto('/planning')
+  await expect(frame.navigation().locator('img')).toBeVisible()
+  await expect(onPaper).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper).toBeVisible()
+})
+
+test('R-430 a logo is sent as form data', async ({ page }) => {
+  const { choose } = await openMunicipality(page)
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/logo'))
+  await choose.setInputFiles(png)
+  expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('R-429 a failed upload says so with its cause', async ({ page }) => {
+  const { group, choose } = await openMunicipality(page)
+  await page.route('**/logo', route =>
+    route.fulfill({
+      status: 413,
+      json: { statusCode: 413, code: 'body-too-large', message: 'What was sent is too large.' },
+    }),
+  )
+  await choose.setInputFiles(png)
+  await expect(group.getByRole('alert')).toHaveText('Failed to upload file because: What was sent is too large.')
+})
+
+test('a file that is no picture, or is too large, is refused in the person’s language, and the next one is taken', async ({
+  page,
+}) => {
+  const { place, group, choose } = await openMunicipality(page, 'sv')
+  const refused = group.getByRole('alert')
+  await choose.setInputFiles({ ...png, buffer: Buffer.from(svg) })
+  await expect(refused).toHaveText(
+    'Filen kunde inte laddas upp eftersom: Filen är ingen bild i formatet PNG, JPEG eller WebP.',
+  )
+  await choose.setInputFiles({ ...png, buffer: picture.subarray(0, 40) })
+  await expect(refused).toContainText('Bilden är skadad')
+  await choose.setInputFiles({ ...png, buffer: Buffer.concat([picture, Buffer.alloc(1_048_576)]) })
+  await expect(refused).toContainText('Filen är större än 1 MB.')
+  await choose.setInputFiles(png)
+  await expect(refused).toHaveCount(0)
+  await expect(group.getByRole('img', { name: `Logotyp för ${place.municipalityName}` })).toBeVisible()
+})

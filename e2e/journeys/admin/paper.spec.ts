@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { expect, test } from '../../fixtures/layout'
+import { pdfPages, withoutSpaces } from '../../fixtures/pdf-pages'
+import { unique } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+
+const numberOfUnits = 70
+
+/** A municipality of its own with many units, seen by a super admin who works in one of them. */
+const open = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
+  const mark = unique()
+  const units = Array.from({ length: numberOfUnits }, (_, index) => `Enhet ${mark} ${index + 1}`)
+  const tree = await control.makeTree({
+    counties: [
+      {
+        name: `Provlän ${mark}`,
+        municipalities: [{ name: `Kommun ${mark}`, departments: [{ name: `Hemtjänst ${mark}`, units }] }],
+      },
+    ],
+  })
+  const municipality = tree.counties[0]?.municipalities[0]
+  const unit = municipality?.departments[0]?.units[0]
+  if (municipality === undefined || unit === undefined) throw new Error('the test server made no unit')
+  const person = await control.makeUser({
+    jobTitleId: 999,
+    roles: [],
+    firstName: 'Karl-Johan',
+    lastName: `Öberg-Lundqvist ${mark}`,
+    email: `karl-johan.oberg-lundqvist@${mark}.omsorgsforvaltningen.example`,
+    defaultUnitId: unit.id,
+  })
+  await enter(page, { person, language }, path.replace('MUNICIPALITY', String(municipality.id)))
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('banner').locator('button[aria-haspopup="dialog"]')).toContainText(unit.name)
+  return { units, municipalityName: municipality.name }
+}
+
+for (const { language, heads, subject, sheet } of [
+  {
+    language: 'sv',
+    heads: ['Namn', 'Avdelning', 'Användare', 'Senaste prognos'],
+    subject: `Enheter · 1–${numberOfUnits} av ${numberOfUnits}, ett urval`,
+    sheet: ['Sida', 'av'],
+  },
+  {
+    language: 'en',
+    heads: ['Name', 'Department', 'Users', 'Latest forecast'],
+    subject: `Units · 1–${numberOfUnits} of ${numberOfUnits}, a selection`,
+    sheet: ['Page', 'of'],
+  },
+] as const)
+  test(`on paper each sheet of a list has its heads and says what of the list it shows (${language})`, async ({
+    page,
+  }) => {
+    const { units, municipalityName } = await open(page, '/units?municipalityId=MUNICIPALITY&pageSize=100', language)
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(numberOfUnits)
+    const sheets = await pdfPages(page)
+    expect(sheets.length).toBeGreaterThanOrEqual(2)
+    sheets.forEach((text, index) => {
+      for (const said of [...heads, subject, '2026-03-18', `${sheet[0]} ${index + 1} ${sheet[1]} ${sheets.length}`])
+        expect(text).toContain(withoutSpaces(said))
+      // The list is of no unit, though its reader works in one.
+      expect(text).not.toContain(withoutSpaces(`${municipalityName} · Hemtjänst`))
+    })
+    for (const unit of units) expect(sheets.join(' ')).toContain(withoutSpaces(unit))
+  })
+
+test(
+  'on paper every column of every list can be read, and what is pressed is gone',
+  { tag: '@layout' },
+  async ({ page }) => {
+    test.slow()
+    await open(page, '/counties')
+    for (const path of ['/counties', '/municipalities', '/departments', '/units', '/users']) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(path)
+      const table = page.getByRole('table')
+      await expect(table).toBeVisible()
+      // What A4 leaves between its margins.
+      await page.setViewportSize({ width: 718, height: 1047 })
+      await page.emulateMedia({ media: 'print' })
+      const main = page.getByRole('main')
+      for (const gone of [
+        page.getByRole('navigation').first(),
+        page.getByRole('searchbox').first(),
+        main.getByRole('combobox').first(),
+        main.getByRole('tree'),
+        main.getByRole('checkbox').first(),
+        main.getByRole('button', { name: /^(Ny|Nytt|Lägg in|Göm|Visa|Nästa|Åtgärder)/ }).first(),
+      ])
+        await expect(gone, path).toBeHidden()
+      const faults = await page.evaluate(() => {
+        const cells = [...document.querySelectorAll('main table :is(th, td)')].filter(cell => cell.checkVisibility())
+        const beyond = cells.filter(cell => cell.getBoundingClientRect().right > window.innerWidth + 1)
+        const cut = cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1)
+        return [...beyond, ...cut].map(cell => cell.textContent)
+      })
+      expect(faults, path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718)
+    }
+  },
+)

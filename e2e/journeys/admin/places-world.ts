@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { control } from '../../fixtures/control'
+import { makePlace, type Place } from '../../fixtures/places'
+import { enter } from '../../fixtures/session'
+import { PlacesPage } from '../../pages/places-page'
+
+type OpenOptions = {
+  language?: 'sv' | 'en'
+  /** The address, with what follows from the place. */
+  at: string | ((place: Place) => string)
+}
+
+/** A place of its own and a super admin on a page of places. */
+export const openPlaces = async (page: Page, { language = 'en', at }: OpenOptions) => {
+  const place = await makePlace()
+  const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+  const tokens = await enter(page, { person, place, language }, typeof at === 'string' ? at : at(place))
+  return { place, person, tokens, places: new PlacesPage(page) }
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { storedForecast } from '../../fixtures/stored-forecast'
+import { breakConnection } from '../../fixtures/stub'
+import { expect, test } from '../../fixtures/suite'
+import type { ForecastPage } from '../../pages/forecast-page'
+
+const savesPath = /\/api\/forecast\/\d+\/unit\/\d+\/saves/
+const weeks = '?startWeek=12&endWeek=17'
+
+const words = {
+  sv: {
+    history: 'Historik',
+    list: 'Vad som har sparats',
+    show: 'Visa historik',
+    ofCell: 'Cellens historik',
+    back: 'Tillbaka till listan',
+    take: 'Ta tillbaka',
+    before: 'Före den äldsta ändringen',
+    typed: 'Skrivet',
+    pasted: '2 celler klistrades in, 1 cell skrevs',
+    differing: '3 celler skiljer sig från hur prognosen är nu.',
+    now: 'nu 7,5',
+    saved: 'Prognosen har uppdaterats',
+  },
+  en: {
+    history: 'History',
+    list: 'What was saved',
+    show: 'Show history',
+    ofCell: 'History of the cell',
+    back: 'Back to the list',
+    take: 'Take back',
+    before: 'Before the oldest change',
+    typed: 'Typed',
+    pasted: '2 cells pasted, 1 cell typed',
+    differing: '3 cells differ from how the forecast is now.',
+    now: 'now 7,5',
+    saved: 'The forecast has been updated',
+  },
+} as const
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** One cell typed and two pasted, saved. */
+const saveThree = async (forecast: ForecastPage) => {
+  await forecast.type('absences-2', 13, '7,5')
+  await forecast.select('absences-3', 14)
+  await forecast.paste('1\t2')
+  await forecast.save().click()
+  await expect(forecast.saveBar()).not.toHaveAttribute('data-unsaved', '')
+}
+
+for (const language of ['sv', 'en'] as const) {
+  const text = words[language]
+
+  test(`a cell tells who changed it from what to what, and the forecast is looked at and taken back (${language})`, async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    const { place, person } = await openForecast({ tab: 'details', search: weeks, language })
+    await saveThree(forecast)
+
+    await forecast.cell('absences-2', 13).getByRole('textbox').focus()
+    await forecast.press('Alt+Enter')
+    await forecast.why().getByRole('button', { name: text.show }).click()
+    const ofCell = forecast.why().getByRole('region', { name: text.ofCell })
+    await expect(ofCell.getByRole('listitem')).toHaveCount(1)
+    await expect(ofCell).toContainText('0 → 7,5')
+    await expect(ofCell).toContainText(text.typed)
+    await expect(ofCell).toContainText('Prov Person')
+    await expectNoAxeViolations(page, '[data-part=explanation]')
+    await forecast.press('Escape')
+    await expect(forecast.why()).toHaveCount(0)
+
+    await page.getByRole('button', { name: text.history, exact: true }).press('Enter')
+    await expect(dialog(page, text.list).getByRole('listitem')).toHaveCount(1)
+    await expect(dialog(page, text.list)).toContainText(text.pasted)
+    await expectNoAxeViolations(page, '[role=dialog]')
+    await dialog(page, text.list).getByRole('button', { name: text.before }).press('Enter')
+    const past = dialog(page, text.before)
+    await expect(past.getByRole('button', { name: text.back })).toBeFocused()
+    await expect(past.getByRole('status')).toHaveText(text.differing)
+    await expect(past.locator('td[data-differs]')).toHaveCount(3)
+    await expect(past.locator('td[data-differs]').first()).toContainText(text.now)
+    await expectNoAxeViolations(page, '[role=dialog]')
+
+    await past.getByRole('button', { name: text.take }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await forecast.expectCells('absences-2', { 13: '0' })
+    await forecast.expectCells('absences-3', { 14: '0', 15: '0' })
+    await expect(forecast.saveBar()).toHaveAttribute('data-unsaved', '')
+    expect((await storedForecast(place, person)).absence(2, 13)).toEqual([7.5])
+    await forecast.undo().click()
+    await forecast.expectCells('absences-2', { 13: '7,5' })
+    await forecast.expectCells('absences-3', { 14: '1', 15: '2' })
+    await expect(forecast.undo()).toBeEnabled()
+  })
+}
+
+test('a history that cannot be fetched says so and is asked for again; the forecast stays as it is', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ tab: 'details', search: weeks })
+  await saveThree(forecast)
+  await breakConnection(page, savesPath)
+  await page.getByRole('button', { name: 'Historik', exact: true }).click()
+  await expect(dialog(page, words.sv.list).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(savesPath)
+  await dialog(page, words.sv.list).getByRole('button', { name: 'Försök igen' }).click()
+  await expect(dialog(page, words.sv.list).getByRole('listitem')).toHaveCount(1)
+})
+
+test.describe('a telephone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 780 }, colorScheme: 'dark' })
+
+  test('the list and a past state fit, and the table stands where the two differ', async ({
+    page,
+    forecast,
+    openForecast,
+  }) => {
+    await openForecast({ tab: 'details', search: weeks })
+    await page.getByRole('textbox', { name: 'Semester' }).fill('3')
+    await forecast.save().click()
+    await expect(forecast.saveBar()).not.toHaveAttribute('data-unsaved', '')
+    await page.getByRole('button', { name: 'Historik', exact: true }).click()
+    await dialog(page, words.sv.list).getByRole('button', { name: words.sv.before }).click()
+    await expect(dialog(page, words.sv.before).getByRole('region', { name: 'Timmar då och nu' })).toBeVisible()
+    await expect(dialog(page, words.sv.before).locator('td[data-differs]').first()).toBeInViewport({ ratio: 1 })
+    await expectNoAxeViolations(page, '[role=dialog]')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

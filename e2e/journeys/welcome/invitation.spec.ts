@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
+import { control } from '../../fixtures/control'
+import { invite, superAdminTokens } from '../../fixtures/invitations'
+import { expect, test } from '../../fixtures/journey'
+import { callApi, storeBeforeLoad } from '../../fixtures/session'
+
+const password = 'Xylofon-2026!'
+
+const words = {
+  sv: {
+    title: 'Välkommen till Veckovis',
+    invited: /^Sara Super har bjudit in dig\./,
+    password: /^Lösenord/,
+    repeat: /^Upprepa lösenordet/,
+    save: 'Spara lösenordet',
+    made: 'Kontot är skapat. Logga in.',
+    login: 'Logga in',
+    email: 'E-postadress',
+    subject: 'Inbjudan till Veckovis',
+    goOn: 'Logga ut och gå vidare',
+    closed: 'Inbjudan gäller inte',
+    used: /^Länken har redan använts\./,
+  },
+  en: {
+    title: 'Welcome to Veckovis',
+    invited: /^Sara Super has invited you\./,
+    password: /^Password/,
+    repeat: /^Repeat password/,
+    save: 'Save password',
+    made: 'The account has been created. Log in.',
+    login: 'Log in',
+    email: 'E-mail address',
+    subject: 'Invitation to Veckovis',
+    goOn: 'Log out and go on',
+    closed: 'The invitation is not valid',
+    used: /^The link has been used already\./,
+  },
+} as const
+
+const choose = async (page: Page, language: 'sv' | 'en', text = password) => {
+  await page.getByLabel(words[language].password).fill(text)
+  await page.getByLabel(words[language].repeat).fill(text)
+  await page.getByRole('button', { name: words[language].save }).click()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const language of ['sv', 'en'] as const)
+  test(`an invitation is accepted by the link of its mail (${language}), once`, async ({ page }) => {
+    const text = words[language]
+    const { email, path } = await invite(await superAdminTokens(), language)
+    expect((await control.lastMail(email)).subject).toBe(text.subject)
+    await storeBeforeLoad(page, { local: { activeLanguage: language } })
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(text.title)
+    await expect(page.getByText(text.invited)).toContainText(email)
+    await choose(page, language, 'Person-2026!')
+    await expect(page.getByLabel(text.password)).toBeFocused()
+    await expect(page.getByLabel(text.password)).toHaveAttribute('aria-invalid', 'true')
+    await choose(page, language)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(text.made)).toBeVisible()
+    await page.getByLabel(text.email).fill(email)
+    await page.getByLabel(text.password).fill(password)
+    await page.getByRole('button', { name: text.login, exact: true }).click()
+    await expect(page).not.toHaveURL(/\/login/)
+    await page.goto(path)
+    await page.getByRole('button', { name: text.goOn }).click()
+    await expect(heading(page)).toHaveText(text.closed)
+    await expect(page.getByText(text.used)).toBeVisible()
+  })
+
+test('a link that was taken back, also while its page is open, one of an earlier mail and a broken one say so and whom to ask', async ({
+  page,
+}) => {
+  const tokens = await superAdminTokens()
+  const open = await invite(tokens)
+  await page.goto(open.path)
+  // The heading stands while the link is still being asked about: taken back then, the form never comes.
+  await expect(page.getByText(words.sv.invited)).toBeVisible()
+  expect((await callApi(tokens, `/user/${open.id}/invitation`, { method: 'DELETE' })).status).toBe(200)
+  await choose(page, 'sv')
+  await expect(heading(page)).toHaveText(words.sv.closed)
+  await expect(page.getByText('Inbjudan har tagits tillbaka. Be Sara Super om en ny inbjudan.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const again = await invite(tokens)
+  await control.forgetLimits()
+  expect((await callApi(tokens, `/user/${again.id}/invitation`, { method: 'POST' })).status).toBe(200)
+  await expect(async () => {
+    await page.goto(again.path)
+    await expect(page.getByText('Det finns en nyare inbjudan. Använd länken i det senaste mejlet.')).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await page.goto('/invitation?token=inte-hel')
+  await expect(page.getByText(/^Länken är inte hel.* Be din administratör om en ny inbjudan\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Till inloggningen' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('an invitation whose server does not answer offers to try again', async ({ page }) => {
+  const { path } = await invite(await superAdminTokens())
+  await page.route('**/api/auth/invitation/look', route => route.abort())
+  await page.goto(path)
+  const retry = page.getByRole('button', { name: 'Försök igen' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/auth/invitation/look')
+  await retry.click()
+  await expect(page.getByText(words.sv.invited)).toBeVisible()
+})
+
+test('at 390 px the page of an invitation fits and reads well', async ({ page }) => {
+  test.slow()
+  const { path } = await invite(await superAdminTokens())
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(path)
+  await expect(page.getByText(words.sv.invited)).toBeVisible()
+  await expectNoAxeViolationsInBothThemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('an installation without sign-up offers none, and says who makes accounts', async ({ page }) => {
+  await page.route('**/login*', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '<meta name="veckovis-sign-up" content="on"',
+      '<meta name="veckovis-sign-up" content="off"',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skapa konto' })).toHaveCount(0)
+  await page.goto('/login?view=signup')
+  await expect(page.getByText('Konton skapas av administratören. Be om en inbjudan.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})

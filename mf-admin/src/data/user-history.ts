@@ -1,0 +1,10 @@
+import { personActions, personHistory } from '@veckovis/contracts/people'
+import { answered, apiClient } from '@veckovis/platform'
+
+/** The history of a person, as the history dialog reads it: within the reader's own places (A-173, A-189). */
+export const userHistorySource = (id: number) => ({
+  key: ['user', id],
+  kinds: personActions,
+  read: (query: URLSearchParams, signal?: AbortSignal) =>
+    answered(apiClient.get(`/user/${id}/history?${query}`, personHistory, signal === undefined ? {} : { signal })),
+})

@@ -1,0 +1,39 @@
+export type HistoryValue = string | number | boolean | null
+
+/** One thing that was done, as every history tells it. */
+export type HistoryEvent = {
+  readonly id: number
+  readonly at: string
+  /** Null where nobody is known, as for the demonstration; the name is null of somebody who is gone. */
+  readonly by: { readonly name: string | null } | null
+  readonly action: string
+  readonly changes: readonly { readonly field: string; readonly from: HistoryValue; readonly to: HistoryValue }[]
+}
+
+/** What is asked for: an empty kind is all kinds, an empty day no limit. */
+export type HistoryPart = {
+  readonly from: string
+  readonly to: string
+  readonly kind: string
+  readonly page: number
+  readonly pageSize: number
+}
+
+export type HistoryAnswer = { readonly events: readonly HistoryEvent[]; readonly total: number }
+
+/** Whose history it is, and how it is read: places and people have one each. */
+export type HistorySource = {
+  /** Under which it is kept. */
+  readonly key: readonly (string | number)[]
+  /** Kinds that can be asked for by themselves; none where the server knows no such filter. */
+  readonly kinds: readonly string[]
+  readonly read: (query: URLSearchParams, signal?: AbortSignal) => Promise<HistoryAnswer>
+}
+
+/** The query of a part; what is not asked for stays out. */
+export const queryOfHistory = (part: HistoryPart): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(part)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  )

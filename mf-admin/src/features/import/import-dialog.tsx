@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
+import { addMessages, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Dialog } from '@veckovis/ui/dialog'
+import { useMemo } from 'react'
+import en from '../../../locales/import/en.json'
+import sv from '../../../locales/import/sv.json'
+import { placeTreeQuery } from '../../data/place-queries'
+import { ImportButtons } from './import-buttons'
+import { listKinds } from './list/list-kinds'
+import type { ListKind } from './list/list-row'
+import { readList } from './list/read-list'
+import { ListInput, type ListSource } from './list-input'
+import { useListImport } from './run/use-list-import'
+import { useHeldRun } from './run/use-held-run'
+import { RunView } from './run-view'
+import { useKeptFocus } from './use-kept-focus'
+import { useListSource } from './use-list-source'
+import * as styles from './import.module.css'
+
+// The texts come with the dialog, and not with the lists.
+addMessages('admin-import', 'sv', sv)
+addMessages('admin-import', 'en', en)
+
+type ImportDialogProps = {
+  readonly kind: ListKind['name']
+  readonly onClose: () => void
+  /** Called after rows went in: lists are read anew. */
+  readonly onTaken: () => unknown
+}
+
+const isWritten = (list: ListSource['list']) => typeof list !== 'string' || list.trim() !== ''
+
+/** Columns that stand beside each other, with what is said of the row, in the narrower dialog. */
+const mostInNarrow = 5
+
+/** A list of departments, units or people, pasted or out of a file, looked at before it is taken in. */
+export const ImportDialog = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
+  const { t } = useTranslation('admin-import')
+  const kind = listKinds[name]
+  const { source, problem, reading, setProblem, paste, open } = useListSource()
+  const { data: tree, error, isFetching, refetch } = useQuery(placeTreeQuery)
+  const findPlace = useMemo(() => tree && placeFinder(listPlacePaths(tree)), [tree])
+  const list = useListImport(kind, onTaken)
+  const { run } = list
+  const isBusy = run?.state === 'busy'
+  useHeldRun(list)
+  const content = useKeptFocus(`${run?.step} ${run?.state}`)
+
+  const read = () => {
+    if (findPlace === undefined) return
+    const found = readList(source.list, kind, findPlace)
+    if (found.ok) list.check(found.value)
+    setProblem(found.ok ? null : found.error)
+  }
+  return (
+    <Dialog
+      open
+      title={t(`title.${name}`)}
+      width={kind.columns.length > mostInNarrow ? 1160 : 960}
+      closable={!isBusy}
+      onCancel={onClose}
+      footer={
+        <ImportButtons
+          list={list}
+          hasText={reading === null && (source.file !== null || isWritten(source.list))}
+          isReady={findPlace !== undefined || error !== null}
+          onRead={read}
+          onClose={onClose}
+        />
+      }
+    >
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {run === null ? (
+          <ListInput
+            kind={kind}
+            source={source}
+            problem={problem}
+            reading={reading}
+            onPaste={paste}
+            onFile={file => void open(file)}
+          />
+        ) : (
+          <RunView kind={kind} run={run} onGoOn={list.goOn} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@veckovis/platform'
+import { Notice, ProblemNotice, Stack } from '@veckovis/ui'
+import { useId } from 'react'
+import type { Run } from './run/use-list-import'
+import { countRun } from './run/count-run'
+import * as styles from './import.module.css'
+
+/** How far the rows have come; the count is read out when they are through, not at every step. */
+export const ImportProgress = ({ run, onGoOn }: { readonly run: Run; readonly onGoOn: () => void }) => {
+  const { t } = useTranslation('admin-import')
+  const id = useId()
+  const { answered, sendable } = countRun(run)
+  return (
+    <Stack gap={3}>
+      {run.state === 'busy' && (
+        <>
+          <label htmlFor={id}>{t(`progress.${run.step}`, { done: answered, count: sendable })}</label>
+          <progress id={id} className={styles.bar} max={Math.max(1, sendable)} value={answered} />
+        </>
+      )}
+      {run.problem !== null && (
+        <ProblemNotice
+          title={t('failed', { done: answered, count: sendable })}
+          text={run.problem}
+          retry={{ label: t('goOn'), run: onGoOn }}
+        />
+      )}
+      {run.state === 'stopped' && (
+        <Notice tone="warning" announce title={t('stopped', { done: answered, count: sendable })}>
+          {t(`stoppedText.${run.step}`)}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

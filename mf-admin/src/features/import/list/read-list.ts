@@ -1,0 +1,68 @@
+import type { PlaceFinder } from '@veckovis/domain/organisation'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
+import { readCsv, readTable, type CsvLine, type CsvProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import type { ListKind, ListRow, RowReason } from './list-row'
+
+export type ListProblem =
+  | CsvProblem
+  | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
+  | { readonly code: 'no-rows' }
+
+export type ReadList = {
+  readonly rows: readonly ListRow[]
+  /** Headings that no column is known by: their cells stay out. */
+  readonly unknown: readonly string[]
+}
+
+const readRow = (kind: ListKind, row: TableRow<string>, findPlace: PlaceFinder): ListRow => {
+  const { line, cells, hasMoreCells } = row
+  const reading = kind.readRow(row, findPlace)
+  const more: RowReason[] = hasMoreCells ? [{ code: 'more-cells' }] : []
+  const reasons = [...more, ...reading.reasons]
+  return { line, cells, reasons, request: reasons.length === 0 ? reading.request : null }
+}
+
+/** A row that says the same as an earlier one of the list cannot go in beside it. */
+const refuseRepeats = (kind: ListKind, rows: readonly ListRow[]): ListRow[] => {
+  const firstLines = new Map<string, number>()
+  return rows.map(row => {
+    if (row.request === null) return row
+    const identity = kind.identityOf(row.request)
+    const first = firstLines.get(identity)
+    if (first === undefined) {
+      firstLines.set(identity, row.line)
+      return row
+    }
+    return { ...row, request: null, reasons: [{ code: 'twice', values: { line: first } }] }
+  })
+}
+
+const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
+  if (typeof list !== 'string') return succeed(list)
+  const csv = readCsv(list)
+  return csv.ok ? succeed(csv.value.rows) : csv
+}
+
+/**
+ * A list, pasted as text or read from a file's cells, as rows, each with what will be sent or why it cannot be; or why it
+ * is no such list.
+ */
+export const readList = (
+  list: string | readonly CsvLine[],
+  kind: ListKind,
+  findPlace: PlaceFinder,
+): Result<ReadList, ListProblem> => {
+  const lines = linesOf(list)
+  if (!lines.ok) return lines
+  const { rows, missing, twice, unknown } = readTable(lines.value, kind.columns)
+  if (missing.length > 0) return fail({ code: 'columns-missing', columns: missing })
+  if (twice.length > 0) return fail({ code: 'columns-twice', columns: twice })
+  if (rows.length === 0) return fail({ code: 'no-rows' })
+  return succeed({
+    rows: refuseRepeats(
+      kind,
+      rows.map(row => readRow(kind, row, findPlace)),
+    ),
+    unknown,
+  })
+}

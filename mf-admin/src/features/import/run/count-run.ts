@@ -1,0 +1,15 @@
+import type { Run } from './use-list-import'
+
+/** Rows of a run: those that can be sent, those that were answered, those that went in and those that cannot. */
+export const countRun = ({ rows, taken }: Run) => {
+  const answers = [...taken.values()]
+  const sendable = rows.filter(row => row.request !== null).length
+  const refusedByServer = answers.filter(({ refusal }) => refusal !== null).length
+  return {
+    sendable,
+    answered: answers.length,
+    good: sendable - refusedByServer,
+    refused: rows.length - sendable + refusedByServer,
+    added: answers.filter(({ id }) => id !== null).length,
+  }
+}

@@ -1,0 +1,32 @@
+import { jobTitleIds, permissionIds, type Role } from '@veckovis/domain/access'
+import { withoutInvisibleEnds } from '@veckovis/domain/text'
+import { isBlankGroup, rolesOfGroups } from '../roles/rights/rights-groups'
+import { groupsOfText } from '../roles/rights/rights-text'
+import type { DetailField, RightsField } from './user-rules'
+
+type Values<Name extends string> = Readonly<Record<Name, string>>
+
+export const detailsOf = (values: Values<DetailField>) => ({
+  email: withoutInvisibleEnds(values.email),
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  phone: values.phone.trim(),
+})
+
+/** Only what differs from what the dialog began with. */
+export const detailChanges = (values: Values<DetailField>, before: Values<DetailField>) => {
+  const after = detailsOf(values)
+  const was = detailsOf(before)
+  const names = Object.keys(after) as DetailField[]
+  return Object.fromEntries(names.filter(name => after[name] !== was[name]).map(name => [name, after[name]]))
+}
+
+/** Job title and all roles that the caller gets to see; those that the caller may not take stay as they are. */
+export const rightsOf = ({ jobTitleId, rights }: Values<RightsField>, kept: readonly Role[]) => {
+  const title = jobTitleId === '' ? null : Number(jobTitleId)
+  const groups = groupsOfText(rights).filter(group => !isBlankGroup(group))
+  return {
+    jobTitleId: title,
+    roles: title === jobTitleIds.superAdmin ? [{ id: permissionIds.superAdmin }] : [...kept, ...rolesOfGroups(groups)],
+  }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonRow } from '@veckovis/contracts/people'
+import { useTranslation } from '@veckovis/platform'
+import { Button, Icon } from '@veckovis/ui'
+import type { ReactNode } from 'react'
+import type { PlaceIndex } from '../../../data/place-index'
+import { userListQuery, userListShape, type UserListPart } from '../../../data/user-queries'
+import { ListTable } from '../../../parts/list/list-table'
+import { ListToolbar } from '../../../parts/list/list-toolbar'
+import { LoadedList } from '../../../parts/list/loaded-list'
+import { SelectionBar } from '../../../parts/list/selection-bar'
+import { useListAddress } from '@veckovis/forms/list-address'
+import { useSelection } from '../../../parts/list/use-selection'
+import { useDays } from '../use-days'
+import { nameOfUser } from '../user-name'
+import { userColumns } from './user-columns'
+import { UserFilter } from './user-filter'
+
+type UserListProps = {
+  readonly index: PlaceIndex | undefined
+  /** Undefined for those who may not add anybody. */
+  readonly onAdd: (() => void) | undefined
+  readonly onOpen: (id: number) => void
+  /** What can be done with all that is selected. */
+  readonly bulk?: (users: readonly PersonRow[], clear: () => void) => ReactNode
+  /** What gives the list as a file. */
+  readonly exporting?: (part: UserListPart, total: number | undefined) => ReactNode
+  readonly more?: ReactNode
+}
+
+/** The people within the places in reach: searched, filtered, sorted and paged by the server. */
+export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserListProps) => {
+  const { t } = useTranslation('admin-users')
+  const { day } = useDays()
+  const list = useListAddress(userListShape)
+  const { part, change } = list
+  const query = useQuery(userListQuery(part))
+  const selection = useSelection<PersonRow>(JSON.stringify([part.search, part.filters]))
+  const columns = userColumns({ t, day, onOpen })
+  return (
+    <>
+      <ListToolbar
+        search={{ label: t('filter.search'), value: part.search, onSearch: search => change({ search }) }}
+        filters={<UserFilter filters={part.filters} index={index} onChange={filters => change({ filters })} />}
+        actions={
+          <>
+            {exporting?.(part, query.data?.total)}
+            {more}
+            {onAdd !== undefined && (
+              <Button variant="primary" icon={<Icon name="add" />} onClick={onAdd}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {bulk !== undefined && (
+        <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+          {bulk(selection.rows, selection.clear)}
+        </SelectionBar>
+      )}
+      <LoadedList query={query} list={list} empty={{ icon: 'user', title: t('empty.title'), text: t('empty.text') }}>
+        {data => (
+          <ListTable
+            label={t('label')}
+            columns={columns}
+            rows={data.items}
+            rowKey={({ id }) => id}
+            list={list}
+            total={data.total}
+            busy={query.isPlaceholderData}
+            {...(bulk === undefined ? {} : { selection: selection.ofPage(data.items, nameOfUser) })}
+          />
+        )}
+      </LoadedList>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useListAddress, type ListAddress, type ListPart, type ListShape } from '@veckovis/forms/list-address'
+import { useTranslation, type Words } from '@veckovis/platform'
+import type { IconName } from '@veckovis/ui'
+import type { MenuItem } from '@veckovis/ui/menu'
+import type { RecordColumn } from '@veckovis/ui/record-table'
+import type { ReactNode } from 'react'
+import type { OpenPlaceKind } from '../../data/place-calls'
+import type { PlaceDialog } from '../../data/place-dialog'
+import { refreshPlaces } from '../../data/place-queries'
+import { usePlaceNodes } from '../../data/use-place-nodes'
+import { PlaceExport } from '../../features/places/export/place-export'
+import { ActivityFilter, PlaceFilters, type Activity } from '../../features/places/filters/place-filters'
+import type { ChosenKind } from '../../features/places/filters/place-options'
+import { ListTable } from '../../parts/list/list-table'
+import { AddButton, ListToolbar } from '../../parts/list/list-toolbar'
+import { LoadedList } from '../../parts/list/loaded-list'
+import { SelectionBar } from '../../parts/list/selection-bar'
+import { useSelection } from '../../parts/list/use-selection'
+import { ImportButton } from '../import-button'
+import { ActivityButtons } from './activity-buttons'
+import { PlaceDialogs } from './place-dialogs'
+import { activityItem, menuColumn, usualItems } from './place-menu'
+import { usePlaceDialog } from './use-place-dialog'
+
+type ClosablePlace = { readonly id: number; readonly name: string; readonly active: boolean }
+type ClosableFilters = {
+  readonly countyId: number | null
+  readonly municipalityId: number | null
+  readonly departmentId?: number | null
+  readonly active: Activity
+}
+type Open = (dialog: PlaceDialog) => void
+
+/** What one of the lists has of its own: a constant. */
+export type ClosableList<Row extends ClosablePlace, SortKey extends string> = {
+  readonly of: OpenPlaceKind
+  readonly icon: IconName
+  readonly shape: ListShape<SortKey, ClosableFilters>
+  readonly useRows: (
+    part: ListPart<SortKey, ClosableFilters>,
+  ) => UseQueryResult<{ readonly items: Row[]; readonly total: number }>
+  /** Those above, from the widest. */
+  readonly levels: readonly ChosenKind[]
+  readonly columns: (t: Words, onOpen: (id: number) => void) => readonly RecordColumn<Row, SortKey>[]
+  /** What can be done with all that is selected, besides opening and closing it. */
+  readonly buttons?: (rows: readonly Row[], t: Words, open: Open) => ReactNode
+  /** What can be done with a row, besides what every place has. */
+  readonly items?: (row: Row, t: Words, open: Open) => readonly MenuItem[]
+}
+
+type Placed<Row extends ClosablePlace, SortKey extends string> = { readonly places: ClosableList<Row, SortKey> }
+
+type ToolbarProps<Row extends ClosablePlace, SortKey extends string> = Placed<Row, SortKey> & {
+  readonly list: ListAddress<SortKey, ClosableFilters>
+  readonly total: number | undefined
+  readonly add: ReactNode
+}
+
+const Toolbar = <Row extends ClosablePlace, SortKey extends string>(props: ToolbarProps<Row, SortKey>) => {
+  const {
+    places: { of, levels },
+    list: { part, change },
+    total,
+    add,
+  } = props
+  const { t } = useTranslation('mf-admin')
+  const { data: nodes = null } = usePlaceNodes()
+  const { search, filters } = part
+  return (
+    <ListToolbar
+      search={{ label: t('places.searchByName'), value: search, onSearch: sought => change({ search: sought }) }}
+      filters={
+        <>
+          <PlaceFilters
+            levels={levels}
+            nodes={nodes}
+            choice={filters}
+            onChoose={chosen => change({ filters: chosen })}
+          />
+          <ActivityFilter value={filters.active} onChange={active => change({ filters: { active } })} />
+        </>
+      }
+      actions={
+        <>
+          <PlaceExport of={of} part={part} total={total} />
+          <ImportButton kind={of} onTaken={refreshPlaces} />
+          {add}
+        </>
+      }
+    />
+  )
+}
+
+/** The list of the places that can be closed (A-171): searched and filtered, one by one or many at once. */
+export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string>({ places }: Placed<Row, SortKey>) => {
+  const { of, icon, shape, columns, buttons, items: itemsOf } = places
+  const { t } = useTranslation('mf-admin')
+  const list = useListAddress(shape)
+  const { search, filters } = list.part
+  const query = places.useRows(list.part)
+  const { dialog, open, close } = usePlaceDialog(of)
+  const selection = useSelection<Row>(JSON.stringify([search, filters]))
+  const add = <AddButton label={t(`places.add.${of}`)} onAdd={() => open({ kind: 'create' })} />
+  const menu = (row: Row) => {
+    const [edit, history, remove] = usualItems(row, t, open)
+    return [edit, ...(itemsOf?.(row, t, open) ?? []), activityItem(of, row, t, open), history, remove]
+  }
+  return (
+    <>
+      <Toolbar places={places} list={list} total={query.data?.total} add={add} />
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        {buttons?.(selection.rows, t, open)}
+        <ActivityButtons of={of} places={selection.rows} onOpen={open} />
+      </SelectionBar>
+      <LoadedList query={query} list={list} empty={{ icon, title: t(`places.none.${of}`), action: add }}>
+        {({ items, total }) => (
+          <ListTable
+            label={t(`places.lists.${of}`)}
+            list={list}
+            total={total}
+            rows={items}
+            rowKey={({ id }) => id}
+            busy={query.isPlaceholderData}
+            selection={selection.ofPage(items, ({ name }) => name)}
+            columns={[...columns(t, id => open({ kind: 'edit', id })), menuColumn(menu)]}
+          />
+        )}
+      </LoadedList>
+      <PlaceDialogs of={of} dialog={dialog} choice={filters} onDone={selection.clear} onClose={close} />
+    </>
+  )
+}

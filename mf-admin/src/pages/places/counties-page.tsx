@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@veckovis/platform'
+import { countyShape } from '../../data/place-lists'
+import { countyListQuery } from '../../data/place-queries'
+import { countyColumns } from '../../features/places/columns/county-columns'
+import { PlaceExport } from '../../features/places/export/place-export'
+import { AddButton, ListToolbar } from '../../parts/list/list-toolbar'
+import { ListTable } from '../../parts/list/list-table'
+import { LoadedList } from '../../parts/list/loaded-list'
+import { useListAddress } from '@veckovis/forms/list-address'
+import { PlaceDialogs } from './place-dialogs'
+import { menuColumn, usualItems } from './place-menu'
+import { usePlaceDialog } from './use-place-dialog'
+
+/** Every county, with what lies in it. */
+export const CountiesPage = () => {
+  const { t } = useTranslation('mf-admin')
+  const list = useListAddress(countyShape)
+  const query = useQuery(countyListQuery(list.part))
+  const { dialog, open, close } = usePlaceDialog('county')
+  const add = <AddButton label={t('places.add.county')} onAdd={() => open({ kind: 'create' })} />
+  return (
+    <>
+      <ListToolbar
+        search={{
+          label: t('places.search'),
+          value: list.part.search,
+          onSearch: search => list.change({ search }),
+        }}
+        actions={
+          <>
+            <PlaceExport of="county" part={list.part} total={query.data?.total} />
+            {add}
+          </>
+        }
+      />
+      <LoadedList query={query} list={list} empty={{ icon: 'admin', title: t('places.none.county'), action: add }}>
+        {({ items, total }) => (
+          <ListTable
+            label={t('places.lists.county')}
+            list={list}
+            total={total}
+            rows={items}
+            rowKey={({ id }) => id}
+            busy={query.isPlaceholderData}
+            columns={[
+              ...countyColumns(t, id => open({ kind: 'edit', id })),
+              menuColumn(county => usualItems(county, t, open)),
+            ]}
+          />
+        )}
+      </LoadedList>
+      <PlaceDialogs of="county" dialog={dialog} choice={{}} onDone={() => undefined} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { addMessages, useKeptDrafts } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { useState } from 'react'
+import en from '../../locales/users/en.json'
+import sv from '../../locales/users/sv.json'
+import { dialogOfSubject, noUnit, userDraftKind, type UserDialog } from '../data/user-dialog'
+import { BulkActions } from '../features/users/bulk/bulk-actions'
+import { refreshUsers } from '../data/user-queries'
+import { UserExport } from '../features/users/export/user-export'
+import { UserList } from '../features/users/list/user-list'
+import { useOffer } from '../features/users/use-offer'
+import { WaitingUsers } from '../features/users/waiting/waiting-users'
+import { ImportButton } from './import-button'
+import { UserDialogs } from './user-dialogs'
+
+// The texts come with the page, and not with those of the places.
+addMessages('admin-users', 'sv', sv)
+addMessages('admin-users', 'en', en)
+
+/** What was being written when the page was lost stands open again. */
+const useUserDialog = () => {
+  const [chosen, choose] = useState<UserDialog | null>(null)
+  const [kept] = useKeptDrafts(userDraftKind, noUnit)
+  const resumed = kept === undefined ? null : dialogOfSubject(kept.subject)
+  return { dialog: chosen ?? resumed ?? ({ kind: 'none' } as const), choose }
+}
+
+/** People with their roles, for those who hold Users. */
+export const UsersPage = () => {
+  const { dialog, choose } = useUserDialog()
+  const { offer, error, isFetching, refetch } = useOffer()
+  const mayGrant = offer !== undefined && offer.granter.roles.length + (offer.granter.jobTitleId === null ? 0 : 1) > 0
+  return (
+    <>
+      {mayGrant && <WaitingUsers onTake={waiting => choose({ kind: 'create', waiting })} />}
+      <UserList
+        index={offer?.index}
+        onAdd={mayGrant ? () => choose({ kind: 'create' }) : undefined}
+        onOpen={id => choose({ kind: 'view', id })}
+        bulk={(users, clear) =>
+          offer === undefined ? null : <BulkActions users={users} offer={offer} onDone={clear} />
+        }
+        exporting={(part, total) => <UserExport part={part} index={offer?.index} total={total} />}
+        more={mayGrant && <ImportButton kind="user" onTaken={refreshUsers} />}
+      />
+      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {offer !== undefined && <UserDialogs dialog={dialog} offer={offer} onDialog={choose} />}
+    </>
+  )
+}

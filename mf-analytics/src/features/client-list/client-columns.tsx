@@ -1,0 +1,56 @@
+import type { ClientList, ClientRow, ClientSortField } from '@veckovis/contracts/analytics'
+import type { Language, Words } from '@veckovis/platform'
+import { Link } from '@veckovis/platform/router'
+import { countOf, missing, percentOf, twoDecimals } from '../../parts/figures'
+import { momentText } from '../../parts/moment-text'
+import type { AnalyticsColumn } from '../../parts/table/analytics-column'
+import * as styles from '../../parts/table/analytics-table.module.css'
+
+type Column = AnalyticsColumn<ClientRow, ClientList, ClientSortField>
+
+/** A client leads to its units. */
+const clientColumn = (t: Words): Column => ({
+  key: 'client',
+  isRowHeader: true,
+  cell: ({ client: { id, name }, licensed }) => (
+    <>
+      <Link to={`/analytics-units?municipalityId=${id}`}>{name}</Link>
+      {!licensed && <span className={styles.note}>{t('clients.notLicensed')}</span>}
+    </>
+  ),
+})
+
+/** In the order of R-441. */
+export const clientColumns = (t: Words, language: Language): readonly Column[] => [
+  {
+    ...{ key: 'activeUsers', align: 'end', cell: ({ activeUsers }) => countOf(activeUsers) },
+    total: ({ totals }) => countOf(totals.activeUsers),
+  },
+  {
+    ...{ key: 'activeShare', align: 'end', cell: ({ activeShare }) => percentOf(activeShare) },
+    total: ({ totals }) => percentOf(totals.activeShare),
+    weighted: ({ weighted }) => percentOf(weighted.activeShare),
+  },
+  clientColumn(t),
+  {
+    key: 'lastSavedForecast',
+    cell: ({ lastSavedForecast }) => (lastSavedForecast === null ? missing : momentText(lastSavedForecast, language)),
+  },
+  {
+    ...{ key: 'logins', align: 'end', cell: ({ logins }) => countOf(logins) },
+    total: ({ totals }) => countOf(totals.logins),
+  },
+  {
+    ...{ key: 'totalUsers', align: 'end', cell: ({ totalUsers }) => countOf(totalUsers) },
+    total: ({ totals }) => countOf(totals.totalUsers),
+  },
+  {
+    ...{ key: 'units', align: 'end', cell: ({ units }) => countOf(units) },
+    total: ({ totals }) => countOf(totals.units),
+  },
+  {
+    ...{ key: 'loginsPerUser', align: 'end', cell: ({ loginsPerUser }) => twoDecimals(loginsPerUser) },
+    total: ({ totals }) => twoDecimals(totals.loginsPerUser),
+    weighted: ({ weighted }) => twoDecimals(weighted.loginsPerUser),
+  },
+]

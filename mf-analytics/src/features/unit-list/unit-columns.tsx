@@ -1,0 +1,44 @@
+import type { UnitList, UnitRow, UnitSortKey } from '@veckovis/contracts/analytics'
+import type { Words } from '@veckovis/platform'
+import { Link } from '@veckovis/platform/router'
+import { countOf, missing, percentOf } from '../../parts/figures'
+import type { AnalyticsColumn } from '../../parts/table/analytics-column'
+import * as styles from '../../parts/table/analytics-table.module.css'
+import { figureColumns } from './figure-columns'
+import { forecastAddress } from './forecast-address'
+
+type Column = AnalyticsColumn<UnitRow, UnitList, UnitSortKey>
+
+const balance = (balanced: boolean | null, t: Words): string => {
+  if (balanced === null) return missing
+  return t(balanced ? 'units.balanced' : 'units.unbalanced')
+}
+
+/** A unit leads to its forecast in the same weeks, where it has one. */
+const UnitName = ({ row: { unit, department, forecast, open }, list, t }: UnitNameProps) => (
+  <>
+    {forecast && open ? <Link to={forecastAddress(unit.id, list.period)}>{unit.name}</Link> : unit.name}
+    <span className={styles.note}>{department.name}</span>
+    {!forecast && <span className={styles.note}>{t('units.noForecast')}</span>}
+    {!open && <span className={styles.note}>{t('units.closed')}</span>}
+  </>
+)
+type UnitNameProps = { readonly row: UnitRow; readonly list: UnitList; readonly t: Words }
+
+/** In the order of. */
+export const unitColumns = (t: Words): readonly Column[] => [
+  { key: 'client', cell: ({ client }) => client.name },
+  { key: 'unit', isRowHeader: true, cell: (row, list) => <UnitName row={row} list={list} t={t} /> },
+  { key: 'users', align: 'end', cell: ({ users }) => countOf(users), total: ({ totals }) => countOf(totals.users) },
+  {
+    ...{ key: 'activeShare', align: 'end', cell: ({ activeShare }) => percentOf(activeShare) },
+    total: ({ totals }) => percentOf(totals.activeShare),
+    weighted: ({ weighted }) => percentOf(weighted.activeShare),
+  },
+  {
+    ...{ key: 'balanced', cell: ({ balanced }) => balance(balanced, t) },
+    total: ({ totals }) => (totals.balanced === null ? missing : t('units.balancedCount', { count: totals.balanced })),
+    weighted: ({ weighted }) => percentOf(weighted.balanced),
+  },
+  ...figureColumns(t),
+]

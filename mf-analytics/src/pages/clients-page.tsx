@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '@veckovis/forms/list-address'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { clientsQuery, downloadList } from '../data/analytics-queries'
+import { clientShape } from '../data/analytics-shapes'
+import { usePlaceChoices } from '../data/use-place-choices'
+import { clientColumns } from '../features/client-list/client-columns'
+import { PlaceFilters } from '../features/filters/place-filters'
+import { AnalyticsFrame } from './analytics-frame'
+import { useActiveUnitId } from './use-active-unit-id'
+
+/** A row per client. */
+export const ClientsPage = () => {
+  const { t } = useTranslation('mf-analytics')
+  const language = useLanguage()
+  const list = useListAddress(clientShape)
+  const asked = { part: list.part, activeUnitId: useActiveUnitId() }
+  const query = useQuery(clientsQuery(asked))
+  const { municipalityId } = list.part.filters
+  return (
+    <AnalyticsFrame
+      of="clients"
+      list={list}
+      query={query}
+      columns={clientColumns(t, language)}
+      rowKey={({ client }) => client.id}
+      filters={
+        <PlaceFilters
+          levels={['municipalityId']}
+          choices={usePlaceChoices('country')}
+          chosen={{ municipalityId, departmentId: null, unitId: null }}
+          onChoose={chosen => list.change({ filters: { municipalityId: chosen.municipalityId } })}
+        />
+      }
+      fileName={t('clients.file')}
+      download={format => downloadList('clients', format, asked)}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import '@testing-library/jest-dom'
+import { render, screen } from '@testing-library/react'
+import type { ClientList, UnitList, UserList } from '@veckovis/contracts/analytics'
+import { useListAddress } from '@veckovis/forms/list-address'
+import { addMessages, PlatformProvider, setLanguage, useTranslation } from '@veckovis/platform'
+import { MemoryRouter } from '@veckovis/platform/router'
+import en from '../../locales/en.json'
+import { clientShape, unitShape, userShape } from '../data/analytics-shapes'
+import { clientColumns } from '../features/client-list/client-columns'
+import { unitColumns } from '../features/unit-list/unit-columns'
+import { userColumns } from '../features/user-list/user-columns'
+import { AnalyticsTable } from '../parts/table/analytics-table'
+
+const asOf = '2026-03-18T08:00:00.000Z'
+const figures = {
+  ...{ targetEfficiency: 0.9, actualEfficiency: 0.875, staffing: 1.14, grossStaff: 27, netStaff: 24.864 },
+  ...{ grossHours: 1000, grossShare: 1.25, recommendedGross: 33.75, absence: 12.5, substitutes: 4 },
+  ...{ hourlySubstitutes: 3, ownResourceShift: 2, cost: 1_234_567.8, budget: 1_200_000, difference: -34_567.8 },
+  ...{ averageGrade: 0.85, averageNeed: 880 },
+}
+const units: UnitList = {
+  ...{ asOf, period: { from: { year: 2026, week: 1 }, to: { year: 2026, week: 53 } }, total: 1 },
+  rows: [
+    {
+      ...figures,
+      ...{ client: { id: 1, name: 'Provby' }, department: { id: 2, name: 'Vård' }, unit: { id: 3, name: 'Sol' } },
+      ...{ users: 4, activeShare: 0.75, balanced: false, forecast: true, open: true, averageGrade: null },
+    },
+  ],
+  totals: { ...figures, users: 4, activeShare: 0.75, balanced: 0 },
+  weighted: { ...figures, activeShare: 0.75, balanced: 0 },
+}
+const clients: ClientList = {
+  ...{ asOf, total: 1 },
+  rows: [
+    {
+      ...{ activeUsers: 3, activeShare: 0.75, client: { id: 1, name: 'Provby' }, lastSavedForecast: asOf },
+      ...{ logins: 10, totalUsers: 4, units: 2, loginsPerUser: 2.5, licensed: true },
+    },
+  ],
+  totals: { activeUsers: 3, activeShare: 0.75, logins: 10, totalUsers: 4, units: 2, loginsPerUser: 2.5, licensed: 1 },
+  weighted: { activeShare: 0.75, loginsPerUser: 2.5 },
+}
+const users: UserList = {
+  ...{ asOf, total: 1 },
+  rows: [
+    {
+      ...{ client: { id: 1, name: 'Provby' }, unit: { id: 3, name: 'Sol' }, units: 2, role: 1, lastLogin: asOf },
+      ...{ user: { id: 7, firstName: 'Åsa', lastName: 'Öberg' }, status: 'active' },
+    },
+  ],
+  totals: { active: 1, inactive: 0, never: 0, units: 2 },
+}
+
+const Units = () => {
+  const { t } = useTranslation('mf-analytics')
+  const list = useListAddress(unitShape)
+  return <AnalyticsTable of="units" data={units} columns={unitColumns(t)} list={list} rowKey={() => 1} busy={false} />
+}
+const Clients = () => {
+  const { t } = useTranslation('mf-analytics')
+  const list = useListAddress(clientShape)
+  const columns = clientColumns(t, 'en')
+  return <AnalyticsTable of="clients" data={clients} columns={columns} list={list} rowKey={() => 1} busy={false} />
+}
+const Users = () => {
+  const { t } = useTranslation('mf-analytics')
+  const list = useListAddress(userShape)
+  const columns = userColumns(t, 'en')
+  return <AnalyticsTable of="users" data={users} columns={columns} list={list} rowKey={() => 1} busy={false} />
+}
+
+beforeAll(async () => {
+  addMessages('mf-analytics', 'en', en)
+  await setLanguage('en')
+})
+
+const show = (Table: () => React.JSX.Element) => {
+  render(
+    <PlatformProvider>
+      <MemoryRouter>
+        <Table />
+      </MemoryRouter>
+    </PlatformProvider>,
+  )
+  const textsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(cell => cell.textContent)
+  const [head, ...rows] = screen.getAllByRole('row').map(textsOf)
+  return { head, rows }
+}
+
+test('R-440 the columns of a user', () => {
+  const { head, rows } = show(Users)
+  expect(head).toEqual(['Client', 'Unit', 'Number of units', 'User', 'Role (job title)', 'Last login', 'Status'])
+  expect(rows).toEqual([
+    ['Provby', 'Sol', '2', 'Åsa Öberg', 'Unit manager', '18 Mar 2026, 09:00', 'Active'],
+    ['', '', '2,00', 'Total/mean', '', '', '1 active, 0 inactive, 0 never'],
+  ])
+})
+
+test('R-441 the columns of a client', () => {
+  const { head, rows } = show(Clients)
+  expect(head).toEqual([
+    ...['Active users', 'Percentage active', 'Client', 'Last saved forecast', 'Number of logins', 'Total users'],
+    ...['Units', 'Average logins per user'],
+  ])
+  expect(rows).toEqual([
+    ['3', '75,0\u00a0%', 'Provby', '18 Mar 2026, 09:00', '10', '4', '2', '2,50'],
+    ['3', '75,0\u00a0%', 'Total/mean', '', '10', '4', '2', '2,50'],
+    ['', '75,0\u00a0%', 'Weighted', '', '', '', '', '2,50'],
+  ])
+})
+
+test('R-442 the first columns of a unit', () => {
+  const { head, rows } = show(Units)
+  expect(head?.slice(0, 8)).toEqual([
+    ...['Client', 'Unit', 'Users', 'Active users %', 'Budget in balance', 'Target efficiency', 'Actual efficiency'],
+    'Staffing figure per week',
+  ])
+  const [row, total, weighted] = rows.map(cells => cells.slice(0, 8))
+  expect(row).toEqual(['Provby', 'SolVård', '4', '75,0\u00a0%', 'No', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
+  expect(total).toEqual(['', 'Total/mean', '4', '75,0\u00a0%', '0 in balance', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
+  expect(weighted).toEqual(['', 'Weighted', '', '75,0\u00a0%', '0,0\u00a0%', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
+})
+
+test('R-443 the staff and the hours of a unit', () => {
+  const { head, rows } = show(Units)
+  expect(head?.slice(8, 13)).toEqual(['Gross staff', 'Net staff', 'Gross hours', 'Gross %', 'Recommended gross'])
+  expect(rows[0]?.slice(8, 13)).toEqual(['27,00', '24,86', '1\u00a0000,0', '125,0\u00a0%', '33,75'])
+})
+
+test('R-444 what takes and gives time in a unit', () => {
+  const { head, rows } = show(Units)
+  expect(head?.slice(13, 17)).toEqual(['Absence', 'Substitutes', 'Hourly substitutes', 'Own resource shift'])
+  expect(rows[0]?.slice(13, 17)).toEqual(['12,5', '4,0', '3,0', '2,0'])
+})
+
+test('R-445 the money of a unit, its grade and its need; a figure that is missing is no 0', () => {
+  const { head, rows } = show(Units)
+  expect(head?.slice(17)).toEqual([
+    ...['Cost for worked time', 'Budget', 'Difference', 'Average service grade', 'Average need per week'],
+  ])
+  expect(rows[0]?.slice(17)).toEqual(['1\u00a0234\u00a0568', '1\u00a0200\u00a0000', '−34\u00a0568', '–', '880,0'])
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useListAddress } from '@veckovis/forms/list-address'
+import { lazyPage, useTranslation } from '@veckovis/platform'
+import { absenceQuery, downloadList, overviewQuery, unitsQuery } from '../data/analytics-queries'
+import { unitShape } from '../data/analytics-shapes'
+import { usePlaceChoices } from '../data/use-place-choices'
+import { ChoiceFilter } from '../features/filters/choice-filter'
+import { PeriodFilter } from '../features/filters/period-filter'
+import { PlaceFilters } from '../features/filters/place-filters'
+import { unitColumns } from '../features/unit-list/unit-columns'
+import { weeksText } from '../features/unit-list/weeks-text'
+import * as styles from '../parts/picture.module.css'
+import { AnalyticsFrame } from './analytics-frame'
+import { useActiveUnitId } from './use-active-unit-id'
+
+const AbsenceCard = lazyPage(() => import('../features/absence/absence-card').then(module => module.AbsenceCard))
+const EfficiencyBand = lazyPage(() => import('../features/band/efficiency-band').then(module => module.EfficiencyBand))
+
+const furthestFirst = { key: 'fromTarget', direction: 'descending' } as const
+
+/** The table of units, of the whole country or of the places that the person reaches. */
+export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
+  const { t } = useTranslation('mf-analytics')
+  const list = useListAddress(unitShape)
+  const { filters } = list.part
+  const asked = { part: list.part, activeUnitId: useActiveUnitId() }
+  const query = useQuery(of === 'units' ? unitsQuery(asked) : overviewQuery(asked))
+  return (
+    <AnalyticsFrame
+      of="units"
+      list={list}
+      query={query}
+      columns={unitColumns(t)}
+      rowKey={({ unit }) => unit.id}
+      filters={
+        <>
+          <PlaceFilters
+            levels={['municipalityId', 'departmentId', 'unitId']}
+            choices={usePlaceChoices(of === 'units' ? 'country' : 'own')}
+            chosen={filters}
+            onChoose={chosen => list.change({ filters: chosen })}
+          />
+          <PeriodFilter days={filters} onChange={days => list.change({ filters: days })} />
+          <ChoiceFilter
+            label={t('filters.compare')}
+            value={filters.compare}
+            options={[{ value: 'year-before', label: t('filters.yearBefore') }]}
+            allLabel={t('filters.noComparison')}
+            onChange={compare => list.change({ filters: { compare } })}
+          />
+          <ChoiceFilter
+            label={t('filters.order')}
+            value={list.part.sort.key === 'fromTarget' ? 'fromTarget' : null}
+            options={[{ value: 'fromTarget', label: t('filters.fromTarget') }]}
+            allLabel={t('filters.byColumn')}
+            onChange={key => list.change({ sort: key === null ? unitShape.usualSort : furthestFirst })}
+          />
+        </>
+      }
+      periodOf={({ period }) => weeksText(period, t)}
+      picture={data => (
+        <div className={styles.pictures}>
+          <EfficiencyBand rows={data.rows} />
+          <AbsenceCard asked={absenceQuery(of, asked)} />
+        </div>
+      )}
+      fileName={t('units.file')}
+      download={format => downloadList(of, format, asked)}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { nextYearQuery } from '../data/next-year-query'
+import { NextYear } from '../features/next-year/next-year'
+
+const app = createRemoteApp({
+  namespace: 'mf-budget-start',
+  messages: {
+    sv: () => import('../../locales/start-page/sv.json'),
+    en: () => import('../../locales/start-page/en.json'),
+  },
+  prefetch: () => void queryClient.prefetchQuery(nextYearQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  Root: NextYear,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BudgetOfNextYear, NextYearBudgets } from '@veckovis/contracts/budget'
+import { GuardedLink, useActiveUnit, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { useState } from 'react'
+import { nextYearQuery } from '../../data/next-year-query'
+import * as styles from './next-year.module.css'
+
+/** A page of them at first: more are one press away. */
+const atFirst = 8
+
+/** What is missing of the next year's budgets, unit by unit. */
+export const NextYear = () => {
+  const { t } = useTranslation('mf-budget-start')
+  const { data, error, isFetching, refetch } = useQuery(nextYearQuery(useActiveUnit()?.unit.id))
+  if (data !== undefined) return <Budgets budgets={data} />
+  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton lines={3} label={t('loading')} />
+}
+
+const emptyText = ({ units, isDue }: NextYearBudgets): string => {
+  if (units === 0) return 'noUnits'
+  return isDue ? 'allLocked' : 'notDue'
+}
+
+const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
+  const { t } = useTranslation('mf-budget-start')
+  const [isWhole, setWhole] = useState(false)
+  const { year, rows } = budgets
+  if (rows.length === 0)
+    return (
+      <p className={styles.nothing}>
+        {budgets.units > 0 && <Icon name="success" />} {t(emptyText(budgets), { year })}
+      </p>
+    )
+  return (
+    <div className={styles.budgets}>
+      <p className={styles.quiet}>{t('intro', { year })}</p>
+      <ul className={styles.list} aria-label={t('list', { year })}>
+        {(isWhole ? rows : rows.slice(0, atFirst)).map(({ unit, needs, resources }) => (
+          <li key={unit.id} className={styles.row}>
+            <span className={styles.unit}>{unit.name}</span>
+            <Standing to={`/needs?unit=${unit.id}`} label={t('needs')} standing={needs} />
+            <Standing to={`/resources?unit=${unit.id}`} label={t('resources')} standing={resources} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > atFirst && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showFewer') : t('showAll', { rows: rows.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The word for a budget: a request to lock says more than the state that it stands in. */
+const wordOf = ({ state, request }: BudgetOfNextYear): string => request ?? state ?? 'none'
+
+type StandingProps = { readonly to: string; readonly label: string; readonly standing: BudgetOfNextYear }
+
+const Standing = ({ to, label, standing }: StandingProps) => {
+  const { t } = useTranslation('mf-budget-start')
+  const word = wordOf(standing)
+  return (
+    <span className={styles.standing} data-standing={word}>
+      <GuardedLink to={to}>{label}</GuardedLink> <span>{t(`standing.${word}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  consequence,
+  diaryBasis,
+  diaryList,
+  diaryPlan,
+  diaryRecord,
+  namedList,
+  waitingEntries,
+  type DiaryList,
+  type DiaryListQuery,
+  type DiaryReason,
+  type DiarySortField,
+} from '@veckovis/contracts/diary'
+import { answered, apiClient } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+
+/** What stands in no address: it tells of persons. */
+type SearchedPart = {
+  readonly search: string
+  readonly staff: readonly number[]
+  readonly reasons: readonly DiaryReason[]
+}
+
+/** Which part of the unit's entries is asked for; an empty text is no limit. */
+export type DiaryListPart = SearchedPart & {
+  readonly category: NonNullable<DiaryListQuery['category']> | ''
+  readonly status: NonNullable<DiaryListQuery['status']> | ''
+  readonly from: string
+  readonly to: string
+  readonly show: DiaryListQuery['show']
+  readonly sort: { readonly key: DiarySortField; readonly direction: 'ascending' | 'descending' }
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** What is shown is what the server has now: another person may have changed it since. */
+const freshOnOpening = { staleTime: 0 } as const
+
+const addressOf = (unitId: number, part: DiaryListPart): string => {
+  const { sort, page, pageSize, category, status, from, to, show } = part
+  const limits = Object.entries({ category, status, from, to }).filter(([, value]) => value !== '')
+  const order = { show, sort: sort.key, direction: sort.direction, page: String(page), pageSize: String(pageSize) }
+  return `/diary/unit/${unitId}/search?${new URLSearchParams({ ...Object.fromEntries(limits), ...order })}`
+}
+
+export const readEntries = (
+  unitId: number,
+  part: DiaryListPart,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<DiaryList> => {
+  const { search, staff, reasons } = part
+  return answered(apiClient.post(addressOf(unitId, part), { search, staff, reasons }, diaryList, options))
+}
+
+/** One page of the entries; while the next one is fetched the last one stays. */
+export const diaryListQuery = (unitId: number, part: DiaryListPart) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'list', part],
+    queryFn: ({ signal }) => readEntries(unitId, part, { signal }),
+    placeholderData: keepPreviousData,
+    ...freshOnOpening,
+  })
+
+/** One entry with what it moves, and the version that a change has to be based on. */
+export const entryQuery = (unitId: number, id: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'entry', id],
+    queryFn: ({ signal }) => answered(apiClient.getWithVersion(`/diary/${id}`, diaryRecord, { signal })),
+    // A form opened anew never begins with what it was before the last save.
+    gcTime: 0,
+    ...freshOnOpening,
+  })
+
+/** People, pause and today, which the forms begin with. */
+export const diaryBasisQuery = (unitId: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'basis'],
+    queryFn: ({ signal }) => answered(apiClient.get(`/diary/unit/${unitId}/basis`, diaryBasis, { signal })),
+    ...freshOnOpening,
+  })
+
+/** What an approval of entries would do to the forecasts that the person reads. */
+export const consequenceQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['diary', 'consequence', ids],
+    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids }, consequence, { signal })),
+    ...freshOnOpening,
+  })
+
+/**
+ * What an approval of each would do by itself, read one after the other, so that the server is asked for one at a time.
+ * Each is kept under its own `consequenceQuery`, also the failure of one.
+ */
+export const eachConsequenceQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['diary', 'consequence-of-each', ids],
+    queryFn: async () => {
+      for (const id of ids) await queryClient.prefetchQuery(consequenceQuery([id]))
+      return ids.length
+    },
+    ...freshOnOpening,
+  })
+
+/** One page of what waits in all the person's units; while the next one is fetched the last one stays. */
+export const waitingQuery = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) =>
+  queryOptions({
+    queryKey: ['diary', 'waiting', { page, pageSize }],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/diary/waiting?page=${page}&pageSize=${pageSize}`, waitingEntries, { signal })),
+    placeholderData: keepPreviousData,
+    ...freshOnOpening,
+  })
+
+/** People and entries of an ISO year. */
+export const planQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'plan', year],
+    queryFn: ({ signal }) => answered(apiClient.get(`/diary/unit/${unitId}/plan/${year}`, diaryPlan, { signal })),
+    ...freshOnOpening,
+  })
+
+/** Reasons of absence; the forecast reads them under the same key. */
+export const absenceReasonsQuery = queryOptions({
+  queryKey: ['diary', 'absence-reasons'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
+  staleTime: Infinity,
+})
+
+/** Types of substitutes; the forecast reads them under the same key. */
+export const substituteTypesQuery = queryOptions({
+  queryKey: ['diary', 'substitute-types'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),
+  staleTime: Infinity,
+})
+
+/** What waits in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
+export const refreshDiary = async (unitId: number): Promise<void> => {
+  await Promise.all(
+    [['diary', unitId], ['diary', 'waiting'], ['forecast']].map(queryKey =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { DiaryPlan } from '@veckovis/contracts/diary'
+import { useMemo } from 'react'
+import { absenceReasonsQuery, planQuery } from './diary-queries'
+
+const onceEach = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
+
+/** Two ISO years as one: whoever and whatever stands in both is there once. */
+export const joinPlans = ([first, ...others]: readonly DiaryPlan[]): DiaryPlan | undefined => {
+  if (first === undefined || others.length === 0) return first
+  const plans = [first, ...others]
+  return {
+    ...first,
+    people: onceEach(plans.flatMap(({ people }) => people)),
+    entries: onceEach(plans.flatMap(({ entries }) => entries)),
+  }
+}
+
+/** The plan of one ISO year, or of two that a month lies in, with the names of the reasons. */
+export const usePlanData = (unitId: number, years: readonly number[]) => {
+  const read = useQueries({ queries: years.map(year => planQuery(unitId, year)) })
+  const reasons = useQuery(absenceReasonsQuery)
+  const [one, other] = read.map(({ data }) => data)
+  const isRead = read.every(({ data }) => data !== undefined)
+  const plan = useMemo(
+    () => (isRead ? joinPlans([one, other].filter(each => each !== undefined)) : undefined),
+    [isRead, one, other],
+  )
+  const queries = [...read, reasons]
+  return {
+    plan,
+    absences: reasons.data,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  }
+}

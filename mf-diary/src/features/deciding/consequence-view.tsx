@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Consequence } from '@veckovis/contracts/diary'
+import { formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { useDiaryWords } from '../../wording/diary-words'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Hint, Notice, Skeleton, Stack, WideTable } from '@veckovis/ui'
+import { consequenceQuery } from '../../data/diary-queries'
+import * as styles from './deciding.module.css'
+
+type Forecast = Consequence['forecasts'][number]
+type Change<Figure> = { readonly before: Figure; readonly after: Figure }
+
+const Changed = ({ before, after }: Change<string>) => (before === after ? <>{after}</> : <>{`${before} → ${after}`}</>)
+
+/** Week by week what the approval does to one forecast. */
+const ForecastChanges = ({ forecast: { unitName, year, weeks } }: { readonly forecast: Forecast }) => {
+  const { t } = useDiaryWords()
+  const title = t('consequence.forecast', { unit: unitName, year })
+  const columns = ['week', 'efficiency', 'mark', 'remaining'] as const
+  return (
+    <WideTable label={title} look="bare">
+      <table className={styles.consequence}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {t(`consequence.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, before, after }) => (
+            <tr key={week}>
+              <th scope="row">{week}</th>
+              <td>
+                <Changed
+                  before={formatPercent(before.ownWeekEfficiency, 1)}
+                  after={formatPercent(after.ownWeekEfficiency, 1)}
+                />
+              </td>
+              <td>
+                <Changed before={t(`marks.${before.ownMark}`)} after={t(`marks.${after.ownMark}`)} />
+              </td>
+              <td>
+                <Changed
+                  before={t('consequence.kronor', { amount: formatMoney(before.remaining) })}
+                  after={t('consequence.kronor', { amount: formatMoney(after.remaining) })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  )
+}
+
+/** What an approval would do to the forecasts, before it is confirmed; nothing of what the person may not read. */
+export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) => {
+  const { t } = useDiaryWords()
+  const { data, error, isFetching, refetch } = useQuery(consequenceQuery(ids))
+  if (data === undefined && error !== null && !isFetching)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton lines={3} label={t('consequence.loading')} />
+  return (
+    <Stack gap={3}>
+      {data.forecasts.map(forecast => (
+        <ForecastChanges key={`${forecast.unitId} ${forecast.year}`} forecast={forecast} />
+      ))}
+      {data.forecasts.length === 0 && <Hint>{t('consequence.none')}</Hint>}
+      {data.waits.map(({ unitId, unitName, year }) => (
+        <Notice key={`${unitId} ${year}`} tone="info">
+          {t('consequence.waits', { unit: unitName, year })}
+        </Notice>
+      ))}
+    </Stack>
+  )
+}

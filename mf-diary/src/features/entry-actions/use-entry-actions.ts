@@ -1,0 +1,45 @@
+import type { DiaryEntry } from '@veckovis/contracts/diary'
+import { notify, useTranslation } from '@veckovis/platform'
+import type { DiaryDialog } from '../../data/diary-dialog'
+import { optionsOf, type EntryOption } from './entry-options'
+import { useDeleteEntry } from './use-delete-entry'
+import { useSplitEntry } from './use-split-entry'
+
+export type EntryAction = { readonly key: EntryOption; readonly label: string; readonly onSelect: () => void }
+
+type EntryActionsOptions = {
+  readonly unitId: number
+  /** Today in Sweden; undefined until it is known. */
+  readonly today: string | undefined
+  readonly onDialog: (dialog: DiaryDialog) => void
+}
+
+/** What can be done with an entry, for a menu and for buttons. */
+export const useEntryActions = ({ unitId, today, onDialog }: EntryActionsOptions) => {
+  const { t } = useTranslation('mf-diary')
+  const remove = useDeleteEntry(unitId)
+  const split = useSplitEntry(unitId)
+  const run: Record<EntryOption, (entry: DiaryEntry) => unknown> = {
+    edit: ({ id }) => onDialog({ kind: 'edit', id }),
+    copy: ({ id }) => onDialog({ kind: 'copy', id }),
+    again: ({ id }) => onDialog({ kind: 'copy', id }),
+    nextYear: ({ id }) => onDialog({ kind: 'next-year', id }),
+    handOver: ({ id }) => onDialog({ kind: 'hand-over', id }),
+    return: ({ id }) => onDialog({ kind: 'return', id }),
+    split: entry => {
+      onDialog({ kind: 'none' })
+      return split(entry)
+    },
+    delete: entry => {
+      if (entry.status === 'APPROVED') return notify.error(t('delete.approved'))
+      onDialog({ kind: 'none' })
+      return remove(entry)
+    },
+  }
+  return (entry: DiaryEntry): EntryAction[] =>
+    optionsOf(entry, today).map(key => ({
+      key,
+      label: t(`actions.${key}`),
+      onSelect: () => void run[key](entry),
+    }))
+}

@@ -1,0 +1,131 @@
+import { longestDiaryNotes, longestTitle } from '@veckovis/contracts/diary'
+import {
+  checkChosenDates,
+  hoursOfTimes,
+  isDiaryDay,
+  listDates,
+  noSubstitute,
+  parseDiaryHours,
+  parseQuantity,
+  parseTime,
+  type DatesError,
+  type DiaryCategory,
+} from '@veckovis/domain/diary'
+import { linesField, optional, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
+import { object, type ObjectSchema } from 'yup'
+import { weekdaysOf, yes, type EntryField, type Member } from './entry-values'
+
+// A message is a key of the remote's texts. What a rule says is decided in the domain, never here.
+
+const problemKey = (failure: string) => `problems.${failure}`
+const field = (rule: Rule) => textField(rule, problemKey)
+
+type Form = Parameters<Rule>[1]
+
+const textOf = (form: Form, name: EntryField): string => form[name] ?? ''
+
+const atMost =
+  (most: number): Rule =>
+  text =>
+    text.trim().length > most ? 'too-long' : null
+
+const anything: Rule = () => null
+
+const datesProblem = (form: Form, to: string, weekdays: string): DatesError | null => {
+  const checked = checkChosenDates({ from: textOf(form, 'from'), to, weekdays: weekdaysOf(weekdays) })
+  return checked.ok ? null : checked.error
+}
+
+const day: Rule = text => (isDiaryDay(text) ? null : 'not-a-date')
+
+/** A range that is wrong is told at its end, one without a date at the weekdays. */
+const lastDay: Rule = (to, form) => {
+  if (!isDiaryDay(to)) return 'not-a-date'
+  const problem = isDiaryDay(textOf(form, 'from')) ? datesProblem(form, to, textOf(form, 'weekdays')) : null
+  return problem === 'no-date' ? null : problem
+}
+
+const chosenWeekdays: Rule = (weekdays, form) => {
+  if (weekdays === '') return 'no-weekday'
+  return datesProblem(form, textOf(form, 'to'), weekdays) === 'no-date' ? 'no-date' : null
+}
+
+const isCountedBy = (form: Form, way: 'hours' | 'times') => textOf(form, 'counted') === way
+
+const perDay: Rule = (text, form) =>
+  isCountedBy(form, 'hours') ? required(readBy(typed => parseDiaryHours('hours-per-day', typed)))(text, form) : null
+
+const begins: Rule = (text, form) => (isCountedBy(form, 'times') ? required(readBy(parseTime))(text, form) : null)
+
+/** What is wrong with the two times together is told at the end. */
+const ends =
+  (pauseMinutes: number): Rule =>
+  (text, form) => {
+    if (!isCountedBy(form, 'times')) return null
+    const from = textOf(form, 'begins')
+    const isNightWork = textOf(form, 'isNightWork') === yes
+    const both = (to: string) =>
+      parseTime(from).ok ? hoursOfTimes({ from, to, isNightWork }, pauseMinutes) : parseTime(to)
+    return required(readBy(both))(text, form)
+  }
+
+/** Only a substitute who comes has hours. */
+const temporaryPerDay: Rule = (text, form) => {
+  const type = textOf(form, 'substituteType')
+  if (type === '' || type === String(noSubstitute)) return null
+  return required(readBy(typed => parseDiaryHours('hours-per-day', typed)))(text, form)
+}
+
+/** Somebody is away on days of the employment only: who ends in the middle is away until then. */
+const staffMember =
+  (people: readonly Member[]): Rule =>
+  (text, form) => {
+    const member = people.find(({ id }) => String(id) === text)
+    if (member === undefined) return 'unknown-person'
+    const [from, to] = [textOf(form, 'from'), textOf(form, 'to')]
+    if (!isDiaryDay(from) || !isDiaryDay(to)) return null
+    const { employedFrom, employedTo } = member
+    const isOutside = (date: string) => date < employedFrom || (employedTo !== null && date > employedTo)
+    return listDates({ from, to, weekdays: weekdaysOf(textOf(form, 'weekdays')) }).some(isOutside)
+      ? 'outside-employment'
+      : null
+  }
+
+const common = () => ({
+  title: field(atMost(longestTitle)),
+  notes: linesField(atMost(longestDiaryNotes), problemKey),
+  from: field(required(day)),
+  to: field(required(lastDay)),
+  weekdays: field(chosenWeekdays),
+  reason: field(required()),
+})
+
+export type RuleBasis = { readonly pauseMinutes: number; readonly people: readonly Member[] }
+
+const daily = ({ pauseMinutes }: RuleBasis) => ({
+  perDay: field(perDay),
+  begins: field(begins),
+  ends: field(ends(pauseMinutes)),
+})
+
+const schemas = {
+  ABSENCE: (basis: RuleBasis) =>
+    object({
+      ...common(),
+      ...daily(basis),
+      staffId: field(required(staffMember(basis.people))),
+      temporaryPerDay: field(temporaryPerDay),
+    }),
+  EXTRA_RESOURCE: (basis: RuleBasis) => object({ ...common(), ...daily(basis), typeId: field(required()) }),
+  CHANGE_OF_NEEDS: () =>
+    object({
+      ...common(),
+      perWeek: field(required(readBy(typed => parseDiaryHours('hours-per-week', typed)))),
+      roomType: field(anything),
+      quantity: field(optional(readBy(parseQuantity))),
+      locationType: field(anything),
+    }),
+} satisfies Record<DiaryCategory, (basis: RuleBasis) => ObjectSchema<object>>
+
+/** What each field of a category's form has to be: R-315 to R-322. */
+export const entrySchema = (category: DiaryCategory, basis: RuleBasis): ObjectSchema<object> => schemas[category](basis)

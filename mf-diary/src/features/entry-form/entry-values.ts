@@ -1,0 +1,135 @@
+import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
+import { listDates, weekdays, type DiaryCategory, type Weekday } from '@veckovis/domain/diary'
+import { formatTyped } from '@veckovis/domain/numbers'
+import type { PlannedCells } from '../../data/diary-dialog'
+
+/** The fields of the dialog; a category uses those that it needs. Choices are texts too, so that they are kept with the rest. */
+export type EntryField =
+  | 'title'
+  | 'notes'
+  | 'from'
+  | 'to'
+  /** What New Year cut off: the first and the last day of the second entry, or nothing (A-179) */
+  | 'rest'
+  /** ISO numbers of the chosen days, one after the other */
+  | 'weekdays'
+  | 'reason'
+  | 'staffId'
+  /** Ids of those for whom one more is made each, with a space between */
+  | 'others'
+  /** `hours` a day as they are, or `times` from which they follow */
+  | 'counted'
+  | 'perDay'
+  | 'begins'
+  | 'ends'
+  /** `yes` or nothing */
+  | 'isNightWork'
+  | 'substituteType'
+  | 'temporaryPerDay'
+  | 'typeId'
+  | 'perWeek'
+  | 'roomType'
+  | 'quantity'
+  | 'locationType'
+
+export type EntryValues = Record<EntryField, string>
+
+export const yes = 'yes'
+
+export const weekdaysOf = (text: string): Weekday[] => weekdays.filter(day => text.includes(String(day)))
+export const weekdaysText = (days: readonly number[]): string => days.join('')
+
+const typed = (value: number | null): string => (value === null ? '' : formatTyped(value))
+const ofId = (id: number | null | undefined): string => (id === null || id === undefined ? '' : String(id))
+
+/** An absence begins with Monday to Friday (A-122), the others with every day. */
+const usualWeekdays = (category: DiaryCategory): string =>
+  weekdaysText(category === 'ABSENCE' ? [1, 2, 3, 4, 5] : weekdays)
+
+/** A new entry begins tomorrow, the first day that may be approved (A-115). */
+export const emptyValues = (category: DiaryCategory, tomorrow: string): EntryValues => ({
+  title: '',
+  notes: '',
+  from: tomorrow,
+  to: tomorrow,
+  rest: '',
+  weekdays: usualWeekdays(category),
+  reason: '',
+  staffId: '',
+  others: '',
+  counted: 'hours',
+  perDay: '',
+  begins: '',
+  ends: '',
+  isNightWork: '',
+  substituteType: '',
+  temporaryPerDay: '',
+  typeId: '',
+  perWeek: '',
+  roomType: '',
+  quantity: '',
+  locationType: '',
+})
+
+const vacation = '2'
+
+/**
+ * An entry for cells of the plan. An absence begins as vacation, which is what is planned there. Cells over New Year are
+ * cut there, and the rest is offered (A-179); days without a usual weekday are taken as they are.
+ */
+export const plannedValues = (
+  category: DiaryCategory,
+  { staffId, others = [], from, to }: PlannedCells,
+  people: readonly Member[],
+): EntryValues => {
+  const lastOfYear = `${from.slice(0, 4)}-12-31`
+  const isCut = to > lastOfYear
+  const usual = emptyValues(category, from)
+  const kept = isCut ? lastOfYear : to
+  const hasDates = listDates({ from, to: kept, weekdays: weekdaysOf(usual.weekdays) }).length > 0
+  const person = ofId(staffId)
+  return {
+    ...usual,
+    to: kept,
+    rest: isCut ? `${Number(from.slice(0, 4)) + 1}-01-01 ${to}` : '',
+    weekdays: hasDates ? usual.weekdays : weekdaysText(weekdays),
+    ...(category === 'ABSENCE' && {
+      ...{ reason: vacation, staffId: person, others: others.join(' ') },
+      perDay: proposalOf(people, person, from),
+    }),
+  }
+}
+
+/** What the dialog shows of a stored entry. */
+export const valuesOfEntry = (entry: DiaryEntry): EntryValues => ({
+  title: entry.title,
+  notes: entry.notes,
+  from: entry.from,
+  to: entry.to,
+  rest: '',
+  weekdays: weekdaysText(entry.weekdays),
+  reason: String(entry.reason),
+  staffId: ofId(entry.staff?.id),
+  others: '',
+  counted: entry.times === null ? 'hours' : 'times',
+  perDay: typed(entry.perDay),
+  begins: entry.times?.from ?? '',
+  ends: entry.times?.to ?? '',
+  isNightWork: entry.times?.isNightWork === true ? yes : '',
+  substituteType: ofId(entry.substitute?.typeId),
+  temporaryPerDay: entry.substitute === null || entry.substitute.perDay === 0 ? '' : typed(entry.substitute.perDay),
+  typeId: ofId(entry.typeId),
+  perWeek: typed(entry.perWeek),
+  roomType: entry.roomType ?? '',
+  quantity: entry.quantity === null ? '' : String(entry.quantity),
+  locationType: entry.locationType ?? '',
+})
+
+export type Member = DiaryBasis['people'][number]
+
+/** Hours a day that are proposed for a person from a day on (A-122), as they are typed; nothing where none are told. */
+export const proposalOf = (people: readonly Member[], staffId: string, from: string): string => {
+  const proposals = people.find(({ id }) => String(id) === staffId)?.proposals
+  const proposal = proposals?.filter(each => each.from <= from).at(-1)
+  return proposal === undefined || proposal.hours === 0 ? '' : formatTyped(proposal.hours)
+}

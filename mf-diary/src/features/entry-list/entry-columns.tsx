@@ -1,0 +1,90 @@
+import type { DiaryEntry, DiarySortField, NamedList } from '@veckovis/contracts/diary'
+import type { Words } from '@veckovis/platform'
+import { Button, Icon } from '@veckovis/ui'
+import { DropdownMenu, type MenuItem } from '@veckovis/ui/menu'
+import type { RecordColumn } from '@veckovis/ui/record-table'
+import { entryName, hoursText, nothing, periodText, personText, reasonText } from '../../data/entry-texts'
+import * as styles from './entry-list.module.css'
+
+type Column = RecordColumn<DiaryEntry, DiarySortField>
+
+export type ColumnOptions = {
+  readonly absences: NamedList
+  readonly onOpen: (id: number) => void
+  /** What can be done with the entry of a row; none for those who may only read. */
+  readonly actionsOf: (entry: DiaryEntry) => readonly MenuItem[]
+}
+
+const subjectColumn = (t: Words, { absences, onOpen }: ColumnOptions): Column => ({
+  key: 'subject',
+  title: t('fields.reason'),
+  isRowHeader: true,
+  cell: entry => {
+    const reason = reasonText(entry, absences, t)
+    return (
+      <>
+        <button type="button" className={styles.open} onClick={() => onOpen(entry.id)}>
+          {entry.title === '' ? reason : entry.title}
+        </button>
+        {entry.title !== '' && <span className={styles.reason}>{reason}</span>}
+      </>
+    )
+  },
+})
+
+const hoursColumn = (key: 'hours' | 'difference', t: Words): Column => ({
+  key,
+  title: t(`fields.${key}`),
+  sortKey: key,
+  align: 'end',
+  cell: ({ [key]: hours }) => hoursText(hours),
+})
+
+const statusLooks = { WAITING: styles.isWaiting, APPROVED: styles.isApproved, REJECTED: styles.isRejected }
+
+/** The status, and what else is to be known of where the entry stands. */
+const StatusCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Words }) => (
+  <>
+    <span className={statusLooks[entry.status]}>{t(`statuses.${entry.status}`)}</span>
+    {entry.waitsForYears.length > 0 && <span className={styles.reason}>{t('standing.waitsForForecast')}</span>}
+    {entry.handledAt !== null && <span className={styles.reason}>{t('standing.handled')}</span>}
+    {entry.returnedAfter !== null && <span className={styles.reason}>{t('standing.returned')}</span>}
+  </>
+)
+
+const actionsColumn = (t: Words, { absences, actionsOf }: ColumnOptions): Column => ({
+  key: 'actions',
+  title: <span className={styles.unseen}>{t('list.actions')}</span>,
+  isPinned: true,
+  cell: entry => (
+    <DropdownMenu items={actionsOf(entry)}>
+      <Button
+        variant="quiet"
+        icon={<Icon name="more" />}
+        aria-label={t('list.actionsOf', { name: entryName(entry, absences, t) })}
+      />
+    </DropdownMenu>
+  ),
+})
+
+/** The columns of the list; what can be done stands at the end for those who may do something. */
+export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean): Column[] => [
+  subjectColumn(t, options),
+  {
+    key: 'category',
+    title: t('fields.category'),
+    sortKey: 'category',
+    cell: ({ category }) => t(`categories.${category}`),
+  },
+  { key: 'staff', title: t('fields.staff'), sortKey: 'staff', cell: entry => personText(entry, t) || nothing },
+  { key: 'period', title: t('fields.period'), sortKey: 'firstDate', cell: periodText },
+  hoursColumn('hours', t),
+  hoursColumn('difference', t),
+  {
+    key: 'status',
+    title: t('fields.status'),
+    sortKey: 'status',
+    cell: entry => <StatusCell entry={entry} t={t} />,
+  },
+  ...(canWrite ? [actionsColumn(t, options)] : []),
+]

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom'
+import { render, screen, within } from '@testing-library/react'
+import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { diaryTexts } from '../../data/texts.fixture'
+import { vacation } from '../../data/entry.fixture'
+import { EntryList } from './entry-list'
+import { everything } from './list-scope'
+
+beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
+
+const show = (entries: DiaryEntry[]) => {
+  const list: DiaryList = { entries, total: entries.length, summary: [], write: false, approve: false }
+  render(
+    <PlatformProvider>
+      <EntryList
+        list={list}
+        absences={[{ id: 12, name: 'Facklig tid' }]}
+        part={{ ...everything, sort: { key: 'firstDate', direction: 'descending' }, page: 1, pageSize: 25 }}
+        selection={undefined}
+        actionsOf={() => []}
+        onOpen={() => undefined}
+        busy={false}
+        onChange={() => undefined}
+      />
+    </PlatformProvider>,
+  )
+}
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    )
+
+test('an entry stands with category, person, dates, hours, difference and status', () => {
+  show([vacation])
+  expect(screen.getByRole('rowheader', { name: 'Semester' })).toBeVisible()
+  expect(cells()).toEqual([['Frånvaro', 'Åsa Öberg (f. 1985)', '2026-08-10 – 2026-08-14', '40', '−40', 'Väntar']])
+})
+
+test('a title stands above its reason, and a reason without a word of ours under its own name', () => {
+  show([{ ...vacation, title: 'Kongress', reason: 12 }])
+  expect(screen.getByRole('rowheader')).toHaveTextContent('KongressFacklig tid')
+})
+
+test('an entry of nobody, of one day, that changes the need has no difference', () => {
+  const change = { category: 'CHANGE_OF_NEEDS', reason: 'DEATH', staff: null, hours: -8, difference: null } as const
+  show([{ ...vacation, ...change, lastDate: '2026-08-10' }])
+  expect(cells()).toEqual([['Förändrat behov', '–', '2026-08-10', '−8', '–', 'Väntar']])
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmChange, useSave } from '@veckovis/forms/saving'
+import { LoadedDialog } from '@veckovis/forms/dialog'
+import { useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
+import { entryQuery, refreshDiary } from '../../data/diary-queries'
+import { handOverEntry } from '../../data/entry-calls'
+import { saveProblemText } from '../../data/save-problem'
+import { useHandedOver } from './use-handed-over'
+
+type HandOverDialogProps = { readonly unitId: number; readonly id: number; readonly onClose: () => void }
+
+const Question = ({ unitId, id, version, onClose }: HandOverDialogProps & { readonly version: string }) => {
+  const { t } = useTranslation('mf-diary')
+  const handOver = useHandedOver({ unitId, id })
+  const { isBusy, problem, save } = useSave({
+    save: () => handOverEntry(id, version),
+    onSaved: async ({ draft }) => {
+      handOver({ draft, comesBeside: false })
+      onClose()
+      await refreshDiary(unitId)
+    },
+    problemOf,
+    onProblem: () => refreshDiary(unitId),
+  })
+  return (
+    <ConfirmChange
+      title={t('handOver.title')}
+      confirmLabel={t('handOver.action')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      problem={problem === null ? null : saveProblemText(problem, t)}
+      onConfirm={() => save()}
+      onCancel={onClose}
+    >
+      <p>{t('handOver.text')}</p>
+    </ConfirmChange>
+  )
+}
+
+/** Asks before the hours of an entry in the past are handed to the forecast, after which it waits no more. */
+export const HandOverDialog = (props: HandOverDialogProps) => {
+  const { unitId, id, onClose } = props
+  const { t } = useTranslation('mf-diary')
+  const entry = useQuery(entryQuery(unitId, id))
+  return (
+    <LoadedDialog title={t('handOver.title')} query={entry} onClose={onClose}>
+      {({ version }) => <Question {...props} version={version} />}
+    </LoadedDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { EntryWithDraft } from '@veckovis/contracts/diary'
+import { handedOverDraft } from '@veckovis/contracts/forecast'
+import { formatHours } from '@veckovis/domain/numbers'
+import { navigateTo, notify, useDraft, useTranslation } from '@veckovis/platform'
+
+type HandOver = {
+  readonly draft: EntryWithDraft['draft']
+  /** They come beside those that are handed over already; else they take their place. */
+  readonly comesBeside: boolean
+}
+
+/** Leaves hours of an entry for the forecast, which offers them as unsaved edits, and tells where (A-077, A-181). */
+export const useHandedOver = ({ unitId, id }: { readonly unitId: number; readonly id: number }) => {
+  const { t } = useTranslation('mf-diary')
+  const { found, keepNow } = useDraft(handedOverDraft, { unitId, subject: String(id) })
+  return ({ draft, comesBeside }: HandOver): void => {
+    const [first] = draft.rows
+    if (first === undefined) {
+      notify.success(t('handOver.nothingOpen'))
+      return
+    }
+    const { year } = first
+    const rows = comesBeside && found !== null ? [...found.value.rows, ...draft.rows] : draft.rows
+    if (keepNow({ rows }) !== null) {
+      // The entry is dealt with already, and the hours stand nowhere but here.
+      const hours = draft.rows.map(row =>
+        t('handOver.hoursOfWeek', { week: row.week, hours: formatHours(Math.round(row.hours * 100)) }),
+      )
+      notify.error(t('handOver.notKept', { year, hours: hours.join(', ') }))
+      return
+    }
+    const toForecast = { label: t('handOver.toForecast'), run: () => navigateTo(`/forecast?year=${year}`) }
+    notify.success(t('handOver.done', { year }), toForecast)
+  }
+}

@@ -1,0 +1,60 @@
+import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { GuardedLink, type Words } from '@veckovis/platform'
+import type { RecordColumn } from '@veckovis/ui/record-table'
+import { hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
+import { ConsequenceLine } from './consequence-line'
+import * as styles from './to-decide.module.css'
+
+export type EntryAhead = WaitingEntries['entries'][number]
+
+/** What has begun is not approved any more (R-313), and nothing follows from it. */
+export const isInPast = ({ firstDate }: Pick<EntryAhead, 'firstDate'>, today: string): boolean => firstDate <= today
+
+type Shown = { readonly t: Words; readonly absences: NamedList; readonly today: string }
+
+const WhatCell = ({ entry, t, absences }: { readonly entry: EntryAhead } & Omit<Shown, 'today'>) => {
+  const reason = reasonText(entry, absences, t)
+  const beside = [entry.title === '' ? '' : reason, personText(entry, t)].filter(text => text !== '')
+  return (
+    <div className={styles.what}>
+      <GuardedLink to={`/diary?unit=${entry.unitId}&entry=${entry.id}`}>
+        {entry.title === '' ? reason : entry.title}
+      </GuardedLink>
+      {beside.length > 0 && <span className={styles.aside}>{beside.join(', ')}</span>}
+    </div>
+  )
+}
+
+const TooLate = ({ t }: Pick<Shown, 't'>) => (
+  <>
+    {t('toDecide.tooLate')}
+    <span className={styles.aside}>{t('toDecide.inPast')}</span>
+  </>
+)
+
+/** The columns of what waits on the start page: dense, with what an approval would do. */
+export const decideColumns = ({ t, absences, today }: Shown): RecordColumn<EntryAhead, 'firstDate'>[] => [
+  {
+    key: 'what',
+    title: t('toDecide.column.what'),
+    isRowHeader: true,
+    cell: entry => <WhatCell entry={entry} t={t} absences={absences} />,
+  },
+  { key: 'unit', title: t('toDecide.column.unit'), cell: ({ unitName }) => unitName },
+  {
+    key: 'period',
+    title: t('toDecide.column.period'),
+    cell: entry => periodText(entry),
+  },
+  {
+    key: 'difference',
+    title: t('toDecide.column.difference'),
+    align: 'end',
+    cell: ({ category, difference, hours }) => hoursText(category === 'CHANGE_OF_NEEDS' ? hours : difference),
+  },
+  {
+    key: 'consequence',
+    title: t('toDecide.column.consequence'),
+    cell: entry => (isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />),
+  },
+]

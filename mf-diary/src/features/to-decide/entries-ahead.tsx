@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { GuardedLink } from '@veckovis/platform'
+import { Icon } from '@veckovis/ui'
+import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
+import { eachConsequenceQuery } from '../../data/diary-queries'
+import { useDiaryWords } from '../../wording/diary-words'
+import { decideColumns, isInPast, type EntryAhead } from './decide-columns'
+import * as styles from './to-decide.module.css'
+
+/** The order is the server's, and no column asks for another one. */
+const earliestFirst = { key: 'firstDate', direction: 'ascending' } as const
+
+export const NothingAhead = () => {
+  const { t } = useDiaryWords()
+  return (
+    <p className={styles.nothing}>
+      <Icon name="success" /> {t('toDecide.none')}
+    </p>
+  )
+}
+
+type EntriesAheadProps = {
+  readonly waiting: WaitingEntries
+  readonly absences: NamedList
+  /** Today in Sweden, YYYY-MM-DD. */
+  readonly today: string
+  /** For those who decide somewhere. */
+  readonly selection: RecordSelection<EntryAhead> | undefined
+}
+
+/** The first of what waits, with what follows from each; all of it is one press away. */
+export const EntriesAhead = ({ waiting: { entries, total }, absences, today, selection }: EntriesAheadProps) => {
+  const { t } = useDiaryWords()
+  useQuery(eachConsequenceQuery(entries.filter(entry => !isInPast(entry, today)).map(({ id }) => id)))
+  return (
+    <div className={styles.list}>
+      <RecordTable<EntryAhead, 'firstDate'>
+        label={t('toDecide.table')}
+        columns={decideColumns({ t, absences, today })}
+        rows={entries}
+        rowKey={({ id }) => id}
+        sort={earliestFirst}
+        onSort={() => undefined}
+        {...(selection === undefined ? {} : { selection })}
+      />
+      {total > entries.length && (
+        <p>
+          {t('toDecide.more', { shown: entries.length, total })}{' '}
+          <GuardedLink to="/diary/waiting">{t('toDecide.all', { total })}</GuardedLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DiaryEntry } from '@veckovis/contracts/diary'
+import { lazyPage, reportProblem } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { useEffect } from 'react'
+import type { DiaryDialog } from '../data/diary-dialog'
+import { subjectOfDialog } from '../data/diary-dialog'
+import type { EntryAction } from '../features/entry-actions/use-entry-actions'
+import { HandOverDialog } from '../features/handing-over/hand-over-dialog'
+import { EntryViewDialog } from '../features/entry-view/entry-view-dialog'
+
+// They bring formik and yup, which the list has no use for.
+const EntryDialog = lazyPage(() => import('../features/entry-form/entry-dialog').then(module => module.EntryDialog))
+
+const ReturnDialog = lazyPage(() =>
+  import('../features/handing-over/return-dialog').then(module => module.ReturnDialog),
+)
+
+/** Whoever may write has the form's code before it is first opened, and after the list stands. */
+const usePreloadedForm = (canWrite: boolean) =>
+  useEffect(() => {
+    if (!canWrite) return
+    // Tried again, and told, when the dialog is opened.
+    EntryDialog.preload().catch((error: unknown) => reportProblem('the code of the diary form', error))
+  }, [canWrite])
+
+type DiaryDialogsProps = {
+  readonly unitId: number
+  readonly dialog: DiaryDialog
+  readonly canWrite: boolean
+  /** Today in Sweden; undefined until it is known. */
+  readonly today: string | undefined
+  readonly actionsOf: (entry: DiaryEntry) => readonly EntryAction[]
+  readonly onDialog: (dialog: DiaryDialog) => void
+}
+
+/** The one dialog that stands over the list. */
+export const DiaryDialogs = ({ unitId, dialog, canWrite, today, actionsOf, onDialog }: DiaryDialogsProps) => {
+  usePreloadedForm(canWrite)
+  if (dialog.kind === 'none') return null
+  if (dialog.kind === 'view')
+    return (
+      <EntryViewDialog
+        unitId={unitId}
+        id={dialog.id}
+        today={today}
+        actions={entry =>
+          canWrite &&
+          actionsOf(entry).map(({ key, label, onSelect }) => (
+            <Button key={key} variant="quiet" onClick={onSelect}>
+              {label}
+            </Button>
+          ))
+        }
+        onClose={() => onDialog({ kind: 'none' })}
+      />
+    )
+  const back = () => onDialog({ kind: 'none' })
+  if (dialog.kind === 'hand-over') return <HandOverDialog unitId={unitId} id={dialog.id} onClose={back} />
+  if (dialog.kind === 'return') return <ReturnDialog unitId={unitId} id={dialog.id} onClose={back} />
+  return <EntryDialog key={subjectOfDialog(dialog)} unitId={unitId} dialog={dialog} onDialog={onDialog} />
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { DecideDialog } from '../features/deciding/decide-dialog'
+import { SelectionBar, type Decision } from '../features/deciding/selection-bar'
+import { useSelection } from '../features/deciding/use-selection'
+import { EntryViewDialog } from '../features/entry-view/entry-view-dialog'
+import type { WaitingEntry } from '../features/waiting-list/waiting-columns'
+import { WaitingList } from '../features/waiting-list/waiting-list'
+
+const mayApprove = ({ approve }: WaitingEntry) => approve
+
+/** The list of what waits; those who decide in some of the units select and decide there. */
+export const WaitingDecisions = (props: Omit<ComponentProps<typeof WaitingList>, 'selection' | 'onOpen'>) => {
+  const { waiting, absences, today } = props
+  const [opened, open] = useState<WaitingEntry | null>(null)
+  const selection = useSelection<WaitingEntry>({ scope: 'waiting', inSight: waiting.entries, mayDecide: mayApprove })
+  const [decision, decide] = useState<Decision | null>(null)
+  const isOffered = waiting.entries.some(mayApprove)
+  return (
+    <>
+      <SelectionBar count={selection.entries.length} onDecide={decide} onClear={selection.clear} />
+      <WaitingList {...props} onOpen={open} selection={isOffered ? selection.ofPage(absences) : undefined} />
+      {opened !== null && (
+        <EntryViewDialog
+          unitId={opened.unitId}
+          id={opened.id}
+          today={today}
+          actions={() => null}
+          onClose={() => open(null)}
+        />
+      )}
+      {decision !== null && selection.entries.length > 0 && (
+        <DecideDialog
+          decision={decision}
+          chosen={selection.entries}
+          absences={absences}
+          onDone={() => {
+            decide(null)
+            selection.clear()
+          }}
+          onCancel={() => decide(null)}
+        />
+      )}
+    </>
+  )
+}

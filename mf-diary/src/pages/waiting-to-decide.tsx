@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { askedOnTheWay, lazyPage } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Skeleton } from '@veckovis/ui'
+import { useEffect, useState } from 'react'
+import { absenceReasonsQuery, waitingQuery } from '../data/diary-queries'
+import { SelectionBar, type Decision } from '../features/deciding/selection-bar'
+import { useSelection } from '../features/deciding/use-selection'
+import { EntriesAhead, NothingAhead } from '../features/to-decide/entries-ahead'
+import type { EntryAhead } from '../features/to-decide/decide-columns'
+import { useDiaryWords } from '../wording/diary-words'
+import * as styles from './waiting-to-decide.module.css'
+
+const DecideDialog = lazyPage(
+  () => import('../features/deciding/decide-dialog').then(module => module.DecideDialog),
+  () => null,
+)
+
+/** A screen of them; the others are a page of the diary. */
+const first = { page: 1, pageSize: 10 } as const
+
+/** What was asked for on the way here is not asked for again. */
+const waitingHere = { ...waitingQuery(first), staleTime: askedOnTheWay }
+
+/** Asks for what is shown here, so that it comes while the page is drawn. */
+export const prefetchWaiting = (): void => {
+  void queryClient.prefetchQuery(waitingHere)
+  void queryClient.prefetchQuery(absenceReasonsQuery)
+}
+
+const mayApprove = ({ approve }: EntryAhead) => approve
+
+/** What waits for a decision in all the units of the person, what begins first at the top, decided where it stands. */
+export const WaitingToDecide = () => {
+  const { t } = useDiaryWords()
+  const waiting = useQuery(waitingHere)
+  const reasons = useQuery(absenceReasonsQuery)
+  const error = waiting.error ?? reasons.error
+  const isFetching = waiting.isFetching || reasons.isFetching
+  const retry = () => void Promise.all([waiting.refetch(), reasons.refetch()])
+  if (waiting.data !== undefined && reasons.data !== undefined)
+    return waiting.data.total === 0 ? <NothingAhead /> : <Decisions waiting={waiting.data} absences={reasons.data} />
+  if (error !== null && !isFetching) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={retry} />
+  return <Skeleton lines={3} label={t('toDecide.loading')} />
+}
+
+type DecisionsProps = { readonly waiting: WaitingEntries; readonly absences: NamedList }
+
+const Decisions = ({ waiting, absences }: DecisionsProps) => {
+  const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
+  const [decision, decide] = useState<Decision | null>(null)
+  const selection = useSelection<EntryAhead>({ scope: 'start', inSight: waiting.entries, mayDecide: mayApprove })
+  const isOffered = waiting.entries.some(mayApprove)
+  const count = selection.entries.length
+  useEffect(() => {
+    if (count > 0) void DecideDialog.preload()
+  }, [count])
+  return (
+    <>
+      <EntriesAhead
+        waiting={waiting}
+        absences={absences}
+        today={today}
+        selection={isOffered ? selection.ofPage(absences) : undefined}
+      />
+      {/* Below the list, which does not move away from under the pointer; in sight all the same. */}
+      <div className={styles.bar}>
+        <SelectionBar count={count} onDecide={decide} onClear={selection.clear} />
+      </div>
+      {decision !== null && count > 0 && (
+        <DecideDialog
+          decision={decision}
+          chosen={selection.entries}
+          absences={absences}
+          onDone={() => {
+            decide(null)
+            selection.clear()
+          }}
+          onCancel={() => decide(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Words } from '@veckovis/platform'
+import {
+  explainBudgetBasis,
+  explainCard,
+  explainCell,
+  forecastRowIds,
+  type BudgetBasis,
+  type Explanation,
+} from '@veckovis/domain/forecast'
+import type { SheetAddress } from '@veckovis/grid'
+import { rowNameById, type AbsenceNames } from '../wording/row-names'
+import type { Asked, ForecastCardId } from './asked'
+import type { ForecastFigures } from './forecast-figures'
+
+/** What an explanation rests on besides the figures themselves. */
+export type ExplanationGrounds = {
+  readonly absenceNames: AbsenceNames
+  readonly budget: BudgetBasis
+  readonly illnessAsPercentage: boolean
+}
+
+/** A summary that its row leaves empty is no figure to ask about. */
+const isShown = ({ tables }: ForecastFigures, { rowId, column }: SheetAddress): boolean => {
+  if (typeof column === 'number') return true
+  const row = Object.values(tables)
+    .flatMap(({ rows }) => rows)
+    .find(({ id }) => id === rowId)
+  return row !== undefined && ((column === 'sum' && row.showRowSum) || (column === 'average' && row.showAverage))
+}
+
+/** How the figure came about; null for what is no figure. */
+export const explainAsked = (
+  asked: Asked,
+  figures: ForecastFigures,
+  { budget, illnessAsPercentage }: ExplanationGrounds,
+): Explanation | null => {
+  const { edited } = figures.state
+  const { range } = figures.result
+  if (asked.kind === 'basis') return explainBudgetBasis(budget, asked.figure)
+  if (asked.kind === 'card') {
+    if (asked.card === 'payroll-overhead') return explainBudgetBasis(budget, 'payrollOverhead')
+    return asked.card === 'year-to-date'
+      ? explainCard(edited, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
+      : explainCard(edited, range, asked.card)
+  }
+  const { rowId, column } = asked.address
+  const asPercentage = illnessAsPercentage && rowId === forecastRowIds.shortTermIllness
+  if (column === 'label' || !isShown(figures, asked.address)) return null
+  return explainCell(edited, range, { rowId, column, asPercentage })
+}
+
+const cardNames: Readonly<Record<ForecastCardId, string>> = {
+  'total-efficiency': 'cards.total',
+  'remaining-budget': 'cards.remaining',
+  'year-to-date': 'cards.yearToDate',
+  deficit: 'cards.deficit',
+  'cost-per-hour': 'cards.costPerHour',
+  'payroll-overhead': 'cards.payrollOverhead',
+}
+
+export const titleOfAsked = (
+  asked: Asked,
+  figures: ForecastFigures,
+  { absenceNames }: ExplanationGrounds,
+  words: Words,
+): string => {
+  if (asked.kind === 'card') {
+    const { startWeek: from, endWeek: to } = figures.result.range
+    return words(cardNames[asked.card], { from, to, week: to, year: figures.state.edited.year })
+  }
+  if (asked.kind === 'basis') return words(`cards.basis.${asked.figure}`)
+  const { rowId, column } = asked.address
+  const place = typeof column === 'number' ? words('weekShort', { week: column }) : words(`grid.${column}`)
+  return words('status.place', { name: rowNameById(rowId, absenceNames, words), place })
+}

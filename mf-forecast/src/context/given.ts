@@ -1,0 +1,43 @@
+import type { ReceivedForecast } from '@veckovis/contracts/forecast'
+import type { Words } from '@veckovis/platform'
+import { atom, type createStore } from 'jotai'
+import type { SkippedRow } from '../data/skipped-row'
+import type { AbsenceNames } from '../wording/row-names'
+import type { ForecastFilters, ForecastTab } from './forecast-filters'
+
+/** What the page hands to everything that shows one forecast. */
+export type GivenForecast = {
+  readonly filters: ForecastFilters
+  readonly onFilters: (filters: ForecastFilters) => void
+  /** Years that can be chosen and filled in from. */
+  readonly years: readonly number[]
+  /** The locked budget that the forecast rests on, as the cards show it. */
+  readonly budget: ReceivedForecast['budget']
+  /** Percent; null while it is not known. */
+  readonly payrollOverhead: number | null
+  readonly absenceNames: AbsenceNames
+  /** Rows that could not be read, so that what the tables sum up is not the whole. */
+  readonly skipped: readonly SkippedRow[]
+  readonly words: Words
+}
+
+/** What is given, each thing of it by itself. */
+export const createGiven = (store: ReturnType<typeof createStore>, first: GivenForecast) => {
+  const givenAtom = atom(first)
+  return {
+    give: (next: GivenForecast) => store.set(givenAtom, next),
+    /** What is given now, for whoever acts and shows nothing. */
+    given: () => store.get(givenAtom),
+    openTab: (tab: ForecastTab) => {
+      const { filters, onFilters } = store.get(givenAtom)
+      onFilters({ ...filters, tab })
+    },
+    rangeAtom: atom(get => get(givenAtom).filters.range),
+    tabAtom: atom(get => get(givenAtom).filters.tab),
+    yearsAtom: atom(get => get(givenAtom).years),
+    budgetAtom: atom(get => get(givenAtom).budget),
+    payrollOverheadAtom: atom(get => get(givenAtom).payrollOverhead),
+    absenceNamesAtom: atom(get => get(givenAtom).absenceNames),
+    skippedAtom: atom(get => get(givenAtom).skipped),
+  }
+}

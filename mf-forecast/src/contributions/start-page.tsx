@@ -1,0 +1,16 @@
+import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { outlookQuery } from '../data/outlook-query'
+import { UnitsAhead } from '../features/outlook/units-ahead'
+
+const app = createRemoteApp({
+  namespace: 'mf-forecast-start',
+  messages: {
+    sv: () => import('../../locales/start-page/sv.json'),
+    en: () => import('../../locales/start-page/en.json'),
+  },
+  prefetch: () => void queryClient.prefetchQuery(outlookQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  Root: UnitsAhead,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

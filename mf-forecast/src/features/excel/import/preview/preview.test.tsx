@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { addMessages } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import sv from '../../../../../locales/import/sv.json'
+import type { Forecast } from '../../../../context/create-forecast'
+import { exampleForecast, InForecast } from '../../../../context/forecast.fixture'
+import { recogniseImport } from '../read-import'
+import { Preview } from './preview'
+
+addMessages('forecast-import', 'sv', sv)
+
+type Cell = string | number | null
+
+const open = (
+  rows: Cell[][],
+  { forecast = exampleForecast(), isNarrow = false, others = [] as { name: string; rows: Cell[][] }[] } = {},
+): Forecast => {
+  const sheet = { name: '2026', rows: [['Vecka', 2, 4, 5], ...rows], isHidden: false, cellsOutside: 0 }
+  const read = recogniseImport(
+    { sheets: [sheet, ...others.map(other => ({ ...sheet, ...other }))] },
+    { year: 2026, weeks: 53, absenceNames: new Map() },
+  )
+  if (!read.ok) throw new Error(read.error.code)
+  render(
+    <QueryProvider>
+      <InForecast forecast={forecast}>
+        <Preview read={read.value} isNarrow={isNarrow} onDone={() => undefined} />
+      </InForecast>
+    </QueryProvider>,
+  )
+  return forecast
+}
+
+const rows = [
+  ['Semester', 1000, 11, 12],
+  ['Övertid', null, 13, null],
+]
+const take = () => screen.getByRole('button', { name: /^Ta in/ })
+const cell = (rowId: string, week: number) =>
+  document.querySelector(`[data-row-id="import/${rowId}"] [data-week="${week}"]`)
+
+test('each cell that differs shows what stands there and what comes, and what it leads to', () => {
+  open(rows)
+  expect(cell('absences-2', 4)?.textContent).toMatch(/^11.*nu 0/)
+  expect(cell('substitutes-overtime', 4)?.getAttribute('aria-description')).toContain('blir 13')
+  expect(cell('substitutes-overtime', 5)?.textContent).toBe('')
+  expect(take().textContent).toBe('Ta in 3 celler')
+  const effect = screen.getByRole('table', { name: 'Vad det leder till' })
+  expect(
+    within(effect)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'NuEfter',
+    expect.stringContaining('Ackumulerad effektivitet, v. 1–4'),
+    expect.stringContaining('Kvarvarande budget v. 4'),
+    expect.stringContaining('Semester, hela året'),
+    expect.stringContaining('Övertid, hela året'),
+  ])
+  expect(screen.getByText(/1 cell i veckor som har passerat \(v\. 2\)/)).toBeDefined()
+})
+
+test('rows and weeks are left out by their boxes, and taken in again', () => {
+  open(rows)
+  const row = screen.getByRole('checkbox', { name: 'Ta in raden Semester' })
+  fireEvent.click(row)
+  expect(take().textContent).toBe('Ta in 1 cell')
+  expect(cell('absences-2', 4)?.getAttribute('aria-description')).toContain('Tas inte in')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ta in raden Semester' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vecka 4', hidden: true }))
+  expect(take().textContent).toBe('Ta in 1 cell')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vecka 5', hidden: true }))
+  expect(take()).toHaveProperty('disabled', true)
+})
+
+test('differences are stepped through by the commands, forwards and backwards, round and round', () => {
+  const forecast = open(rows)
+  const focused = () => {
+    const at = document.activeElement?.closest('[data-week]')
+    return `${at?.closest('[data-row-id]')?.getAttribute('data-row-id')} ${at?.getAttribute('data-week')}`
+  }
+  const step = (name: 'nextDifference' | 'previousDifference') => {
+    act(() => forecast.offered(name))
+    return focused()
+  }
+  expect([1, 2, 3, 4].map(() => step('nextDifference'))).toEqual([
+    'import/absences-2 4',
+    'import/absences-2 5',
+    'import/substitutes-overtime 4',
+    'import/absences-2 4',
+  ])
+  expect(step('previousDifference')).toBe('import/substitutes-overtime 4')
+})
+
+test('where weeks do not stand side by side the differences are a list, with the same choices', () => {
+  const forecast = open(rows, { isNarrow: true })
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getAllByText('0 blir 11')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Semester' }))
+  expect(take().textContent).toBe('Ta in 1 cell')
+  act(() => forecast.offered('nextDifference'))
+  expect(document.activeElement?.textContent).toContain('Vecka 4')
+})
+
+test('a file with an error is refused whole, with the error at its cell and the good rows in sight', () => {
+  open([...rows, ['Utbildning', null, -1, 2]])
+  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+  expect(screen.getByText('Valideringsfel: 1 fel i filen').closest('[role=alert]')).not.toBeNull()
+  expect(screen.getByRole('row', { name: /^C4.*Utbildning.*negativa/ })).toBeDefined()
+  expect(cell('absences-2', 4)?.textContent).toContain('11')
+})
+
+test('a file that says what the forecast says has nothing to take in', () => {
+  open([['Semester', null, 0, null]])
+  expect(screen.getByText(/samma värden som prognosen/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+})
+
+test('a workbook with more rows than can be sent is told with its size and the limit before anything is sent', () => {
+  const row: Cell[] = ['Semester', ...Array.from({ length: 53 }, () => 123.45)]
+  const full = Array.from({ length: 199 }, () => row)
+  const others = Array.from({ length: 20 }, (_, index) => ({ name: `Enhet ${index}`, rows: [['Vecka', 2], ...full] }))
+  open(rows, { others })
+  const told = screen.getByText('Raderna i arbetsboken är 1,6 MB, och högst 1,0 MB kan tas in.')
+  expect(told.closest('[role=alert]')?.textContent).toContain('Spara årets blad ensamt')
+  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+  expect(cell('absences-2', 4)?.textContent).toContain('11')
+})

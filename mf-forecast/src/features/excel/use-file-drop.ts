@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isModalOpen } from '../../commands/modal-open'
+
+/** A selection of text is dragged as well, and is none of ours. */
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+
+/**
+ * Takes files that are dropped anywhere on the page, which the browser would open in place of it otherwise. Answers whether
+ * some are held over it now. Behind a dialog that is modal nothing is taken.
+ */
+export const useFileDrop = (onFiles: (files: readonly File[]) => void): boolean => {
+  const [isOver, setOver] = useState(false)
+  const taken = useEffectEvent(onFiles)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      const isFree = !isModalOpen()
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = isFree ? 'copy' : 'none'
+      setOver(isFree)
+    }
+    const left = (event: DragEvent) => {
+      // Going from one part of the page to another is leaving too.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const dropped = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      if (!isModalOpen()) taken([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', left)
+    window.addEventListener('drop', dropped)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', left)
+      window.removeEventListener('drop', dropped)
+    }
+  }, [])
+  return isOver
+}

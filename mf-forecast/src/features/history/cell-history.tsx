@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CellChange } from '@veckovis/contracts/forecast'
+import { formatHours, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useState } from 'react'
+import { useForecast } from '../../context/use-forecast'
+import { cellHistoryQuery, savesPerPage } from '../../data/history-queries'
+import type { KeptRow } from '../../data/kept-row'
+import { momentText } from '../../wording/moment-text'
+import { HistoryPages } from './history-pages'
+import { HistoryState } from './history-state'
+import * as styles from './history.module.css'
+
+const hoursText = (hours: number) => formatHours(roundHalfAwayFromZero(hours * 100))
+
+const Change = ({ change }: { readonly change: CellChange }) => {
+  const { t } = useTranslation('mf-forecast')
+  const language = useLanguage()
+  const { from, to, origin, savedAt, savedBy } = change
+  return (
+    <li className={styles.change}>
+      <span className={styles.hours}>{t('history.fromTo', { from: hoursText(from), to: hoursText(to) })}</span>
+      <span>{t(`history.how.${origin}`)}</span>
+      <span className={styles.when}>
+        {t('history.byWhom', { when: momentText(savedAt, language, 'medium'), name: savedBy ?? t('history.nobody') })}
+      </span>
+    </li>
+  )
+}
+
+/** What changed a cell, newest first: from what to what, by what, who and when. */
+export const CellHistory = ({ kept, week }: { readonly kept: KeptRow; readonly week: number }) => {
+  const { t } = useTranslation('mf-forecast')
+  const { address } = useForecast().editor
+  const [page, setPage] = useState(1)
+  const query = useQuery(cellHistoryQuery(address, kept, week, page))
+  return (
+    <section className={styles.cell} aria-label={t('history.ofCell')}>
+      <HistoryState query={query} />
+      {query.data?.total === 0 && <p className={styles.when}>{t('history.neverChanged')}</p>}
+      {query.data !== undefined && query.data.total > 0 && (
+        <>
+          <ol className={styles.changes}>
+            {query.data.changes.map(change => (
+              <Change key={change.version} change={change} />
+            ))}
+          </ol>
+          <HistoryPages {...{ page, pageSize: savesPerPage, total: query.data.total }} onPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}

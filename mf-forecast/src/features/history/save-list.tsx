@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ForecastSave } from '@veckovis/contracts/forecast'
+import { useLanguage, useTranslation, type Words } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { useForecast } from '../../context/use-forecast'
+import { savesPerPage, savesQuery } from '../../data/history-queries'
+import { momentText } from '../../wording/moment-text'
+import { HistoryPages } from './history-pages'
+import { HistoryState } from './history-state'
+import * as styles from './history.module.css'
+
+/** A past state to look at, and what it is called. */
+export type ChosenPast = { readonly version: number; readonly title: string }
+
+type SaveListProps = {
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onChoose: (chosen: ChosenPast) => void
+}
+
+/** How many cells by what, such as "12 klistrades in, 3 skrevs". */
+const originsText = ({ origins }: ForecastSave, words: Words): string =>
+  origins.length === 0
+    ? words('history.noCells')
+    : origins.map(({ origin, cells }) => words(`history.cells.${origin}`, { count: cells })).join(', ')
+
+const Save = ({ save, onChoose }: { readonly save: ForecastSave; readonly onChoose: SaveListProps['onChoose'] }) => {
+  const { t } = useTranslation('mf-forecast')
+  const language = useLanguage()
+  const { version, savedAt, savedBy } = save
+  const when = momentText(savedAt, language, 'medium')
+  const title = t('history.stateAt', { when })
+  return (
+    <li className={styles.save} data-version={version}>
+      <div>
+        <strong>{when}</strong> <span>{savedBy ?? t('history.nobody')}</span>
+        <p className={styles.when}>{originsText(save, t)}</p>
+      </div>
+      <Button aria-label={t('history.lookAt', { when })} onClick={() => onChoose({ version, title })}>
+        {t('history.look')}
+      </Button>
+    </li>
+  )
+}
+
+/** What changed the forecast, newest first, and the way to how it was; before the oldest of them stands what it began with. */
+export const SaveList = ({ page, onPage, onChoose }: SaveListProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const { address } = useForecast().editor
+  const query = useQuery(savesQuery(address, page))
+  const { data } = query
+  const isLast = data !== undefined && page * savesPerPage >= data.total
+  const before = t('history.beforeAll')
+  return (
+    <div className={styles.list}>
+      <HistoryState query={query} />
+      {data?.total === 0 && <p>{t('history.none')}</p>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <ol className={styles.saves}>
+            {data.saves.map(save => (
+              <Save key={save.version} save={save} onChoose={onChoose} />
+            ))}
+          </ol>
+          {isLast && (
+            <Button variant="quiet" onClick={() => onChoose({ version: data.oldestVersion, title: before })}>
+              {before}
+            </Button>
+          )}
+          <HistoryPages {...{ page, pageSize: savesPerPage, total: data.total }} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { GuardedLink } from '@veckovis/platform'
+import type { ReactNode } from 'react'
+
+type UnitLinkProps = {
+  readonly unitId: number
+  readonly year: number
+  /** The first of the weeks that are shown, and the last. */
+  readonly weeks: readonly [number, number]
+  readonly children: ReactNode
+}
+
+/** To the unit's forecast with these weeks; the shell makes the unit the active one. */
+export const UnitLink = ({ unitId, year, weeks: [startWeek, endWeek], children }: UnitLinkProps) => (
+  <GuardedLink to={`/forecast?unit=${unitId}&year=${year}&startWeek=${startWeek}&endWeek=${endWeek}`}>
+    {children}
+  </GuardedLink>
+)

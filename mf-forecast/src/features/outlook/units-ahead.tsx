@@ -1,0 +1,60 @@
+import type { ForecastOutlook } from '@veckovis/contracts/forecast'
+import { useQuery } from '@tanstack/react-query'
+import { useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
+import { useState } from 'react'
+import { outlookQuery } from '../../data/outlook-query'
+import * as styles from './outlook.module.css'
+import { sortUnits, type OutlookSortKey } from './sort-units'
+import { unitColumns } from './unit-columns'
+
+/** A page of them at first: more are one press away. */
+const atFirst = 12
+
+/** What lies ahead in each of the person's units, what is furthest from its target first. */
+export const UnitsAhead = () => {
+  const { t } = useTranslation('mf-forecast-start')
+  const { data, error, isFetching, refetch } = useQuery(outlookQuery(useActiveUnit()?.unit.id))
+  if (data !== undefined) return <Units outlook={data} />
+  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton lines={3} label={t('loading')} />
+}
+
+const isCalm = ({ rows }: ForecastOutlook) =>
+  rows.every(({ outlook }) => outlook === null || (outlook.mark === 'properly-staffed' && outlook.nextRed === null))
+
+const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
+  const { t } = useTranslation('mf-forecast-start')
+  const language = useLanguage()
+  const [sort, setSort] = useState<RecordSort<OutlookSortKey>>({ key: 'cost', direction: 'descending' })
+  const [isWhole, setWhole] = useState(false)
+  const { rows, units } = outlook
+  if (rows.length === 0) return <p className={styles.quiet}>{t(units === 0 ? 'noUnits' : 'manyUnits', { units })}</p>
+  const places = new Set(rows.map(({ department, municipality }) => `${municipality}/${department}`))
+  const sorted = sortUnits(rows, sort)
+  return (
+    <div className={styles.units}>
+      {isCalm(outlook) && rows.some(each => each.outlook !== null) && (
+        <p className={styles.calm}>
+          <Icon name="success" /> {t(rows.length === 1 ? 'calmOne' : 'calm')}
+        </p>
+      )}
+      <RecordTable
+        label={t('table')}
+        columns={unitColumns({ t, language, withPlace: places.size > 1 })}
+        rows={isWhole ? sorted : sorted.slice(0, atFirst)}
+        rowKey={({ unit }) => unit.id}
+        sort={sort}
+        onSort={setSort}
+      />
+      {rows.length > atFirst && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showFewer') : t('showAll', { units: rows.length })}
+        </Button>
+      )}
+      {units > rows.length && <p className={styles.quiet}>{t('manyUnits', { units })}</p>}
+    </div>
+  )
+}

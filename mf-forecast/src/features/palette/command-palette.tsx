@@ -1,0 +1,52 @@
+import { useTranslation } from '@veckovis/platform'
+import { Button, Icon } from '@veckovis/ui'
+import { useEffect } from 'react'
+import { chordText } from '../../commands/chord-text'
+import { commands } from '../../commands/command-list'
+import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
+import { LazyPalette, PaletteDialog } from './palette-dialog'
+import * as styles from './palette-dialog.module.css'
+
+const preload = () => void LazyPalette.preload()
+
+const chord = commands.find(({ id }) => id === 'commands')?.chords[0] ?? { key: '' }
+
+/** Whoever holds down the first key of a chord may ask for the palette next. */
+const usePreloadByKey = () => {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Control' && key !== 'Meta') return
+      window.removeEventListener('keydown', onKeyDown)
+      preload()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const Opener = () => {
+  const { t } = useTranslation('mf-forecast')
+  const { openDialog } = useForecast()
+  const isOpen = useForecastValue(({ view }) => view.dialogAtom) === 'commands'
+  usePreloadByKey()
+  return (
+    <>
+      <Button
+        icon={<Icon name="search" />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => openDialog('commands')}
+      >
+        {t('commands.button')}
+        <kbd className={styles.chord} aria-hidden="true">
+          {chordText(chord, t)}
+        </kbd>
+      </Button>
+      {isOpen && <PaletteDialog />}
+    </>
+  )
+}
+
+/** All that can be done with the forecast that is shown, found by its name; nothing while there is none. */
+export const CommandPalette = () => (useForecastIfLoaded() === null ? null : <Opener />)

@@ -1,0 +1,49 @@
+import { calculateYearToDateRemaining, forecastRowIds } from '@veckovis/domain/forecast'
+import { useCallback, useMemo } from 'react'
+import { useFigures, useForecast, useForecastValue } from '../context/use-forecast'
+import { ForecastCards } from '../features/cards/forecast-cards'
+import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
+import { WeeksOffTarget } from '../features/off-target/weeks-off-target'
+import { useChartView } from './use-chart-view'
+
+const rowOfView = { cumulative: forecastRowIds.weeklyEfficiency, own: forecastRowIds.ownWeekEfficiency } as const
+
+/** The cards, with what they say besides the figures of the range. */
+const Cards = () => {
+  const { questions } = useForecast()
+  const { state, result } = useFigures()
+  const budget = useForecastValue(({ budgetAtom }) => budgetAtom)
+  const payrollOverhead = useForecastValue(({ payrollOverheadAtom }) => payrollOverheadAtom)
+  const skipped = useForecastValue(({ skippedAtom }) => skippedAtom)
+  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
+  return (
+    <ForecastCards
+      {...{ result, yearToDateRemaining, budget, payrollOverhead }}
+      year={state.edited.year}
+      incomplete={skipped.length > 0}
+      onAsk={questions.explain}
+    />
+  )
+}
+
+/** What the weeks come to: cards, chart, and the weeks that are off their target. */
+export const EfficiencyTop = () => {
+  const { questions } = useForecast()
+  const { state, result } = useFigures()
+  const chart = useChartView()
+  const { currentWeek } = state
+  const { year } = state.edited
+  // A point of the chart is the status of its week in the view that is shown.
+  const rowId = rowOfView[chart.view]
+  const onExplain = useCallback(
+    (week: number, anchor: HTMLElement) => questions.explainCell({ rowId, column: week }, anchor),
+    [questions, rowId],
+  )
+  return (
+    <>
+      <Cards />
+      <EfficiencyChart {...{ result, year, currentWeek, onExplain }} {...chart} />
+      <WeeksOffTarget {...{ result, year, currentWeek }} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { comingTermsQuery } from '../data/coming-terms-query'
+import { ComingTermsList } from '../features/coming-terms/coming-terms-list'
+
+const app = createRemoteApp({
+  namespace: 'mf-staff-start',
+  messages: {
+    sv: () => import('../../locales/start-page/sv.json'),
+    en: () => import('../../locales/start-page/en.json'),
+  },
+  prefetch: () => void queryClient.prefetchQuery(comingTermsQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  Root: ComingTermsList,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

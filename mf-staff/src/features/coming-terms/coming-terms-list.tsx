@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
+import { formatDecimals } from '@veckovis/domain/numbers'
+import { GuardedLink, useActiveUnit, useLanguage, useTranslation, type Words } from '@veckovis/platform'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { useState } from 'react'
+import { comingTermsQuery } from '../../data/coming-terms-query'
+import { fullName } from '../../data/person-name'
+import * as styles from './coming-terms.module.css'
+
+/** A page of them at first: more are one press away. */
+const atFirst = 8
+
+/** Employments and terms that begin or end in the next eight weeks, by day. */
+export const ComingTermsList = () => {
+  const { t } = useTranslation('mf-staff-start')
+  const { data, error, isFetching, refetch } = useQuery(comingTermsQuery(useActiveUnit()?.unit.id))
+  if (data !== undefined) return <Rows answer={data} />
+  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton lines={3} label={t('loading')} />
+}
+
+const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTermsAnswer }) => {
+  const { t } = useTranslation('mf-staff-start')
+  const [isWhole, setWhole] = useState(false)
+  const severalUnits = new Set(rows.map(({ unit }) => unit.id)).size > 1
+  if (rows.length === 0)
+    return (
+      <p className={styles.nothing}>
+        {units > 0 && <Icon name="success" />} {t(units === 0 ? 'noUnits' : 'nothing')}
+      </p>
+    )
+  return (
+    <div className={styles.coming}>
+      <ul className={styles.list} aria-label={t('list')}>
+        {(isWhole ? rows : rows.slice(0, atFirst)).map(row => (
+          <Row key={`${row.staff.id}-${row.kind}-${row.day}`} row={row} withUnit={severalUnits} />
+        ))}
+      </ul>
+      {rows.length > atFirst && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showFewer') : t('showAll', { rows: rows.length })}
+        </Button>
+      )}
+      {total > rows.length && <p className={styles.quiet}>{t('more', { rows: rows.length, total })}</p>}
+    </div>
+  )
+}
+
+const hours = (value: number): string => formatDecimals(value, 2)
+
+const hoursText = ({ before, after }: ComingTerms, t: Words): string => {
+  if (before !== null && after !== null) return t('hoursFromTo', { before: hours(before), after: hours(after) })
+  return t('hours', { hours: hours(before ?? after ?? 0) })
+}
+
+const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+
+/** To make one takes longer than to draw a row. */
+const days = { sv: new Intl.DateTimeFormat('sv-SE', day), en: new Intl.DateTimeFormat('en-GB', day) }
+
+const Row = ({ row, withUnit }: { readonly row: ComingTerms; readonly withUnit: boolean }) => {
+  const { t } = useTranslation('mf-staff-start')
+  const language = useLanguage()
+  return (
+    <li className={styles.row} data-kind={row.kind}>
+      <time dateTime={row.day}>{days[language].format(new Date(row.day))}</time>
+      <span className={styles.what}>
+        <GuardedLink to={`/staff?unit=${row.unit.id}`}>{fullName(row.staff, t)}</GuardedLink>{' '}
+        <span>{t(`kind.${row.kind}`)}</span>
+        {withUnit && <span className={styles.quiet}> · {row.unit.name}</span>}
+      </span>
+      <span className={styles.hours}>{hoursText(row, t)}</span>
+    </li>
+  )
+}

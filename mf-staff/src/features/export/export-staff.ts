@@ -1,0 +1,56 @@
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
+import { termsOn } from '@veckovis/domain/staff'
+import { aboutList, type Giving, type ListFailure } from '@veckovis/forms/lists'
+import type { Words } from '@veckovis/platform'
+import { saveList } from '@veckovis/spreadsheet/list-writer'
+import { readStaffFile, type StaffListPart } from '../../data/staff-queries'
+import { memberColumns, termsColumns, type FileColumn, type FileRow } from './staff-file-columns'
+
+type Asked = {
+  readonly unitId: number
+  readonly unitName: string
+  readonly part: StaffListPart
+  readonly t: Words
+  readonly giving: Giving
+}
+
+const sheetOf = (name: string, rows: readonly FileRow[], columns: readonly FileColumn[], t: Words) => ({
+  name,
+  columns: columns.map(({ field, format }) => ({
+    heading: t(`fields.${field}`),
+    ...(format === undefined ? {} : { format }),
+  })),
+  rows: rows.map(row => columns.map(({ value }) => value(row, t))),
+})
+
+/** Gives the unit's staff, as it is searched, filtered and sorted, as a file; what may not be seen is not in it. */
+export const exportStaff = async (asked: Asked): Promise<Result<number, ListFailure>> => {
+  const { unitId, unitName, part, t, giving } = asked
+  const { staff, total, write } = await readStaffFile(unitId, part)
+  if (staff.length < total) return fail('too-long')
+  const today = toIsoDate(calendarDateInStockholm(new Date()))
+  const mayBeShown = ({ isSpecial }: FileColumn) => write || isSpecial !== true
+  const ofToday = staff.map(member => ({ member, terms: termsOn(member.terms, today) }))
+  const dated = staff.flatMap(member => member.terms.map(terms => ({ member, terms })))
+  const about = aboutList({
+    name: `${t('table.label')} ${unitName}`,
+    rows: staff.length,
+    filters: [
+      {
+        label: t('table.employment'),
+        value: t(`employments.${part.employment}`),
+        isNarrowing: part.employment !== 'current',
+      },
+    ],
+    search: { text: part.search, isOfPeople: true },
+  })
+  saveList(giving.kind, {
+    ...about,
+    sheets: [
+      sheetOf(t('table.label'), ofToday, memberColumns.filter(mayBeShown), t),
+      sheetOf(t('export.terms'), dated, termsColumns.filter(mayBeShown), t),
+    ],
+  })
+  return succeed(staff.length)
+}

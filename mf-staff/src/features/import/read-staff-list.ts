@@ -1,0 +1,152 @@
+import { staffRow, type SentStaffRow } from '@veckovis/contracts/staff'
+import { hoursFromHundredths } from '@veckovis/domain/numbers'
+import { fail, succeed, type Result } from '@veckovis/domain/result'
+import {
+  actualServiceReasons,
+  isEmploymentDay,
+  mostRowsOfImport,
+  ordinaryServiceReasons,
+  parseMonthlySalary,
+  parseServiceGrade,
+  parseWeeklyHours,
+} from '@veckovis/domain/staff'
+import { foldedName } from '@veckovis/domain/text'
+import { readCsv, readTable, type CsvLine, type CsvProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import { listColumns, meanings } from './list-fields'
+
+export type CellProblem = {
+  readonly line: number
+  readonly field: string
+  readonly code: string
+  readonly other?: number | null
+}
+
+/** The rows of one person in the list that cannot be sent, and why. */
+type UnreadPerson = {
+  readonly lines: readonly number[]
+  readonly name: string
+  readonly birthday: string
+  readonly problems: readonly CellProblem[]
+}
+
+export type ReadStaffList = {
+  readonly rows: readonly SentStaffRow[]
+  readonly unread: readonly UnreadPerson[]
+  /** Headings that no column is known by: their cells stay out. */
+  readonly unknown: readonly string[]
+}
+
+export type StaffListProblem =
+  | CsvProblem
+  | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
+  | { readonly code: 'no-rows' }
+
+type Reader = (cell: string) => Result<unknown, string>
+
+const dayCell: Reader = cell => (isEmploymentDay(cell) ? succeed(cell) : fail('not-a-date'))
+const hundredthsCell =
+  (parse: (text: string) => Result<number, string>): Reader =>
+  cell => {
+    const read = parse(cell)
+    return read.ok ? succeed(hoursFromHundredths(read.value)) : read
+  }
+const codeCell =
+  (kind: 'genders' | 'reasons', allowed?: readonly string[]): Reader =>
+  cell => {
+    const code = meanings(kind).find(([word]) => foldedName(word) === foldedName(cell))?.[1]
+    return code === undefined || allowed?.includes(code) === false ? fail('unknown-word') : succeed(code)
+  }
+
+const readers: Readonly<Record<string, Reader>> = {
+  lastName: succeed,
+  firstName: succeed,
+  birthday: succeed,
+  notes: succeed,
+  gender: codeCell('genders'),
+  employedFrom: dayCell,
+  employedTo: dayCell,
+  validFrom: dayCell,
+  salary: parseMonthlySalary,
+  weeklyHours: hundredthsCell(parseWeeklyHours),
+  ordinaryGrade: hundredthsCell(parseServiceGrade),
+  ordinaryReason: codeCell('reasons', ordinaryServiceReasons),
+  actualGrade: hundredthsCell(parseServiceGrade),
+  actualReason: codeCell('reasons', actualServiceReasons),
+}
+
+type ReadRow = { readonly row: SentStaffRow | null; readonly problems: readonly CellProblem[] }
+
+/** The texts of the contract's own rules; a cell that a reader refused is told by that. */
+const issueCodes: Readonly<Record<string, string>> = {
+  required: 'required',
+  text: 'hidden-characters',
+  'not-a-date': 'not-a-date',
+}
+
+const readRow = ({ line, cells, hasMoreCells }: TableRow<string>): ReadRow => {
+  const filled = Object.entries(readers).filter(([field]) => (cells[field] ?? '') !== '')
+  const values = filled.map(([field, read]) => [field, read(cells[field] ?? '')] as const)
+  const problems: CellProblem[] = values.flatMap(([field, read]) =>
+    read.ok ? [] : [{ line, field, code: read.error }],
+  )
+  if (hasMoreCells) problems.push({ line, field: 'lastName', code: 'more-cells' })
+  const sent = {
+    line,
+    firstName: '',
+    lastName: '',
+    birthday: '',
+    ...Object.fromEntries(values.map(([field, read]) => [field, read.ok ? read.value : undefined])),
+  }
+  const parsed = staffRow.safeParse(sent)
+  const told = new Set(problems.map(({ field }) => field))
+  for (const { path, message, code } of parsed.error?.issues ?? []) {
+    const field = String(path[0])
+    if (!told.has(field))
+      problems.push({ line, field, code: code === 'too_big' ? 'too-long' : (issueCodes[message] ?? 'not-valid') })
+    told.add(field)
+  }
+  return { row: parsed.success && problems.length === 0 ? parsed.data : null, problems }
+}
+
+const keyOf = ({ cells }: TableRow<string>) =>
+  foldedName(`${cells['birthday']} ${cells['lastName']},${cells['firstName']}`)
+
+/** Somebody with a row that cannot be read does not go in by the others. */
+const splitPeople = (rows: readonly TableRow<string>[]): Pick<ReadStaffList, 'rows' | 'unread'> => {
+  const people = new Map<string, { readonly table: TableRow<string>; readonly read: ReadRow }[]>()
+  for (const table of rows) {
+    const own = people.get(keyOf(table)) ?? []
+    people.set(keyOf(table), [...own, { table, read: readRow(table) }])
+  }
+  const all = [...people.values()]
+  const isRead = (own: (typeof all)[number]) => own.every(({ read }) => read.row !== null)
+  return {
+    rows: all.filter(isRead).flatMap(own => own.flatMap(({ read }) => read.row ?? [])),
+    unread: all
+      .filter(own => !isRead(own))
+      .map(own => ({
+        lines: own.map(({ table }) => table.line),
+        name: `${own[0]?.table.cells['lastName']}, ${own[0]?.table.cells['firstName']}`,
+        birthday: own[0]?.table.cells['birthday'] ?? '',
+        problems: own.flatMap(({ read }) => read.problems),
+      })),
+  }
+}
+
+const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
+  if (typeof list !== 'string') return succeed(list)
+  const csv = readCsv(list)
+  return csv.ok ? succeed(csv.value.rows) : csv
+}
+
+/** A list of staff out of a file, as rows that are sent and people who cannot be, or why it is no such list. */
+export const readStaffList = (list: string | readonly CsvLine[]): Result<ReadStaffList, StaffListProblem> => {
+  const lines = linesOf(list)
+  if (!lines.ok) return lines
+  const { rows, missing, twice, unknown } = readTable(lines.value, listColumns)
+  if (missing.length > 0) return fail({ code: 'columns-missing', columns: missing })
+  if (twice.length > 0) return fail({ code: 'columns-twice', columns: twice })
+  if (rows.length === 0) return fail({ code: 'no-rows' })
+  if (rows.length > mostRowsOfImport) return fail({ code: 'too-many-rows', limit: mostRowsOfImport })
+  return succeed({ ...splitPeople(rows), unknown })
+}

@@ -1,0 +1,57 @@
+import { placeKinds } from '@veckovis/domain/access'
+import type { Transaction } from '../../../db/database'
+import type { Language } from '../../../http/language'
+import { storedId } from '../statement-values'
+import { exportWords, statusWords, titleText } from './export-words'
+
+type Asked = Readonly<Record<string, unknown>> & {
+  readonly sort: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+export type Noted = {
+  readonly list: 'clients' | 'users' | 'units' | 'overview'
+  readonly query: object
+  readonly sortedBy: string
+  readonly rows: number
+  readonly weeks?: string
+  readonly at: Date
+  readonly language: Language
+}
+
+const nameOf = async ({ query }: Transaction, kind: (typeof placeKinds)[number], id: number): Promise<string> => {
+  const { rows } = await query<{ name: string }>(`SELECT name FROM ${kind} WHERE id = $1`, [storedId(id)])
+  return rows[0]?.name ?? String(id)
+}
+
+const placeNotes = async (transaction: Transaction, asked: Asked, language: Language) => {
+  const notes: [string, string][] = []
+  for (const kind of placeKinds) {
+    const id = asked[`${kind}Id`]
+    if (typeof id === 'number') notes.push([exportWords[`${kind}Id`][language], await nameOf(transaction, kind, id)])
+  }
+  return notes
+}
+
+/** A moment as the people of the suite's country read it. */
+export const momentText = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at)
+
+/** What a file says of itself: which list, of when, over which weeks, with which filters, in which order. */
+export const exportNotes = async (transaction: Transaction, noted: Noted): Promise<[string, string][]> => {
+  const { list, sortedBy, rows, weeks, at, language } = noted
+  const asked = noted.query as Asked
+  const { role, status } = asked
+  return [
+    [exportWords.list[language], exportWords[list][language]],
+    [exportWords.asOf[language], momentText(at)],
+    ...(weeks === undefined ? [] : [[exportWords.weeks[language], weeks] as [string, string]]),
+    ...(await placeNotes(transaction, asked, language)),
+    ...(typeof role === 'number' ? [[exportWords.role[language], titleText(role, language)] as [string, string]] : []),
+    ...(status === 'active' || status === 'inactive' || status === 'never'
+      ? [[exportWords.status[language], statusWords[status][language]] as [string, string]]
+      : []),
+    [exportWords.sort[language], `${sortedBy}, ${exportWords[asked.direction][language]}`],
+    [exportWords.rows[language], String(rows)],
+  ]
+}

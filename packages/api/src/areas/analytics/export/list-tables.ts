@@ -1,0 +1,107 @@
+import type { clientsExportQuery, unitsExportQuery, usersExportQuery } from '@veckovis/contracts/analytics'
+import type { Scope } from '@veckovis/domain/access'
+import type { IsoWeek } from '@veckovis/domain/calendar'
+import type { z } from 'zod'
+import type { Language } from '../../../http/language'
+import { readClients } from '../clients/list-clients'
+import type { FiguresSource } from '../figures-source'
+import { askedUnits } from '../units/list-units'
+import { readUnits } from '../units/unit-rows'
+import { orderWithTotals, totalPeople, totalUnits } from '../units/unit-totals'
+import { readUsers } from '../users/list-users'
+import { exportNotes } from './export-notes'
+import type { ExportCell, ExportTable } from './export-table'
+import { clientHeadings, exportWords, unitHeadings, userHeadings } from './export-words'
+import {
+  clientCells,
+  clientColumns,
+  clientTotalCells,
+  unitCells,
+  unitColumns,
+  unitTotalCells,
+  userCells,
+  userColumns,
+} from './table-columns'
+
+type Asked<Query> = {
+  readonly actor: { readonly userId: number }
+  readonly query: Query
+  readonly now: Date
+  readonly asOf: Date
+  readonly language: Language
+  readonly own?: readonly Scope[] | null
+}
+
+type Rows = readonly (readonly ExportCell[])[]
+
+/** As many units are read at once, each time by a statement of its own: whoever fetches slowly holds no connection. */
+const atOnce = 2000
+
+async function* oneByOne(...parts: readonly Rows[]): AsyncGenerator<Rows> {
+  yield* parts
+}
+
+export const clientsTable = (
+  figures: FiguresSource,
+  { actor, query, now, asOf, language }: Asked<z.infer<typeof clientsExportQuery>>,
+): Promise<ExportTable> =>
+  figures.read(actor.userId, async transaction => {
+    const list = await readClients(transaction, { query, now })
+    const sortedBy = clientHeadings[query.sort][language]
+    return {
+      name: exportWords.clients[language],
+      columns: clientColumns(language),
+      rows: oneByOne(
+        list.rows.map(row => clientCells(row, language)),
+        clientTotalCells(list, language),
+      ),
+      notes: await exportNotes(transaction, { list: 'clients', query, sortedBy, rows: list.total, at: asOf, language }),
+      notesName: exportWords.asked[language],
+    }
+  })
+
+export const usersTable = (
+  figures: FiguresSource,
+  { actor, query, now, asOf, language }: Asked<z.infer<typeof usersExportQuery>>,
+): Promise<ExportTable> =>
+  figures.read(actor.userId, async transaction => {
+    const { rows, total } = await readUsers(transaction, { query, now })
+    const sortedBy = userHeadings[query.sort][language]
+    return {
+      name: exportWords.users[language],
+      columns: userColumns(language),
+      rows: oneByOne(rows.map(row => userCells(row, language))),
+      notes: await exportNotes(transaction, { list: 'users', query, sortedBy, rows: total, at: asOf, language }),
+      notesName: exportWords.asked[language],
+    }
+  })
+
+const weekText = ({ year, week }: IsoWeek) => `${year} v ${week}`
+
+export const unitsTable = (
+  figures: FiguresSource,
+  { actor, query, now, asOf, language, own }: Asked<z.infer<typeof unitsExportQuery>>,
+): Promise<ExportTable> =>
+  figures.read(actor.userId, async transaction => {
+    const asked = askedUnits({ query, now, ...(own === undefined ? {} : { own }) })
+    const { ids, measured } = await orderWithTotals(transaction, asked, query)
+    const totals = totalUnits(measured, await totalPeople(transaction, asked))
+    const list = own === undefined ? 'units' : 'overview'
+    const weeks = `${weekText(asked.period.from)} – ${weekText(asked.period.to)}`
+    const sortedBy = unitHeadings[query.sort][language]
+    async function* rows(): AsyncGenerator<Rows> {
+      for (let at = 0; at < ids.length; at += atOnce) {
+        const some = ids.slice(at, at + atOnce)
+        const read = await figures.read(actor.userId, each => readUnits(each, asked, some))
+        yield read.map(row => unitCells(row, language))
+      }
+      yield unitTotalCells(totals, language)
+    }
+    return {
+      name: exportWords[list][language],
+      columns: unitColumns(language),
+      rows: rows(),
+      notes: await exportNotes(transaction, { list, query, sortedBy, rows: totals.total, weeks, at: asOf, language }),
+      notesName: exportWords.asked[language],
+    }
+  })

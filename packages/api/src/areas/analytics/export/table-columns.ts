@@ -1,0 +1,95 @@
+import {
+  clientSortFields,
+  unitSortFields,
+  userSortFields,
+  type ClientList,
+  type ClientRow,
+  type UnitList,
+  type UnitRow,
+  type UnitSortField,
+  type UserRow,
+} from '@veckovis/contracts/analytics'
+import type { Language } from '../../../http/language'
+import { momentText } from './export-notes'
+import type { CellKind, ExportCell, ExportTable } from './export-table'
+import { clientHeadings, exportWords, statusWords, titleText, unitHeadings, userHeadings } from './export-words'
+
+const percents: readonly string[] = ['activeShare', 'targetEfficiency', 'actualEfficiency', 'grossShare']
+const money: readonly string[] = ['cost', 'budget', 'difference']
+const counts: readonly string[] = ['users', 'units', 'activeUsers', 'totalUsers', 'logins']
+
+const kindOf = (field: string): CellKind => {
+  if (percents.includes(field)) return 'percent'
+  if (money.includes(field)) return 'money'
+  return counts.includes(field) ? 'count' : 'number'
+}
+
+const columnsOf = <Field extends string>(
+  fields: readonly Field[],
+  headings: Readonly<Record<Field, Readonly<Record<Language, string>>>>,
+  language: Language,
+): ExportTable['columns'] => fields.map(field => ({ heading: headings[field][language], kind: kindOf(field) }))
+
+const yesOrNo = (value: boolean | null, language: Language): string | null =>
+  value === null ? null : exportWords[value ? 'yes' : 'no'][language]
+
+const moment = (instant: string | null): string | null => (instant === null ? null : momentText(new Date(instant)))
+
+export const clientColumns = (language: Language) => columnsOf(clientSortFields, clientHeadings, language)
+
+export const clientCells = (row: ClientRow, language: Language): ExportCell[] =>
+  clientSortFields.map(field => {
+    if (field === 'client') return row.client.name
+    if (field === 'lastSavedForecast') return moment(row.lastSavedForecast)
+    return field === 'licensed' ? yesOrNo(row.licensed, language) : row[field]
+  })
+
+/** Both total rows, their name where the client stands. */
+export const clientTotalCells = ({ totals, weighted }: Pick<ClientList, 'totals' | 'weighted'>, language: Language) =>
+  (
+    [
+      ['total', totals],
+      ['weighted', weighted],
+    ] as const
+  ).map(([name, row]) =>
+    clientSortFields.map((field): ExportCell => {
+      if (field === 'client') return exportWords[name][language]
+      return (row as Readonly<Record<string, number | null>>)[field] ?? null
+    }),
+  )
+
+export const userColumns = (language: Language) => columnsOf(userSortFields, userHeadings, language)
+
+export const userCells = (row: UserRow, language: Language): ExportCell[] => [
+  row.client?.name ?? null,
+  row.unit?.name ?? null,
+  row.units,
+  `${row.user.firstName} ${row.user.lastName}`,
+  row.role === null ? null : titleText(row.role, language),
+  moment(row.lastLogin),
+  statusWords[row.status][language],
+]
+
+export const unitColumns = (language: Language) => columnsOf(unitSortFields, unitHeadings, language)
+
+const nameFields: readonly UnitSortField[] = ['client', 'department', 'unit']
+
+export const unitCells = (row: UnitRow, language: Language): ExportCell[] =>
+  unitSortFields.map(field => {
+    const value = row[field]
+    if (typeof value === 'boolean') return yesOrNo(value, language)
+    return value !== null && typeof value === 'object' ? value.name : value
+  })
+
+export const unitTotalCells = ({ totals, weighted }: Pick<UnitList, 'totals' | 'weighted'>, language: Language) =>
+  (
+    [
+      ['total', totals],
+      ['weighted', weighted],
+    ] as const
+  ).map(([name, row]) =>
+    unitSortFields.map((field): ExportCell => {
+      if (field === 'client') return exportWords[name][language]
+      return nameFields.includes(field) ? null : ((row as Readonly<Record<string, number | null>>)[field] ?? null)
+    }),
+  )

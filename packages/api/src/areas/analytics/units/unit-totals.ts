@@ -1,0 +1,172 @@
+import type { UnitList, UnitsQuery, UnitTotals, UnitWeighted } from '@veckovis/contracts/analytics'
+import {
+  evaluate,
+  isAdditive,
+  totalRow,
+  unitExpressions,
+  unitFigures,
+  weightedRow,
+  type Added,
+  type PeriodMeasures,
+  type UnitFigure,
+} from '@veckovis/domain/analytics'
+import type { Transaction } from '../../../db/database'
+import { distinctPeopleSql } from '../people/people-sql'
+import { columnOf, measures } from './measures-sql'
+import { nameColumns, overUnits, unitColumns, type AskedUnits } from './unit-sources'
+
+export type TotalRows = Pick<UnitList, 'total' | 'totals' | 'weighted'>
+
+type MeasuredTotals = {
+  readonly total: number
+  readonly measured: number
+  readonly sums: readonly number[]
+  readonly added: readonly number[]
+  readonly counts: readonly number[]
+  readonly grades: number | null
+  readonly people: number | null
+  readonly grade: number | null
+}
+
+/** What the units have to be asked for one by one; the sum of any other figure is that of the sums of the measures. */
+const asked = unitFigures.filter(name => !isAdditive(unitExpressions[name]))
+const addedNames = [...asked, 'balanced'] as const
+
+/** Booleans add up as 1 and 0. */
+const addable = (name: (typeof addedNames)[number]) =>
+  name === 'balanced' ? `(${unitColumns.balanced.sql})::int` : unitColumns[name].sql
+
+const list = (write: readonly string[], type: string) => `ARRAY[${write.join(', ')}]::${type}[]`
+const sums = measures.map(name => `sum(e.${columnOf(name)})`)
+const figures = addedNames.map((name, place) => `${addable(name)} AS figure${place}`)
+const summedUp = ['measured', 'grades', 'employed', ...measures.map(columnOf)].map(column => `e.${column}`)
+
+/**
+ * The totals as columns of one row over the units of `from`. The figures are kept by themselves: each is added up and
+ * counted, and would be calculated for both.
+ */
+const totalsSql = (from: string) => `SELECT count(*)::int AS total, count(e.measured)::int AS measured,
+    ${list(sums, 'float8')} AS sums,
+    ${list(
+      addedNames.map((_, place) => `coalesce(sum(e.figure${place}), 0)`),
+      'float8',
+    )} AS added,
+    ${list(
+      addedNames.map((_, place) => `count(e.figure${place})`),
+      'int',
+    )} AS counts,
+    sum(e.grades)::float8 AS grades, sum(e.employed)::float8 AS people, avg(${unitColumns.averageGrade.sql}) AS grade
+    FROM (SELECT ${[...summedUp, ...figures].join(', ')} ${from} OFFSET 0) AS e`
+
+const onlyRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('Totals without a row')
+  return row
+}
+
+type PeopleTotals = { readonly users: number; readonly active: number; readonly share: number | null }
+
+const peopleTotals = async ({ query }: Transaction, asked: AskedUnits): Promise<PeopleTotals> => {
+  const { rows } = await query<PeopleTotals>(
+    overUnits(
+      asked,
+      ['people'],
+      from => `SELECT distinct_people.*, (SELECT avg(${unitColumns.activeShare.sql}) ${from}) AS share
+        FROM (${distinctPeopleSql}) AS distinct_people`,
+    ),
+  )
+  return onlyRow(rows)
+}
+
+const sumsOf = ({ sums, measured }: MeasuredTotals): PeriodMeasures | undefined =>
+  measured === 0
+    ? undefined
+    : (Object.fromEntries(measures.map((name, place) => [name, sums[place] ?? 0])) as PeriodMeasures)
+
+const addedOf = (found: MeasuredTotals): Record<UnitFigure | 'balanced', Added> => {
+  const sums = sumsOf(found)
+  const addedUp = (name: UnitFigure): Added => {
+    const sum = sums === undefined ? null : evaluate(unitExpressions[name], sums)
+    return { sum: sum ?? 0, count: found.measured }
+  }
+  const one = (place: number): Added => ({ sum: found.added[place] ?? 0, count: found.counts[place] ?? 0 })
+  return {
+    ...(Object.fromEntries(unitFigures.map(name => [name, addedUp(name)])) as Record<UnitFigure, Added>),
+    ...(Object.fromEntries(addedNames.map((name, place) => [name, one(place)])) as { readonly balanced: Added }),
+  }
+}
+
+type MeasuredRows = {
+  readonly total: number
+  readonly totals: Omit<UnitTotals, 'users' | 'activeShare'>
+  readonly weighted: Omit<UnitWeighted, 'activeShare'>
+}
+
+const rowsOf = (found: MeasuredTotals): MeasuredRows => {
+  const { total, grade, grades, people } = found
+  const added = addedOf(found)
+  const averageGrade = people === null || grades === null ? null : grades / 100 / people
+  return {
+    total,
+    totals: { ...totalRow(added), averageGrade: grade },
+    weighted: { ...weightedRow(sumsOf(found), added.balanced), averageGrade },
+  }
+}
+
+/** Both total rows over all units that the filters leave, but for their people. */
+export const totalMeasures = async ({ query }: Transaction, asked: AskedUnits): Promise<MeasuredRows> => {
+  const { rows } = await query<MeasuredTotals>(overUnits(asked, ['measured', 'graded'], totalsSql, ['id']))
+  return rowsOf(onlyRow(rows))
+}
+
+type UnitOrder = Pick<UnitsQuery, 'sort' | 'direction'>
+type Page = Pick<UnitsQuery, 'page' | 'pageSize'>
+
+/**
+ * The ids of all chosen units in the asked order, or of one page of them, and the same total rows: what takes longest is
+ * to read the measures of a nation, and so they are read once for both.
+ */
+export const orderWithTotals = async (
+  { query }: Transaction,
+  asked: AskedUnits,
+  { sort, direction }: UnitOrder,
+  page?: Page,
+): Promise<{ readonly ids: readonly number[]; readonly measured: MeasuredRows }> => {
+  const { sql, source } = unitColumns[sort]
+  const names = nameColumns
+    .map(column => `e.${column}`)
+    .filter(column => column !== sql)
+    .join(', ')
+  const order = `${sql} ${direction === 'descending' ? 'DESC' : 'ASC'} NULLS LAST, ${names}`
+  const sources = ['measured', 'graded', ...(source === 'people' ? ['people' as const] : [])] as const
+  const { rows } = await query<MeasuredTotals & { readonly ids: readonly number[] }>(
+    overUnits(
+      asked,
+      sources,
+      (from, { add }) => {
+        const limit = page && `LIMIT ${add(page.pageSize, 'int')} OFFSET ${add((page.page - 1) * page.pageSize, 'int')}`
+        return `SELECT t.*, ARRAY(SELECT e.id ${from} ORDER BY ${order} ${limit ?? ''}) AS ids FROM (${totalsSql(from)}) AS t`
+      },
+      nameColumns,
+    ),
+  )
+  const { ids, ...found } = onlyRow(rows)
+  return { ids, measured: rowsOf(found) }
+}
+
+/** What the people of the units add to both total rows. */
+export const totalPeople = async (transaction: Transaction, asked: AskedUnits): Promise<PeopleRows> => {
+  const { users, active, share } = await peopleTotals(transaction, asked)
+  return { totals: { users, activeShare: share }, weighted: { activeShare: users === 0 ? null : active / users } }
+}
+
+type PeopleRows = {
+  readonly totals: Pick<UnitTotals, 'users' | 'activeShare'>
+  readonly weighted: Pick<UnitWeighted, 'activeShare'>
+}
+
+/** Both total rows (A-154, A-176). */
+export const totalUnits = (measured: MeasuredRows, people: PeopleRows): TotalRows => ({
+  total: measured.total,
+  totals: { ...people.totals, ...measured.totals },
+  weighted: { ...people.weighted, ...measured.weighted },
+})

@@ -1,0 +1,47 @@
+import { nextYearBudgets } from '@veckovis/contracts/budget'
+import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
+
+let world: BudgetWorld
+beforeAll(async () => {
+  world = await createBudgetWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const ask = async (user = world.people.reader) =>
+  nextYearBudgets.parse(await world.succeed(user, 'GET', '/budget/next-year'))
+const own = async () => (await ask()).rows.find(({ unit }) => unit.id === world.units.own)
+const none = { state: null, request: null }
+
+test('nothing is due before the first of September in Sweden', async () => {
+  world.clock.now = new Date('2026-08-31T21:59:59Z')
+  expect(await ask()).toMatchObject({ year: 2027, isDue: false, rows: [] })
+  world.clock.now = new Date('2026-08-31T22:00:00Z')
+  const due = await ask()
+  expect(due).toMatchObject({ year: 2027, isDue: true })
+  expect(due.rows).toHaveLength(due.units)
+})
+
+test('a unit says how far each of its budgets has come, and leaves the list when both are locked', async () => {
+  const { people } = world
+  world.clock.now = new Date('2026-09-01T08:00:00Z')
+  expect(await own()).toMatchObject({ needs: none, resources: none })
+  const needs = await world.createNeeds({ year: 2027 })
+  expect(await own()).toMatchObject({ needs: { state: 'saved', request: null } })
+  await world.succeed(people.approver, 'POST', `/need/${needs.id}/activate`)
+  await world.succeed(people.writer, 'POST', `/need/${needs.id}/lock-request`, { body: { comment: '' } })
+  expect(await own()).toMatchObject({ needs: { state: 'active', request: 'asked' }, resources: none })
+  await world.succeed(people.approver, 'POST', `/need/${needs.id}/lock`)
+  const { id } = await world.createResource(needs.id, { year: 2027 })
+  expect(await own()).toMatchObject({
+    needs: { state: 'locked', request: null },
+    resources: { state: 'saved', request: null },
+  })
+  await world.succeed(people.approver, 'POST', `/budget/${id}/activate`)
+  await world.succeed(people.approver, 'POST', `/budget/${id}/lock`)
+  expect(await own()).toBeUndefined()
+})
+
+test('budgets of a unit that one does not read are nobody’s row', async () => {
+  const ids = (await ask()).rows.map(({ unit }) => unit.id)
+  expect(ids).not.toContain(world.units.other)
+})

@@ -1,0 +1,68 @@
+import type { Consequence } from '@veckovis/contracts/diary'
+import type { RoleHolder } from '@veckovis/domain/access'
+import type { Transaction } from '../../../db/database'
+import type { AddressedUnit } from '../../../http/admission/addressed-place'
+import { seesForecast, type DiaryServices } from '../diary-context'
+import { listEntries } from '../entries/entry-repository'
+import { unitEffectsOf } from './decide-entries'
+
+type Asked = {
+  readonly ids: readonly number[]
+  readonly actor: RoleHolder
+  /** The units of the entries, each of which the caller was admitted to */
+  readonly units: readonly AddressedUnit[]
+}
+
+const namesOf = async (transaction: Transaction, unitIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await transaction.query<{ id: number; name: string }>(
+    'SELECT id, name FROM unit WHERE id = ANY ($1::int[])',
+    [unitIds],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const listMissingYears = async (
+  transaction: Transaction,
+  effects: readonly { readonly unitId: number; readonly year: number }[],
+): Promise<{ unitId: number; year: number }[]> => {
+  const { rows } = await transaction.query<{ unitId: number; year: number }>(
+    `SELECT DISTINCT asked.unit_id AS "unitId", asked.year FROM unnest($1::int[], $2::int[]) AS asked (unit_id, year)
+     WHERE NOT EXISTS (SELECT FROM forecast f WHERE f.unit_id = asked.unit_id AND f.year = asked.year) ORDER BY 1, 2`,
+    [effects.map(({ unitId }) => unitId), effects.map(({ year }) => year)],
+  )
+  return rows
+}
+
+/**
+ * What an approval of the entries that wait would do to the forecasts that the caller may read: what they may not read is
+ * left out. Nothing is written and nothing held.
+ */
+export const readConsequence = async (
+  transaction: Transaction,
+  { tryHours }: Pick<DiaryServices, 'tryHours'>,
+  { ids, actor, units }: Asked,
+): Promise<Consequence> => {
+  const shown = new Set(units.filter(unit => seesForecast(actor, unit)).map(({ unitId }) => unitId))
+  const entries = (await listEntries(transaction, ids)).filter(
+    ({ status, deletedAt }) => status === 'WAITING' && deletedAt === null,
+  )
+  const own = entries.filter(({ unitId }) => units.some(unit => unit.unitId === unitId))
+  const effects = unitEffectsOf(own)
+  const names = await namesOf(
+    transaction,
+    units.map(({ unitId }) => unitId),
+  )
+  const named = <T extends { readonly unitId: number }>(found: T) => ({
+    ...found,
+    unitName: names.get(found.unitId) ?? '',
+  })
+  const tried = await tryHours(
+    transaction,
+    effects.filter(({ unitId }) => shown.has(unitId)),
+  )
+  const missing = await listMissingYears(transaction, effects)
+  return {
+    forecasts: tried.map(({ weeks, ...forecast }) => ({ ...named(forecast), weeks: [...weeks] })),
+    waits: missing.map(named),
+  }
+}

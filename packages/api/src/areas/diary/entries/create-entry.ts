@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { NewDiaryEntry } from '@veckovis/contracts/diary'
+import type { Transaction } from '../../../db/database'
+import { holdDiaries, type DiaryChanger } from '../diary-context'
+import { diaryError } from '../diary-error'
+import { enteredEntryOf } from './entered-entry'
+import { findEntry, findMadeBy, insertEntry } from './entry-repository'
+import type { StoredEntry } from './stored-entry'
+
+/** What the database says of the same entry once more (A-142). */
+const onceConstraint = 'diary_entry_once'
+
+/** Does the work, and says in words that the entry is there already. */
+export const refusingDuplicates = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (failure) {
+    const isTaken = failure instanceof Error && 'constraint' in failure && failure.constraint === onceConstraint
+    throw isTaken ? diaryError({ code: 'diary-exists' }, {}, failure) : failure
+  }
+}
+
+export const reread = async (
+  transaction: Transaction,
+  asked: { readonly id: number; readonly unitId: number },
+): Promise<StoredEntry> => {
+  const entry = await findEntry(transaction, asked)
+  if (entry === undefined) throw new Error(`Entry ${asked.id} vanished while it was held`)
+  return entry
+}
+
+/** Adds an entry that waits, once for each request. */
+export const createEntry = async (
+  transaction: Transaction,
+  caller: DiaryChanger<'diary-created' | 'diary-read'>,
+  made: NewDiaryEntry,
+): Promise<StoredEntry> => {
+  const { unitId, userId, at } = caller
+  const request = { id: made.requestId, digest: createHash('sha256').update(JSON.stringify(made)).digest() }
+  await holdDiaries(transaction, [unitId])
+  const repeated = await findMadeBy(transaction, { unitId, ...request })
+  if (repeated?.isSame === false)
+    throw diaryError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
+  if (repeated !== undefined) {
+    const { id } = repeated
+    await caller.audit(transaction, { action: 'diary-read', subject: `diary/${id}`, details: { entries: [id] } })
+    return reread(transaction, { id, unitId })
+  }
+  const entered = await enteredEntryOf(transaction, unitId, made)
+  const id = await insertEntry(transaction, { unitId, entered, userId, at, request })
+  const details = { category: made.category }
+  await caller.audit(transaction, { action: 'diary-created', subject: `diary/${id}`, details })
+  return reread(transaction, { id, unitId })
+}

@@ -1,0 +1,69 @@
+import type { DiaryEntry } from '@veckovis/contracts/diary'
+import type { Transaction } from '../../../db/database'
+import { findPeople, type PersonOfDiary } from './people'
+import type { StoredEntry } from './stored-entry'
+
+const hours = (hundredths: number): number => hundredths / 100
+const hoursOrNull = (hundredths: number | null): number | null => (hundredths === null ? null : hours(hundredths))
+
+const personOf = (entry: StoredEntry, people: ReadonlyMap<number, PersonOfDiary>): DiaryEntry['staff'] => {
+  if (entry.content.category !== 'ABSENCE') return null
+  const { staffId } = entry.content
+  const person = people.get(staffId)
+  if (person === undefined) throw new Error(`Entry ${entry.id} is of nobody of its unit`)
+  const { id, firstName, lastName, distinction, isRemoved } = person
+  return { id, firstName, lastName, distinction, isRemoved }
+}
+
+const categoryOf = ({
+  content,
+}: StoredEntry): Pick<DiaryEntry, 'category' | 'reason' | 'perDay' | 'perWeek' | 'substitute' | 'typeId'> => {
+  const nothing = { perDay: null, perWeek: null, substitute: null, typeId: null }
+  const { category, reason } = content
+  if (category === 'CHANGE_OF_NEEDS') return { ...nothing, category, reason, perWeek: hours(content.perWeek) }
+  const perDay = hours(content.perDay)
+  if (category === 'EXTRA_RESOURCE') return { ...nothing, category, reason, perDay, typeId: content.typeId }
+  const { substitute } = content
+  const temporary = substitute && { typeId: substitute.typeId, perDay: hours(substitute.perDay) }
+  return { ...nothing, category, reason, perDay, substitute: temporary }
+}
+
+const decisionOf = ({ decidedAt, decidedBy, decisionComment }: StoredEntry): DiaryEntry['decision'] =>
+  decidedAt && { at: decidedAt.toISOString(), by: decidedBy, comment: decisionComment }
+
+const entryOf = (entry: StoredEntry, people: ReadonlyMap<number, PersonOfDiary>): DiaryEntry => {
+  const { id, unitId, version, status, title, notes, content, firstDate, lastDate, days, times } = entry
+  const { from, to, weekdays } = content
+  return {
+    ...{ id, unitId, version, status, title, notes, from, to, firstDate, lastDate, days, times },
+    ...categoryOf(entry),
+    weekdays: [...weekdays],
+    staff: personOf(entry, people),
+    hours: hours(entry.hours),
+    temporaryHours: hoursOrNull(entry.temporaryHours),
+    difference: hoursOrNull(entry.difference),
+    roomType: entry.roomType,
+    quantity: entry.quantity,
+    locationType: entry.locationType,
+    createdAt: entry.createdAt.toISOString(),
+    createdBy: entry.createdBy,
+    decision: decisionOf(entry),
+    handledAt: entry.handledAt?.toISOString() ?? null,
+    returnedAfter: entry.returnedAfter,
+    waitsForYears: [...entry.waitsForYears],
+  }
+}
+
+/** Entries as they are answered, with the names of their people. */
+export const answerOf = async (transaction: Transaction, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> => {
+  const unitIds = [...new Set(entries.map(({ unitId }) => unitId))]
+  const ids = entries.flatMap(({ content }) => (content.category === 'ABSENCE' ? [content.staffId] : []))
+  const people = await findPeople(transaction, { unitIds, ids: [...new Set(ids)] })
+  return entries.map(entry => entryOf(entry, people))
+}
+
+export const answerOfOne = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryEntry> => {
+  const [answer] = await answerOf(transaction, [entry])
+  if (answer === undefined) throw new Error('One entry became none')
+  return answer
+}

@@ -1,0 +1,99 @@
+import type {
+  DiaryContent,
+  DiaryDeleted,
+  DiaryEntry,
+  DiaryRecord,
+  EntryWithDraft,
+  NewDiaryEntry,
+  SplitEntry,
+} from '@veckovis/contracts/diary'
+import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
+import type { Transaction } from '../../../db/database'
+import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
+import { diaryError } from '../diary-error'
+import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './change-entry'
+import { createEntry, refusingDuplicates } from './create-entry'
+import { answerOfOne } from './entry-answer'
+import { findEntry, findUnitOfEntry } from './entry-repository'
+import { handOverEntry, returnEarly, splitEntry, type EntryAndDraft } from './handle-entry'
+import type { StoredEntry } from './stored-entry'
+
+const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
+  ...(await answerOfOne(transaction, entry)),
+  effects: effectsOf(entry.content).map(effect => ({
+    ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
+    hours: effect.hours / 100,
+  })),
+})
+
+const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({
+  ...(await answerOfOne(transaction, entry)),
+  draft: { unitId: entry.unitId, rows: draft.map(row => ({ ...row, hours: row.hours / 100 })) },
+})
+
+type Run = <T>(caller: DiaryCaller, work: (transaction: Transaction) => Promise<T>) => Promise<T>
+
+/** Changes of an entry that waits, and its removal. */
+const changesBy = (run: Run) => {
+  const answered = (caller: DiaryCaller, work: (transaction: Transaction) => Promise<StoredEntry>) =>
+    run(caller, async transaction => answerOfOne(transaction, await work(transaction)))
+  return {
+    create: (caller: DiaryChanger<'diary-created' | 'diary-read'>, made: NewDiaryEntry): Promise<DiaryEntry> =>
+      answered(caller, transaction => createEntry(transaction, caller, made)),
+
+    change: (
+      caller: DiaryChanger<'diary-changed' | 'diary-read'>,
+      addressed: AddressedEntry,
+      sent: DiaryContent,
+    ): Promise<DiaryEntry> => answered(caller, transaction => changeEntry(transaction, caller, addressed, sent)),
+
+    delete: (caller: DiaryChanger<'diary-deleted'>, addressed: AddressedEntry): Promise<DiaryDeleted> =>
+      run(caller, transaction => deleteEntry(transaction, caller, addressed)),
+
+    restore: (caller: DiaryChanger<'diary-restored' | 'diary-read'>, id: number): Promise<DiaryEntry> =>
+      answered(caller, transaction => restoreEntry(transaction, caller, id)),
+  }
+}
+
+/** What is done with an entry beside a decision. */
+const handlingBy = (run: Run) => ({
+  split: (caller: DiaryChanger<'diary-split'>, addressed: AddressedEntry): Promise<SplitEntry> =>
+    run(caller, async transaction => {
+      const { entry, rest } = await splitEntry(transaction, caller, addressed)
+      return { ...(await answerOfOne(transaction, entry)), rest: await answerOfOne(transaction, rest) }
+    }),
+
+  handOver: (caller: DiaryChanger<'diary-handed-over'>, addressed: AddressedEntry): Promise<EntryWithDraft> =>
+    run(caller, async transaction => withDraft(transaction, await handOverEntry(transaction, caller, addressed))),
+
+  returnEarly: (
+    caller: DiaryChanger<'diary-returned'>,
+    addressed: AddressedEntry,
+    lastDay: string,
+  ): Promise<EntryWithDraft> =>
+    run(caller, async transaction =>
+      withDraft(transaction, await returnEarly(transaction, caller, addressed, lastDay)),
+    ),
+})
+
+/** Reads and changes of single entries, each in one transaction. */
+export const createEntryService = ({ database }: DiaryServices) => {
+  const run: Run = ({ userId }, work) => refusingDuplicates(() => database.asUser(userId, work))
+  return {
+    /** Undefined for an entry that this user cannot see. */
+    unitOf: (userId: number, id: number): Promise<number | undefined> =>
+      database.asUser(userId, transaction => findUnitOfEntry(transaction, id)),
+
+    read: ({ userId, unitId }: DiaryCaller, id: number): Promise<DiaryRecord> =>
+      database.asUser(userId, async transaction => {
+        const entry = await findEntry(transaction, { id, unitId })
+        if (entry === undefined) throw diaryError({ code: 'not-found' })
+        return recordOf(transaction, entry)
+      }),
+
+    ...changesBy(run),
+    ...handlingBy(run),
+  }
+}
+
+export type EntryService = ReturnType<typeof createEntryService>

@@ -1,0 +1,153 @@
+import {
+  cellQuestion,
+  diaryBasis,
+  diaryList,
+  diaryListQuery,
+  diaryPlan,
+  diarySearch,
+  entriesBehindCell,
+  overlapAnswer,
+  overlapQuestion,
+  type DiaryListQuery,
+  type DiarySearch,
+} from '@veckovis/contracts/diary'
+import { idInPath, yearInPath } from '@veckovis/contracts/wire'
+import { holdsRight, permissionIds, type PermissionLevel, type Place } from '@veckovis/domain/access'
+import { z } from 'zod'
+import type { Actor } from '../../../http/admission/actor'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import { dayOf, diaryAccess, seesForecast, type DiaryCaller, type DiaryServices } from '../diary-context'
+import { readBasis, readList } from './list-entries'
+import { readOverlaps } from './overlaps'
+import { readEntriesBehind, readPlan } from './plan'
+
+const unitParams = z.strictObject({ unitId: idInPath })
+
+/** What the audit keeps of a list: whose entries were shown, none of what they say. */
+const shownOf = (unitId: number, entries: readonly { readonly id: number }[]) =>
+  entries.length === 0 ? null : { subject: `unit/${unitId}`, details: { entries: entries.map(({ id }) => id) } }
+
+type Called = { readonly caller: DiaryCaller; readonly may: (level: PermissionLevel) => boolean }
+
+const list = async (
+  { database }: DiaryServices,
+  { caller, may }: Called,
+  asked: { readonly query: DiaryListQuery; readonly search: DiarySearch },
+) => {
+  const { userId, unitId } = caller
+  const found = await database.asUser(userId, transaction => readList(transaction, { unitId, ...asked }))
+  const answer = { ...found, write: may('WRITE'), approve: may('APPROVE') }
+  return { answer, shown: shownOf(unitId, answer.entries) }
+}
+
+const listRoute = (services: DiaryServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/diary/unit/:unitId',
+    summary: 'A page of the entries, sorted, with the sums of all that is found',
+    access: diaryAccess('READ'),
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    params: unitParams,
+    query: diaryListQuery,
+    answer: diaryList,
+    handler: context =>
+      list(services, context, { query: context.query, search: { search: '', staff: [], reasons: [] } }),
+  })
+
+const searchRoute = (services: DiaryServices) =>
+  defineRoute({
+    method: 'POST',
+    url: '/diary/unit/:unitId/search',
+    summary: 'The same, of certain people, reasons or words, which stand in no address',
+    access: diaryAccess('READ'),
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    params: unitParams,
+    query: diaryListQuery,
+    body: diarySearch,
+    answer: diaryList,
+    handler: context => list(services, context, { query: context.query, search: context.body }),
+  })
+
+/** Hours of people come from their terms: for those who read the staff or the schedule of the unit. */
+const seesHours = (actor: Actor, unit: Place): boolean =>
+  holdsRight(actor, { permissions: [permissionIds.staff, permissionIds.schedule], level: 'READ' }, unit)
+
+const basisRoute = (services: DiaryServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/diary/unit/:unitId/basis',
+    summary: 'What the forms begin with: people of the unit, hours that are proposed for them, the pause',
+    access: diaryAccess('READ'),
+    data: 'ordinary',
+    params: unitParams,
+    answer: diaryBasis,
+    handler: ({ actor, unit, caller }) =>
+      services.database.asUser(actor.userId, transaction =>
+        readBasis(transaction, caller, services, seesHours(actor, unit)),
+      ),
+  })
+
+const planRoute = (services: DiaryServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/diary/unit/:unitId/plan/:year',
+    summary: 'The people of an ISO year, and the entries that have a date in it and are not rejected',
+    access: diaryAccess('READ'),
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    params: z.strictObject({ unitId: idInPath, year: yearInPath }),
+    answer: diaryPlan,
+    handler: async ({ actor, unit, caller, may, reply, params: { unitId, year } }) => {
+      const ofCaller = { today: dayOf(caller.at), write: may('WRITE'), approve: may('APPROVE') }
+      const asked = { unitId, year, caller: ofCaller, seesForecast: seesForecast(actor, unit) }
+      const { body, count } = await services.database.asUser(caller.userId, transaction =>
+        readPlan(transaction, services, asked),
+      )
+      void reply.type('application/json; charset=utf-8')
+      // Which entries a year has is told by the year: a plan may have thousands.
+      const details = { year, entries: count }
+      return { answer: body, shown: count === 0 ? null : { subject: `unit/${unitId}`, details } }
+    },
+  })
+
+const overlapRoute = (services: DiaryServices) =>
+  defineRoute({
+    method: 'POST',
+    url: '/diary/unit/:unitId/overlaps',
+    summary: 'Days on which absences that are not saved yet take, with others, more than the hours of their person',
+    access: diaryAccess('READ'),
+    data: 'ordinary',
+    isRead: true,
+    params: unitParams,
+    body: overlapQuestion,
+    answer: overlapAnswer,
+    handler: async ({ actor, unit, body }) => {
+      if (!seesHours(actor, unit)) return { days: null, others: [] }
+      return services.database.asUser(actor.userId, transaction =>
+        readOverlaps(transaction, { ...body, unitId: unit.unitId }, services),
+      )
+    },
+  })
+
+const behindRoute = ({ database }: DiaryServices) =>
+  defineRoute({
+    method: 'POST',
+    url: '/diary/unit/:unitId/behind',
+    summary: "The approved entries behind the diary's part of a cell of the forecast",
+    access: diaryAccess('READ'),
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    params: unitParams,
+    body: cellQuestion,
+    answer: entriesBehindCell,
+    handler: async ({ caller, body }) => {
+      const { userId, unitId } = caller
+      const answer = await database.asUser(userId, transaction => readEntriesBehind(transaction, { unitId, ...body }))
+      return { answer, shown: shownOf(unitId, answer.entries) }
+    },
+  })
+
+export const listRoutesOfDiary = (services: DiaryServices): AnyRoute[] =>
+  [listRoute, searchRoute, basisRoute, planRoute, overlapRoute, behindRoute].map(make => make(services))

@@ -1,0 +1,94 @@
+import type { DiaryPlan, EntriesBehindCell } from '@veckovis/contracts/diary'
+import { datesOfWeek, mondayOf, toIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
+import { rowIdOfEffect, type AffectedRow } from '@veckovis/domain/diary'
+import type { Transaction } from '../../../db/database'
+import type { DiaryServices } from '../diary-context'
+import { answerOf } from '../entries/entry-answer'
+import { listEntries } from '../entries/entry-repository'
+import { listPeopleOfUnit } from '../entries/people'
+import { inHundredths } from '../entries/stored-entry'
+import { rememberUnit } from './list-repository'
+
+const daysOfYear = (year: number) => {
+  const lastWeek = datesOfWeek({ year, week: weeksInIsoYear(year) })
+  const first = toIsoDate(mondayOf({ year, week: 1 }))
+  return { first, last: lastWeek.map(toIsoDate).at(-1) ?? first }
+}
+
+/** The entries as JSON text: a year may have thousands, and nothing is calculated from them here. */
+const planSql = `SELECT count(*)::int AS count, array_agg(DISTINCT p."staffId") AS staff, coalesce(json_agg(p ORDER BY p."from", p.id), '[]')::text AS entries
+  FROM (
+    SELECT e.id, e.version, e.category, e.status, coalesce(to_json(e.reason_code), to_json(e.absence_reason_id)) AS reason,
+      e.from_date AS "from", e.to_date AS "to", e.weekdays, trim_scale(e.per_day) AS "perDay",
+      trim_scale(e.per_week) AS "perWeek", e.staff_member_id AS "staffId", e.handled_at IS NOT NULL AS "isHandled"
+    FROM diary_entry e
+    WHERE e.unit_id = $1 AND e.first_date <= $3::date AND e.last_date >= $2::date AND e.first_date >= $2::date - 366
+      AND e.deleted_at IS NULL AND e.status <> 'REJECTED') AS p`
+
+type PlannedEntries = {
+  readonly count: number
+  readonly staff: readonly (number | null)[] | null
+  readonly entries: string
+}
+
+/** A plan as it is answered, and how many entries it shows. */
+export type PlanAnswer = { readonly body: string; readonly count: number }
+
+type AskedPlan = {
+  readonly unitId: number
+  readonly year: number
+  /** What of the answer is of the caller and not of the year */
+  readonly caller: Pick<DiaryPlan, 'today' | 'write' | 'approve'>
+  readonly seesForecast: boolean
+}
+
+/** Everybody of the ISO year, and the entries that have a date in it and are not rejected (`diaryPlan` of the contracts). */
+export const readPlan = async (
+  transaction: Transaction,
+  { weekFigures }: Pick<DiaryServices, 'weekFigures'>,
+  { unitId, year, caller, seesForecast }: AskedPlan,
+): Promise<PlanAnswer> => {
+  await rememberUnit(transaction, unitId)
+  const { first, last } = daysOfYear(year)
+  const { rows } = await transaction.query<PlannedEntries>({
+    name: 'diary-plan',
+    text: planSql,
+    values: [unitId, first, last],
+  })
+  const [planned] = rows
+  if (planned === undefined) throw new Error('A sum without a row')
+  const people = await listPeopleOfUnit(transaction, unitId)
+  const named = new Set(planned.staff)
+  const isOfYear = ({ id, isRemoved, employedFrom, employedTo }: (typeof people)[number]) =>
+    named.has(id) || (!isRemoved && employedFrom <= last && (employedTo === null || employedTo >= first))
+  const forecast = seesForecast ? await weekFigures(transaction, { unitId, year }) : null
+  const head = { year, ...caller, weeks: weeksInIsoYear(year), people: people.filter(isOfYear), forecast }
+  return { body: `${JSON.stringify(head).slice(0, -1)},"entries":${planned.entries}}`, count: planned.count }
+}
+
+type AskedCell = { readonly unitId: number; readonly year: number; readonly week: number; readonly rowId: string }
+
+/** The approved entries behind the diary's part of a cell, each with its hours of the week, earliest first. */
+export const readEntriesBehind = async (
+  transaction: Transaction,
+  { unitId, year, week, rowId }: AskedCell,
+): Promise<EntriesBehindCell> => {
+  const { rows } = await transaction.query<AffectedRow & { entryId: number; hours: number }>({
+    name: 'diary-behind',
+    text: `SELECT d.entry_id AS "entryId", d.kind, d.source_id AS "sourceId", d.hours
+           FROM diary_effect d JOIN diary_entry e ON e.id = d.entry_id
+           WHERE d.unit_id = $1 AND d.year = $2 AND d.week = $3 ORDER BY e.first_date, e.id`,
+    values: [unitId, year, week],
+  })
+  const found = rows.filter(row => rowIdOfEffect(row) === rowId)
+  const entries = await listEntries(
+    transaction,
+    found.map(({ entryId }) => entryId),
+  )
+  const answers = await answerOf(transaction, entries)
+  const hoursOf = new Map(found.map(({ entryId, hours }) => [entryId, hours]))
+  return {
+    entries: answers.map(entry => ({ ...entry, hoursOfWeek: hoursOf.get(entry.id) ?? 0 })),
+    hours: found.reduce((sum, { hours }) => sum + inHundredths(hours), 0) / 100,
+  }
+}

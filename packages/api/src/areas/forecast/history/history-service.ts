@@ -1,0 +1,98 @@
+import type {
+  CellChange,
+  CellHistory,
+  CellHistoryQuery,
+  ForecastSave,
+  ForecastSaves,
+  ForecastSavesQuery,
+  PastForecast,
+} from '@veckovis/contracts/forecast'
+import { hoursFromHundredths } from '@veckovis/domain/numbers'
+import type { Database, Transaction } from '../../../db/database'
+import { forecastError } from '../forecast-error'
+import { rowKeyOf } from '../store/changed-cells'
+import { unpackCell } from '../store/packed-cells'
+import {
+  findOldest,
+  findPresent,
+  listChangesOfCell,
+  listPacked,
+  listSaves,
+  listTouched,
+  readPresentRows,
+  type ForecastOfUnit,
+  type KeptSave,
+} from './history-repository'
+import { pastAnswer } from './past-answer'
+import { firstTouches, pastRows } from './past-rows'
+
+type HistoryReader = ForecastOfUnit & { readonly userId: number }
+
+const requirePresent = async (transaction: Transaction, asked: ForecastOfUnit) => {
+  const present = await findPresent(transaction, asked)
+  if (present === undefined) throw forecastError({ code: 'not-found' })
+  return present
+}
+
+/** One that has no history yet can be read as it is. */
+const oldestReadable = (oldestKept: number | null | undefined, present: number): number =>
+  typeof oldestKept === 'number' ? oldestKept - 1 : present
+
+const saveOf = ({ version, savedAt, savedBy, origins, originCells }: KeptSave): ForecastSave => {
+  const sums = new Map<KeptSave['origins'][number], number>()
+  origins.forEach((origin, run) => sums.set(origin, (sums.get(origin) ?? 0) + (originCells[run] ?? 0)))
+  const byMost = [...sums].toSorted(([, one], [, other]) => other - one)
+  return {
+    version,
+    savedAt: savedAt.toISOString(),
+    savedBy,
+    origins: byMost.map(([origin, cells]) => ({ origin, cells })),
+  }
+}
+
+const readSaves = async (transaction: Transaction, asked: ForecastOfUnit, page: ForecastSavesQuery) => {
+  const { id, version } = await requirePresent(transaction, asked)
+  const { rows, total, oldest } = await listSaves(transaction, id, page)
+  return { saves: rows.map(saveOf), total, oldestVersion: oldestReadable(oldest, version) }
+}
+
+const readPast = async (transaction: Transaction, asked: ForecastOfUnit, version: number): Promise<PastForecast> => {
+  const { id } = await requirePresent(transaction, asked)
+  const present = await readPresentRows(transaction, id)
+  const oldest = await findOldest(transaction, id)
+  if (version > present.version || version < oldestReadable(oldest, present.version))
+    throw forecastError({ code: 'not-found' })
+  const touched = await listTouched(transaction, id, { after: version, upTo: present.version })
+  const changes = await listPacked(transaction, id, firstTouches(touched))
+  return pastAnswer(version, pastRows(present.rows, changes))
+}
+
+const readCell = async (transaction: Transaction, asked: ForecastOfUnit, query: CellHistoryQuery) => {
+  const { id: forecastId, weeks } = await requirePresent(transaction, asked)
+  const { row: kind, source: sourceId, week } = query
+  if (week > weeks) throw forecastError({ code: 'not-found' })
+  const cell = { forecastId, rowKey: rowKeyOf({ kind, sourceId }), week }
+  const { changes, total } = await listChangesOfCell(transaction, cell, query)
+  const told = changes.map(({ saved, packed }): CellChange => {
+    const changed = unpackCell(packed, cell.rowKey, week)
+    if (changed === undefined) throw new Error(`Version ${saved.version} of forecast ${forecastId} lost a cell`)
+    const { origin, from, to } = changed
+    const savedAt = saved.savedAt.toISOString()
+    return { ...saved, savedAt, origin, from: hoursFromHundredths(from), to: hoursFromHundredths(to) }
+  })
+  return { changes: told, total }
+}
+
+/** What changed in a forecast, and how it was. That the reader may see it is settled before; the database checks again. */
+export const createHistoryService = (database: Database) => ({
+  saves: ({ userId, ...asked }: HistoryReader, page: ForecastSavesQuery): Promise<ForecastSaves> =>
+    database.asUser(userId, transaction => readSaves(transaction, asked, page)),
+
+  past: ({ userId, ...asked }: HistoryReader, version: number): Promise<PastForecast> =>
+    database.asUser(userId, transaction => readPast(transaction, asked, version)),
+
+  cell: ({ userId, ...asked }: HistoryReader, query: CellHistoryQuery): Promise<CellHistory> =>
+    database.asUser(userId, transaction => readCell(transaction, asked, query)),
+})
+
+export type HistoryService = ReturnType<typeof createHistoryService>

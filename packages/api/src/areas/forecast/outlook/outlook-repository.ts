@@ -1,0 +1,78 @@
+import type { HoursAhead } from '@veckovis/domain/forecast'
+import type { Transaction } from '../../../db/database'
+
+/** Where analytics keeps the sums of each list of hours. */
+const columns = {
+  needs: 'needs',
+  budgetedStaffHours: 'budgeted_staff',
+  resourceTime: 'own_resource_shift',
+  extraTime: 'substitutes',
+  absences: 'absence',
+  target: 'target',
+} as const
+type Listed = keyof typeof columns
+
+/** Sums from week 1 to each week, from the week before the first one on, in steps of hundredths. */
+type Sums = Readonly<Record<Listed, readonly number[]>> & { readonly step: number }
+
+type Head = {
+  readonly unitId: number
+  readonly year: number
+  readonly isLocked: boolean
+  /** SEK that the year leaves, not rounded */
+  readonly remaining: number
+  readonly savedAt: Date | null
+}
+
+export type StoredOutlook = Head & { readonly hours: HoursAhead }
+
+const listedSums = Object.entries(columns).map(([name, column]) => `array_to_json(w.${column}[$3:]) AS "${name}"`)
+
+// One row for each forecast, where its own rows are twenty.
+const outlookSql = `
+SELECT f.unit_id AS "unitId", f.year, b.state = 'locked' AND n.state = 'locked' AS "isLocked",
+  f.remaining_budget[f.weeks] AS remaining, f.saved_at AS "savedAt", f.cost_per_hour AS "costPerHour",
+  w.step, ${listedSums.join(', ')}
+FROM forecast f
+JOIN unit_year_weeks w ON w.forecast_id = f.id AND w.municipality_id = f.municipality_id
+JOIN resource_budget b ON b.id = f.resource_budget_id AND b.municipality_id = f.municipality_id
+JOIN needs_budget n ON n.id = f.needs_budget_id AND n.municipality_id = f.municipality_id
+WHERE f.unit_id = ANY ($1::int[]) AND f.year = $2`
+
+/** Week by week; before the first week of a year stands nothing. */
+const weeksOf = (sums: Sums, name: Listed, isFirst: boolean): number[] => {
+  const list = isFirst ? [0, ...sums[name]] : sums[name]
+  return list.slice(1).map((sum, index) => (sum - (list[index] ?? 0)) * sums.step)
+}
+
+/** The forecasts of a year of these units, with their hours from a week on. */
+export const listOutlooks = async (
+  transaction: Transaction,
+  {
+    unitIds,
+    year,
+    fromWeek,
+  }: { readonly unitIds: readonly number[]; readonly year: number; readonly fromWeek: number },
+): Promise<StoredOutlook[]> => {
+  const isFirst = fromWeek === 1
+  const { rows } = await transaction.query<Head & Sums & { readonly costPerHour: number }>({
+    name: 'forecast-outlooks',
+    text: outlookSql,
+    values: [unitIds, year, isFirst ? 1 : fromWeek - 1],
+  })
+  return rows.map(({ unitId, isLocked, remaining, savedAt, costPerHour, ...sums }) => {
+    const weeks = (name: Listed) => weeksOf(sums, name, isFirst)
+    const hours = {
+      year,
+      firstWeek: fromWeek,
+      costPerHour,
+      needs: weeks('needs'),
+      budgetedStaffHours: weeks('budgetedStaffHours'),
+      resourceTime: weeks('resourceTime'),
+      extraTime: weeks('extraTime'),
+      absences: weeks('absences'),
+      target: weeks('target').map(hundredths => hundredths / 100),
+    }
+    return { unitId, year, isLocked, remaining, savedAt, hours }
+  })
+}

@@ -1,0 +1,83 @@
+import type { ModuleActivation } from '@veckovis/contracts/modules'
+import type { Transaction } from '../../../db/database'
+
+/** How a version became the active one: by a start, by a person, or it is no longer any. */
+type ActivationWay = 'start' | 'promote' | 'roll-back' | 'retire'
+
+export type Activation = {
+  readonly moduleId: string
+  /** Null: nobody is offered the module any more */
+  readonly version: string | null
+  readonly way: ActivationWay
+  readonly reason: string
+  /** Null when a program did it */
+  readonly userId: number | null
+  readonly now: Date
+}
+
+/** One change of active versions at a time: what may stand beside what is decided over all of them. */
+export const holdActivations = (transaction: Transaction): Promise<unknown> =>
+  transaction.query('SELECT pg_advisory_xact_lock(4600040)')
+
+/** Makes a version the active one, with its licence key, and keeps when and why. */
+export const activate = async (
+  transaction: Transaction,
+  { moduleId, version, way, reason, userId, now }: Activation,
+): Promise<void> => {
+  const { rowCount } = await transaction.query(
+    `UPDATE module m SET active_version = $2, licence_key = CASE WHEN $2::text IS NULL THEN m.licence_key ELSE
+       (SELECT v.manifest ->> 'licenceKey' FROM module_version v WHERE v.module_id = m.id AND v.version = $2) END
+     WHERE m.id = $1`,
+    [moduleId, version],
+  )
+  if (rowCount !== 1) throw new Error(`the active version of ${moduleId} could not be changed`)
+  await transaction.query(
+    `INSERT INTO module_activation (at, module_id, version, way, reason, user_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [now, moduleId, version, way, reason, userId],
+  )
+}
+
+/** Undefined: no such module. */
+export const activeVersionOf = async (
+  transaction: Transaction,
+  moduleId: string,
+): Promise<{ readonly version: string | null } | undefined> => {
+  const { rows } = await transaction.query<{ version: string | null }>(
+    'SELECT active_version AS version FROM module WHERE id = $1',
+    [moduleId],
+  )
+  return rows[0]
+}
+
+/** The version that was active before the one that is now; undefined when there was none. */
+export const versionBefore = async (
+  transaction: Transaction,
+  moduleId: string,
+  active: string,
+): Promise<string | undefined> => {
+  const { rows } = await transaction.query<{ version: string }>(
+    `SELECT version FROM module_activation WHERE module_id = $1 AND version <> $2 ORDER BY id DESC LIMIT 1`,
+    [moduleId, active],
+  )
+  return rows[0]?.version
+}
+
+/** The latest of a module, newest first. */
+export const listActivations = async (
+  read: Transaction['query'],
+  most: number,
+): Promise<ReadonlyMap<string, ModuleActivation[]>> => {
+  const { rows } = await read<Omit<ModuleActivation, 'at'> & { moduleId: string; at: Date }>(
+    `SELECT module_id AS "moduleId", at, version, way, reason, by FROM (
+       SELECT a.*, u.first_name || ' ' || u.last_name AS by, row_number() OVER (PARTITION BY a.module_id ORDER BY a.id DESC) AS place
+       FROM module_activation a LEFT JOIN app_user u ON u.id = a.user_id) AS numbered
+     WHERE place <= $1 ORDER BY module_id, id DESC`,
+    [most],
+  )
+  const byModule = new Map<string, ModuleActivation[]>()
+  for (const { moduleId, at, ...rest } of rows) {
+    const those = byModule.get(moduleId) ?? []
+    byModule.set(moduleId, [...those, { ...rest, at: at.toISOString() }])
+  }
+  return byModule
+}

@@ -1,0 +1,44 @@
+import { activatedVersion, promoteRequest, rollBackRequest } from '@veckovis/contracts/modules'
+import { permissionIds } from '@veckovis/domain/access'
+import type { Database } from '../../../db/database'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import type { SecurityLog } from '../../../security/security-log'
+import { promote, rollBack } from './choose-version'
+
+const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
+
+export type ActivationServices = {
+  readonly database: Database
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  /** Null where no files are served */
+  readonly modulesFolder: string | null
+  readonly shellFolder: string | null
+}
+
+/** Which version of a module people get is a super admin's choice, made while the suite runs. */
+export const activationRoutes = ({ database, ...services }: ActivationServices): AnyRoute[] => [
+  defineRoute({
+    method: 'POST',
+    url: '/settings/modules/promote',
+    summary: 'Makes a published version of a module the one that people get',
+    access,
+    data: 'ordinary',
+    audit: { writes: ['module-activated'] },
+    body: promoteRequest,
+    answer: activatedVersion,
+    handler: ({ body, audit, now, actor: { userId } }) =>
+      database.asUser(userId, transaction => promote(transaction, body, { ...services, audit, now, userId })),
+  }),
+  defineRoute({
+    method: 'POST',
+    url: '/settings/modules/roll-back',
+    summary: 'Makes the version of a module that people had before the one that they get again',
+    access,
+    data: 'ordinary',
+    audit: { writes: ['module-activated'] },
+    body: rollBackRequest,
+    answer: activatedVersion,
+    handler: ({ body, audit, now, actor: { userId } }) =>
+      database.asUser(userId, transaction => rollBack(transaction, body, { ...services, audit, now, userId })),
+  }),
+]

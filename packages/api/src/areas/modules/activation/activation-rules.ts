@@ -1,0 +1,54 @@
+import {
+  currentContract,
+  missingName,
+  rangeText,
+  speaksContract,
+  type NamesByRequest,
+  type PublishedManifest,
+} from '@veckovis/contracts/modules'
+import type { Refusal } from '../module-record'
+
+type Candidate = PublishedManifest & { readonly version: string }
+
+const refuse = ({ id, version }: Candidate, kind: Refusal['kind'], reason: string): Refusal => ({
+  moduleId: id,
+  version,
+  step: 'activation',
+  kind,
+  detail: `${id} ${version}: ${reason}`,
+})
+
+/** A parent that only opens its children may be declared by several modules; an entry that leads somewhere may not. */
+const linkKeys = ({ navigation }: PublishedManifest): string[] =>
+  navigation.flatMap(({ key, path }) => (path === undefined ? [] : [key]))
+
+/**
+ * Why a version can not be the active one in this shell and beside the other active modules, or null. `offers` is null
+ * where no shell says what it has.
+ */
+export const activationRefusal = (
+  candidate: Candidate,
+  active: readonly PublishedManifest[],
+  offers: NamesByRequest | null,
+): Refusal | null => {
+  if (!speaksContract(candidate.contract))
+    return refuse(
+      candidate,
+      'contract',
+      `speaks contract ${rangeText(candidate.contract)}, this suite ${currentContract}`,
+    )
+  const missing = offers === null ? null : missingName(candidate.uses, offers)
+  if (missing !== null)
+    return refuse(
+      candidate,
+      'platform',
+      `uses ${missing}, which the shell of this suite does not have: update it first`,
+    )
+  for (const other of active.filter(({ id }) => id !== candidate.id)) {
+    const route = candidate.routes.find(({ path }) => other.routes.some(taken => taken.path === path))
+    if (route) return refuse(candidate, 'route-taken', `the route ${route.path} belongs to ${other.id}`)
+    const key = linkKeys(candidate).find(own => linkKeys(other).includes(own))
+    if (key !== undefined) return refuse(candidate, 'entry-taken', `the navigation entry ${key} belongs to ${other.id}`)
+  }
+  return null
+}

@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { moduleSettings } from '@veckovis/contracts/modules'
+import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
+import { createApp } from '../../../app'
+import { createSecurityLog } from '../../../security/security-log'
+import { readPublishedModules } from '../module-record'
+import { listActiveModules } from '../module-repository'
+import { manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
+import { registerPublished } from '../registration'
+
+let suite: TestApp
+let folder = ''
+let token = ''
+let publish: ReturnType<typeof publisherInto>
+/** Two processes on one database that share the folder of modules. */
+let processes: Awaited<ReturnType<typeof createApp>>[] = []
+
+const signIn = async (jobTitleId: number) => {
+  const person = { roles: [], jobTitleId, password: 'Prov-2026!' }
+  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
+  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  return (answer.json() as { access_token: string }).access_token
+}
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'veckovis-activation-'))
+  publish = publisherInto(join(folder, 'modules'))
+  await mkdir(join(folder, 'shell'))
+  await writeFile(join(folder, 'shell/index.html'), '<!doctype html>')
+  const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+  processes = [await createApp({ ...suite.dependencies, assets }), await createApp({ ...suite.dependencies, assets })]
+  token = await signIn(999)
+}, 60_000)
+afterAll(async () => {
+  for (const each of processes) await each.close()
+  await suite.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await rm(join(folder, 'modules'), { recursive: true, force: true })
+  await ownerOf(suite.database).asSystem(async transaction => {
+    await transaction.query('ALTER TABLE module_version DISABLE TRIGGER USER')
+    await transaction.query('TRUNCATE module CASCADE')
+    await transaction.query('ALTER TABLE module_version ENABLE TRIGGER USER')
+  })
+})
+
+const start = async () => {
+  const published = await readPublishedModules(join(folder, 'modules'))
+  const securityLog = createSecurityLog({ database: suite.database, logger: false })
+  return suite.database.asSystem(transaction =>
+    registerPublished(transaction, published, { now: suite.clock.now, securityLog }),
+  )
+}
+
+const [one, two] = [0, 1]
+
+const ask = (of: number, url: string, payload?: object, as = token) => {
+  const app = processes[of]
+  if (app === undefined) throw new Error(`no process ${of}`)
+  const headers = { authorization: `Bearer ${as}` }
+  return payload === undefined ? app.inject({ url, headers }) : app.inject({ method: 'POST', url, headers, payload })
+}
+
+const settingsOfModules = '/api/settings/modules'
+const promote = (version: string, basedOn: string | null, as?: string) =>
+  ask(one, `${settingsOfModules}/promote`, { moduleId: 'mf-staff', version, basedOn, reason: 'Nya listor' }, as)
+const rollBack = (basedOn: string) =>
+  ask(one, `${settingsOfModules}/roll-back`, { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom' })
+
+const active = async () => (await listActiveModules(suite.database.read)).map(({ id, version }) => `${id} ${version}`)
+const settings = async () => moduleSettings.parse((await ask(two, '/api/settings/modules')).json())
+
+test('R-021 a version is promoted while the suite runs, and every process gives it at its next answer', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0')
+  await start()
+  const versionsOf = async (of: number) =>
+    (await ask(of, '/api/modules')).json<{ modules: { version: string }[] }>().modules.map(({ version }) => version)
+  expect(await versionsOf(two)).toEqual(['1.0.0'])
+  expect((await promote('2.0.0', '1.0.0')).json()).toEqual({ moduleId: 'mf-staff', version: '2.0.0' })
+  expect(await versionsOf(one)).toEqual(['2.0.0'])
+  expect(await versionsOf(two)).toEqual(['2.0.0'])
+  for (const version of ['1.0.0', '2.0.0'])
+    expect((await ask(two, `/modules/mf-staff/${version}/remote.js`)).body).toBe(usualFiles['remote.js'])
+})
+
+test('what was rolled back stays so over every start, and who did what and why is told', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0')
+  await start()
+  await promote('2.0.0', '1.0.0')
+  expect((await rollBack('2.0.0')).json()).toEqual({ moduleId: 'mf-staff', version: '1.0.0' })
+  await start()
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+  const [shown] = (await settings()).modules
+  expect(shown?.activations.map(({ version, way, reason }) => [version, way, reason])).toEqual([
+    ['1.0.0', 'roll-back', 'Listan är tom'],
+    ['2.0.0', 'promote', 'Nya listor'],
+    ['1.0.0', 'start', ''],
+  ])
+  expect(shown?.activations.map(({ by }) => by !== null)).toEqual([true, true, false])
+  const { rows } = await ownerOf(suite.database).asSystem(transaction =>
+    transaction.query<{ kind: string; way: string }>(
+      `SELECT kind, details ->> 'way' AS way FROM security_event WHERE kind = 'module-activated' ORDER BY id DESC LIMIT 2`,
+    ),
+  )
+  expect(rows.map(({ way }) => way)).toEqual(['roll-back', 'promote'])
+})
+
+test('two who choose at once: the second is told that another version is active by now', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish('mf-staff', version)
+  await start()
+  const answers = await Promise.all(['1.0.0', '2.0.0'].map(version => promote(version, '3.0.0')))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ details: { reason: 'changed' } })
+})
+
+test('what does not go with the suite, another module or its files is refused with the reason, and nothing changes', async () => {
+  await publish('mf-staff', '1.0.0')
+  await publish('mf-people', '1.0.0', { routes: [{ path: '/people', permission: 5, title: same('x') }] })
+  await start()
+  await publish('mf-staff', '2.0.0', { contract: { from: 8, to: 9 } })
+  await publish('mf-staff', '3.0.0', { routes: [...manifest('mf-staff').routes, ...manifest('mf-people').routes] })
+  await publish('mf-staff', '4.0.0')
+  await publish('mf-staff', '5.0.0')
+  await start()
+  await writeFile(join(folder, 'modules/mf-staff/4.0.0/remote.js'), 'other()')
+  await rm(join(folder, 'modules/mf-staff/5.0.0'), { recursive: true })
+  const reasons: [string, RegExp][] = [
+    ['2.0.0', /speaks contract 8–9, this suite 1/],
+    ['3.0.0', /the route \/people belongs to mf-people/],
+    ['4.0.0', /remote\.js is not the file that its digest was made of/],
+    ['5.0.0', /module-record\.json is not a valid module record/],
+  ]
+  for (const [version, detail] of reasons) {
+    const answer = await promote(version, '1.0.0')
+    expect([version, answer.statusCode]).toEqual([version, 409])
+    expect(answer.json()).toMatchObject({ details: { reason: 'not-possible', detail: expect.stringMatching(detail) } })
+  }
+  expect((await promote('9.9.9', '1.0.0')).statusCode).toBe(404)
+  expect((await rollBack('1.0.0')).json()).toMatchObject({ details: { reason: 'nothing-before' } })
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 1.0.0'])
+})
+
+test('a module of a newer platform than the shell is refused by the name that it needs, and taken once the shell has it', async () => {
+  const offer = (...names: string[]) =>
+    writeFile(join(folder, 'shell/offers.json'), JSON.stringify({ '@veckovis/platform': names }))
+  await offer('apiClient')
+  await publish('mf-staff', '1.0.0', { uses: { '@veckovis/platform': ['apiClient.get'] } })
+  await start()
+  await publish('mf-staff', '2.0.0', { uses: { '@veckovis/platform': ['apiClient.get', 'useShiny'] } })
+  await start()
+  const refused = await promote('2.0.0', '1.0.0')
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    details: { reason: 'not-possible', detail: expect.stringMatching(/uses useShiny of @veckovis\/platform, which/) },
+  })
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+  await offer('apiClient', 'useShiny')
+  expect((await promote('2.0.0', '1.0.0')).statusCode).toBe(200)
+  await rm(join(folder, 'shell/offers.json'))
+})
+
+test('nobody but a super admin chooses, and no choice is made without a reason', async () => {
+  for (const version of ['1.0.0', '2.0.0']) await publish('mf-staff', version)
+  await start()
+  expect((await promote('1.0.0', '2.0.0', await signIn(1))).statusCode).toBe(403)
+  expect(
+    (
+      await ask(one, `${settingsOfModules}/promote`, {
+        moduleId: 'mf-staff',
+        version: '1.0.0',
+        basedOn: '2.0.0',
+        reason: ' ',
+      })
+    ).statusCode,
+  ).toBe(400)
+  expect(await active()).toEqual(['mf-staff 2.0.0'])
+})
+
+test('a version that this process does not see is told in the log and answered 503, never as missing for good', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await rm(join(folder, 'modules/mf-staff/1.0.0'), { recursive: true })
+  const answer = await ask(one, '/modules/mf-staff/1.0.0/remote.js')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a version is loadable until 31 days after it was the active one, and what is published at once', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0')
+  suite.clock.now = new Date(suite.clock.now.getTime() + 60 * 86_400_000)
+  token = await signIn(999)
+  await start()
+  const afterDays = async (days: number, version = '1.0.0') => {
+    suite.clock.now = new Date(suite.clock.now.getTime() + days * 86_400_000)
+    const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+    const fresh = await createApp({ ...suite.dependencies, assets })
+    const { statusCode } = await fresh.inject(`/modules/mf-staff/${version}/remote.js`)
+    await fresh.close()
+    return statusCode
+  }
+  expect(await afterDays(0, '2.0.0')).toBe(200)
+  await promote('2.0.0', '1.0.0')
+  expect(await afterDays(30)).toBe(200)
+  expect(await afterDays(2)).toBe(404)
+})

@@ -1,0 +1,132 @@
+import { publishedManifest, type ActivatedVersion, type PublishedManifest } from '@veckovis/contracts/modules'
+import type { Audited, AuditEvent } from '../../../audit/audit'
+import type { Transaction } from '../../../db/database'
+import type { SecurityLog } from '../../../security/security-log'
+import { isRefused, readPublishedVersion } from '../module-record'
+import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
+import { readShellOffers } from '../shell-offers'
+import { activationError } from './activation-error'
+import { activate, activeVersionOf, holdActivations, versionBefore } from './activation-repository'
+import { activationRefusal } from './activation-rules'
+
+/** Who chooses, by what rights, and where the files are. */
+export type Chooser = Audited<AuditEvent<'module-activated'>> & {
+  /** Null when a program does it */
+  readonly userId: number | null
+  readonly now: Date
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  /** Null where no files are served */
+  readonly modulesFolder: string | null
+  readonly shellFolder: string | null
+}
+
+type Asked = {
+  readonly moduleId: string
+  /** The active version as the person saw it; undefined: whichever it is */
+  readonly basedOn: string | null | undefined
+  readonly reason: string
+}
+
+const sorted = (integrity: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(integrity).sort())
+
+/** Where this process does not see the files whole, browsers would be sent to what is not there. */
+const faultOfFiles = async (
+  modulesFolder: string | null,
+  { moduleId, version, integrity }: RegisteredVersion,
+): Promise<string | null> => {
+  if (modulesFolder === null) return `${moduleId} ${version}: no modules are served here`
+  const read = await readPublishedVersion(modulesFolder, moduleId, version)
+  if (isRefused(read)) return read.detail
+  if (sorted(read.integrity) === sorted(integrity)) return null
+  return `${moduleId} ${version}: its files are not those that were registered under this version`
+}
+
+const otherActive = async (transaction: Transaction, moduleId: string): Promise<PublishedManifest[]> =>
+  (await listActiveManifests(transaction))
+    .filter(active => active.moduleId !== moduleId)
+    .map(({ manifest }) => publishedManifest.parse(manifest))
+
+/** What the rules of activation say against it (activation-rules.ts). */
+const faultByRules = async (
+  transaction: Transaction,
+  { moduleId, version, manifest }: RegisteredVersion,
+  shellFolder: string | null,
+) => {
+  const parsed = publishedManifest.safeParse(manifest)
+  if (!parsed.success) return `${moduleId} ${version}: the registered manifest is not valid any more`
+  const offers = await readShellOffers(shellFolder)
+  return (
+    activationRefusal({ ...parsed.data, version }, await otherActive(transaction, moduleId), offers)?.detail ?? null
+  )
+}
+
+/** Why a registered version can not become the active one now, in one sentence that names it, or null. */
+export const whatStandsInTheWay = async (
+  transaction: Transaction,
+  registered: RegisteredVersion,
+  { modulesFolder, shellFolder }: Pick<Chooser, 'modulesFolder' | 'shellFolder'>,
+): Promise<string | null> =>
+  (await faultOfFiles(modulesFolder, registered)) ?? (await faultByRules(transaction, registered, shellFolder))
+
+type Choice = Pick<Asked, 'moduleId' | 'reason'> & {
+  readonly version: string
+  readonly way: 'start' | 'promote' | 'roll-back'
+}
+
+/** The version becomes the active one, with what is told of it. The caller holds the activations and has asked the rules. */
+export const choose = async (
+  transaction: Transaction,
+  { moduleId, version, way, reason }: Choice,
+  { audit, userId, now, securityLog }: Chooser,
+): Promise<ActivatedVersion> => {
+  await activate(transaction, { moduleId, version, way, reason, userId, now })
+  await audit(transaction, { action: 'module-activated', subject: `module/${moduleId}`, details: { version, way } })
+  await securityLog.record(transaction, {
+    kind: 'module-activated',
+    userId,
+    subject: moduleId,
+    details: { moduleId, version, way },
+  })
+  return { moduleId, version }
+}
+
+const become = async (transaction: Transaction, choice: Choice, by: Chooser): Promise<ActivatedVersion> => {
+  const registered = await findVersion(transaction, choice.moduleId, choice.version)
+  if (registered === undefined) throw activationError({ code: 'not-found' })
+  const detail = await whatStandsInTheWay(transaction, registered, by)
+  if (detail !== null) throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
+  return choose(transaction, choice, by)
+}
+
+const holdAsSeen = async (transaction: Transaction, { moduleId, basedOn }: Asked): Promise<string | null> => {
+  await holdActivations(transaction)
+  const active = await activeVersionOf(transaction, moduleId)
+  if (active === undefined) throw activationError({ code: 'not-found' })
+  if (basedOn !== undefined && active.version !== basedOn)
+    throw activationError({ code: 'conflict', details: { reason: 'changed' } })
+  return active.version
+}
+
+/**
+ * A registered version becomes the one that people get, from their next navigation on.
+ * @throws not-found; conflict `changed` when another version is active than the person saw; conflict `not-possible`
+ *   when its files are not here or it does not go with this suite and the other active modules
+ */
+export const promote = async (
+  transaction: Transaction,
+  asked: Asked & { readonly version: string },
+  by: Chooser,
+): Promise<ActivatedVersion> => {
+  const { moduleId, version, reason } = asked
+  if ((await holdAsSeen(transaction, asked)) === version) return { moduleId, version }
+  return become(transaction, { moduleId, version, reason, way: 'promote' }, by)
+}
+
+/** The version that was active before becomes the active one again; conflict `nothing-before` when there was none. */
+export const rollBack = async (transaction: Transaction, asked: Asked, by: Chooser): Promise<ActivatedVersion> => {
+  const { moduleId, reason } = asked
+  const active = await holdAsSeen(transaction, asked)
+  const before = active === null ? undefined : await versionBefore(transaction, moduleId, active)
+  if (before === undefined) throw activationError({ code: 'conflict', details: { reason: 'nothing-before' } })
+  return become(transaction, { moduleId, version: before, reason, way: 'roll-back' }, by)
+}

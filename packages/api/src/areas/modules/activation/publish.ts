@@ -1,0 +1,38 @@
+import type { Audited, AuditEvent } from '../../../audit/audit'
+import type { Transaction } from '../../../db/database'
+import type { SecurityLog } from '../../../security/security-log'
+import { isRefused, readPublishedVersion } from '../module-record'
+import { addVersion } from '../module-repository'
+
+type Publisher = Audited<AuditEvent<'module-published'>> & {
+  readonly now: Date
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly modulesFolder: string
+}
+
+type Named = { readonly moduleId: string; readonly version: string; readonly reason: string }
+
+/**
+ * Registers a version that lies in the folder, so that it can be loaded and chosen. Nobody gets it by that. Answers what
+ * is wrong with it in one sentence, or null.
+ */
+export const publishVersion = async (
+  transaction: Transaction,
+  { moduleId, version, reason }: Named,
+  { audit, now, securityLog, modulesFolder }: Publisher,
+): Promise<string | null> => {
+  const record = await readPublishedVersion(modulesFolder, moduleId, version)
+  if (isRefused(record)) return record.detail
+  const added = await addVersion(transaction, record, now)
+  if (added === 'other')
+    return `${moduleId} ${version}: its files are not those that were registered under this version`
+  if (added === 'added')
+    await securityLog.record(transaction, {
+      kind: 'module-registered',
+      userId: null,
+      subject: moduleId,
+      details: { moduleId, version },
+    })
+  await audit(transaction, { action: 'module-published', subject: `module/${moduleId}`, details: { version, reason } })
+  return null
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { promoteRequest } from '@veckovis/contracts/modules'
+import { StartError } from '../../../errors'
+
+const usage = `pnpm modules list
+pnpm modules publish <module> --reason '…'            builds it and registers the version; nobody gets it by that
+pnpm modules can-deploy <module> [version]            says whether the version could be promoted now
+pnpm modules promote <module> [version] --reason '…'  the version, or the latest one published, is what people get
+pnpm modules promote --all --reason '…'               so for every module with a newer version
+pnpm modules rollback <module> --reason '…'           the version before becomes the active one again
+pnpm modules prune --reason '…'                       removes the files of versions that no page loads any more`
+
+export type ModulesCommand =
+  | { readonly name: 'list' }
+  | { readonly name: 'publish'; readonly moduleId: string; readonly version: string; readonly reason: string }
+  | { readonly name: 'can-deploy'; readonly moduleId: string; readonly version: string | undefined }
+  | {
+      readonly name: 'promote'
+      readonly moduleId: string
+      readonly version: string | undefined
+      readonly reason: string
+    }
+  | { readonly name: 'promote-all'; readonly reason: string }
+  | { readonly name: 'rollback'; readonly moduleId: string; readonly reason: string }
+  | { readonly name: 'prune'; readonly reason: string }
+
+const refuse = (problem: string): never => {
+  throw new StartError(`${problem}\n\n${usage}`)
+}
+
+const read = (words: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, all: { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const reasonOf = (command: string, given: string | undefined): string => {
+  const reason = promoteRequest.shape.reason.safeParse(given?.trim())
+  if (reason.success) return reason.data
+  return refuse(`${command} needs --reason '…': at most 300 characters that can be seen, for those who read it later.`)
+}
+
+const longest = { list: 0, prune: 0, rollback: 1, publish: 2, 'can-deploy': 2, promote: 2 } as const
+const isCommand = (name: string): name is keyof typeof longest => Object.hasOwn(longest, name)
+
+type Words = { readonly moduleId: string | undefined; readonly version: string | undefined; readonly reason?: string }
+
+const moduleOf = (command: string, { moduleId }: Words): string =>
+  moduleId ?? refuse(`${command} needs the name of a module, such as mf-staff.`)
+
+/** What is asked for. Throws StartError with the sentence of what is wrong and how it is used. */
+export const readCommand = (given: readonly string[]): ModulesCommand => {
+  const { positionals, values } = read(given)
+  const [name = '', ...rest] = positionals
+  if (!isCommand(name)) return refuse(name === '' ? 'Say what is to be done.' : `There is no command ${name}.`)
+  if (rest.length > longest[name]) return refuse(`${name} takes no '${rest.slice(longest[name]).join(' ')}'.`)
+  const [moduleId, version] = rest
+  const words = { moduleId, version }
+  if (values.all && (name !== 'promote' || moduleId !== undefined))
+    return refuse('--all is for promote, without a module.')
+  if (name === 'list') return { name }
+  if (name === 'can-deploy') return { name, moduleId: moduleOf(name, words), version }
+  const reason = reasonOf(name, values.reason)
+  if (name === 'prune') return { name, reason }
+  if (values.all) return { name: 'promote-all', reason }
+  if (name === 'publish')
+    return { name, moduleId: moduleOf(name, words), version: version ?? refuse('publish needs the version.'), reason }
+  return { name, moduleId: moduleOf(name, words), version, reason }
+}

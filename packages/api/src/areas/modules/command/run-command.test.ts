@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, ownerOf, type TestDatabase } from '@veckovis/testing'
+import { auditBy } from '../../../audit/audit'
+import { StartError } from '../../../errors'
+import { createSecurityLog } from '../../../security/security-log'
+import { promoteWaiting } from '../activation/promote-waiting'
+import { readPublishedModules } from '../module-record'
+import { listActiveModules } from '../module-repository'
+import { manifest, publisherInto, same } from '../published-version.fixture'
+import { registerPublished } from '../registration'
+import { readCommand } from './command-arguments'
+import { runCommand } from './run-command'
+
+const day = 86_400_000
+let data: TestDatabase
+let folder = ''
+let publish: ReturnType<typeof publisherInto>
+let now = new Date('2026-03-18T08:00:00Z')
+
+beforeEach(async () => {
+  data = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'veckovis-command-'))
+  publish = publisherInto(folder)
+  now = new Date('2026-03-18T08:00:00Z')
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await data.drop()
+})
+
+const later = (milliseconds = 60_000) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+
+const by = () => ({
+  now,
+  modulesFolder: folder,
+  shellFolder: null,
+  userId: null,
+  audit: auditBy({ userId: null, unitId: null }),
+  securityLog: createSecurityLog({ database: data.database, logger: false }),
+})
+
+/** As a demonstration starts, or another installation. */
+const start = async ({ demo }: { demo: boolean }) => {
+  later()
+  const published = await readPublishedModules(folder)
+  await data.database.asSystem(async transaction => {
+    await registerPublished(transaction, published, by())
+    if (demo) await promoteWaiting(transaction, published, { way: 'start', reason: '' }, by())
+  })
+}
+
+const modules = async (...words: string[]) => {
+  later()
+  return runCommand(readCommand(words), { database: data.database, ...by() })
+}
+
+/** Built once more from earlier sources: the same version, and a younger record. */
+const rebuilt = (id: string, version: string) => {
+  later()
+  return utimes(join(folder, id, version, 'module-record.json'), now, now)
+}
+
+const active = async () => (await listActiveModules(data.database.read)).map(({ id, version }) => `${id} ${version}`)
+
+const audited = async () => {
+  const { rows } = await ownerOf(data.database).asSystem(transaction =>
+    transaction.query<{ row: string }>(
+      `SELECT action || ' ' || subject || ' ' || (details ->> 'version') AS row FROM audit_event ORDER BY id`,
+    ),
+  )
+  return rows.map(({ row }) => row)
+}
+
+test('R-021 one module is published and promoted, and no other is touched', async () => {
+  await publish('mf-staff', '1.0.0')
+  await publish('mf-people', '1.0.0')
+  await start({ demo: false })
+  await publish('mf-staff', '2.0.0')
+  expect((await modules('publish', 'mf-staff', '2.0.0', '--reason', 'Ny text')).lines[0]).toBe(
+    'mf-staff 2.0.0 is published.',
+  )
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 1.0.0'])
+  expect(await modules('promote', 'mf-staff', '--reason', 'Ny text')).toEqual({
+    lines: ['mf-staff 2.0.0 is active.'],
+    isDone: true,
+  })
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 2.0.0'])
+  expect(await modules('rollback', 'mf-staff', '--reason', 'Fel text')).toMatchObject({ isDone: true })
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 1.0.0'])
+  expect(await audited()).toEqual([
+    'module-published module/mf-staff 2.0.0',
+    'module-activated module/mf-staff 2.0.0',
+    'module-activated module/mf-staff 1.0.0',
+  ])
+})
+
+test('an upgrade leaves what was active, tells what waits, and promote --all makes it active in whatever order it can be', async () => {
+  const moved = { path: '/lists', permission: 2, title: same('x') }
+  await publish('mf-staff', '1.0.0', { routes: [...manifest('mf-staff').routes, moved] })
+  await publish('mf-people', '1.0.0')
+  await start({ demo: false })
+  // The page moves to the other module, which comes first and can be active only when the one that had it is not any more.
+  await publish('mf-people', '2.0.0', { routes: [...manifest('mf-people').routes, moved] })
+  await publish('mf-staff', '2.0.0')
+  await start({ demo: false })
+  expect(await active()).toEqual(['mf-people 1.0.0', 'mf-staff 1.0.0'])
+  expect((await modules('list')).lines.filter(line => line.includes('waits'))).toHaveLength(2)
+  expect(await modules('promote', '--all', '--reason', 'Uppgradering')).toMatchObject({ isDone: true })
+  expect(await active()).toEqual(['mf-people 2.0.0', 'mf-staff 2.0.0'])
+  expect((await modules('promote', '--all', '--reason', 'Igen')).lines).toEqual(['Nothing waits to be promoted.'])
+})
+
+test('a demonstration gets what was built since, also from earlier sources; what was rolled back stays so', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start({ demo: true })
+  await publish('mf-staff', '2.0.0')
+  await start({ demo: true })
+  expect(await active()).toEqual(['mf-staff 2.0.0'])
+  await modules('rollback', 'mf-staff', '--reason', 'Fel text')
+  await start({ demo: true })
+  await modules('promote', '--all', '--reason', 'Uppgradering')
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+  await rebuilt('mf-staff', '2.0.0')
+  await start({ demo: true })
+  expect(await active()).toEqual(['mf-staff 2.0.0'])
+  await rebuilt('mf-staff', '1.0.0')
+  await start({ demo: true })
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
+test('whether a version can be promoted is said with the reason, and what cannot be is not', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start({ demo: false })
+  await publish('mf-staff', '2.0.0', { contract: { from: 8, to: 9 } })
+  expect(await modules('can-deploy', 'mf-staff', '2.0.0')).toMatchObject({
+    isDone: false,
+    lines: [expect.stringMatching(/not registered/)],
+  })
+  expect((await modules('publish', 'mf-staff', '2.0.0', '--reason', 'x')).lines[1]).toMatch(/speaks contract 8–9/)
+  for (const words of [
+    ['can-deploy', 'mf-staff'],
+    ['promote', 'mf-staff', '--reason', 'x'],
+    ['promote', '--all', '--reason', 'x'],
+  ]) {
+    const { lines, isDone } = await modules(...words)
+    expect({ isDone, line: lines.join() }).toEqual({
+      isDone: false,
+      line: expect.stringMatching(/speaks contract 8–9/),
+    })
+  }
+  expect(await modules('can-deploy', 'mf-staff', '1.0.0')).toMatchObject({ isDone: true })
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
+test('what cannot be done is said in a sentence that names it', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start({ demo: false })
+  const said = async (...words: string[]) => (await modules(...words)).lines.join()
+  expect(await said('rollback', 'mf-staff', '--reason', 'x')).toMatch(/mf-staff: there is no version before/)
+  expect(await said('rollback', 'mf-none', '--reason', 'x')).toMatch(/mf-none: no such module/)
+  expect(await said('promote', 'mf-none', '--reason', 'x')).toMatch(/No version of mf-none is published/)
+  await publish('mf-staff', '2.0.0')
+  await writeFile(join(folder, 'mf-staff/2.0.0/remote.js'), 'other()')
+  expect(await said('publish', 'mf-staff', '2.0.0', '--reason', 'x')).toMatch(/remote\.js is not the file/)
+})
+
+test.each([
+  [[], /Say what is to be done/],
+  [['deploy'], /no command deploy/],
+  [['promote', 'mf-staff'], /promote needs --reason/],
+  [['promote', 'mf-staff', '--reason', ' \u200b'], /promote needs --reason/],
+  [['promote', '--reason', 'x'], /needs the name of a module/],
+  [['promote', 'mf-staff', '--all', '--reason', 'x'], /--all is for promote/],
+  [['rollback', 'mf-staff', '1.0.0', '--reason', 'x'], /takes no '1.0.0'/],
+  [['list', '--force'], /Unknown option '--force'/],
+])('%j is refused with how it is used', (words, problem) => {
+  expect(() => readCommand(words)).toThrow(StartError)
+  expect(() => readCommand(words)).toThrow(problem)
+})
+
+test('files go when no page loads them any more, and not before', async () => {
+  for (const version of ['1.0.0', '2.0.0']) await publish('mf-staff', version)
+  await start({ demo: false })
+  await publish('mf-staff', '3.0.0')
+  await start({ demo: false })
+  await modules('promote', 'mf-staff', '--reason', 'x')
+  const here = () => ['1.0.0', '2.0.0', '3.0.0'].filter(version => existsSync(join(folder, 'mf-staff', version)))
+  later(30 * day)
+  expect((await modules('prune', '--reason', 'Plats')).lines).toHaveLength(1)
+  expect(here()).toEqual(['1.0.0', '2.0.0', '3.0.0'])
+  later(2 * day)
+  expect((await modules('prune', '--reason', 'Plats')).lines).toEqual([
+    'mf-staff 1.0.0 was removed.',
+    'mf-staff 2.0.0 was removed.',
+  ])
+  expect(here()).toEqual(['3.0.0'])
+  expect((await modules('rollback', 'mf-staff', '--reason', 'x')).lines.join()).toMatch(/2\.0\.0: module-record\.json/)
+})

@@ -1,0 +1,127 @@
+import type { Audit, AuditEvent } from '../../../audit/audit'
+import type { Database, Transaction } from '../../../db/database'
+import { StartError } from '../../../errors'
+import type { SecurityLog } from '../../../security/security-log'
+import { promote, rollBack, whatStandsInTheWay } from '../activation/choose-version'
+import { promoteWaiting } from '../activation/promote-waiting'
+import { pruneVersions } from '../activation/prune'
+import { publishVersion } from '../activation/publish'
+import { findWaiting } from '../activation/waiting'
+import { readPublishedModules } from '../module-record'
+import { findVersion } from '../module-repository'
+import { listSettingsModules } from '../settings-repository'
+import type { ModulesCommand } from './command-arguments'
+import { listLines } from './list-modules'
+import { versionOf } from './version-of'
+
+/** What a command has to work with: the database that the processes share, and the folder that they serve. */
+export type Desk = {
+  readonly database: Database
+  readonly modulesFolder: string
+  readonly shellFolder: string | null
+  readonly now: Date
+  readonly securityLog: Pick<SecurityLog, 'record'>
+  readonly audit: Audit<AuditEvent>
+}
+
+/** What is said, and whether it was done or is possible. */
+export type Outcome = { readonly lines: readonly string[]; readonly isDone: boolean }
+
+const done = (...lines: readonly string[]): Outcome => ({ lines, isDone: true })
+const notDone = (...lines: readonly string[]): Outcome => ({ lines, isDone: false })
+
+type Work<Name extends ModulesCommand['name']> = (
+  transaction: Transaction,
+  asked: Extract<ModulesCommand, { name: Name }>,
+  desk: Desk,
+) => Promise<Outcome>
+
+const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) => {
+  const published = await readPublishedModules(modulesFolder)
+  const modules = await listSettingsModules(transaction.query, now)
+  return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published) }))
+}
+
+const publish: Work<'publish'> = async (transaction, asked, desk) => {
+  const problem = await publishVersion(transaction, asked, desk)
+  if (problem !== null) return notDone(problem)
+  const { moduleId, version } = asked
+  const can = await canDeploy(transaction, { name: 'can-deploy', moduleId, version }, desk)
+  const next = can.isDone
+    ? [`To give it to people: pnpm modules promote ${moduleId} ${version} --reason '…'`]
+    : can.lines
+  return done(`${moduleId} ${version} is published.`, ...next)
+}
+
+const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: asked }, desk) => {
+  const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
+  const registered = await findVersion(transaction, moduleId, version)
+  if (registered === undefined) return notDone(`${moduleId} ${version} is not registered: publish it first.`)
+  const problem = await whatStandsInTheWay(transaction, registered, desk)
+  return problem === null ? done(`${moduleId} ${version} can be promoted.`) : notDone(problem)
+}
+
+const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: asked, reason }, desk) => {
+  const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
+  await promote(transaction, { moduleId, version, reason, basedOn: undefined }, { ...desk, userId: null })
+  return done(`${moduleId} ${version} is active.`)
+}
+
+const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) => {
+  const published = await readPublishedModules(desk.modulesFolder)
+  const by = { ...desk, userId: null }
+  const { promoted, refused } = await promoteWaiting(transaction, published, { way: 'promote', reason }, by)
+  const lines = promoted.map(({ moduleId, version }) => `${moduleId} ${version} is active.`)
+  if (refused.length > 0) return notDone(...lines, ...refused)
+  return done(...(lines.length > 0 ? lines : ['Nothing waits to be promoted.']))
+}
+
+const roll: Work<'rollback'> = async (transaction, { moduleId, reason }, desk) => {
+  const asked = { moduleId, reason, basedOn: undefined }
+  const { version } = await rollBack(transaction, asked, { ...desk, userId: null })
+  return done(`${moduleId} ${version} is active again.`)
+}
+
+const prune: Work<'prune'> = async (transaction, { reason }, desk) => {
+  const pruned = await pruneVersions(transaction, await readPublishedModules(desk.modulesFolder), reason, desk)
+  if (pruned.length === 0) return done('Every published version may still be loaded; nothing was removed.')
+  return done(...pruned.map(({ moduleId, version }) => `${moduleId} ${version} was removed.`))
+}
+
+const works: { readonly [Name in ModulesCommand['name']]: Work<Name> } = {
+  list,
+  publish,
+  'can-deploy': canDeploy,
+  promote: promoteOne,
+  'promote-all': promoteAll,
+  rollback: roll,
+  prune,
+}
+
+/** The one place where a command meets the work of its name. */
+const workOf = <Name extends ModulesCommand['name']>(name: Name): Work<ModulesCommand['name']> =>
+  works[name] as Work<ModulesCommand['name']>
+
+type Refused = { readonly refusal: { readonly code: string; readonly details?: { readonly detail?: string } } }
+const isRefusal = (error: unknown): error is Refused => error instanceof Error && 'refusal' in error
+
+/** Refusals that the page puts into words of its own. */
+const sentenceOf = (error: Refused, asked: ModulesCommand): string => {
+  const { code, details } = error.refusal
+  if (details?.detail !== undefined) return details.detail
+  const which = 'moduleId' in asked ? asked.moduleId : ''
+  if (code === 'not-found')
+    return `${which}: no such module or version is registered; pnpm modules list tells which are.`
+  return `${which}: there is no version before the active one to go back to.`
+}
+
+/** Does what is asked in one transaction. A refusal becomes a sentence. */
+export const runCommand = async (asked: ModulesCommand, desk: Desk): Promise<Outcome> => {
+  try {
+    return await desk.database.asSystem(transaction => workOf(asked.name)(transaction, asked, desk))
+  } catch (error) {
+    if (error instanceof StartError) return notDone(error.message)
+    if (!isRefusal(error)) throw error
+    return notDone(sentenceOf(error, asked))
+  }
+}

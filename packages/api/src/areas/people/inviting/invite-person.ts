@@ -1,0 +1,32 @@
+import { peopleError } from '../people-error'
+import type { Inviting } from '../people-services'
+import type { Administration } from '../rights/administration'
+import { refuseWithout } from '../rights/refuse-change'
+import type { StoredPerson } from '../stored-person'
+
+/** Sends the invitation, or the same again. Whoever has signed in has a password, and a link to another on the sign-in page. */
+export const invitePerson =
+  ({ invitations, language, now }: Inviting) =>
+  async (
+    { transaction, administrator, audit }: Administration<'person-invited'>,
+    person: StoredPerson,
+  ): Promise<void> => {
+    const { userId } = person
+    refuseWithout('deactivate', administrator, person)
+    if (!person.active) throw peopleError({ code: 'person-inactive' })
+    if (person.loginCount > 0) throw peopleError({ code: 'has-signed-in' })
+    await invitations.invite(transaction, { userId, language, now })
+    await audit(transaction, { action: 'person-invited', subject: `user/${userId}`, details: {} })
+  }
+
+/** Takes the invitation back with its links; where there is none to take back nothing is changed or written. */
+export const cancelInvitation = async (
+  { transaction, administrator, audit }: Administration<'invitation-cancelled'>,
+  person: StoredPerson,
+  { invitations, now }: Omit<Inviting, 'language'>,
+): Promise<void> => {
+  const { userId } = person
+  refuseWithout('deactivate', administrator, person)
+  if (!(await invitations.cancel(transaction, userId, now))) return
+  await audit(transaction, { action: 'invitation-cancelled', subject: `user/${userId}`, details: {} })
+}

@@ -1,0 +1,83 @@
+import type { PersonChanges } from '@veckovis/contracts/people'
+import type { RequireNewest } from '../../../http/version-tag'
+import { peopleError } from '../people-error'
+import { holdPeople, loadStill, requirePerson, type Administration } from '../rights/administration'
+import { changeRoles, readRoles } from '../rights/change-roles'
+import { changeActivity, changeJobTitle } from '../rights/change-standing'
+import { refuseWithout, refusingInWords } from '../rights/refuse-change'
+import type { Inviting } from '../people-services'
+import type { StoredPerson } from '../stored-person'
+import { settleSuperAdmin } from './super-admin-role'
+
+/** A change of people that begins: the rights of who makes it are read once everybody is held. */
+export type Changing<Action extends string> = Omit<Administration<Action>, 'administrator'> & {
+  readonly administratorId: number
+}
+
+export type AddressedPerson = { readonly id: number; readonly requireNewest: RequireNewest }
+
+type Details = Pick<StoredPerson, 'email' | 'firstName' | 'lastName' | 'phone'>
+
+const detailsAfter = (person: StoredPerson, changes: PersonChanges): Details => ({
+  email: changes.email ?? person.email,
+  firstName: changes.firstName ?? person.firstName,
+  lastName: changes.lastName ?? person.lastName,
+  phone: changes.phone === undefined ? person.phone : changes.phone === '' ? null : changes.phone,
+})
+
+const changeDetails = async (
+  { transaction, administrator, audit, securityLog }: Administration<'person-changed'>,
+  person: StoredPerson,
+  changes: PersonChanges,
+): Promise<void> => {
+  const after = detailsAfter(person, changes)
+  const fields = (['email', 'firstName', 'lastName', 'phone'] as const).filter(field => after[field] !== person[field])
+  if (fields.length === 0) return
+  refuseWithout(fields.includes('email') ? 'email' : 'edit', administrator, person)
+  const values = [person.userId, after.email, after.firstName, after.lastName, after.phone]
+  const { rows } = await refusingInWords(() =>
+    transaction.query<{ done: boolean }>('SELECT change_person($1, $2, $3, $4, $5) AS done', values),
+  )
+  if (rows[0]?.done !== true) throw peopleError({ code: 'email-taken' })
+  const subject = `user/${person.userId}`
+  await audit(transaction, { action: 'person-changed', subject, details: { fields } })
+  if (fields.includes('email'))
+    await securityLog.record(transaction, {
+      kind: 'account-changed',
+      userId: administrator.userId,
+      subject,
+      details: { email: 'changed' },
+    })
+}
+
+type Changed = {
+  readonly changed: StoredPerson
+  /** The address that the person had, where it is another one now */
+  readonly oldEmail: string | undefined
+}
+
+/** Changes what is named, all of it or nothing. Each part is decided on what the parts before it have made. */
+export const changePerson = async (
+  changing: Inviting &
+    Changing<
+      'person-changed' | 'role-given' | 'role-taken' | 'job-title-changed' | 'person-activated' | 'person-deactivated'
+    >,
+  { id, requireNewest }: AddressedPerson,
+  changes: PersonChanges,
+): Promise<Changed> => {
+  const { transaction, administratorId } = changing
+  const administrator = await holdPeople(transaction, administratorId, [id])
+  const administration = { ...changing, administrator }
+  const person = await requirePerson(administration, id)
+  requireNewest({ id, version: person.version })
+  const roles = changes.roles && (await readRoles(administration, changes.roles))
+  const settled = settleSuperAdmin({ jobTitleId: changes.jobTitleId, roles }, person)
+  // Roles first: who makes a person wholly their own may then do the rest.
+  const changed = settled.roles && (await changeRoles(administration, person, settled.roles))
+  const now = changed ? await loadStill(administration, id) : person
+  if (settled.jobTitleId !== undefined) await changeJobTitle(administration, now, settled.jobTitleId)
+  if (changes.active !== undefined) await changeActivity(administration, now, changes.active)
+  await changeDetails(administration, now, changes)
+  const after = await loadStill(administration, id)
+  return { changed: after, oldEmail: after.email === person.email ? undefined : person.email }
+}

@@ -1,0 +1,131 @@
+import type { PersonListQuery, PersonSortField } from '@veckovis/contracts/people'
+import { isSuperAdmin, placeKinds, type RoleHolder, type Scope } from '@veckovis/domain/access'
+import { foldedName } from '@veckovis/domain/text'
+import type { Transaction } from '../../../db/database'
+import { loadOwnPlaces, narrowTo, type PlaceIds } from '../own-places'
+import type { PeopleNeeds } from '../people-services'
+import { isStorable } from '../person-repository'
+
+export type AskedPeople = {
+  readonly administrator: RoleHolder
+  readonly now: Date
+  readonly query: PersonListQuery
+  readonly search: string
+}
+
+/** Fixed words of ours; nothing that a caller sends becomes SQL. */
+const sortColumns: Record<PersonSortField, string> = {
+  lastName: '',
+  firstName: 'a.first_name COLLATE swedish',
+  email: 'a.email COLLATE "C"',
+  jobTitleId: 'a.job_title_id',
+  active: 'a.active',
+  createdAt: 'a.created_at',
+  lastLoginAt: 'a.last_login_at',
+}
+
+const byName = (direction: string) =>
+  ['a.last_name COLLATE swedish', 'a.first_name COLLATE swedish', 'a.id'].map(column => `${column} ${direction}`)
+
+const orderOf = ({ sort, direction }: PersonListQuery): string => {
+  const word = direction === 'descending' ? 'DESC' : 'ASC'
+  // One direction for all three: so the index of names serves both.
+  if (sort === 'lastName') return byName(word).join(', ')
+  return [`${sortColumns[sort]} ${word} NULLS LAST`, ...byName('ASC')].join(', ')
+}
+
+/** Values of one statement by their place in it. */
+const createValues = () => {
+  const values: unknown[] = []
+  return { values, add: (value: unknown, type: string) => `$${values.push(value)}::${type}` }
+}
+type Values = ReturnType<typeof createValues>
+
+/** The narrowest place that is asked for. */
+const placeAsked = (query: PersonListQuery): Scope | undefined => {
+  const kind = placeKinds.findLast(each => query[`${each}Id`] !== undefined)
+  const id = kind && query[`${kind}Id`]
+  if (kind === undefined || id === undefined) return undefined
+  return { kind, id: isStorable(id) ? id : 0 }
+}
+
+/** Who holds a role on one of the places, each kind by its own index. */
+const holdersSql = ({ add }: Values, places: NonNullable<PlaceIds>, condition = ''): string =>
+  placeKinds
+    .filter(kind => places[kind].length > 0)
+    .map(kind => `SELECT user_id FROM user_role WHERE ${kind}_id = ANY(${add(places[kind], 'int[]')})${condition}`)
+    .join(' UNION ALL ') || `SELECT user_id FROM user_role WHERE false${condition}`
+
+/** The ids of whom somebody with these places gets to see, as `seesPerson` of the domain says; undefined for everybody. */
+const seenSql = (values: Values, { administrator }: AskedPeople, own: PlaceIds): string | undefined => {
+  if (isSuperAdmin(administrator)) return undefined
+  const atHome = 'SELECT id FROM app_user WHERE home_municipality_id'
+  if (own === null) return `SELECT user_id FROM user_role UNION ${atHome} IS NOT NULL`
+  return `${holdersSql(values, own)} UNION ${atHome} = ANY(${values.add(own.municipality, 'int[]')})`
+}
+
+/** The ids of whoever holds the asked role, which has to be on a place within the administrator's. */
+const heldSql = (values: Values, { permission }: PersonListQuery, places: PlaceIds): string => {
+  const condition = permission === undefined ? '' : ` AND permission_id = ${values.add(permission, 'int')}`
+  if (places !== null) return `SELECT DISTINCT user_id FROM (${holdersSql(values, places, condition)}) AS holders`
+  return `SELECT DISTINCT user_id FROM user_role WHERE true${condition}`
+}
+
+const chosenSql = async (
+  query: Transaction['query'],
+  asked: AskedPeople,
+  values: Values,
+): Promise<string | undefined> => {
+  const own = await loadOwnPlaces(query, asked.administrator)
+  const place = placeAsked(asked.query)
+  if (place === undefined && asked.query.permission === undefined) return seenSql(values, asked, own)
+  return heldSql(values, asked.query, place ? await narrowTo(query, own, place) : own)
+}
+
+const searchedSql = ({ add }: Values, search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .slice(0, 10)
+    .map(word => `strpos(a.searched_name, ${add(foldedName(word), 'text')}) > 0`)
+
+const foundSql = ({ invitations: { sql } }: PeopleNeeds, asked: AskedPeople, values: Values): string => {
+  const { active, jobTitleId, state } = asked.query
+  const conditions = [
+    // A sign-up is nobody's before an administrator takes it up.
+    'NOT a.asked_for',
+    ...(active === 'all' ? [] : [active === 'active' ? 'a.active' : 'NOT a.active']),
+    ...(jobTitleId === undefined ? [] : [`a.job_title_id = ${values.add(jobTitleId, 'int')}`]),
+    ...(state === undefined
+      ? []
+      : [`${sql.state(values.add(asked.now, 'timestamptz'))} = ${values.add(state, 'text')}`]),
+    ...searchedSql(values, asked.search),
+  ]
+  return `${state === undefined ? '' : sql.join('a.id')} WHERE ${conditions.join(' AND ')}`
+}
+
+export type FoundPeople = { readonly ids: readonly number[]; readonly total: number }
+
+/** The ids of one page, and the number of all that the search finds among those whom the administrator gets to see. */
+export const findPeople = async (
+  { query }: Transaction,
+  needs: PeopleNeeds,
+  asked: AskedPeople,
+): Promise<FoundPeople> => {
+  const values = createValues()
+  const chosen = await chosenSql(query, asked, values)
+  // Asked row by row of a table in memory, and not joined: so the index of names still gives the order.
+  const isChosen = chosen === undefined ? '' : ' AND (a.id IN (SELECT user_id FROM chosen)) IS TRUE'
+  const found = `FROM app_user a ${foundSql(needs, asked, values)}${isChosen}`
+  const { page, pageSize } = asked.query
+  const limit = `LIMIT ${values.add(pageSize, 'int')} OFFSET ${values.add((page - 1) * pageSize, 'int')}`
+  // Who is chosen is worked out once, for the page and for the total.
+  const { rows } = await query<FoundPeople>(
+    `${chosen === undefined ? '' : `WITH chosen AS MATERIALIZED (${chosen})`} SELECT (SELECT count(*) ${found})::int AS total,
+       ARRAY(SELECT a.id ${found} ORDER BY ${orderOf(asked.query)} ${limit}) AS ids`,
+    values.values,
+  )
+  const [answer] = rows
+  if (answer === undefined) throw new Error('A count without a row')
+  return answer
+}

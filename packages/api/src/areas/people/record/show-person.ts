@@ -1,0 +1,57 @@
+import type { PersonRecord, PersonRole, PersonRow } from '@veckovis/contracts/people'
+import type { InvitationState } from '@veckovis/contracts/session'
+import { accessToPerson, mayGrant, scopeOf, seesRole, type Administrator } from '@veckovis/domain/access'
+import type { StoredPerson, StoredRole } from '../stored-person'
+
+/** What is asked of other tables for each person of an answer. */
+export type Beside = {
+  readonly units: (person: StoredPerson) => number
+  readonly invitation: (userId: number) => InvitationState
+}
+
+/** A person as this administrator gets to see them. */
+export const showRow = (
+  administrator: Administrator,
+  person: StoredPerson,
+  { units, invitation }: Beside,
+): PersonRow => ({
+  id: person.userId,
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phone: person.phone,
+  jobTitleId: person.jobTitleId,
+  active: person.active,
+  createdAt: person.createdAt.toISOString(),
+  lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
+  invitation: invitation(person.userId),
+  units: units(person),
+  rolesElsewhere: person.roles.some(role => !seesRole(administrator, role)),
+  version: person.version,
+  may: accessToPerson(administrator, person),
+})
+
+const showRole = (administrator: Administrator, role: StoredRole, mayTakeAny: boolean): PersonRole => {
+  const scope = scopeOf(role.place)
+  return {
+    roleId: role.roleId,
+    id: role.id,
+    levels: [...role.levels],
+    ...(scope && { scope }),
+    placeNames: [...role.placeNames],
+    grantedBy: role.grantedBy,
+    grantedAt: role.grantedAt?.toISOString() ?? null,
+    mayTake: mayTakeAny && mayGrant(administrator, role, role.place),
+  }
+}
+
+/** The same with the roles within the administrator's places. */
+export const showRecord = (administrator: Administrator, person: StoredPerson, beside: Beside): PersonRecord => {
+  const row = showRow(administrator, person, beside)
+  const shown = person.roles.filter(role => seesRole(administrator, role))
+  return {
+    ...row,
+    homeMunicipalityId: person.home?.municipalityId ?? null,
+    roles: shown.map(role => showRole(administrator, role, row.may.grant)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Access, SampleCalls } from '../../http/admission/access'
+
+const users = (level: 'READ' | 'WRITE' | 'APPROVE'): Access => ({ place: 'somewhere', permission: 6, level })
+
+export const whoMayCall: Record<string, Access> = {
+  'POST /user/search': users('READ'),
+  'GET /user/:id': users('READ'),
+  'GET /user/grantable': users('READ'),
+  'GET /user/:id/history': users('READ'),
+  'GET /user/:id/leaving': users('WRITE'),
+  'GET /user/waiting': users('WRITE'),
+  'POST /user': users('WRITE'),
+  'POST /user/import/check': users('WRITE'),
+  'POST /user/import': users('WRITE'),
+  'PATCH /user/:id': users('WRITE'),
+  'DELETE /user/:id': users('WRITE'),
+  'POST /user/:id/invitation': users('WRITE'),
+  'DELETE /user/:id/invitation': users('WRITE'),
+  'POST /user/invitations': users('WRITE'),
+  'POST /user/invitations/cancel': users('WRITE'),
+  'POST /user/activity': users('WRITE'),
+  'POST /user/roles/give': users('APPROVE'),
+}
+
+export const samples: SampleCalls = {
+  records: {
+    '/user/:id':
+      'SELECT coalesce(min(user_id), (SELECT min(id) FROM app_user)) AS id FROM user_role WHERE unit_id = $1',
+  },
+}

@@ -1,0 +1,52 @@
+import { comingTermsAnswer } from '@veckovis/contracts/staff'
+import { createStaffWorld, type StaffWorld } from '@veckovis/testing/staff-world'
+
+let world: StaffWorld
+beforeAll(async () => {
+  world = await createStaffWorld()
+})
+beforeEach(async () => {
+  await world.startAfresh()
+  world.clock.now = new Date('2026-09-16T10:00:00Z')
+})
+afterAll(() => world.close())
+
+const ask = async (user = world.people.reader) =>
+  comingTermsAnswer.parse((await world.call(user, 'GET', '/staff/coming')).json())
+const ofUnit = async () =>
+  (await ask()).rows
+    .filter(({ unit }) => unit.id === world.units.own)
+    .map(({ kind, day, staff, before, after }) => [day, kind, staff.firstName, before, after])
+
+test('what begins, ends and changes in eight weeks comes by day, with the hours before and after', async () => {
+  await world.create({ firstName: 'Anna', employedFrom: '2026-11-11', weeklyHours: 37 })
+  await world.create({ firstName: 'Bo', employedTo: '2026-09-16' })
+  const { id } = await world.create({ firstName: 'Cia', weeklyHours: 40 })
+  await world.change(id, { terms: { validFrom: '2026-10-01', weeklyHours: 20 } })
+  expect(await ofUnit()).toEqual([
+    ['2026-09-16', 'ends', 'Bo', 40, null],
+    ['2026-10-01', 'changes', 'Cia', 40, 20],
+    ['2026-11-11', 'begins', 'Anna', null, 37],
+  ])
+  expect(await ask()).toMatchObject({ until: '2026-11-11' })
+})
+
+test('what lies outside the eight weeks, or has been, is left out, and so is whoever was removed', async () => {
+  await world.create({ employedFrom: '2026-11-12' })
+  await world.create({ employedFrom: '2026-09-16' })
+  await world.create({ employedTo: '2026-09-15' })
+  const { id } = await world.create({ employedTo: '2026-10-01' })
+  expect((await world.call(world.people.writer, 'DELETE', `/staff/${id}`)).statusCode).toBe(200)
+  expect(await ofUnit()).toEqual([])
+  // The Swedish day counts, which has begun before midnight in Greenwich.
+  world.clock.now = new Date('2026-09-16T22:30:00Z')
+  expect((await ofUnit()).map(([day]) => day)).toEqual(['2026-11-12'])
+})
+
+test('namesakes are told apart, and nobody sees the staff of a unit that they do not read', async () => {
+  await world.create({ employedTo: '2026-10-01', birthday: '1985-05-15' })
+  await world.create({ birthday: '1990-05-15' })
+  const [row] = (await ask()).rows.filter(({ unit }) => unit.id === world.units.own)
+  expect(row?.staff).toMatchObject({ firstName: 'Åsa', distinction: { kind: 'born', year: 1985 } })
+  expect((await ask(world.people.stranger)).rows.filter(({ unit }) => unit.id === world.units.own)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
+import { permissionIds, type RoleHolder } from '@veckovis/domain/access'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { availableHours, lastComingDay, tellApart, type Distinction } from '@veckovis/domain/staff'
+import type { Transaction } from '../../../db/database'
+import { listReadableUnits } from '../../../http/admission/readable-units'
+import { listComingTerms, listNamesakesOf, type StoredComingTerms } from './coming-terms-repository'
+
+/** More is no list that a person reads through. */
+const most = 200
+
+const hoursOf = (grades: StoredComingTerms['before']): number | null =>
+  grades === null
+    ? null
+    : hoursFromHundredths(
+        availableHours(
+          roundHalfAwayFromZero(grades.weeklyHours * 100),
+          roundHalfAwayFromZero(grades.actualGrade * 100),
+        ),
+      )
+
+/** Names are told apart within a unit. */
+const distinctionsOf = async (
+  transaction: Transaction,
+  rows: readonly StoredComingTerms[],
+): Promise<ReadonlyMap<number, Distinction>> => {
+  const namesakes = await listNamesakesOf(transaction, [...new Set(rows.map(({ staffId }) => staffId))])
+  const units = new Set(namesakes.map(({ unitId }) => unitId))
+  return new Map([...units].flatMap(unitId => [...tellApart(namesakes.filter(each => each.unitId === unitId))]))
+}
+
+/** What of the staff begins, ends or changes in the next eight weeks, by the Swedish day of the moment. */
+export const readComingTerms = async (
+  transaction: Transaction,
+  reader: RoleHolder,
+  { now, activeUnitId }: { readonly now: Date; readonly activeUnitId: number | undefined },
+): Promise<ComingTermsAnswer> => {
+  const asked = { permission: permissionIds.staff, licence: 'staff', now, activeUnitId }
+  const { units, total: reached } = await listReadableUnits(transaction, reader, asked)
+  const names = new Map(units.map(({ id, name }) => [id, name]))
+  const today = calendarDateInStockholm(now)
+  const until = lastComingDay(today)
+  const found = await listComingTerms(transaction, {
+    unitIds: [...names.keys()],
+    today: toIsoDate(today),
+    until,
+    most,
+  })
+  const distinctions = await distinctionsOf(transaction, found.rows)
+  const rows = found.rows.map(({ unitId, staffId, firstName, lastName, kind, day, before, after }): ComingTerms => ({
+    unit: { id: unitId, name: names.get(unitId) ?? '' },
+    staff: { id: staffId, firstName, lastName, distinction: distinctions.get(staffId) ?? null },
+    kind,
+    day,
+    before: hoursOf(before),
+    after: hoursOf(after),
+  }))
+  return { units: reached, until, total: found.total, rows }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
+
+export const diaryEntry = pgTable(
+  'diary_entry',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    version: integer('version').notNull().default(1),
+    category: text('category', { enum: ['ABSENCE', 'EXTRA_RESOURCE', 'CHANGE_OF_NEEDS'] }).notNull(),
+    status: text('status', { enum: ['WAITING', 'APPROVED', 'REJECTED'] })
+      .notNull()
+      .default('WAITING'),
+    title: text('title').notNull(),
+    notes: text('notes').notNull(),
+    searchedText: text('searched_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded_name(title || ' ' || notes)`),
+    fromDate: date('from_date').notNull(),
+    toDate: date('to_date').notNull(),
+    weekdays: integer('weekdays').array().notNull(),
+    firstDate: date('first_date').notNull(),
+    lastDate: date('last_date').notNull(),
+    datedWeekdays: integer('dated_weekdays').array().notNull(),
+    days: integer('days').notNull(),
+    absenceReasonId: integer('absence_reason_id'),
+    reasonCode: text('reason_code'),
+    staffMemberId: integer('staff_member_id'),
+    perDay: decimal('per_day', 4, 2),
+    beginsAt: text('begins_at'),
+    endsAt: text('ends_at'),
+    isNightWork: boolean('is_night_work'),
+    substituteTypeId: integer('substitute_type_id'),
+    substitutePerDay: decimal('substitute_per_day', 4, 2),
+    perWeek: decimal('per_week', 7, 2),
+    roomType: text('room_type', {
+      enum: ['dementia', 'couple-accommodation', 'short-term-accommodation', 'somatic'],
+    }),
+    quantity: integer('quantity'),
+    locationType: text('location_type', {
+      enum: ['ordinary-housing', 'special-housing', 'short-term-housing', 'day-activities', 'other'],
+    }),
+    hours: decimal('hours', 10, 2).notNull(),
+    temporaryHours: decimal('temporary_hours', 10, 2),
+    difference: decimal('difference', 10, 2),
+    requestId: uuid('request_id'),
+    requestDigest: bytea('request_digest'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by'),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by'),
+    decisionComment: text('decision_comment').notNull().default(''),
+    handledAt: instant('handled_at'),
+    returnedAfter: date('returned_after'),
+    returnedAt: instant('returned_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)
+
+export const diaryEffect = pgTable(
+  'diary_effect',
+  {
+    entryId: integer('entry_id').notNull(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    year: integer('year').notNull(),
+    week: integer('week').notNull(),
+    kind: text('kind', { enum: ['absence', 'substitute', 'changed-needs'] }).notNull(),
+    sourceId: integer('source_id').notNull(),
+    hours: decimal('hours', 10, 2).notNull(),
+  },
+  table => [
+    primaryKey({
+      columns: [table.entryId, table.year, table.week, table.kind, table.sourceId, table.municipalityId],
+    }),
+  ],
+)
+
+export const calendarAddress = pgTable(
+  'calendar_address',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    userId: integer('user_id').notNull(),
+    secretHash: bytea('secret_hash').notNull(),
+    language: text('language', { enum: ['sv', 'en'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
+)

@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto'
+import { makeForecast, makePerson, ownerOf, registerManifest } from '@veckovis/testing'
+import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
+import { newAbsence, newExtraResource } from '@veckovis/testing/diary-world'
+import { prepareFailingSteps, type FailingSteps } from '@veckovis/testing/failing-steps'
+import { newStaffMemberBody } from '@veckovis/testing/staff-world'
+import { areas } from '../../composition'
+import { isTemporary } from '../../db/temporary-failure'
+import { createSecurityLog } from '../../security/security-log'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+/** What is done, over and over until it is done: answered with a status, as a call is. */
+type Change = () => Promise<{ readonly statusCode: number }>
+
+let world: BudgetWorld
+let steps: FailingSteps
+
+const same = (text: string) => ({ sv: text, en: text })
+const manifest = {
+  id: 'mf-forecast',
+  title: same('Prognos'),
+  contract: { from: 1, to: 2 },
+  licenceKey: 'forecast',
+  permissions: [2],
+  routes: [{ path: '/forecast', permission: 2, title: same('Prognos') }],
+  navigation: [],
+  apiAreas: [],
+}
+
+beforeAll(async () => {
+  world = await createBudgetWorld()
+  await registerManifest(world.database, { manifest }, world.clock.now)
+  steps = await prepareFailingSteps(world.database)
+  await ownerOf(world.database).asSystem(t =>
+    t.query('DELETE FROM licence WHERE municipality_id = $1', [world.municipalities.other]),
+  )
+  // Signed in before anything fails.
+  await succeed('GET', '/user/me')
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await steps.failAt(null)
+  await world.forgetLimits()
+  await world.startAfresh()
+})
+
+const ask = (method: Method, path: string, body?: object) =>
+  world.call(world.people.superAdmin, method, path, body === undefined ? {} : { body })
+const succeed = async (method: Method, path: string, body?: object) =>
+  (await world.succeed(world.people.superAdmin, method, path, body === undefined ? {} : { body })) as { id: number }
+const anybody = (path: string, payload: object) =>
+  world.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: '192.0.2.1' })
+
+const without = (body: object, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+
+const needs = () => succeed('POST', `/need/unit/${world.units.own}`, newNeedsBody())
+const activeNeeds = async (changes = {}) => {
+  const { id } = await succeed('POST', `/need/unit/${world.units.own}`, newNeedsBody(changes))
+  return succeed('POST', `/need/${id}/activate`)
+}
+const lockedNeeds = async () => {
+  const { id } = await activeNeeds()
+  return succeed('POST', `/need/${id}/lock`)
+}
+const resourceBody = async () => newResourceBody((await lockedNeeds()).id)
+const resource = async () => succeed('POST', `/budget/unit/${world.units.own}`, await resourceBody())
+const activeResource = async () => {
+  const { id } = await resource()
+  return succeed('POST', `/budget/${id}/activate`)
+}
+const member = () => succeed('POST', `/staff/unit/${world.units.own}`, newStaffMemberBody())
+const extraResource = (changes = {}) => succeed('POST', `/diary/unit/${world.units.own}`, newExtraResource(changes))
+const forecast = async () => {
+  const { own: unitId } = world.units
+  const { forecastId } = await makeForecast(world.database, { unitId, year: 2026 }, world.clock.now)
+  return `/forecast/${forecastId}/unit/${unitId}`
+}
+
+const note = { week: 14, rowId: null, text: 'Påsk', version: null }
+const setting = { key: 'payroll-overhead', validFrom: '2026-01-01', value: 46.1, basedOn: null }
+const settings = () => `/settings/budget/municipality/${world.municipalities.own}`
+const removableSetting = async () => {
+  const { own } = world.municipalities
+  const { rows } = await ownerOf(world.database).asSystem(t =>
+    t.query<{ id: number }>(
+      `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES ($1, 'payroll-overhead', '2027-01-01', 47) RETURNING id`,
+      [own],
+    ),
+  )
+  return rows[0]?.id ?? Number.NaN
+}
+
+let year = 2000
+/** A period for which the municipality holds no licence yet. */
+const period = () => {
+  year += 1
+  return { validFrom: `${year}-01-01T00:00:00.000Z`, validTo: `${year}-06-01T00:00:00.000Z` }
+}
+const licences = () => `/settings/modules/municipality/${world.municipalities.other}/licence`
+const licence = async () => {
+  const basedOn = period()
+  const { id } = await succeed('POST', licences(), { licenceKey: 'forecast', ...basedOn })
+  return { path: `/settings/modules/licence/${id}`, basedOn }
+}
+
+const newPassword = 'Tulpanlok-44-gata!'
+const linkInMail = () => /token=(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1]
+const signUpBody = () => ({
+  firstName: 'Åsa',
+  lastName: 'Öberg',
+  email: `${randomUUID()}@prov.example`,
+  phone: '0701234567',
+  password: newPassword,
+})
+const person = () => makePerson(world.database, { roles: [{ id: 100 }] }, { at: world.clock.now, hash: world.hash })
+const signedIn = async () => {
+  const { email, password } = await person()
+  const answer = await anybody('/auth/login', { email, password })
+  return answer.json() as { access_token: string; refresh_token: string }
+}
+const bearing = (token: string, path: string) =>
+  world.app.inject({ method: 'POST', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+
+/** A module with two versions, of which the one that was there is replaced, and one that is refused. */
+const published = () => {
+  const version = (name: string, over: object = {}) => ({
+    ...manifest,
+    version: name,
+    container: `c_${randomUUID().replaceAll('-', '_')}`,
+    manifestFile: 'mf-manifest.json',
+    integrity: {},
+    builtAgainst: {},
+    ...over,
+  })
+  return {
+    records: [version('1.0.0'), version('1.0.1'), version('2.0.0', { id: 'mf-new' })],
+    refused: [{ moduleId: 'mf-bad', version: '1', step: 'record', kind: 'record-broken', detail: 'x' } as const],
+  }
+}
+const registration = (): Change => {
+  const { database, clock } = world
+  const securityLog = createSecurityLog({ database, logger: false })
+  const all = published()
+  return async () => {
+    try {
+      await database.asSystem(t => areas.modules.registerPublished(t, all, { now: clock.now, securityLog }))
+      return { statusCode: 200 }
+    } catch (failure) {
+      if (!isTemporary(failure)) throw failure
+      return { statusCode: 503 }
+    }
+  }
+}
+
+/** Each prepares what it rests on, and answers the change itself. */
+const changes: Readonly<Record<string, () => Promise<Change>>> = {
+  'a licence that is given': async () => {
+    const body = { licenceKey: 'forecast', ...period() }
+    return () => ask('POST', licences(), body)
+  },
+  'a licence of another period': async () => {
+    const { path, basedOn } = await licence()
+    return () => ask('PATCH', path, { ...period(), basedOn })
+  },
+  'a licence that is ended': async () => {
+    const basedOn = { validFrom: '2025-01-01T00:00:00.000Z', validTo: '2027-01-01T00:00:00.000Z' }
+    const { id } = await succeed('POST', licences(), { licenceKey: 'forecast', ...basedOn })
+    return () => ask('POST', `/settings/modules/licence/${id}/end`, basedOn)
+  },
+  'a licence that is removed': async () => {
+    const { path } = await licence()
+    return () => ask('DELETE', path)
+  },
+  'modules that are registered': async () => registration(),
+
+  'a failure that a browser tells': async () => {
+    const version = '0.0.0-manifest-only'
+    const report = { moduleId: manifest.id, version, step: 'fetch', kind: 'timeout', supportCode: 'F-AB12' }
+    return () => ask('POST', '/modules/failures', report)
+  },
+
+  'a sign-up': async () => {
+    const body = signUpBody()
+    return () => anybody('/auth/signup', body)
+  },
+  'a sign-up that is repeated': async () => {
+    const body = signUpBody()
+    await anybody('/auth/signup', body)
+    return () => anybody('/auth/signup', { ...body, firstName: 'Eva' })
+  },
+  'an address that is proven': async () => {
+    await anybody('/auth/signup', signUpBody())
+    const body = { token: linkInMail(), password: newPassword }
+    return () => anybody('/auth/confirm-email', body)
+  },
+  'a link to a new password': async () => {
+    const { email } = await person()
+    return () => anybody('/auth/forgot-password', { email })
+  },
+  'a new password': async () => {
+    await anybody('/auth/forgot-password', { email: (await person()).email })
+    const body = { token: linkInMail(), password: newPassword }
+    return () => anybody('/auth/new-password', body)
+  },
+  'a sign-in': async () => {
+    const { email, password } = await person()
+    return () => anybody('/auth/login', { email, password })
+  },
+  'a session that goes on': async () => {
+    const { refresh_token: token } = await signedIn()
+    return () => bearing(token, '/token/refresh')
+  },
+  'a sign-out': async () => {
+    const { access_token: token } = await signedIn()
+    return () => bearing(token, '/auth/logout')
+  },
+
+  'a needs budget that is made': async () => {
+    const body = newNeedsBody()
+    return () => ask('POST', `/need/unit/${world.units.own}`, body)
+  },
+  'a needs budget that is changed': async () => {
+    const { id } = await needs()
+    const body = without(newNeedsBody({ name: 'Annat' }), 'requestId', 'year')
+    return () => ask('PATCH', `/need/${id}`, body)
+  },
+  'a needs budget that is removed': async () => {
+    const { id } = await needs()
+    return () => ask('DELETE', `/need/${id}`)
+  },
+  'a needs budget that is activated in the place of another': async () => {
+    await activeNeeds({ name: 'Tidigare' })
+    const { id } = await needs()
+    return () => ask('POST', `/need/${id}/activate`)
+  },
+  'a needs budget that is locked': async () => {
+    const { id } = await activeNeeds()
+    return () => ask('POST', `/need/${id}/lock`)
+  },
+  'a resource budget that is made': async () => {
+    const body = await resourceBody()
+    return () => ask('POST', `/budget/unit/${world.units.own}`, body)
+  },
+  'a resource budget that is changed': async () => {
+    const { id } = await resource()
+    const body = without(newResourceBody(id, { name: 'Annat' }), 'requestId', 'year', 'needsBudgetId')
+    return () => ask('PATCH', `/budget/${id}`, body)
+  },
+  'a resource budget that is removed': async () => {
+    const { id } = await resource()
+    return () => ask('DELETE', `/budget/${id}`)
+  },
+  'a resource budget that is activated': async () => {
+    const { id } = await resource()
+    return () => ask('POST', `/budget/${id}/activate`)
+  },
+  'a resource budget that is locked, with the year that it opens': async () => {
+    const { id } = await activeResource()
+    return () => ask('POST', `/budget/${id}/lock`)
+  },
+  'a request to lock': async () => {
+    const { id } = await activeNeeds()
+    return () => ask('POST', `/need/${id}/lock-request`, { comment: '' })
+  },
+  'a request that is withdrawn': async () => {
+    const { id } = await activeNeeds()
+    await succeed('POST', `/need/${id}/lock-request`, { comment: '' })
+    return () => ask('DELETE', `/need/${id}/lock-request`)
+  },
+  'a request that is sent back': async () => {
+    const { id } = await activeNeeds()
+    await succeed('POST', `/need/${id}/lock-request`, { comment: '' })
+    return () => ask('POST', `/need/${id}/lock-request/return`, { reason: 'Fördela om' })
+  },
+  'a setting of the budget': async () => () => ask('POST', settings(), setting),
+  'a setting that is removed': async () => {
+    const id = await removableSetting()
+    return () => ask('DELETE', `${settings()}/setting/${id}`)
+  },
+
+  'a staff member who is employed': async () => {
+    await forecast()
+    const body = newStaffMemberBody()
+    return () => ask('POST', `/staff/unit/${world.units.own}`, body)
+  },
+  'a staff member who changes': async () => {
+    await forecast()
+    const { id } = await member()
+    return () => ask('PATCH', `/staff/${id}`, { terms: { validFrom: '2026-03-18', weeklyHours: 20 } })
+  },
+  'a staff member who is removed': async () => {
+    await forecast()
+    const { id } = await member()
+    return () => ask('DELETE', `/staff/${id}`)
+  },
+
+  'an entry of the diary that is made': async () => {
+    const { id } = await member()
+    const body = newAbsence(id)
+    return () => ask('POST', `/diary/unit/${world.units.own}`, body)
+  },
+  'an entry that is changed': async () => {
+    const { id } = await extraResource()
+    const body = without(newExtraResource({ typeId: 3 }), 'requestId')
+    return () => ask('PATCH', `/diary/${id}`, body)
+  },
+  'an entry that is removed': async () => {
+    const { id } = await extraResource()
+    return () => ask('DELETE', `/diary/${id}`)
+  },
+  'an entry that is brought back': async () => {
+    const { id } = await extraResource()
+    await succeed('DELETE', `/diary/${id}`)
+    return () => ask('POST', `/diary/${id}/restore`, {})
+  },
+  'an entry that is split': async () => {
+    const { id } = await extraResource({ from: '2026-03-16', to: '2026-03-27' })
+    return () => ask('POST', `/diary/${id}/split`, {})
+  },
+  'an entry that is handed over': async () => {
+    const { id } = await extraResource({ from: '2026-03-16', to: '2026-03-17' })
+    return () => ask('POST', `/diary/${id}/hand-over`, {})
+  },
+  'somebody who comes back early': async () => {
+    const { id } = await succeed('POST', `/diary/unit/${world.units.own}`, newAbsence((await member()).id))
+    await succeed('POST', '/diary/approve', { entries: [{ id }] })
+    return () => ask('POST', `/diary/${id}/return`, { lastDay: '2026-08-11' })
+  },
+  'entries that are approved, with the forecast that they move': async () => {
+    await forecast()
+    const entries = [await extraResource(), await extraResource({ from: '2026-08-17', to: '2026-08-21' })]
+    const body = { entries: entries.map(({ id }) => ({ id })) }
+    return () => ask('POST', '/diary/approve', body)
+  },
+  'entries that are rejected': async () => {
+    const { id } = await extraResource()
+    return () => ask('POST', '/diary/reject', { entries: [{ id }] })
+  },
+
+  'a forecast that is saved': async () => {
+    const path = await forecast()
+    const body = { absences: [{ id: 1, values: { 20: 7.25 } }], substitutes: [], myForecast: [{ values: { 21: 100 } }] }
+    return () => ask('PATCH', path, body)
+  },
+  'a note that is written': async () => {
+    const path = await forecast()
+    return () => ask('PATCH', `${path}/notes`, note)
+  },
+  'a note that is removed': async () => {
+    const path = await forecast()
+    const { id } = await succeed('PATCH', `${path}/notes`, note)
+    return () => ask('DELETE', `${path}/notes/${id}`)
+  },
+  'a workbook that is imported': async () => {
+    const data = { '2026': { rows: [[randomUUID(), 1]] } }
+    return () => ask('POST', '/forecast/excel-import', { data, unitId: world.units.own })
+  },
+
+  'a place that is made': async () => {
+    const body = { requestId: randomUUID(), name: randomUUID() }
+    return () => ask('POST', '/county', body)
+  },
+  'a place that changes': async () => {
+    const { id } = await succeed('POST', '/county', { requestId: randomUUID(), name: randomUUID() })
+    return () => ask('PATCH', `/county/${id}`, { name: randomUUID() })
+  },
+  'a place that is deleted': async () => {
+    const { id } = await succeed('POST', '/county', { requestId: randomUUID(), name: randomUUID() })
+    return () => ask('DELETE', `/county/${id}`)
+  },
+  'a unit that is moved': async () => {
+    await forecast()
+    const body = { requestId: randomUUID(), municipalityId: world.municipalities.own, name: randomUUID() }
+    const { id: departmentId } = await succeed('POST', '/department', body)
+    return () => ask('POST', '/unit/move', { unitIds: [world.units.own], departmentId })
+  },
+  'units that are closed': async () => {
+    const { id: departmentId } = await succeed('POST', '/department', {
+      requestId: randomUUID(),
+      municipalityId: world.municipalities.own,
+      name: randomUUID(),
+    })
+    const { id } = await succeed('POST', '/unit', { requestId: randomUUID(), departmentId, name: randomUUID() })
+    return () => ask('POST', '/unit/activity', { unitIds: [id], active: false })
+  },
+
+  // The last, because it needs a suite that nobody administers.
+  'a first super admin': async () => {
+    await ownerOf(world.database).asSystem(t => t.query('UPDATE app_user SET active = false WHERE job_title_id = 999'))
+    const { database, clock } = world
+    const token = await database.asSystem(t => areas.session.firstAdminLink(t, clock.now))
+    const body = { ...without(signUpBody(), 'phone'), token }
+    return () => anybody('/auth/first-admin', body)
+  },
+}
+
+test.each(Object.keys(changes))(
+  '%s is whole or not at all, whichever of its steps fails, and nobody is told of it before',
+  async what => {
+    const change = await changes[what]?.()
+    if (change === undefined) throw new Error(`Nothing says how to make ${what}`)
+    const tried = await steps.failAtEach(change, world.mails)
+    const [done, ...failed] = tried.toReversed()
+    expect(failed.filter(each => each.statusCode !== 503 || each.isChanged || each.mails > 0)).toEqual([])
+    expect(done).toMatchObject({ statusCode: 200, isChanged: true })
+    expect(failed.length).toBeGreaterThan(1)
+  },
+)

@@ -1,0 +1,54 @@
+// A module shares the page with all others: what it keeps, calls and leaves behind goes through the platform, which knows
+// the person, the unit and when the module goes.
+const kept = 'Keep it by keptInBrowser or keptInTab of @veckovis/platform; what is being edited by useDraft.'
+const called =
+  'Call the API by apiClient of @veckovis/platform: it signs in, renews, speaks the language and checks answers.'
+const notOfModules = {
+  localStorage: kept,
+  sessionStorage: kept,
+  indexedDB: kept,
+  caches: kept,
+  fetch: called,
+  XMLHttpRequest: called,
+  WebSocket: called,
+  EventSource: called,
+}
+
+/** Names that it may not use. */
+export const noGlobalsOfPage = Object.entries(notOfModules).map(([name, message]) => ({ name, message }))
+
+const pageGlobals = ['window', 'globalThis', 'self', 'top', 'parent']
+const ofPage = '[object.name=/^(window|globalThis|self)$/]'
+
+/** What a module may not write, by selectors of its code. */
+export const noPageState = [
+  [
+    `AssignmentExpression > MemberExpression.left${ofPage}`,
+    'A global outlives the module and is everybody’s: hold it in the module, in a context or an atom.',
+  ],
+  [
+    'CallExpression[callee.object.name=/^(Object|Reflect)$/][callee.property.name=/^(assign|defineProperty|defineProperties|set)$/] > Identifier.arguments:first-child:matches([name=window], [name=globalThis], [name=self])',
+    'A global outlives the module and is everybody’s: hold it in the module, in a context or an atom.',
+  ],
+  [
+    'AssignmentExpression > MemberExpression.left[object.property.name=prototype]',
+    'What is changed on a prototype is changed for the whole page: write a function.',
+  ],
+  [
+    'AssignmentExpression > MemberExpression.left[object.name=document]',
+    'The title is that of the route in module.json; cookies are nobody’s here. Keep texts by keptInBrowser of @veckovis/platform.',
+  ],
+  [
+    'ImportExpression[source.type!="Literal"]',
+    'Only files of the build have a digest that the page knows: import them by name.',
+  ],
+].map(([selector, message]) => ({ selector, message }))
+
+/** What it may not read of the page's objects. */
+export const noPageProperties = [
+  ...pageGlobals.flatMap(object =>
+    Object.entries(notOfModules).map(([property, message]) => ({ object, property, message })),
+  ),
+  { object: 'document', property: 'cookie', message: kept },
+  { object: 'navigator', property: 'sendBeacon', message: called },
+]

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { bareRefusal, requestRepeated } from '../wire/refusal'
+
+/** Why an entry may not be decided now; `stale` has changed since the person saw it, `not-found` is gone or not theirs. */
+const undecidable = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      problem: z.enum(['in-past', 'not-waiting', 'handled', 'stale', 'not-found']),
+    }),
+  ),
+})
+export type Undecidable = z.infer<typeof undecidable>['entries'][number]
+
+/**
+ * Why an entry is not taken, changed, removed or decided.
+ * @public for the pages of the diary
+ */
+export const diaryRefusal = z.discriminatedUnion('code', [
+  /** The same category, person, reason and dates (A-142). */
+  bareRefusal('diary-exists'),
+  /** It is approved, and stays. */
+  bareRefusal('diary-approved'),
+  /** Nothing is decided (A-115); the entries that stand in the way are named (A-178), those in the past among them. */
+  z.object({ code: z.literal('diary-in-past'), details: undecidable }),
+  z.object({
+    code: z.literal('conflict'),
+    details: z.discriminatedUnion('reason', [
+      requestRepeated,
+      /** Nothing is decided, for reasons that have nothing to do with the day. */
+      z.object({ reason: z.literal('not-decidable'), ...undecidable.shape }),
+      /** Only what waits is changed, split or handed over. */
+      z.object({ reason: z.literal('not-waiting') }),
+      z.object({ reason: z.literal('not-approved-absence') }),
+      /** It has not begun, or is over: there is nothing to split, or to hand over. */
+      z.object({ reason: z.literal('not-running') }),
+      z.object({ reason: z.literal('not-begun') }),
+      z.object({ reason: z.literal('too-late-to-restore') }),
+      z.object({ reason: z.literal('other-category') }),
+      /** The municipality allows no calendar addresses. */
+      z.object({ reason: z.literal('calendar-not-allowed') }),
+    ]),
+  }),
+])
+export type DiaryRefusal = z.infer<typeof diaryRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly diaryRefusal: DiaryRefusal
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { entityId, idInPath, isoInstant, year } from '../wire/primitives'
+
+/** GET /forecast/outlook?unitId=: the active unit, the only one that is told of to those who reach very many. */
+export const outlookQuery = z.strictObject({ unitId: idInPath.optional() })
+
+const mark = z.enum(['overstaffed', 'understaffed', 'properly-staffed', 'unmarked'])
+const week = z.int().min(1).max(53)
+/** Percent, two decimals */
+const percent = z.number()
+/** Whole SEK; null until both budgets are locked, which freezes the pay that they rest on. */
+const kronor = z.int().nullable()
+
+/** By the week alone (A-183). */
+const weekAhead = z.object({ year, week, efficiency: percent, target: percent, mark })
+
+const outlook = z.object({
+  year,
+  /** Of the coming four weeks together: the ratio of their sums. */
+  efficiency: percent,
+  target: percent,
+  mark,
+  /** What their surplus or deficit is worth; negative is a deficit. */
+  cost: kronor,
+  /** The coming weeks, the current one first, twelve at most. */
+  ahead: z.array(weekAhead),
+  nextRed: weekAhead.nullable(),
+  /** What the year leaves. */
+  remaining: kronor,
+  savedAt: isoInstant.nullable(),
+})
+
+const named = z.object({ id: entityId, name: z.string() })
+
+const unitOutlook = z.object({
+  unit: named,
+  department: z.string(),
+  municipality: z.string(),
+  /** Null without a forecast of the current ISO year, or the next one where that has ended. */
+  outlook: outlook.nullable(),
+})
+export type UnitOutlook = z.infer<typeof unitOutlook>
+
+/** What lies ahead in the units whose forecasts the caller reads, in Swedish order; `units` counts all of them. */
+export const forecastOutlook = z.object({ units: z.int(), rows: z.array(unitOutlook) })
+export type ForecastOutlook = z.infer<typeof forecastOutlook>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { moduleId } from './manifest-parts'
+import { isoInstant, requiredText } from '../wire/primitives'
+
+/** Why it is done, for those who read the log later. */
+const reason = requiredText(300)
+/** As it was read: somebody else may have chosen another one meanwhile (409). Null: none was active. */
+const versionName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
+const basedOn = versionName.nullable()
+
+/** POST /settings/modules/promote: this registered version becomes the active one. */
+export const promoteRequest = z.strictObject({ moduleId, version: versionName, basedOn, reason })
+
+/** POST /settings/modules/roll-back: the version that was active before becomes the active one again. */
+export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason })
+
+export const activatedVersion = z.strictObject({ moduleId: z.string(), version: z.string() })
+export type ActivatedVersion = z.infer<typeof activatedVersion>
+
+/** One change of the version that people get. */
+export const moduleActivation = z.strictObject({
+  at: isoInstant,
+  /** Null: the module was taken from everybody. */
+  version: z.string().nullable(),
+  way: z.enum(['start', 'promote', 'roll-back', 'retire']),
+  reason: z.string(),
+  /** Null when a program did it. */
+  by: z.string().nullable(),
+})
+export type ModuleActivation = z.infer<typeof moduleActivation>
+
+/** Why a version does not become the active one. `detail` names it and what stands in the way, for those who publish. */
+export const activationRefusal = z.object({
+  code: z.literal('conflict'),
+  details: z.discriminatedUnion('reason', [
+    z.object({ reason: z.literal('changed') }),
+    z.object({ reason: z.literal('nothing-before') }),
+    z.object({ reason: z.literal('not-possible'), detail: z.string() }),
+  ]),
+})
+export type ActivationRefusal = z.infer<typeof activationRefusal>
+
+declare module '../wire/refusal' {
+  interface AreaRefusals {
+    readonly moduleActivationRefusal: ActivationRefusal
+  }
+}

@@ -1,0 +1,33 @@
+export {
+  personList,
+  personListQuery,
+  personSearch,
+  personSortFields,
+  type PersonList,
+  type PersonListQuery,
+  type PersonRow,
+  type PersonSortField,
+} from './person-list'
+export { grantable, personRecord, type Grantable, type PersonRecord, type PersonRole } from './person-record'
+export { peopleRefusal, type PeopleRefusal } from './person-refusals'
+export {
+  newPerson,
+  personChanges,
+  personRemoved,
+  type GivenRole,
+  type NewPerson,
+  type NewPersonRequest,
+  type PersonChanges,
+} from './person-changes'
+export { activityOfMany, bulkOutcome, invitationsOfMany, roleForMany, type BulkOutcome } from './bulk-changes'
+export {
+  personActions,
+  personHistory,
+  personHistoryQuery,
+  type PersonAction,
+  type PersonEvent,
+  type PersonHistory,
+  type PersonHistoryQuery,
+} from './person-history'
+export { waitingPeople, waitingQuery, type WaitingPeople, type WaitingQuery } from './waiting-people'
+export { leftBehind, type LeftBehind } from './left-behind'

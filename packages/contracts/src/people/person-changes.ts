@@ -1,0 +1,54 @@
+import { permissionIds } from '@veckovis/domain/access'
+import { z } from 'zod'
+import { roleItem } from '../access/role-item'
+import { entityId } from '../wire/primitives'
+import { jobTitleId, personEmail, personName, personPhone } from './person-fields'
+
+/** A role that is given: of several levels the highest counts. */
+export const givenRole = z.strictObject({ ...roleItem.shape, id: z.literal(Object.values(permissionIds)) })
+export type GivenRole = z.infer<typeof givenRole>
+
+const givenRoles = z.array(givenRole).max(300)
+
+/**
+ * POST /user. `requestId` is made once when the dialog opens: a repeat of the same body answers with the person of the
+ * first, another body under the same id is 409 with details `{reason: 'request-repeated', id}`. The address of a sign-up
+ * that waits takes that account up.
+ */
+export const newPerson = z
+  .strictObject({
+    requestId: z.uuid(),
+    email: personEmail,
+    firstName: personName,
+    lastName: personName,
+    phone: personPhone.default(''),
+    jobTitleId: jobTitleId.default(null),
+    roles: givenRoles.default([]),
+    /** Where the person belongs: unless said, the municipality of the first role, or the only one of the caller. */
+    homeMunicipalityId: entityId.optional(),
+    active: z.boolean().default(true),
+    /** Whether the mail with the link to a password goes out at once; only to somebody active. */
+    invite: z.boolean(),
+  })
+  .refine(({ active, invite }) => active || !invite, { error: 'active', path: ['invite'] })
+export type NewPerson = z.output<typeof newPerson>
+/** The same as a client sends it, where defaults may be left out. */
+export type NewPersonRequest = z.input<typeof newPerson>
+
+/** PATCH /user/{id} with If-Match: only what changes. */
+export const personChanges = z
+  .strictObject({
+    email: personEmail.optional(),
+    firstName: personName.optional(),
+    lastName: personName.optional(),
+    phone: personPhone.optional(),
+    jobTitleId: jobTitleId.optional(),
+    /** All roles within the caller's places, as they shall be; others stay. */
+    roles: givenRoles.optional(),
+    active: z.boolean().optional(),
+  })
+  .refine(changes => Object.values(changes).some(change => change !== undefined), { error: 'required' })
+export type PersonChanges = z.infer<typeof personChanges>
+
+/** The answer of DELETE /user/{id}. */
+export const personRemoved = z.object({ id: entityId })

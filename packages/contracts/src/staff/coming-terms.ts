@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { entityId, idInPath } from '../wire/primitives'
+import { calendarDay, distinction } from './staff-fields'
+
+/** GET /staff/coming?unitId=: the active unit, the only one that is told of to those who reach very many. */
+export const comingTermsQuery = z.strictObject({ unitId: idInPath.optional() })
+
+/** An employment that begins or ends, or terms that others take over from. */
+const comingTermsKinds = ['begins', 'ends', 'changes'] as const
+
+const comingTerms = z.object({
+  unit: z.object({ id: entityId, name: z.string() }),
+  staff: z.object({ id: entityId, firstName: z.string(), lastName: z.string(), distinction }),
+  kind: z.enum(comingTermsKinds),
+  /** The first day of what begins, the last one of what ends. */
+  day: calendarDay,
+  /** Available hours per week (A-144) until then, null before an employment; and from then on, null after one. */
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+})
+export type ComingTerms = z.infer<typeof comingTerms>
+
+/**
+ * What of the staff begins, ends or changes in the next eight weeks, in the units whose staff the caller reads, by day;
+ * the first 200 of `total`. `units` counts the units.
+ */
+export const comingTermsAnswer = z.object({
+  units: z.int(),
+  until: calendarDay,
+  total: z.int(),
+  rows: z.array(comingTerms),
+})
+export type ComingTermsAnswer = z.infer<typeof comingTermsAnswer>

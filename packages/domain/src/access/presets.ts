@@ -1,0 +1,48 @@
+import { jobTitleIds } from './job-titles'
+import type { PermissionLevel } from './levels'
+import { permissionIds } from './permissions'
+import type { PlaceKind, Scope } from './places'
+import type { Role } from './roles'
+
+/** What a job title usually comes with: levels per area, and the kind of place that they are held on. */
+export type RolePreset = {
+  /** null: the role is held everywhere. */
+  readonly placeKind: PlaceKind | null
+  readonly levels: readonly { readonly permissionId: number; readonly level: PermissionLevel }[]
+}
+
+const { diary, forecast, budget, schedule, staff, users, superAdmin } = permissionIds
+
+const planning = [diary, forecast, budget, schedule, staff]
+
+const at = (level: PermissionLevel, permissionIdsOfLevel: readonly number[]) =>
+  permissionIdsOfLevel.map(permissionId => ({ permissionId, level }))
+
+const presets: Readonly<Record<number, RolePreset>> = {
+  [jobTitleIds.administrator]: {
+    placeKind: 'municipality',
+    levels: [...at('WRITE', planning), ...at('APPROVE', [users])],
+  },
+  [jobTitleIds.unitManager]: { placeKind: 'unit', levels: at('WRITE', planning) },
+  [jobTitleIds.operationsManager]: { placeKind: 'department', levels: at('APPROVE', planning) },
+  [jobTitleIds.headOfAdministration]: {
+    placeKind: 'municipality',
+    levels: [...at('READ', [diary, schedule, staff]), ...at('APPROVE', [forecast, budget])],
+  },
+  [jobTitleIds.economist]: {
+    placeKind: 'municipality',
+    levels: [...at('READ', [forecast, staff]), ...at('APPROVE', [budget])],
+  },
+  [jobTitleIds.superAdmin]: { placeKind: null, levels: at('APPROVE', [superAdmin]) },
+}
+
+/** The roles that somebody with the job title usually gets; undefined for a title that has none. */
+export const presetOf = (jobTitleId: number): RolePreset | undefined => presets[jobTitleId]
+
+/** A preset as roles, each of its levels on each of the places; the places are ignored where it is held everywhere. */
+export const rolesOfPreset = (preset: RolePreset, scopes: readonly Scope[]): readonly Role[] => {
+  const held = preset.placeKind === null ? [undefined] : scopes
+  return held.flatMap(scope =>
+    preset.levels.map(({ permissionId, level }) => ({ id: permissionId, levels: [level], scope })),
+  )
+}

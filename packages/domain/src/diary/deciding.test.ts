@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { addDays, listDates, weekdays } from './chosen-dates'
+import { decisionProblem, handOverDraft, returnDraft, splitDates } from './deciding'
+import { chosenDates, contents } from './diary.arbitrary'
+import type { EntryContent } from './entry-content'
+import { listOverfullDays } from './same-days'
+
+const everyDay = [...weekdays]
+const today = '2026-03-18'
+const waiting = { status: 'WAITING', isHandled: false, firstDate: '2026-03-19' } as const
+
+const absence: EntryContent = {
+  from: '2026-03-16',
+  to: '2026-03-27',
+  weekdays: everyDay.slice(0, 5),
+  category: 'ABSENCE',
+  reason: 1,
+  staffId: 1,
+  perDay: 800,
+  substitute: { typeId: 3, perDay: 400 },
+}
+
+test('what begins tomorrow may be approved, today and yesterday not; rejected may be both', () => {
+  expect(decisionProblem(waiting, 'APPROVED', today)).toBeNull()
+  for (const firstDate of [today, '2026-03-17']) {
+    expect(decisionProblem({ ...waiting, firstDate }, 'APPROVED', today)).toBe('in-past')
+    expect(decisionProblem({ ...waiting, firstDate }, 'REJECTED', today)).toBeNull()
+  }
+})
+
+test('what is decided or handled by hand is decided no more', () => {
+  expect(decisionProblem({ ...waiting, status: 'APPROVED' }, 'REJECTED', today)).toBe('not-waiting')
+  expect(decisionProblem({ ...waiting, isHandled: true }, 'REJECTED', today)).toBe('handled')
+})
+
+test('an entry that has begun and runs on is split at tomorrow', () => {
+  expect(splitDates(absence, today)).toMatchObject({
+    before: { from: '2026-03-16', to: '2026-03-18' },
+    after: { from: '2026-03-19', to: '2026-03-27' },
+  })
+  expect(splitDates(absence, '2026-03-15')).toBeNull()
+  expect(splitDates(absence, '2026-03-27')).toBeNull()
+  // A Friday evening before a weekend: what is left begins on Monday.
+  expect(splitDates(absence, '2026-03-20')).toMatchObject({ after: { from: '2026-03-21' } })
+})
+
+test('the two parts of a split have the dates of the whole', () => {
+  fc.assert(
+    fc.property(chosenDates, fc.nat({ max: 400 }), (dates, offset) => {
+      const day = addDays(dates.from, offset)
+      const parts = splitDates(dates, day)
+      const days = listDates(dates)
+      if (parts === null) expect(days.every(date => date <= day) || days.every(date => date > day)).toBe(true)
+      else expect([...listDates(parts.before), ...listDates(parts.after)]).toEqual(days)
+    }),
+  )
+})
+
+test('what is handed over are the hours of the weeks that are still open', () => {
+  const last = { ...absence, from: '2026-03-09', to: today }
+  expect(handOverDraft(last, today)).toEqual([
+    { year: 2026, week: 12, rowId: 'absences-1', hours: 2400 },
+    { year: 2026, week: 12, rowId: 'substitutes-hourly-substitute', hours: 1200 },
+  ])
+})
+
+test('a change of needs is handed over to my forecast', () => {
+  const content: EntryContent = {
+    from: '2026-03-16',
+    to: '2026-03-20',
+    weekdays: everyDay.slice(0, 5),
+    category: 'CHANGE_OF_NEEDS',
+    reason: 'DEATH',
+    perWeek: 1000,
+  }
+  expect(handOverDraft(content, today)).toEqual([{ year: 2026, week: 12, rowId: 'needs-my-forecast', hours: -1000 }])
+})
+
+test('who comes back early is taken off from the day after, in open weeks', () => {
+  expect(returnDraft(absence, '2026-03-24', today)).toEqual([
+    { year: 2026, week: 13, rowId: 'absences-1', hours: -2400 },
+    { year: 2026, week: 13, rowId: 'substitutes-hourly-substitute', hours: -1200 },
+  ])
+  expect(returnDraft(absence, '2026-03-27', today)).toEqual([])
+  expect(returnDraft(absence, '2026-03-01', today)).toEqual(
+    handOverDraft(absence, today).map(row => ({ ...row, hours: -row.hours })),
+  )
+})
+
+test('who was away for none of the days gets back all of the open hours', () => {
+  fc.assert(
+    fc.property(contents, content => {
+      const day = addDays(content.from, -1)
+      const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+      expect(total(returnDraft(content, day, day))).toBe(-total(handOverDraft(content, day)) + 0)
+    }),
+  )
+})
+
+test('absences that together take more than the person has warn of their days', () => {
+  const asked = { from: '2026-03-16', to: '2026-03-18', weekdays: everyDay, perDay: 500 }
+  const other = { from: '2026-03-17', to: '2026-03-17', weekdays: everyDay, perDay: 400 }
+  expect(listOverfullDays(asked, [other], () => 800)).toEqual([{ date: '2026-03-17', hours: 900, own: 800 }])
+  expect(listOverfullDays(asked, [other], () => 900)).toEqual([])
+  expect(listOverfullDays(asked, [], () => 0)).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { mostRowsOfFile } from './most-rows'
+export { pageSizes } from './page-sizes'

@@ -1,0 +1,19 @@
+import { parsePauseMinutes } from './parse-pause-minutes'
+
+test.each([
+  ['0', 0],
+  [' 30 ', 30],
+  ['480', 480],
+])('%j is a pause', (text, value) => {
+  expect(parsePauseMinutes(text)).toEqual({ ok: true, value })
+})
+
+test.each([
+  ['', 'not-a-number'],
+  ['7,5', 'not-a-number'],
+  ['-1', 'not-a-number'],
+  ['1e2', 'not-a-number'],
+  ['481', 'out-of-range'],
+])('%j is none', (text, error) => {
+  expect(parsePauseMinutes(text)).toEqual({ ok: false, error })
+})

@@ -1,0 +1,58 @@
+import { revealCell } from './reveal-cell'
+import type { SheetElements } from './sheet-elements'
+
+type FrameDuties = {
+  /** Draws the range where it is now. */
+  place: () => void
+  /** The sheet may have been scrolled. */
+  follow: () => void
+}
+
+/**
+ * Whatever has to measure waits for the next frame, in which the browser lays the page out anyway: no key makes it do
+ * so twice.
+ */
+export class SheetFrame {
+  readonly #elements: SheetElements
+  readonly #duties: FrameDuties
+  #revealed: HTMLElement | null = null
+  #follows = false
+  #request: number | null = null
+
+  constructor(elements: SheetElements, duties: FrameDuties) {
+    this.#elements = elements
+    this.#duties = duties
+  }
+
+  reveal(cell: HTMLElement) {
+    this.#revealed = cell
+    this.ask()
+  }
+
+  /** What is in sight is looked at in the next frame. */
+  follow() {
+    this.#follows = true
+    this.ask()
+  }
+
+  ask() {
+    this.#request ??= requestAnimationFrame(() => this.#run())
+  }
+
+  cancel() {
+    if (this.#request !== null) cancelAnimationFrame(this.#request)
+    this.#request = null
+  }
+
+  #run() {
+    this.#request = null
+    const cell = this.#revealed
+    this.#revealed = null
+    this.#duties.place()
+    const isRevealed = cell?.isConnected === true
+    if (isRevealed) revealCell(this.#elements, cell)
+    if (!isRevealed && !this.#follows) return
+    this.#follows = false
+    this.#duties.follow()
+  }
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStale } from './workspace/build-stale.mjs'
+import { ensureInstalled } from './workspace/install.mjs'
+import { readJson, root } from './workspace/paths.mjs'
+import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
+
+// `pnpm modules list | publish | can-deploy | promote | rollback | prune`: which version of each module people get, chosen
+// while the suite runs. What the words mean is read and done by the API's own program (packages/api/src/modules-command.ts).
+
+const run = given =>
+  new Promise((resolve, reject) => {
+    const program = spawn(process.execPath, [join(root, 'packages/api/dist/modules-command.mjs'), ...given], {
+      cwd: root,
+      env: { ...process.env, VECKOVIS_ROOT: root },
+      stdio: 'inherit',
+    })
+    program.on('error', reject)
+    program.on('exit', code => resolve(code ?? 1))
+  })
+
+/** Builds one module, which comes into the folder that the suite serves, and answers what the program is to register. */
+const published = async ([command, folder, ...rest]) => {
+  if (command !== 'publish' || folder === undefined || folder.startsWith('-')) return undefined
+  if (!existsSync(join(root, folder, 'module.json')))
+    throw new PlainFailure(`There is no module ${folder}: its folder or its module.json is missing.`)
+  await buildStale({ only: each => each === folder })
+  const { id, version } = readJson(join(root, folder, 'dist/module-record.json'))
+  return [command, id, version, ...rest]
+}
+
+await runScript(async () => {
+  // pnpm hands on the dashes that end its own options.
+  const given = process.argv.slice(2).filter(word => word !== '--')
+  await ensureInstalled()
+  await buildStale({ only: folder => folder === 'packages/api' })
+  process.exitCode = await run((await published(given)) ?? given)
+})

@@ -1,0 +1,48 @@
+import { areaNameItemChanges, newAreaNameItem } from '@veckovis/contracts/area-name'
+import { ValidationError } from 'yup'
+import sv from '../../../locales/sv.json'
+import { changesOf, itemSchema, sentOf } from './item-values'
+
+const good = { name: ' Åsa 😀 ', hours: '1 000,5' }
+
+const problems = async (values: object): Promise<Record<string, string>> => {
+  try {
+    await itemSchema.validate(values, { abortEarly: false })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]))
+  }
+}
+
+test('what the form accepts, the contract accepts', async () => {
+  expect(await problems(good)).toEqual({})
+  const request = { requestId: crypto.randomUUID(), ...sentOf(good) }
+  expect(newAreaNameItem.parse(request)).toMatchObject({ name: 'Åsa 😀', hours: 1000.5 })
+})
+
+test.each([
+  [{ name: '  ' }, { name: 'problems.required' }],
+  [{ name: 'x'.repeat(101) }, { name: 'problems.too-long' }],
+  [{ name: 'a\u202eb' }, { name: 'problems.hidden-characters' }],
+  [{ hours: '' }, { hours: 'problems.required' }],
+  [{ hours: '0' }, { hours: 'problems.zero' }],
+  [{ hours: '-1' }, { hours: 'problems.negative' }],
+  [{ hours: '1,234' }, { hours: 'problems.too-many-decimals' }],
+  [{ hours: '10001' }, { hours: 'problems.too-large' }],
+  [{ hours: 'sju' }, { hours: 'problems.not-a-number' }],
+  [{ hours: '7 kr' }, { hours: 'problems.other-unit' }],
+  [{ hours: '=1+' }, { hours: 'problems.not-a-sum' }],
+  [{ hours: '=1/0' }, { hours: 'problems.division-by-zero' }],
+])('%j is refused, in words', async (change, expected) => {
+  const found = await problems({ ...good, ...change })
+  expect(found).toEqual(expected)
+  for (const message of Object.values(found))
+    expect(Object.keys(sv.problems)).toContain(message.replace('problems.', ''))
+})
+
+test('only what differs is sent', () => {
+  expect(changesOf({ ...good, hours: '1000,50' }, good)).toBeNull()
+  const changes = changesOf({ ...good, hours: '2' }, good)
+  expect(areaNameItemChanges.parse(changes)).toEqual({ hours: 2 })
+})

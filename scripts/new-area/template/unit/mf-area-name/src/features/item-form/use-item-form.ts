@@ -1,0 +1,36 @@
+import { useSavedForm } from '@veckovis/forms/dialog'
+import { useTranslation } from '@veckovis/platform'
+import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { itemDraftKind } from '../../data/item-dialog'
+import { refreshItems } from '../../data/area-name-queries'
+import { saveProblemText } from '../../data/save-problem'
+import { itemSchema, type ItemField, type ItemValues } from './item-values'
+
+type ItemFormOptions = {
+  readonly unitId: number
+  /** Which dialog it is: what is typed is kept under it until it is saved or given up. */
+  readonly subject: string
+  readonly initialValues: Record<ItemField, string>
+  /** Rejects when the server did not take it; what was typed stays. */
+  readonly save: (values: ItemValues) => Promise<void>
+}
+
+/** The form of an item, with what its messages and the server's refusals say. */
+export const useItemForm = ({ unitId, subject, initialValues, save }: ItemFormOptions) => {
+  const { t } = useTranslation('mf-area-name')
+  return useSavedForm<ItemField, never, Problem>({
+    draft: { kind: itemDraftKind, unitId, subject },
+    initialValues,
+    schema: itemSchema,
+    words: t,
+    problemOf,
+    problemText: problem => saveProblemText(problem, t),
+    save,
+    // Somebody else was first: the stored item is fetched, and the next save rests on it. What is typed stays.
+    onProblem: async problem => {
+      if (problem.kind === 'stale') await refreshItems(unitId)
+    },
+  })
+}
+
+export type ItemForm = ReturnType<typeof useItemForm>

@@ -1,0 +1,40 @@
+import type { AreaNameItem } from '@veckovis/contracts/area-name'
+import { ConfirmChange, useBasis, useSave } from '@veckovis/forms/saving'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf } from '@veckovis/platform/signed-in'
+import { refreshItems, removeItem } from '../../data/area-name-queries'
+import { saveProblemText } from '../../data/save-problem'
+
+type RemoveItemDialogProps = { readonly item: AreaNameItem; readonly onClose: () => void }
+
+/** Asks before an item is removed, which nothing undoes. */
+export const RemoveItemDialog = ({ item, onClose }: RemoveItemDialogProps) => {
+  const { t } = useTranslation('mf-area-name')
+  const { id, name, unitId, version } = item
+  const sendOn = useBasis(`"${id}-${version}"`)
+  const { isBusy, problem, save } = useSave({
+    save: () => sendOn(basis => removeItem(id, basis)),
+    onSaved: async () => {
+      notify.success(t('remove.done', { name }))
+      onClose()
+      await refreshItems(unitId)
+    },
+    problemOf,
+    // Somebody else was first: the table shows what they did, and the next press rests on it.
+    onProblem: () => refreshItems(unitId),
+  })
+  return (
+    <ConfirmChange
+      title={t('remove.title', { name })}
+      tone="danger"
+      confirmLabel={t('remove.action')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      problem={problem === null ? null : saveProblemText(problem, t)}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <p>{t('remove.text')}</p>
+    </ConfirmChange>
+  )
+}

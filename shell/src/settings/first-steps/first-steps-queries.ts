@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { budgetSettingsMunicipalities } from '@veckovis/contracts/budget'
+import { municipalityLicences } from '@veckovis/contracts/modules'
+import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
+import { answered, apiClient, startSession } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { statusOf } from '../modules/licences/licence-dates'
+import type { Setup } from './setup'
+
+const key = ['settings', 'first-steps'] as const
+/** What others do meanwhile is seen whenever the page is opened. */
+const fresh = { staleTime: 0 } as const
+
+export const treeQuery = queryOptions({
+  queryKey: [...key, 'tree'],
+  queryFn: ({ signal }) => answered(apiClient.get('/place/tree', placeTree, { signal })),
+  ...fresh,
+})
+
+export const officialQuery = queryOptions({
+  queryKey: [...key, 'official'],
+  queryFn: ({ signal }) => answered(apiClient.get('/place/official', officialPlaces, { signal })),
+  staleTime: Infinity,
+})
+
+/** The counties that were made, with their codes. */
+export const countiesQuery = queryOptions({
+  queryKey: [...key, 'counties'],
+  queryFn: ({ signal }) => answered(apiClient.get('/county/list?pageSize=100', countyList, { signal })),
+  ...fresh,
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** What there is of one municipality. */
+export const setupQuery = (municipalityId: number) =>
+  queryOptions({
+    queryKey: [...key, 'setup', municipalityId],
+    queryFn: async ({ signal }): Promise<Setup> => {
+      const [{ licences }, departments, budgets] = await Promise.all([
+        answered(apiClient.get(`/settings/modules/municipality/${municipalityId}`, municipalityLicences, { signal })),
+        answered(
+          apiClient.get(`/department?municipalityId=${municipalityId}&pageSize=100`, departmentList, { signal }),
+        ),
+        answered(apiClient.get('/settings/budget/municipality', budgetSettingsMunicipalities, { signal })),
+      ])
+      const budget = budgets.find(({ id }) => id === municipalityId)
+      return {
+        hasCounty: true,
+        hasMunicipality: true,
+        licencesInForce: licences.filter(licence => statusOf(licence, new Date()) === 'in-force').length,
+        hasBudgetLicence: budget !== undefined,
+        departments: departments.total,
+        units: sum(departments.items.map(({ units }) => units)),
+        ownSettings: budget === undefined ? 0 : budget.ownSettings,
+        people: sum(departments.items.map(({ users }) => users)),
+      }
+    },
+    ...fresh,
+  })
+
+/** After a step: everything here, the lists of places, and what the person may choose as a unit. */
+export const stepTaken = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['settings'] }),
+    queryClient.invalidateQueries({ queryKey: ['places'] }),
+    startSession(),
+  ])
+}

@@ -1,0 +1,60 @@
+/** The steps of a new installation, in their order. */
+export const firstSteps = ['county', 'municipality', 'licences', 'department', 'unit', 'settings', 'manager'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+/** What there is of a municipality that is being set up. */
+export type Setup = {
+  readonly hasCounty: boolean
+  readonly hasMunicipality: boolean
+  readonly licencesInForce: number
+  readonly hasBudgetLicence: boolean
+  readonly departments: number
+  readonly units: number
+  /** Budget settings of its own. */
+  readonly ownSettings: number
+  /** People with a role on a department or below. */
+  readonly people: number
+}
+
+export const nothingYet: Setup = {
+  hasCounty: false,
+  hasMunicipality: false,
+  licencesInForce: 0,
+  hasBudgetLicence: false,
+  departments: 0,
+  units: 0,
+  ownSettings: 0,
+  people: 0,
+}
+
+export type StepState = 'done' | 'open' | 'waiting'
+
+const isDone: Readonly<Record<FirstStep, (setup: Setup) => boolean>> = {
+  county: ({ hasCounty }) => hasCounty,
+  municipality: ({ hasMunicipality }) => hasMunicipality,
+  licences: ({ licencesInForce }) => licencesInForce > 0,
+  department: ({ departments }) => departments > 0,
+  unit: ({ units }) => units > 0,
+  settings: ({ ownSettings }) => ownSettings > 0,
+  manager: ({ people }) => people > 0,
+}
+
+const mayBegin: Readonly<Record<FirstStep, (setup: Setup) => boolean>> = {
+  county: () => true,
+  municipality: isDone.county,
+  licences: isDone.municipality,
+  department: isDone.municipality,
+  unit: isDone.department,
+  settings: ({ hasBudgetLicence }) => hasBudgetLicence,
+  manager: isDone.unit,
+}
+
+/** Where each step stands follows from what there is alone: any of them may be left, and taken up on another day. */
+export const stepState = (step: FirstStep, setup: Setup): StepState => {
+  if (isDone[step](setup)) return 'done'
+  return mayBegin[step](setup) ? 'open' : 'waiting'
+}
+
+/** The first step that can be taken now; null when all are done. */
+export const nextStep = (setup: Setup): FirstStep | null =>
+  firstSteps.find(step => stepState(step, setup) === 'open') ?? null

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SettingsModule } from '@veckovis/contracts/modules'
+import { useForm } from '@veckovis/forms'
+import { FormDialog } from '@veckovis/forms/dialog'
+import { required, textField } from '@veckovis/forms/rules'
+import { useSave } from '@veckovis/forms/saving'
+import { notify, useLanguage, useTranslation } from '@veckovis/platform'
+import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { TextField } from '@veckovis/ui'
+import { object } from 'yup'
+import { promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
+
+/** Which version is to be the active one; null is the one before. */
+export type VersionQuestion = { readonly module: SettingsModule; readonly version: string | null }
+
+const longestReason = 300
+
+const reasonSchema = object({
+  reason: textField(
+    required(reason => (reason.length > longestReason ? 'too-long' : null)),
+    code => `choose.reason-${code}`,
+  ),
+})
+
+const problemText = ({ message, refusal }: Problem, t: (key: string) => string): string => {
+  if (refusal?.code !== 'conflict' || !('reason' in refusal.details)) return message
+  const { details } = refusal
+  if (details.reason === 'not-possible' && 'detail' in details) return `${t('choose.notPossible')} ${details.detail}`
+  return t(details.reason === 'nothing-before' ? 'choose.nothingBefore' : 'choose.changed')
+}
+
+/** Asks why, since everybody gets the version from their next step on; what stands in the way stays in the dialog. */
+export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQuestion; onClose: () => void }) => {
+  const { t } = useTranslation('module-settings')
+  const client = useQueryClient()
+  const { module, version } = question
+  const title = module.title[useLanguage()]
+  const { isBusy, problem, save } = useSave({
+    save: (reason: string) =>
+      version === null ? rollBackVersion(module, reason) : promoteVersion(module, version, reason),
+    onSaved: ({ version: active }) => {
+      notify.success(t('choose.done', { title, version: active }))
+      onClose()
+      return client.invalidateQueries({ queryKey: settingsKey })
+    },
+    problemOf,
+    onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
+  })
+  const form = useForm<'reason'>({
+    initialValues: { reason: '' },
+    schema: reasonSchema,
+    words: t,
+    tells: 'when-sent',
+    submit: async ({ reason }) => {
+      await save(reason.trim())
+    },
+  })
+  const words = version === null ? 'back' : 'promote'
+  return (
+    <FormDialog
+      title={t(`choose.${words}Title`, { title })}
+      form={{ ...form, isBusy: isBusy || form.isBusy, problem: problem === null ? null : problemText(problem, t) }}
+      submitLabel={t(`choose.${words}Confirm`)}
+      cancelLabel={t('cancel')}
+      onClose={onClose}
+    >
+      <p>{t(`choose.${words}Text`, { title, version, active: module.activeVersion })}</p>
+      <TextField {...form.text('reason')} label={t('choose.reason')} hint={t('choose.reasonHint')} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { Button } from '@veckovis/ui'
+import { momentText } from './licences/licence-dates'
+import * as styles from './module-settings.module.css'
+
+type ModuleVersionsProps = { module: SettingsModule; onChoose: (version: string) => void }
+
+/** The latest versions, each of which can be made the one that people get. */
+export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
+  const { t } = useTranslation('module-settings')
+  const language = useLanguage()
+  return (
+    <details className={styles.versions}>
+      <summary>{t('modules.versions', { number: module.versions.length })}</summary>
+      <ul>
+        {module.versions.map(({ version, registeredAt, contract }) => (
+          <li key={version}>
+            <span className={styles.code}>{version}</span>
+            <span>
+              {t('modules.registered', {
+                moment: momentText(registeredAt, language),
+                contract: rangeText(contract),
+              })}
+            </span>
+            {version === module.activeVersion ? (
+              <strong>{t('modules.active')}</strong>
+            ) : (
+              <Button
+                variant="quiet"
+                aria-label={t('modules.activateOf', { version })}
+                onClick={() => onChoose(version)}
+              >
+                {t('modules.activate')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Since when people get which version, by whom and why. */
+export const ModuleActivations = ({ module }: { module: SettingsModule }) => {
+  const { t } = useTranslation('module-settings')
+  const language = useLanguage()
+  return (
+    <details className={styles.versions}>
+      <summary>{t('modules.activations', { number: module.activations.length })}</summary>
+      <ul>
+        {module.activations.map(({ at, version, way, reason, by }) => (
+          <li key={`${at}/${version}/${way}`}>
+            <span className={styles.code}>{version ?? t('modules.noVersion')}</span>
+            <span>{t(`way.${way}`, { moment: momentText(at, language), by: by ?? t('way.program') })}</span>
+            {reason !== '' && <span className={styles.muted}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
