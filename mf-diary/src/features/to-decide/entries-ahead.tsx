@@ -47,7 +47,9 @@ export const EntriesAhead = ({ waiting: { entries, total }, absences, today, sel
       {total > entries.length && (
         <p>
           {t('toDecide.more', { shown: entries.length, total })}{' '}
-          <GuardedLink to="/diary/waiting">{t('toDecide.all', { total })}</GuardedLink>
+          <GuardedLink to="/diary/waiting" className={styles.whole}>
+            {t('toDecide.all', { total })}
+          </GuardedLink>
         </p>
       )}
     </div>
