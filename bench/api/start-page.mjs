@@ -86,7 +86,7 @@ const makeStaff = async (database, unitIds) => {
          CASE n WHEN 1 THEN current_date + 1 + u.id % 50 ELSE DATE '2015-01-01' + n * 100 END,
          CASE n WHEN 2 THEN current_date + 1 + u.id % 50 END
        FROM unit u, generate_series(1, 25) AS n WHERE u.id = ANY ($1::int[])
-       RETURNING id, unit_id, municipality_id, employed_from, first_name || last_name = 'Bo' || 'Ågren 0' AS is_changed)
+       RETURNING id, unit_id, municipality_id, employed_from, birthday = DATE '1960-01-01' + 3 * 400 AS is_changed)
      INSERT INTO staff_terms (staff_member_id, municipality_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
        actual_grade, actual_reason)
      SELECT id, municipality_id, CASE turn WHEN 0 THEN employed_from ELSE current_date + 1 + unit_id % 50 END,
@@ -106,7 +106,8 @@ const makeUnits = async (database, unitId) => {
   if (forecast === undefined) throw new PlainFailure('The demonstration has no forecast of this year.')
   for (let number = 0; number < units; number++) made.push(await copyUnit(database, { unitId, forecast, number }))
   await makeStaff(database, made)
-  await database.query('ANALYZE staff_member, staff_terms, diary_entry, unit, forecast, forecast_row, needs_budget, resource_budget')
+  await database.query('ANALYZE staff_member, staff_terms, diary_entry, unit, forecast, forecast_row')
+  await database.query('ANALYZE needs_budget, resource_budget')
   return made
 }
 
