@@ -9,6 +9,8 @@ import * as styles from './next-year.module.css'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 8
+/** About what the window shows of them before it is scrolled. */
+const atOnce = 3
 
 /** What is missing of the next year's budgets, unit by unit. */
 export const NextYear = () => {
@@ -40,6 +42,7 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
       <FirstRows
         rows={rows}
         atFirst={atFirst}
+        atOnce={atOnce}
         isWhole={isPrinting}
         showAll={t('showAll', { rows: rows.length })}
         showFewer={t('showFewer')}

@@ -11,6 +11,8 @@ import * as styles from './coming-terms.module.css'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 8
+/** About what the window shows of them before it is scrolled. */
+const atOnce = 3
 
 /** Employments and terms that begin or end in the next eight weeks, by day. */
 export const ComingTermsList = () => {
@@ -36,6 +38,7 @@ const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTerms
       <FirstRows
         rows={rows}
         atFirst={atFirst}
+        atOnce={atOnce}
         isWhole={isPrinting}
         showAll={t('showAll', { rows: rows.length })}
         showFewer={t('showFewer')}
