@@ -103,9 +103,7 @@ await runScript(async () => {
       say(`round ${round + 1} of ${rounds}`)
     }
     const { cpu, megabits, latency } = conditions
-    say(
-      `\nMedians of ${rounds} rounds with ${units} units and ${wholeRows} rows; CPU ${cpu}×, ${megabits} Mbit/s,`,
-    )
+    say(`\nMedians of ${rounds} rounds with ${units} units and ${wholeRows} rows; CPU ${cpu}×, ${megabits} Mbit/s,`)
     say(
       `${latency} ms; load ${loadavg()
         .map(load => load.toFixed(1))

@@ -11,7 +11,10 @@ const numberOfPeople = 10
 /** Somebody with more units, and more people whose employment begins, than the first rows of the lists. */
 const open = async (page: Page) => {
   const mark = unique()
-  const names = Array.from({ length: numberOfUnits }, (_, place) => `Enhet ${String(place + 1).padStart(2, '0')} ${mark}`)
+  const names = Array.from(
+    { length: numberOfUnits },
+    (_, place) => `Enhet ${String(place + 1).padStart(2, '0')} ${mark}`,
+  )
   const departments = [{ name: `Äldreomsorg ${mark}`, units: names }]
   const tree = await control.makeTree({
     counties: [{ name: `Provlän ${mark}`, municipalities: [{ name: `Provkommun ${mark}`, departments }] }],
@@ -20,7 +23,8 @@ const open = async (page: Page) => {
   const unit = county?.municipalities[0]?.departments[0]?.units[0]
   if (county === undefined || unit === undefined) throw new Error('the test server made no unit')
   const people = Array.from({ length: numberOfPeople }, (_, place) => `Berg${String.fromCodePoint(97 + place)}sson`)
-  for (const lastName of people) await control.makeStaffMember({ unitId: unit.id, lastName, employedFrom: '2026-04-01' })
+  for (const lastName of people)
+    await control.makeStaffMember({ unitId: unit.id, lastName, employedFrom: '2026-04-01' })
   const roles = [2, 5, 100].map(id => ({
     ...{ id, levels: ['READ' as const] },
     scope: { kind: 'county' as const, id: county.id },

@@ -57,7 +57,8 @@ const startIn = async (folder: string, { apiFolder, settings = {} }: EmbeddedOpt
     address: addressOf(password, port, 'postgres'),
     databaseName,
     isRunning: () => readPostmaster(cluster) !== undefined,
-    start: () => spawnPostmaster({ binaries, cluster, logFile: join(folder, 'postgres.log'), port, user, settings: wanted }),
+    start: () =>
+      spawnPostmaster({ binaries, cluster, logFile: join(folder, 'postgres.log'), port, user, settings: wanted }),
   })
   return {
     url: addressOf(password, port, databaseName),
