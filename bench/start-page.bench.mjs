@@ -12,8 +12,9 @@ import { watchRequests } from './start-page/quiet.mjs'
 import { installWatch, lists, wholeRows } from './start-page/watch.mjs'
 
 // The start page of somebody with sixty units, on a machine that is slowed down four times: how long after the page's own
-// links each module's list is painted, and all of their rows, by the page's entry, for the first time in the visit and once more, and by its
-// address with nothing in the cache. `work` is what the page's own thread took of the processor meanwhile. `--rounds 9` measures longer; `--no-build` takes what was built.
+// links each module's list is painted, and all of their rows, by the page's entry, for the first time in the visit and
+// once more, and by its address with nothing in the cache. `work` is what the page's own thread took of the processor
+// meanwhile. `--rounds 9` measures longer; `--no-build` takes what was built.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } },
 })
