@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { fetchBesideEntry } from './fetch-beside-entry'
 
-const module: RegisteredModule = {
+const staff: RegisteredModule = {
   id: 'mf-staff',
   title: { sv: 'Personal', en: 'Staff' },
   contract: { from: 1, to: 1 },
@@ -24,7 +24,7 @@ const module: RegisteredModule = {
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
 
 test('code and styles of what is exposed are on their way with their digests, and leave nothing once they have come', () => {
-  fetchBesideEntry(module, './start-page')
+  fetchBesideEntry(staff, './start-page')
   expect(links().map(link => [new URL(link.href).pathname, link.getAttribute('as'), link.integrity])).toEqual([
     ['/modules/mf-staff/1.0.0/__federation_expose_start_page.2.js', 'script', 'sha384-start'],
     ['/modules/mf-staff/1.0.0/__federation_expose_start_page.3.css', 'style', 'sha384-styles'],
