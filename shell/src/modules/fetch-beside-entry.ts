@@ -13,8 +13,9 @@ export const fetchBesideEntry = (module: RegisteredModule, expose: string, page:
   for (const file of filesOf(module, expose)) {
     const link = page.createElement('link')
     link.rel = 'preload'
-    link.as = file.endsWith('.css') ? 'style' : 'script'
-    if (link.as === 'script') link.crossOrigin = 'anonymous'
+    const isStyle = file.endsWith('.css')
+    link.setAttribute('as', isStyle ? 'style' : 'script')
+    if (!isStyle) link.crossOrigin = 'anonymous'
     link.integrity = module.integrity[file] ?? ''
     link.href = attemptAddress(folderOf(module) + file)
     for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove())
