@@ -80,6 +80,13 @@ export const startFederation = (): void => {
   followStyles()
 }
 
+/** Fetches packages that modules are about to ask for; what goes wrong is told by the module that needs one. */
+export const fetchProvidedAhead = (requests: readonly string[]): void => {
+  for (const { request, load } of providedPackages)
+    // eslint-disable-next-line no-restricted-syntax -- asked for again, and told, by the module that needs it
+    if (requests.includes(request)) void load().catch(() => undefined)
+}
+
 /** A failed or hanging script of an earlier attempt would be waited for again instead of being fetched. */
 const removeScriptsOf = (module: RegisteredModule): void => {
   const folder = folderOf(module)

@@ -104,17 +104,19 @@ export class ModuleRunner {
     await this.#source.get(wanted).catch(() => undefined)
   }
 
-  /** Fetches the code and, once it is there, asks for the data: somebody is on the way. */
+  /** Fetches the code and, once it runs, asks for the data, before its texts have come: somebody is on the way. */
   async prepare(module: RegisteredModule): Promise<void> {
     const wanted = this.#versions.wanted(module)
     if (this.#surroundings.incompatibility(wanted) !== null) return
+    const whole = this.preload(module)
     // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-    const app = await this.#source.get(wanted).catch(() => undefined)
+    const app = await this.#source.code(wanted).catch(() => undefined)
     try {
       app?.prefetch?.()
     } catch (error) {
       reportProblem(`the data of ${wanted.id}, asked for ahead`, error)
     }
+    await whole
   }
 
   #startRun(module: RegisteredModule): Run {
