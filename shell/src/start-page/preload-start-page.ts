@@ -1,27 +1,14 @@
 import { permissionIds } from '@veckovis/domain/access'
 import type { ModuleRegistry } from '@veckovis/contracts/modules'
 import { preloadContribution, prepareContribution } from '../modules/contributions/contribution-runners'
-import { fetchProvidedAhead } from '../modules/federation'
 import { contributionsTo } from '../modules/contributions/contributions-to'
 import { StartPage } from './lazy-start-page'
 
 type Holds = (permissionId: number) => boolean
 
-/** What lists are made of: their modules would ask for it only once their own code runs. */
-const partsOfLists = [
-  '@tanstack/react-query',
-  '@veckovis/platform',
-  '@veckovis/platform/queries',
-  '@veckovis/platform/signed-in',
-  '@veckovis/ui/record-table',
-  'zod',
-]
-
 const fetchPage = async (registry: ModuleRegistry, holds: Holds, fetchPart: typeof preloadContribution) => {
   if (!holds(permissionIds.startPage)) return
-  const contributions = contributionsTo('start-page', registry, holds)
-  if (contributions.length > 0) fetchProvidedAhead(partsOfLists)
-  await Promise.all([StartPage.preload(), ...contributions.map(fetchPart)])
+  await Promise.all([StartPage.preload(), ...contributionsTo('start-page', registry, holds).map(fetchPart)])
 }
 
 /** Fetches the code of the page and of what the modules show there, each for whoever is permitted it. */

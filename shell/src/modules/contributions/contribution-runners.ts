@@ -1,6 +1,6 @@
 import { platformStore, reportProblem } from '@veckovis/platform'
 import { atom } from 'jotai'
-import { startFederation } from '../federation'
+import { fetchProvidedAhead, startFederation } from '../federation'
 import { surroundingsOf } from '../module-applications'
 import { askRegistry, registryAtom } from '../module-registry'
 import { ModuleRunner, type ModulePhase } from '../module-runner'
@@ -62,10 +62,21 @@ export const preloadContribution = async (contribution: ShownContribution): Prom
   if (module !== undefined) await runnerOf(contribution).preload(module)
 }
 
+/** What lists are made of: their modules would ask for it only once their own code runs. */
+const partsOfLists = [
+  '@tanstack/react-query',
+  '@veckovis/platform',
+  '@veckovis/platform/queries',
+  '@veckovis/platform/signed-in',
+  '@veckovis/ui/record-table',
+  'zod',
+]
+
 /** Fetches code and data for a visit that is about to begin; what goes wrong is told by the visit. */
 export const prepareContribution = async (contribution: ShownContribution): Promise<void> => {
   const module = moduleOf(contribution)
   startFederation()
+  fetchProvidedAhead(partsOfLists)
   if (module !== undefined) await runnerOf(contribution).prepare(module)
 }
 

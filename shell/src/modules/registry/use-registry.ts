@@ -4,7 +4,7 @@ import { preloadDialogs } from '@veckovis/ui/dialog'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useViewer } from '../../frame/routing/use-viewer'
-import { preloadStartPage, prepareStartPage } from '../../start-page/preload-start-page'
+import { preloadStartPage } from '../../start-page/preload-start-page'
 import { preloadModule, updateOnNavigation } from '../module-applications'
 import { registryAtom, settleLeaving } from '../module-registry'
 import { followOverride } from '../override/follow-override'
@@ -26,24 +26,10 @@ const piecesOf = (registry: ModuleRegistry, holds: (permissionId: number) => boo
   ]
 }
 
-const startPage = '/planning'
-
-/** Whoever comes to the start page by its address has its lists on their way before the first answer has been drawn. */
-const prepareOnFirstAnswer = (holds: (permissionId: number) => boolean): (() => void) => {
-  let isFirst = platformStore.get(registryAtom).registry === null
-  return platformStore.sub(registryAtom, () => {
-    const { registry } = platformStore.get(registryAtom)
-    if (!isFirst || registry === null) return
-    isFirst = false
-    if (window.location.pathname === startPage) void prepareStartPage(registry, holds)
-  })
-}
-
 /** Keeps the registry's answer up to date for the active unit, and tells the server what did not come up. */
 export const useRegistry = (unitId: number | null, pathname: string): void => {
   const { holds } = useViewer()
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
-  useEffect(() => prepareOnFirstAnswer(holds), [holds])
   useEffect(() => watchRegistry(unitId), [unitId])
   useEffect(() => followOverride(unitId), [unitId])
   useEffect(() => settleLeaving(pathname), [pathname])
