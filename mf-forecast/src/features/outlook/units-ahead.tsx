@@ -13,8 +13,8 @@ import { unitColumns } from './unit-columns'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 12
-/** About what the window shows of them before it is scrolled. */
-const atOnce = 7
+/** Most of what the window shows of them before it is scrolled. */
+const atOnce = 5
 
 /** What lies ahead in each of the person's units, what is furthest from its target first. */
 export const UnitsAhead = () => {
