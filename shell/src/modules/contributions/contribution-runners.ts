@@ -2,6 +2,7 @@ import { platformStore, reportProblem } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { fetchProvidedAhead, startFederation } from '../federation'
 import { surroundingsOf } from '../module-applications'
+import type { ModuleFailure } from '../module-failure'
 import { askRegistry, registryAtom } from '../module-registry'
 import { ModuleRunner, type ModulePhase } from '../module-runner'
 import { plainMessage } from '../problems/plain-message'
@@ -19,9 +20,13 @@ const isSame = (one: ModulePhase | undefined, other: ModulePhase): boolean =>
   (other.phase !== 'loading' || (one.phase === 'loading' && one.slow === other.slow)) &&
   other.phase !== 'failed'
 
+/** A failure is shown once more where there was no version before to go back to: it is told once. */
+const told = new WeakSet<ModuleFailure>()
+
 const publish = (id: string, phase: ModulePhase): void => {
   platformStore.set(phases, known => (isSame(known[id], phase) ? known : { ...known, [id]: phase }))
-  if (phase.phase !== 'failed') return
+  if (phase.phase !== 'failed' || told.has(phase.failure)) return
+  told.add(phase.failure)
   const { moduleId, version, kind, supportCode, detail } = phase.failure
   console.error('[veckovis] contribution', phase.failure)
   // The code's letter tells the step; the module's own page may well work.
