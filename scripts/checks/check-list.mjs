@@ -55,22 +55,22 @@ const browserTests = (name, args, env = {}) =>
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
 
-/** Journeys with the shell of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
-const earlierShell = {
-  name: 'earlier-shell',
+/** Journeys with a part of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
+const withEarlier = name => ({
+  name,
   run: async () => {
     let prepared
     try {
-      prepared = await prepareEarlier()
+      prepared = await prepareEarlier(name)
     } catch (error) {
       return { passed: 0, failed: 1, output: error.message }
     }
     const { untried, said, env } = prepared
     if (untried !== undefined) return { passed: 0, failed: 0, untried }
-    const { output, ...counted } = await browserTests('earlier-shell', ['--project=earlier-shell'], env).run()
+    const { output, ...counted } = await browserTests(name, [`--project=${name}`], env).run()
     return { ...counted, output: [...said, ...(output ? [output] : [])].join('\n') }
   },
-}
+})
 
 /** What nothing uses, and then what nothing but tests uses. */
 const unused = single('unused', async () => {
@@ -114,6 +114,7 @@ export const checkList = [
   browserTests('browser', ['--project=browser', '--project=wide-font']),
   // A check of its own, so that a failure of the others keeps none of them from running.
   browserTests('alone', ['--project=alone', '--no-deps']),
-  earlierShell,
+  withEarlier('earlier-shell'),
+  withEarlier('earlier-modules'),
   command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]
