@@ -24,6 +24,27 @@ test('a dialog has its title as name, and a close button in the language of the 
   expect(closed).toEqual(['closed'])
 })
 
+test('the page keeps still behind dialogs until the last of them is closed', () => {
+  const { dataset } = document.documentElement
+  const dialogs = (first: boolean, second: boolean) => (
+    <>
+      <Dialog title="First" open={first} onCancel={() => undefined} />
+      {second && <Dialog title="Second" open onCancel={() => undefined} />}
+    </>
+  )
+  const { rerender, unmount } = render(dialogs(false, false))
+  expect(dataset.dialogs).toBeUndefined()
+  rerender(dialogs(true, true))
+  expect(dataset.dialogs).toBe('2')
+  rerender(dialogs(false, true))
+  expect(dataset.dialogs).toBe('1')
+  rerender(dialogs(false, false))
+  expect(dataset.dialogs).toBeUndefined()
+  rerender(dialogs(true, false))
+  unmount()
+  expect(dataset.dialogs).toBeUndefined()
+})
+
 test('a confirm dialog answers, and cannot be left while its work is under way', () => {
   const answers: string[] = []
   const dialog = (busy: boolean) => (
