@@ -11,13 +11,22 @@ const shares = (pace: Pace, frames: readonly number[]): number[] => {
 }
 
 test('slow frames bring less and less, down to a least, and quick ones more, up to the most', () => {
-  const slow = shares(new Pace(), Array.from({ length: 8 }, () => 80))
+  const slow = shares(
+    new Pace(),
+    Array.from({ length: 8 }, () => 80),
+  )
   expect(slow).toEqual([...slow].sort((a, b) => b - a))
   expect(slow.at(-1)).toBeGreaterThan(0)
   expect(slow.at(-1)).toBe(slow.at(-2))
-  const quick = shares(new Pace(), Array.from({ length: 8 }, () => 16))
+  const quick = shares(
+    new Pace(),
+    Array.from({ length: 8 }, () => 16),
+  )
   expect(quick.at(-1)).toBe(1)
-  const middling = shares(new Pace(), Array.from({ length: 8 }, () => 28))
+  const middling = shares(
+    new Pace(),
+    Array.from({ length: 8 }, () => 28),
+  )
   expect(new Set(middling).size).toBe(1)
 })
 

@@ -80,7 +80,8 @@ export const approaching = (state: SheetState, measures: Measures, share = 1): S
   const goal = following(state, measures)
   if (goal === state) return state
   const { rows, columns } = goal.window
-  if (columns.from !== window.columns.from || columns.to !== window.columns.to) return withColumns(state, columns, share)
+  if (columns.from !== window.columns.from || columns.to !== window.columns.to)
+    return withColumns(state, columns, share)
   const most = rowsAtOnce(standingColumns(content, window).length, share)
   const nearerRows = nearer({ before: window.rows, goal: rows, seen: measures.rows, count: content.rows.length, most })
   return onlyNeeded(state, { rows: nearerRows, columns })
