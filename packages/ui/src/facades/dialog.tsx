@@ -8,24 +8,12 @@ import { WaitingDialog } from './dialog/waiting-dialog'
 
 export type { DialogProps } from './dialog/dialog-props'
 
-/** How many dialogs are open stands in the document, since modules built apart have dialogs of their own. */
-const countDialogs = (change: 1 | -1) => {
-  const { dataset } = document.documentElement
-  const open = Number(dataset.dialogs ?? 0) + change
-  if (open > 0) dataset.dialogs = String(open)
-  else delete dataset.dialogs
-}
-
-/** The page behind does not scroll, and keeps the strip of its scrollbar (styles/base.css). */
-const useStillPage = (open: boolean) => {
-  // Read before the dialog is there, and not behind another, where there is no scrollbar to see.
+/** The page keeps the strip of its scrollbar while it does not scroll (styles/base.css). Read before the dialog is there. */
+const useKeptWidth = (open: boolean) => {
   const takesPlace = useMemo(() => open && window.innerWidth > document.documentElement.clientWidth, [open])
   useLayoutEffect(() => {
-    if (!open) return undefined
-    if (document.documentElement.dataset.dialogs === undefined)
-      document.documentElement.toggleAttribute('data-scrollbar', takesPlace)
-    countDialogs(1)
-    return () => countDialogs(-1)
+    // It stays while the dialog fades away, and is set anew by the next one.
+    if (open) document.documentElement.toggleAttribute('data-scrollbar', takesPlace)
   }, [open, takesPlace])
 }
 
@@ -94,6 +82,7 @@ export const Dialog = (props: DialogProps) => {
   const { open } = props
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
+  useKeptWidth(open)
   useStillPage(open)
   return wasOpen ? <LateModal {...props} /> : null
 }
