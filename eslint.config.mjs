@@ -13,7 +13,6 @@ const withScreens = [
   'packages/grid/src/**',
 ]
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/testing/**', 'soak/**', 'bench/**']
-const testsOfModules = [...tests, '**/*.fixture.{ts,tsx}']
 
 const onlyInUi = {
   regex: '^(antd|@ant-design/.*)(/|$)',
@@ -197,7 +196,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
-    ignores: testsOfModules,
+    ignores: tests,
     rules: {
       'no-restricted-globals': ['error', ...noGlobalsOfPage],
       'no-restricted-properties': ['error', noRandomUuid, ...noPageProperties],
@@ -206,7 +205,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**/*.tsx'],
-    ignores: testsOfModules,
+    ignores: tests,
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -14,7 +14,6 @@ export {
   newPerson,
   personChanges,
   personRemoved,
-  sessionsEnded,
   type GivenRole,
   type NewPerson,
   type NewPersonRequest,

@@ -14,7 +14,6 @@ export const personActions = [
   'role-taken',
   'person-invited',
   'invitation-cancelled',
-  'sessions-ended',
 ] as const
 export type PersonAction = (typeof personActions)[number]
 
