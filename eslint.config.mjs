@@ -13,6 +13,7 @@ const withScreens = [
   'packages/grid/src/**',
 ]
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/testing/**', 'soak/**', 'bench/**']
+const testsOfModules = [...tests, '**/*.fixture.{ts,tsx}']
 
 const onlyInUi = {
   regex: '^(antd|@ant-design/.*)(/|$)',
@@ -196,7 +197,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
-    ignores: tests,
+    ignores: testsOfModules,
     rules: {
       'no-restricted-globals': ['error', ...noGlobalsOfPage],
       'no-restricted-properties': ['error', noRandomUuid, ...noPageProperties],
@@ -205,7 +206,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**/*.tsx'],
-    ignores: tests,
+    ignores: testsOfModules,
     rules: {
       'no-restricted-syntax': [
         'error',

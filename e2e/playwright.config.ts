@@ -52,8 +52,10 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
-    // On the shell of an earlier commit, which the check of that name builds; without SHELL_DIR it is the one of now.
+    // On the shell of an earlier commit, or with its modules, which the checks of these names build; without SHELL_DIR and
+    // MODULES_DIR they are those of now.
     { name: 'earlier-shell', testMatch: /\.earlier\.spec\.ts$/ },
+    { name: 'earlier-modules', testMatch: /\.earlier\.spec\.ts$/ },
   ],
   webServer: {
     command: 'node ../packages/testing/dist/test-server.cjs',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildStale } from './workspace/build-stale.mjs'
 import { ensureInstalled } from './workspace/install.mjs'
 import { readJson, root } from './workspace/paths.mjs'
@@ -20,11 +20,25 @@ const run = given =>
     program.on('exit', code => resolve(code ?? 1))
   })
 
-/** Builds one module, which comes into the folder that the suite serves, and answers what the program is to register. */
+/** A folder that somebody built elsewhere, as seen from where the command was typed; undefined where it is none. */
+const builtElsewhere = folder => {
+  const place = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+  return existsSync(join(place, 'module-record.json')) ? place : undefined
+}
+
+/**
+ * Builds one module, which comes into the folder that the suite serves, and answers what the program is to register; of
+ * what was built elsewhere, where it lies.
+ */
 const published = async ([command, folder, ...rest]) => {
   if (command !== 'publish' || folder === undefined || folder.startsWith('-')) return undefined
-  if (!existsSync(join(root, folder, 'module.json')))
-    throw new PlainFailure(`There is no module ${folder}: its folder or its module.json is missing.`)
+  if (!existsSync(join(root, folder, 'module.json'))) {
+    const place = builtElsewhere(folder)
+    if (place !== undefined) return [command, '--from', place, ...rest]
+    throw new PlainFailure(
+      `There is no module ${folder}, of which the folder and its module.json would lie here, and no such folder with a module-record.json.`,
+    )
+  }
   await buildStale({ only: each => each === folder })
   const { id, version } = readJson(join(root, folder, 'dist/module-record.json'))
   return [command, id, version, ...rest]

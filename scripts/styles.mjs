@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { styledSources, styleSheets } from './styles/style-sheets.mjs'
+import { allStyleSheets, searchesOfThePage, styledSources, styleSheets } from './styles/style-sheets.mjs'
 import { writeStyleTypes } from './styles/write-style-types.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 import { say } from './workspace/say.mjs'
@@ -15,7 +15,7 @@ const askedIn = ({ file, text }) =>
 
 /**
  * Each class of a style sheet is used, and is a word that code can say as it stands; no element is given a class by
- * its bare name. That the classes that are asked for exist is a matter of types.
+ * its bare name; nothing is looked for in the whole page. That the classes that are asked for exist is a matter of types.
  */
 await runScript(async () => {
   writeStyleTypes()
@@ -31,7 +31,12 @@ await runScript(async () => {
       ...(/^[a-z][A-Za-z0-9]*$/.test(name) ? [] : [`${file}: .${name} is not written like a name in code`]),
     ]),
   )
-  const problems = [...unbound, ...unused]
+  const searching = allStyleSheets().flatMap(({ file, text }) =>
+    searchesOfThePage(text).map(
+      rule => `${file}: '${rule.trim()}' is looked for in the whole page at every change of it`,
+    ),
+  )
+  const problems = [...unbound, ...unused, ...searching]
   if (problems.length > 0) throw new PlainFailure(problems.join('\n'))
   say(`${sheets.length} style sheets: each class is used.`)
 })

@@ -10,7 +10,7 @@ const asked = [
   { name: 'forecast', path: '/forecast/outlook', rows: units },
   { name: 'diary', path: '/diary/waiting?page=1&pageSize=10', rows: 10 },
   { name: 'budget', path: '/budget/next-year', rows: 0 },
-  { name: 'staff', path: '/staff/coming', rows: 0 },
+  { name: 'staff', path: '/staff/coming', rows: 2 * units },
 ]
 
 /** What all of them may take together. */
@@ -72,6 +72,30 @@ const waitingEntry = () => {
   return { requestId: randomUUID(), ...what, from: day, to: day, hours: { perDay: 8 } }
 }
 
+/**
+ * Twenty-five people in each unit, as a unit of home care has them, of whom one begins and one ends within eight weeks and
+ * one gets other terms.
+ */
+const makeStaff = async (database, unitIds) => {
+  await database.query(
+    `WITH made AS (
+       INSERT INTO staff_member (unit_id, municipality_id, first_name, last_name, birthday, gender, employed_from, employed_to)
+       SELECT u.id, u.municipality_id, (ARRAY['Anna', 'Östen', 'Åsa', 'Bo', 'Cem'])[1 + n % 5],
+         (ARRAY['Berg', 'Öberg', 'Ek', 'Ågren', 'Lindqvist', 'von Ärlig'])[1 + n % 6] || ' ' || n / 6,
+         DATE '1960-01-01' + n * 400, 'FEMALE',
+         CASE n WHEN 1 THEN current_date + 1 + u.id % 50 ELSE DATE '2015-01-01' + n * 100 END,
+         CASE n WHEN 2 THEN current_date + 1 + u.id % 50 END
+       FROM unit u, generate_series(1, 25) AS n WHERE u.id = ANY ($1::int[])
+       RETURNING id, unit_id, municipality_id, employed_from, birthday = DATE '1960-01-01' + 3 * 400 AS is_changed)
+     INSERT INTO staff_terms (staff_member_id, municipality_id, valid_from, monthly_salary, weekly_hours, ordinary_grade,
+       actual_grade, actual_reason)
+     SELECT id, municipality_id, CASE turn WHEN 0 THEN employed_from ELSE current_date + 1 + unit_id % 50 END,
+       28000 + id % 9000, 20 + id % 21, 1, 0.75, 'OTHER'
+     FROM made, generate_series(0, 1) AS turn WHERE turn = 0 OR is_changed`,
+    [unitIds],
+  )
+}
+
 const makeUnits = async (database, unitId) => {
   const made = []
   const { rows } = await database.query(
@@ -81,7 +105,9 @@ const makeUnits = async (database, unitId) => {
   const [forecast] = rows
   if (forecast === undefined) throw new PlainFailure('The demonstration has no forecast of this year.')
   for (let number = 0; number < units; number++) made.push(await copyUnit(database, { unitId, forecast, number }))
-  await database.query('ANALYZE diary_entry, unit, forecast, forecast_row, needs_budget, resource_budget')
+  await makeStaff(database, made)
+  await database.query('ANALYZE staff_member, staff_terms, diary_entry, unit, forecast, forecast_row')
+  await database.query('ANALYZE needs_budget, resource_budget')
   return made
 }
 

@@ -9,9 +9,10 @@ import { countJest, countPlaywright, forgetReport } from './read-reports.mjs'
 const node = process.execPath
 const inRoot = name => join(root, 'node_modules', '.bin', name)
 
-/** A check passes or fails as one. */
+/** A check passes or fails as one, and runs on one processor. */
 const single = (name, run) => ({
   name,
+  isSingle: true,
   run: async part => {
     const { code, output } = await run(part)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: code === 0 ? '' : output }
@@ -55,22 +56,22 @@ const browserTests = (name, args, env = {}) =>
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   }))
 
-/** Journeys with the shell of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
-const earlierShell = {
-  name: 'earlier-shell',
+/** Journeys with a part of an earlier commit. Where there is none it counts for nothing, and the run's end says so. */
+const withEarlier = name => ({
+  name,
   run: async () => {
     let prepared
     try {
-      prepared = await prepareEarlier()
+      prepared = await prepareEarlier(name)
     } catch (error) {
       return { passed: 0, failed: 1, output: error.message }
     }
     const { untried, said, env } = prepared
     if (untried !== undefined) return { passed: 0, failed: 0, untried }
-    const { output, ...counted } = await browserTests('earlier-shell', ['--project=earlier-shell'], env).run()
+    const { output, ...counted } = await browserTests(name, [`--project=${name}`], env).run()
     return { ...counted, output: [...said, ...(output ? [output] : [])].join('\n') }
   },
-}
+})
 
 /** What nothing uses, and then what nothing but tests uses. */
 const unused = single('unused', async () => {
@@ -79,14 +80,17 @@ const unused = single('unused', async () => {
   return all.code === 0 ? knip(['--production', '--include', 'exports,files']) : all
 })
 
-const build = single('build', async () => {
-  try {
-    await buildStale()
-    return { code: 0, output: '' }
-  } catch (error) {
-    return { code: 1, output: error.message }
-  }
-})
+const build = {
+  ...single('build', async () => {
+    try {
+      await buildStale()
+      return { code: 0, output: '' }
+    } catch (error) {
+      return { code: 1, output: error.message }
+    }
+  }),
+  isSingle: false,
+}
 
 const types = single('types', () => {
   writeStyleTypes()
@@ -114,6 +118,7 @@ export const checkList = [
   browserTests('browser', ['--project=browser', '--project=wide-font']),
   // A check of its own, so that a failure of the others keeps none of them from running.
   browserTests('alone', ['--project=alone', '--no-deps']),
-  earlierShell,
+  withEarlier('earlier-shell'),
+  withEarlier('earlier-modules'),
   command('requirements', node, ['scripts/requirements.mjs', '--quiet', '--strict']),
 ]

@@ -32,6 +32,7 @@ const refused = [
   ['Array.prototype.flat = () => []', 'write a function'],
   ['document.title = "Personal"', 'module.json'],
   ['export const h = (name: string) => import(name)', 'import them by name'],
+  ["import { addMessages } from '@veckovis/platform'; export { addMessages }", 'withTexts'],
 ] as const
 
 test('what a module may not do to the page and its stores is refused with what to use instead', () => {

@@ -1,5 +1,6 @@
 import { PlainFailure } from '../workspace/plain-failure.mjs'
 import { checkList } from './check-list.mjs'
+import { inLanes } from './in-lanes.mjs'
 import { say } from '../workspace/say.mjs'
 
 const chosen = names => {
@@ -30,8 +31,7 @@ const runOne = async ({ name, run }, part) => {
 export const runChecks = async (names = [], parts = {}) => {
   const checks = chosen(names).filter(({ name }) => parts[name]?.length !== 0)
   if (checks.length === 0) return say('The change leaves nothing for these checks to look at.')
-  const results = []
-  for (const check of checks) results.push(await runOne(check, parts[check.name]))
+  const results = await inLanes(checks, check => runOne(check, parts[check.name]))
   const sum = key => results.reduce((total, result) => total + result[key], 0)
   const red = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
   const untried = results.filter(result => result.untried !== undefined)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { searchesOfThePage } from './style-sheets.mjs'
 
 // Each test builds a small program: seconds on a busy machine.
 jest.setTimeout(60_000)
@@ -84,4 +85,14 @@ describe('the build refuses', () => {
     const { errors } = buildProgram({ id: 'staff', css: card, asks: 'cart' })
     expect(errors.join('\n')).toMatch(/'cart'.*was not found in '\.\/card\.module\.css'/)
   })
+})
+
+test.each([
+  ['html:has([role]) { overflow: hidden }', 1],
+  ['.page { color: red }\n#root:has(main) + .next { color: red }', 1],
+  [':root[data-a]:has(.b), body:has(.c) { color: red }', 1],
+  ['@media (width > 40rem) { body:has(.c) { color: red } }', 1],
+  ['@media print { .a { color: red } :root:has(.b) { page: wide } }\n.c:has(.d) { color: red }', 0],
+])('what is looked for in the whole page is found: %s', (css, found) => {
+  expect(searchesOfThePage(css)).toHaveLength(found)
 })

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace, rolesOn, unique } from '../../fixtures/places'
+import { callApi, signInByApi } from '../../fixtures/session'
 import { openUsers } from './users-world'
 
 const looks = [
@@ -111,6 +112,26 @@ test('before somebody is made inactive the page says which units are left withou
   await users.dialog().getByRole('button', { name: 'Gör inaktiv' }).click()
   await expect(users.dialog()).toContainText('1 enhet får ingen chef:')
   await expect(users.dialog()).toContainText(place.unitName)
+})
+
+test('the sessions of somebody are ended without making them inactive, and the history says so', async ({ page }) => {
+  const { users, made } = await openUsers(page)
+  const [person] = made
+  if (person === undefined) throw new Error('nobody was made')
+  const tokens = await signInByApi(person)
+  const me = async (held: typeof tokens) => (await callApi(held, '/user/me')).status
+  expect(await me(tokens)).toBe(200)
+  await users.ready()
+  await users.open('Öberg')
+  await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).click()
+  await expect(users.dialog()).toContainText('kan logga in igen med sitt lösenord')
+  await expectNoAxeViolations(page)
+  await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).press('Enter')
+  await expect(page.getByText('Åsa Öberg är utloggad överallt.')).toBeVisible()
+  expect(await me(tokens)).toBe(401)
+  expect(await me(await signInByApi(person))).toBe(200)
+  await users.dialog().getByRole('button', { name: 'Historik' }).click()
+  await expect(page.getByRole('list', { name: 'Händelser' })).toContainText('Sessioner avslutade')
 })
 
 test('the roles of somebody on other places are told without detail', async ({ page }) => {

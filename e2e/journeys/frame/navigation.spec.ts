@@ -419,7 +419,7 @@ test.describe('federation', () => {
     expect(files).toEqual([])
     await openAs(page, await makePlace({ years: [2026] }), '/forecast')
     await expect(page.getByRole('grid').first()).toBeVisible()
-    expect(files.some(file => /\/modules\/mf-forecast\/[^/]+\/mf-manifest\.json/.test(file))).toBe(true)
+    expect(files.some(file => /\/modules\/mf-forecast\/[^/]+\/remote-entry\.js/.test(file))).toBe(true)
   })
 
   test('R-007 leaving a remote unmounts it', async ({ page }) => {

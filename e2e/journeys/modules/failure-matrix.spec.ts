@@ -12,7 +12,7 @@ import { FramePage } from '../../pages/frame-page'
 test.use({ expectedComplaints: brokenModules })
 
 const namesOfOneOfEachStep: readonly string[] = [
-  'the manifest answers 404',
+  'the entry answers 404',
   'the entry hangs',
   'the entry was tampered with',
   'a chunk was tampered with',

@@ -76,6 +76,38 @@ for (const [what, answer] of [
       .toEqual([{ moduleId, version, step: 'part', kind: 'unreachable', supportCode: expect.any(String), detail: '' }])
   })
 
+test('a part whose file never answers is told of in seconds, and comes by a retry while the first request still hangs', async ({
+  page,
+}) => {
+  const { asked, frame } = await openStaff(page)
+  const reports = recordReports(page)
+  await page.evaluate(() => sessionStorage.setItem('veckovis-chunk-reload', String(Date.now())))
+  let hanging = ''
+  const addresses: string[] = []
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/modules/mf-staff/') && pathname.endsWith('.js') && !asked.has(pathname),
+    (route, request) => {
+      const { pathname, href } = new URL(request.url())
+      hanging ||= pathname
+      if (pathname !== hanging) return route.continue()
+      addresses.push(href)
+      return addresses.length === 1 ? undefined : route.continue()
+    },
+  )
+  await frame.entry('Schedule').click()
+  await expect.poll(() => addresses.length).toBe(1)
+  await expect(retry(page)).toBeHidden()
+  // Files that came beside it gave it more time.
+  await page.clock.runFor(21_000)
+  await expect(retry(page)).toBeVisible()
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.objectContaining({ moduleId: 'mf-staff', step: 'part', kind: 'unreachable' })])
+  await retry(page).click()
+  await expect(schedule(page)).toBeVisible()
+  expect(new Set(addresses).size).toBe(2)
+})
+
 test('a new version of which a file stays away gives way to the one before it, and is not wanted again', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ export type UserDialog =
   /** Whoever waits is taken up by their address. */
   | { readonly kind: 'create'; readonly waiting?: Waiting }
   | {
-      readonly kind: 'view' | 'details' | 'rights' | 'activity' | 'delete' | 'history'
+      readonly kind: 'view' | 'details' | 'rights' | 'activity' | 'sessions' | 'delete' | 'history'
       readonly id: number
     }
 

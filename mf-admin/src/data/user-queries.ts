@@ -8,6 +8,7 @@ import {
   personRecord,
   personRemoved,
   personSortFields,
+  sessionsEnded,
   type PersonSortField,
   waitingPeople,
 } from '@veckovis/contracts/people'
@@ -129,6 +130,10 @@ export const changeUser = (id: number, changes: Partial<SentUser & { readonly ac
 /** Only of somebody who never signed in and left no trace. */
 export const removeUser = (id: number, version: string) =>
   answered(apiClient.delete(`/user/${id}`, personRemoved, { ifMatch: version, refusals: peopleRefusal }))
+
+/** Signs somebody out everywhere; how many sessions there were. */
+export const endSessions = (id: number) =>
+  answered(apiClient.delete(`/user/${id}/sessions`, sessionsEnded, { refusals: peopleRefusal }))
 
 /** Each person all or nothing; the answer says what became of each. */
 export const changeActivityOfMany = (userIds: number[], active: boolean) =>

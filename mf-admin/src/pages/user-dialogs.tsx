@@ -6,6 +6,7 @@ import { userQuery } from '../data/user-queries'
 import type { Offer } from '../features/users/roles/rights/offered-levels'
 import { ActivityDialog } from '../features/users/standing/activity-dialog'
 import { DeleteDialog } from '../features/users/standing/delete-dialog'
+import { SessionsDialog } from '../features/users/standing/sessions-dialog'
 import { nameOfUser } from '../features/users/user-name'
 import { UserViewDialog } from '../features/users/view/user-view-dialog'
 
@@ -43,6 +44,7 @@ const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps
         onDetails={() => onDialog({ kind: 'details', id })}
         onRights={() => onDialog({ kind: 'rights', id })}
         onActivity={() => onDialog({ kind: 'activity', id })}
+        onSessions={() => onDialog({ kind: 'sessions', id })}
         onDelete={() => onDialog({ kind: 'delete', id })}
         onHistory={() => onDialog({ kind: 'history', id })}
         onClose={() => onDialog({ kind: 'none' })}
@@ -57,6 +59,8 @@ const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps
       return <RightsDialog {...stored} offer={offer} />
     case 'activity':
       return <ActivityDialog {...stored} />
+    case 'sessions':
+      return <SessionsDialog user={data.data} onClose={back} />
     case 'history':
       return <HistoryDialog name={nameOfUser(data.data)} source={userHistorySource(id)} onClose={back} />
     case 'delete':

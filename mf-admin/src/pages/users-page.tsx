@@ -1,4 +1,4 @@
-import { addMessages, useKeptDrafts } from '@veckovis/platform'
+import { useKeptDrafts, withTexts } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import en from '../../locales/users/en.json'
@@ -13,10 +13,6 @@ import { WaitingUsers } from '../features/users/waiting/waiting-users'
 import { ImportButton } from './import-button'
 import { UserDialogs } from './user-dialogs'
 
-// The texts come with the page, and not with those of the places.
-addMessages('admin-users', 'sv', sv)
-addMessages('admin-users', 'en', en)
-
 /** What was being written when the page was lost stands open again. */
 const useUserDialog = () => {
   const [chosen, choose] = useState<UserDialog | null>(null)
@@ -25,8 +21,7 @@ const useUserDialog = () => {
   return { dialog: chosen ?? resumed ?? ({ kind: 'none' } as const), choose }
 }
 
-/** People with their roles, for those who hold Users. */
-export const UsersPage = () => {
+const Users = () => {
   const { dialog, choose } = useUserDialog()
   const { offer, error, isFetching, refetch } = useOffer()
   const mayGrant = offer !== undefined && offer.granter.roles.length + (offer.granter.jobTitleId === null ? 0 : 1) > 0
@@ -48,3 +43,9 @@ export const UsersPage = () => {
     </>
   )
 }
+
+/**
+ * People with their roles, for those who hold Users (A-172, A-173). Its texts come with it, and not with those of the
+ * places.
+ */
+export const UsersPage = withTexts('admin-users', { sv, en }, Users)

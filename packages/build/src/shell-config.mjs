@@ -82,8 +82,8 @@ export const shellConfig = folder => {
       new webpack.NormalModuleReplacementPlugin(/^\.\/provided-packages$/, resource => {
         resource.request = providedSource()
       }),
-      // Leaves the part for Node servers out of the federation runtime.
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // Leaves the parts for Node servers and for manifests out of the federation runtime: the registry says it all.
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
       new HtmlWebpackPlugin({
         template: existsSync(ownPage) ? ownPage : join(here, 'page.html'),
         filename: 'index.html',

@@ -33,6 +33,7 @@ export { loadContracts, preloadContracts } from './session/load-contracts'
 export type { SignInProblem, SignInResult } from './session/sign-in'
 
 export { addMessages, i18n } from './language/i18n'
+export { addOwnTexts, withTexts } from './language/own-texts'
 export { registerMessages, setLanguage } from './language/change-language'
 export { languageAtom, type Language } from './language/language'
 export { useTranslation, type Words } from './language/use-translation'

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { startEmbedded, type EmbeddedDatabase } from '@veckovis/api'
 
 /** A PostgreSQL that forgets: nothing has to survive a test. */
-const quickSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+const quickSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+}
 
 /** A real PostgreSQL in a folder of its own, gone after `stop`. */
 export const startQuickCluster = async (root: string): Promise<EmbeddedDatabase> => {

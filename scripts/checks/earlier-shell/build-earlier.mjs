@@ -48,50 +48,71 @@ const buildMembers = async (source, folders) => {
 
 const recordIn = folder => readJson(join(folder, 'dist/module-record.json'))
 
-/** Those of today's remotes that the earlier shell would not run, as it says itself, each with why. */
-const refusedRemotes = async (source, remotes) => {
+/** Those of the remotes built in one folder that the shell built in another would not run, as it says itself, with why. */
+const refusedBy = async (shellSource, remotesSource, remotes) => {
   const { incompatibility } = await loadSource('shell/src/modules/compatibility.ts')
-  const { sharedVersions } = await import(pathToFileURL(join(source, 'packages/build/src/shared-singletons.mjs')).href)
+  const shared = join(shellSource, 'packages/build/src/shared-singletons.mjs')
+  const { sharedVersions } = await import(pathToFileURL(shared).href)
   const versions = Object.fromEntries(sharedVersions())
-  const offers = readJson(join(source, 'shell/dist/offers.json'))
+  const offers = readJson(join(shellSource, 'shell/dist/offers.json'))
   return remotes
-    .map(remote => ({ remote, why: incompatibility(recordIn(join(root, remote)), versions, offers) }))
+    .map(remote => ({ remote, why: incompatibility(recordIn(join(remotesSource, remote)), versions, offers) }))
     .filter(({ why }) => why !== null)
 }
 
 const isServed = file => !file.endsWith('.map')
 
-/**
- * The modules that people with the earlier shell get: today's, and of one that this shell would not run the one of then,
- * if there was one.
- */
-const gatherModules = (target, { source, remotes, earlier }) => {
+/** Puts the build of each remote into a folder as it is served; `sourceOf` says whose. */
+const gatherModules = (target, remotes, sourceOf) => {
   rmSync(target, { recursive: true, force: true })
   for (const remote of remotes) {
-    const from = join(earlier.includes(remote) ? source : root, remote)
+    const from = join(sourceOf(remote), remote)
     if (!existsSync(from)) continue
     const { id, version } = recordIn(from)
     cpSync(join(from, 'dist'), join(target, id, version), { recursive: true, filter: isServed })
   }
 }
 
+const named = refused => refused.map(({ remote }) => remote)
+const remotesOfNow = () => memberFolders().filter(member => member.startsWith('mf-'))
+
 /**
- * Builds the shell of a commit, once, and puts modules beside it that it runs.
+ * Builds the shell of a commit, once, and puts modules beside it that it runs: today's, and of one that it would not run
+ * the one of then, if there was one.
  * @param {string} commit
- * @returns {Promise<{ shellFolder: string, modulesFolder: string, refused: { remote: string, why: string }[] }>}
+ * @returns {Promise<{ env: Record<string, string>, refused: { remote: string, why: string }[] }>}
  */
-export const buildEarlier = async commit => {
+export const buildEarlierShell = async commit => {
   const { folder, source } = takeSources(commit)
   await buildMembers(source, ['shell'])
-  const remotes = memberFolders().filter(member => member.startsWith('mf-'))
-  const refused = await refusedRemotes(source, remotes)
+  const remotes = remotesOfNow()
+  const refused = await refusedBy(source, root, remotes)
   const had = new Set(readdirSync(source))
-  const earlier = refused.map(({ remote }) => remote)
+  const earlier = named(refused)
   await buildMembers(
     source,
     earlier.filter(remote => had.has(remote)),
   )
   const modulesFolder = join(folder, 'modules')
-  gatherModules(modulesFolder, { source, remotes, earlier })
-  return { shellFolder: join(source, 'shell/dist'), modulesFolder, refused }
+  gatherModules(modulesFolder, remotes, remote => (earlier.includes(remote) ? source : root))
+  return { env: { SHELL_DIR: join(source, 'shell/dist'), MODULES_DIR: modulesFolder }, refused }
+}
+
+/**
+ * Builds the modules of a commit, once, for the shell and the API of today; of one that this shell would not run any more,
+ * the one of today, since its promotion belongs to the upgrade.
+ * @param {string} commit
+ * @returns {Promise<{ env: Record<string, string>, refused: { remote: string, why: string }[] }>}
+ */
+export const buildEarlierModules = async commit => {
+  const { folder, source } = takeSources(commit)
+  const had = readdirSync(source).filter(name => name.startsWith('mf-'))
+  await buildMembers(source, had)
+  const refused = await refusedBy(root, source, had)
+  const today = named(refused)
+  const modulesFolder = join(folder, 'modules-of-then')
+  gatherModules(modulesFolder, [...new Set([...had, ...remotesOfNow()])], remote =>
+    had.includes(remote) && !today.includes(remote) ? source : root,
+  )
+  return { env: { MODULES_DIR: modulesFolder }, refused }
 }

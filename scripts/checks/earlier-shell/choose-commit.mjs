@@ -35,9 +35,12 @@ const nothing = why => ({ commit: null, why })
 /** What `from` says in the very commit that breaks with open pages, whose name is not known before it is made. */
 const thisChange = 'this change'
 
-/** The commit that `from` means; null where that is the working tree, which no commit holds yet. */
+/**
+ * The commit that `from` means; null where that is the working tree, which no commit holds yet. What names a commit that is
+ * not here, of a history that was made anew since or reaches less far, begins where that was written.
+ */
 const beginning = (git, from) => {
-  if (from !== thisChange) return from
+  if (from !== thisChange && succeeds(() => git('cat-file', '-e', `${from}^{commit}`))) return from
   return succeeds(() => git('diff', '--quiet', 'HEAD', '--', acknowledged))
     ? git('log', '-1', '--format=%H', '--', acknowledged)
     : null
@@ -63,10 +66,8 @@ export const chooseCommit = (folder = root) => {
     return nothing('this is no checkout with a history of git')
   const from = beginning(git, readJson(join(folder, acknowledged)).from)
   if (from === null) return nothing(`${acknowledged} lets it begin with what is not committed yet`)
-  if (!succeeds(() => git('cat-file', '-e', `${from}^{commit}`)))
-    return nothing(`the history does not reach back to ${from.slice(0, 7)}, which ${acknowledged} names`)
   const candidates = differing(git, from)
   const now = Number(git('log', '-1', '--format=%ct', 'HEAD'))
   const chosen = candidates.find(({ seconds }) => seconds <= now - secondsOpen) ?? candidates.at(-1)
-  return chosen ?? nothing(`the shell has not changed since ${from.slice(0, 7)}, which ${acknowledged} names`)
+  return chosen ?? nothing(`the shell has not changed since ${from.slice(0, 7)}, with which ${acknowledged} begins`)
 }

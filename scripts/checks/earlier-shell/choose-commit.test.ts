@@ -105,12 +105,17 @@ test('tests of the shell and what it is not built from make no other shell', () 
   expect(chosen()).toEqual({ commit: null, why: expect.stringContaining('the shell has not changed since') })
 })
 
-test('a history that does not reach that far, or none, is told and is no failure', () => {
-  const from = commitAt(0, 'shell/src/start.ts')
-  commitAt(10, 'shell/src/start.ts')
+test('a history that was made anew since the acknowledged commit begins where that was written', () => {
+  commitAt(0, 'shell/src/start.ts')
   countFrom('41f46de716103a03a775452e0a7716e1a1876218')
-  expect(chosen()).toEqual({ commit: null, why: expect.stringContaining('does not reach back to 41f46de') })
-  countFrom(from)
+  const written = commitAt(10, 'shell/src/start.ts')
+  commitAt(20, 'shell/src/start.ts')
+  expect(chosen().commit).toBe(written)
+})
+
+test('no history is told and is no failure', () => {
+  countFrom(commitAt(0, 'shell/src/start.ts'))
+  commitAt(10, 'shell/src/start.ts')
   rmSync(join(folder, '.git'), { recursive: true })
   expect(chosen()).toEqual({ commit: null, why: expect.stringContaining('no checkout') })
 })

@@ -71,6 +71,7 @@ export const whatToCheck = (changed, workspace) => {
       browser: unless(all, journeys.length === 0 ? [] : [...journeys.map(specsOf), 'journeys/smoke']),
       alone: unless(all, alone.map(specsOf)),
       'earlier-shell': unless(earlier, []),
+      'earlier-modules': unless(earlier, []),
       // These two take long, or need the reports of all tests: they are left to the whole.
       unused: [],
       requirements: [],

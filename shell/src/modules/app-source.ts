@@ -18,6 +18,8 @@ export class AppSource {
   readonly #fetcher: AppFetcher
   #loaded: { container: string; app: RunnableApp } | null = null
   #inFlight: { container: string; promise: Promise<RunnableApp> } | null = null
+  /** The code of what is in flight, which runs before its texts have come. */
+  #fetching: Promise<RunnableApp> | null = null
   #attempt = 0
   #generation = 0
 
@@ -41,6 +43,12 @@ export class AppSource {
     return promise
   }
 
+  /** What `get` will give, as soon as its code runs: its texts may still be on their way. */
+  code(module: RegisteredModule): Promise<RunnableApp> {
+    const whole = this.get(module)
+    return this.#inFlight?.promise === whole && this.#fetching !== null ? this.#fetching : whole
+  }
+
   /** The next `get` starts from nothing, with a fresh container. */
   forget(): void {
     this.#loaded = null
@@ -61,7 +69,8 @@ export class AppSource {
   }
 
   async #fetchOnce(module: RegisteredModule): Promise<RunnableApp> {
-    const app = await this.#fetcher.fetchApp(module, this.#attempt)
+    this.#fetching = this.#fetcher.fetchApp(module, this.#attempt)
+    const app = await this.#fetching
     await app.bootstrap()
     return app
   }

@@ -1,6 +1,7 @@
 import type { NamesByRequest, RegisteredModule } from '@veckovis/contracts/modules'
 import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RunnableApp } from './app-source'
+import { fetchBesideEntry } from './fetch-beside-entry'
 import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 import { LoadError } from './module-failure'
 import { followStyles } from './module-styles'
@@ -18,10 +19,6 @@ export const offeredNames = (): NamesByRequest =>
 
 const integrityPlugin = {
   name: 'veckovis-integrity',
-  fetch: (address: string, options: RequestInit) => {
-    const integrity = digestOf(address)
-    return fetch(address, integrity === null ? options : { ...options, integrity, credentials: 'same-origin' })
-  },
   createScript: ({ url }: { url: string }) => {
     const integrity = digestOf(url)
     const script = document.createElement('script')
@@ -71,7 +68,7 @@ const keepProvided = (): void => {
 let started = false
 
 /**
- * Called once, before the first module is registered: manifests and entries are checked too, not only chunks. Until
+ * Called once, before the first module is registered: entries are checked too, not only chunks. Until
  * then there is no federation on the page, so that the sign-in need not wait for it; the shell's own imports never do.
  */
 export const startFederation = (): void => {
@@ -83,6 +80,13 @@ export const startFederation = (): void => {
   followStyles()
 }
 
+/** Fetches packages that modules are about to ask for; what goes wrong is told by the module that needs one. */
+export const fetchProvidedAhead = (requests: readonly string[]): void => {
+  for (const { request, load } of providedPackages)
+    // eslint-disable-next-line no-restricted-syntax -- asked for again, and told, by the module that needs it
+    if (requests.includes(request)) void load().catch(() => undefined)
+}
+
 /** A failed or hanging script of an earlier attempt would be waited for again instead of being fetched. */
 const removeScriptsOf = (module: RegisteredModule): void => {
   const folder = folderOf(module)
@@ -90,12 +94,15 @@ const removeScriptsOf = (module: RegisteredModule): void => {
     if (script.src !== '' && new URL(script.src).pathname.startsWith(folder)) script.remove()
 }
 
+/** What every module begins with (packages/build/src/remote-config.mjs). Its manifest says nothing that the registry does not. */
+const entryFile = 'remote-entry.js'
+
 const register = (module: RegisteredModule, attempt: number): void => {
   const again = attempt > 0
   if (again) removeScriptsOf(module)
   startAttempt(module, attempt)
-  const entry = again ? attemptAddress(module.manifestUrl) : module.manifestUrl
-  registerRemotes([{ name: module.container, entry }], { force: again })
+  const address = folderOf(module) + entryFile
+  registerRemotes([{ name: module.container, entry: again ? attemptAddress(address) : address }], { force: again })
 }
 
 const lifecycles = ['bootstrap', 'mount', 'unmount', 'loadMessages'] as const
@@ -112,12 +119,13 @@ const appIn = (exposed: unknown): RunnableApp | null => {
   return isRunnableApp(exposed.default) ? exposed.default : null
 }
 
-/** manifest → entry → init → expose, of exactly the version that the registry names. `expose` is such as `./app`. */
+/** entry → init → expose, of exactly the version that the registry names. `expose` is such as `./app`. */
 export const fetchFederated =
   (expose: string) =>
   async (module: RegisteredModule, attempt: number): Promise<RunnableApp> => {
     allowFilesOf(module)
     register(module, attempt)
+    if (attempt === 0) fetchBesideEntry(module, expose)
     const app = appIn(await loadRemote(`${module.container}${expose.slice(1)}`))
     if (app === null) throw new LoadError('broken', `${module.id} exposes no lifecycles as ${expose}`)
     return app

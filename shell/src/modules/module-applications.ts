@@ -4,7 +4,8 @@ import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { incompatibility } from './compatibility'
 import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
-import { askRegistry, registryAtom } from './module-registry'
+import { askBefore, askRegistry, registryAtom } from './module-registry'
+import type { ModuleFailure } from './module-failure'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
 import { takeStyles } from './module-styles'
 import { registryLimit, withinLimit } from './time-limit'
@@ -24,6 +25,7 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   language: () => platformStore.get(languageAtom),
   now: () => performance.timeOrigin + performance.now(),
   watchArrivals,
+  askBefore,
   takeStyles,
   hasUnsavedWork: () => leaveGuard.isDirty(),
   // Spread out, so that a server that comes back is not met by every browser in the same instant.
@@ -36,6 +38,7 @@ export const updatedModuleAtom = atom(get => get(updated))
 
 const createPhasePublisher = (id: string) => {
   let finishProgress: (() => void) | null = null
+  let logged: ModuleFailure | null = null
   return (phase: ModulePhase): void => {
     if (phase.phase === 'loading') finishProgress ??= startProgress()
     else {
@@ -43,7 +46,10 @@ const createPhasePublisher = (id: string) => {
       finishProgress = null
     }
     // The page shows the support code; the browser's log holds what the code stands for.
-    if (phase.phase === 'failed') console.error('[veckovis] module', phase.failure)
+    if (phase.phase === 'failed' && phase.failure !== logged) {
+      logged = phase.failure
+      console.error('[veckovis] module', phase.failure)
+    }
     platformStore.set(phases, known => ({ ...known, [id]: phase }))
   }
 }

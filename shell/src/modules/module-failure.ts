@@ -25,8 +25,8 @@ export class LoadError extends Error {
   }
 }
 
-// The federation runtime names its network failures by these codes: manifest and entry script.
-const networkCodes = ['RUNTIME-003', 'RUNTIME-008']
+// The federation runtime names the network failure of an entry by this code.
+const networkCodes = ['RUNTIME-008']
 const networkNames = ['ChunkLoadError', 'TimeoutError', 'NetworkError']
 
 const isNetworkError = (error: Error): boolean =>

@@ -3,12 +3,22 @@ import {
   type ModuleRegistry,
   type NavigationEntry,
   type ReceivedRegistry,
+  type RegisteredModule,
 } from '@veckovis/contracts/modules'
-import { apiClient, ApiError, isFailure, leaveGuard, platformStore, tellOpenUnit } from '@veckovis/platform'
+import {
+  apiClient,
+  ApiError,
+  isFailure,
+  leaveGuard,
+  platformStore,
+  reportProblem,
+  tellOpenUnit,
+} from '@veckovis/platform'
 import { atom } from 'jotai'
 import { applyOverride } from './override/module-override'
 import { reportLeftOut } from './registry/report-left-out'
 import { keeping, lostModule } from './registry/unsaved-module'
+import { registryLimit, withinLimit } from './time-limit'
 
 /** stale: the last question was not answered, and what an earlier answer said still holds. */
 export type RegistryState =
@@ -18,17 +28,23 @@ const state = atom<RegistryState>({ status: 'loading', registry: null })
 export const registryAtom = atom(get => get(state))
 
 const addressFor = (unitId: number | null): string => (unitId === null ? '/modules' : `/modules?unitId=${unitId}`)
+const addressOfBefore = (unitId: number | null): string =>
+  `${addressFor(unitId)}${unitId === null ? '?' : '&'}versions=before`
 
 /** The browser keeps the answer with its ETag and asks with If-None-Match of its own accord (Cache-Control: no-cache). */
-const fetchRegistry = async (unitId: number | null): Promise<ReceivedRegistry | null> => {
+const fetchModules = async (address: string): Promise<ReceivedRegistry | null> => {
   try {
-    const answer = await apiClient.get(addressFor(unitId), receivedRegistry)
-    if (isFailure(answer)) return null
-    return { ...answer, ...(await applyOverride(answer)) }
+    const answer = await apiClient.get(address, receivedRegistry)
+    return isFailure(answer) ? null : answer
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
   }
+}
+
+const fetchRegistry = async (unitId: number | null): Promise<ReceivedRegistry | null> => {
+  const answer = await fetchModules(addressFor(unitId))
+  return answer === null ? null : { ...answer, ...(await applyOverride(answer)) }
 }
 
 const nothing: ModuleRegistry = { modules: [], closed: [] }
@@ -72,10 +88,13 @@ const keepFor = (seconds: number): void => {
 }
 
 let question = 0
+/** The unit that was asked for last. */
+let asked: number | null = null
 
 /** Asks which modules this user and the unit's municipality have. Only the newest question's answer counts. */
 export const askRegistry = async (unitId: number | null): Promise<void> => {
   const mine = ++question
+  asked = unitId
   if (platformStore.get(state).status === 'failed') platformStore.set(state, { status: 'loading', registry: null })
   const answer = await fetchRegistry(unitId)
   if (mine !== question) return
@@ -93,6 +112,17 @@ export const askRegistry = async (unitId: number | null): Promise<void> => {
   else platformStore.set(state, { status: 'stale', registry })
   // A computer that slept wakes without its timers having run.
   closeWhenOld()
+}
+
+/** The version of a module that people had before the active one, which this person may open too; null without an answer. */
+export const askBefore = async ({ id }: RegisteredModule): Promise<RegisteredModule | null> => {
+  try {
+    const answer = await withinLimit(fetchModules(addressOfBefore(asked)), registryLimit, 'the versions before')
+    return answer?.modules.find(module => module.id === id) ?? null
+  } catch (error) {
+    reportProblem(`the version before of ${id}`, error)
+    return null
+  }
 }
 
 /** The person is on another page by now: a lost module that stayed for its unsaved work goes. */

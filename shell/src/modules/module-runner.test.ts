@@ -41,6 +41,7 @@ const setUp = (over: Partial<LoadSurroundings> = {}) => {
       retryPause: () => 300,
       watchArrivals: () => () => undefined,
       hasUnsavedWork: () => false,
+      askBefore: async () => null,
       takeStyles: () => () => undefined,
       ...over,
       fetchApp: (module, attempt) => {
@@ -486,5 +487,134 @@ describe('a new version', () => {
     await runner.activate(newer, host)
     expect(failureKind()).toBe('broken')
     expect(host.textContent).toBe('')
+  })
+})
+
+describe('whoever comes anew while the active version is broken', () => {
+  const active: RegisteredModule = {
+    ...forecast,
+    version: '1.5.0',
+    container: 'mf_forecast_1_5_0',
+    versionBefore: '1.4.0',
+  }
+  const throwing = () => workingApp({ mount: () => Promise.reject(new Error('thrown on purpose')) })
+  const comeAnew = (over: Partial<LoadSurroundings> & { broken?: readonly RegisteredModule[] } = {}) => {
+    const { broken = [active], ...rest } = over
+    const asked: string[] = []
+    const fetched: string[] = []
+    const set = setUp({
+      fetchApp: async ({ version, container }) => {
+        fetched.push(version)
+        return broken.some(each => each.container === container) ? throwing() : workingApp()
+      },
+      askBefore: async ({ version }) => {
+        asked.push(version)
+        return forecast
+      },
+      ...rest,
+    })
+    const told = () =>
+      new Set(
+        set.phases.flatMap(each =>
+          each.phase === 'failed' ? [`${each.failure.version} ${each.failure.supportCode}`] : [],
+        ),
+      )
+    return { ...set, asked, fetched, told }
+  }
+
+  test('gets the version before, as the server tells it, for the whole session, and the failure is told once', async () => {
+    const { runner, host, last, asked, fetched, told } = comeAnew()
+    await runner.activate(active, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(host.textContent).toBe('the forecast')
+    expect(told().size).toBe(1)
+    expect(runner.isOutdated(active)).toBe(false)
+    await runner.deactivate()
+    await runner.preload(active)
+    await runner.activate(active, host)
+    expect(host.textContent).toBe('the forecast')
+    expect(asked).toEqual(['1.5.0'])
+    expect(fetched.filter(version => version === active.version)).toHaveLength(1)
+    expect(told().size).toBe(1)
+    const mended = { ...active, version: '1.6.0', container: 'mf_forecast_1_6_0', versionBefore: '1.5.0' }
+    expect(runner.isOutdated(mended)).toBe(true)
+  })
+
+  test('gets it too when the active version does not go with the shell', async () => {
+    const { runner, host, last, fetched } = comeAnew({
+      incompatibility: ({ version }) => (version === active.version ? 'react 18.0.0 instead of 19.3.1' : null),
+    })
+    await runner.activate(active, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(fetched).toEqual(['1.4.0'])
+  })
+
+  test('has the active version tried once more at the next visit when only its files stayed away', async () => {
+    let isThere = false
+    const { runner, host, last } = comeAnew({
+      retryPause: () => 0,
+      fetchApp: async ({ version }) => {
+        if (version === active.version && !isThere) throw new LoadError('unreachable', '503')
+        return workingApp({ mount: async ({ element }) => element.append(version) })
+      },
+    })
+    const done = runner.activate(active, host)
+    await jest.advanceTimersByTimeAsync(10)
+    await done
+    expect(host.textContent).toBe('1.4.0')
+    expect(runner.isOutdated(active)).toBe(true)
+    isThere = true
+    await runner.activate(active, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(host.textContent).toBe('1.5.0')
+  })
+
+  test.each<[string, Partial<LoadSurroundings>]>([
+    ['the server tells none', { askBefore: async () => null }],
+    ['it is the same version that the server tells', { askBefore: async () => active }],
+  ])('reads on the page what failed when %s', async (_what, over) => {
+    const { runner, host, last, failureKind, told } = comeAnew(over)
+    await runner.activate(active, host)
+    expect(failureKind()).toBe('broken')
+    expect(last()).toMatchObject({ failure: { version: '1.5.0', step: 'mount' } })
+    expect(told().size).toBe(1)
+    expect(host.textContent).toBe('')
+  })
+
+  test('is not sent back and forth between two that both fail; what the person asks for is tried again', async () => {
+    const { runner, host, last, fetched } = comeAnew({ broken: [active, forecast] })
+    await runner.activate(active, host)
+    expect(last()).toMatchObject({ phase: 'failed', failure: { version: '1.4.0' } })
+    expect(fetched).toEqual(['1.5.0', '1.4.0'])
+    await runner.retry(active)
+    expect(last()).toMatchObject({ phase: 'failed', failure: { version: '1.5.0' } })
+    expect(fetched).toEqual(['1.5.0', '1.4.0', '1.5.0'])
+  })
+
+  test('and goes elsewhere while the server is asked, is left there', async () => {
+    let answer: (module: RegisteredModule) => void = () => undefined
+    const { runner, host, last, fetched } = comeAnew({ askBefore: () => new Promise(resolve => (answer = resolve)) })
+    const done = runner.activate(active, host)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(last()).toMatchObject({ phase: 'loading' })
+    await runner.deactivate()
+    answer(forecast)
+    await done
+    expect(last()).toEqual({ phase: 'idle' })
+    expect(fetched).toEqual(['1.5.0'])
+  })
+
+  test('gets it in the place of one of which a file stays away, and nobody is asked who has none before', async () => {
+    const { runner, host, asked } = comeAnew({ broken: [] })
+    await runner.activate(forecast, host)
+    expect(runner.replacement(forecast.version)).toBeNull()
+    const anew = comeAnew({
+      fetchApp: async ({ version }) => workingApp({ mount: async ({ element }) => element.append(version) }),
+    })
+    await anew.runner.activate(active, anew.host)
+    await anew.runner.replacement(active.version)?.()
+    expect(anew.host.textContent).toBe('1.4.0')
+    expect(anew.runner.isOutdated(active)).toBe(false)
+    expect([asked, anew.asked]).toEqual([[], ['1.5.0']])
   })
 })

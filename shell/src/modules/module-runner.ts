@@ -19,6 +19,8 @@ export interface LoadSurroundings extends AppFetcher {
   /** Tells of each file that comes, until what is given back is called. */
   watchArrivals(module: RegisteredModule, onArrival: () => void): () => void
   hasUnsavedWork(): boolean
+  /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
+  askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
   /** The module's styles hold until what is given back is called. */
   takeStyles(module: RegisteredModule): () => void
 }
@@ -56,7 +58,7 @@ export class ModuleRunner {
 
   /**
    * Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used, unless that one
-   * has failed in this session and another had worked.
+   * has failed in this session and another takes its place.
    */
   async activate(module: RegisteredModule, host: HTMLElement): Promise<void> {
     this.#wanted = { host }
@@ -93,7 +95,8 @@ export class ModuleRunner {
     const run = this.#mounted
     if (run === null || !run.counts() || run.module.version !== version) return null
     const before = this.#versions.before(run.module)
-    return before === null ? null : () => this.#giveWay(run, before)
+    if (before !== null) return () => this.#giveWay(run, before)
+    return this.#versions.asksBefore(run.module) ? () => this.#giveWayToTold(run) : null
   }
 
   /** Fetches the code ahead of a visit, of the version that the visit would bring. */
@@ -104,17 +107,19 @@ export class ModuleRunner {
     await this.#source.get(wanted).catch(() => undefined)
   }
 
-  /** Fetches the code and, once it is there, asks for the data: somebody is on the way. */
+  /** Fetches the code and, once it runs, asks for the data, before its texts have come: somebody is on the way. */
   async prepare(module: RegisteredModule): Promise<void> {
     const wanted = this.#versions.wanted(module)
     if (this.#surroundings.incompatibility(wanted) !== null) return
+    const whole = this.preload(module)
     // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-    const app = await this.#source.get(wanted).catch(() => undefined)
+    const app = await this.#source.code(wanted).catch(() => undefined)
     try {
       app?.prefetch?.()
     } catch (error) {
       reportProblem(`the data of ${wanted.id}, asked for ahead`, error)
     }
+    await whole
   }
 
   #startRun(module: RegisteredModule): Run {
@@ -178,14 +183,27 @@ export class ModuleRunner {
     const moment = this.#surroundings.now()
     const failure = failureOf(error, { step: run.step, moduleId: id, version, moment })
     this.#publish({ phase: 'failed', failure })
-    const before = this.#versions.failed(run.module, failure.kind)
+    const worked = this.#versions.failed(run.module, failure.kind)
+    const asks = worked === null && this.#versions.asksBefore(run.module)
     // At once, so that the failure is told and its page not shown.
-    if (before !== null) this.#publish({ phase: 'loading', step: 'compatibility', slow: false })
+    if (worked !== null || asks) this.#publish({ phase: 'loading', step: 'compatibility', slow: false })
     // What failed once stays failed inside the federation runtime: the next visit has to start afresh too.
     this.#source.forget()
     const turn = this.#turn
     await this.#release()
-    if (before !== null && this.#wanted !== null && turn === this.#turn) await this.activate(before, this.#wanted.host)
+    const before = asks ? await this.#tellBefore(run.module) : worked
+    if (this.#wanted === null || turn !== this.#turn) return
+    if (before !== null) await this.activate(before, this.#wanted.host)
+    else if (asks) this.#publish({ phase: 'failed', failure })
+  }
+
+  async #tellBefore(module: RegisteredModule): Promise<RegisteredModule | null> {
+    return this.#versions.tell(module, await this.#surroundings.askBefore(module))
+  }
+
+  async #giveWayToTold(run: Run): Promise<void> {
+    const before = await this.#tellBefore(run.module)
+    if (before !== null) await this.#giveWay(run, before)
   }
 
   /** The page goes on as it is until the other version is here, and when something on it is unsaved. */

@@ -6,15 +6,20 @@ const isForGood = (kind: FailureKind): boolean => kind === 'broken' || kind === 
 
 /**
  * Which version of a module this session runs: the one that the registry names, unless it has failed here and another had
- * worked before.
+ * worked before, or is the one that people had before it.
  */
 export class SessionVersions {
   /** Those that came up, the latest last. */
   #worked: RegisteredModule[] = []
+  /** Not wanted, because another takes their place. */
   readonly #refused = new Set<string>()
+  /** Those whose code failed, with or without another to take their place. */
+  readonly #broken = new Set<string>()
+  /** What the server told, for want of one that worked here. */
+  #told: RegisteredModule | null = null
 
   wanted(module: RegisteredModule): RegisteredModule {
-    return this.#refused.has(module.container) ? (this.#worked.at(-1) ?? module) : module
+    return this.#refused.has(module.container) ? (this.#worked.at(-1) ?? this.#told ?? module) : module
   }
 
   worked(module: RegisteredModule): void {
@@ -26,22 +31,40 @@ export class SessionVersions {
     return this.#worked.findLast(({ container }) => container !== module.container) ?? null
   }
 
+  /** Whether the server is to be asked for the one before, because none has worked here. */
+  asksBefore(module: RegisteredModule): boolean {
+    return this.before(module) === null && module.versionBefore !== undefined
+  }
+
+  /** Takes what the server told of the one before, if this session may go back to it: not where its code failed here too. */
+  tell(module: RegisteredModule, told: RegisteredModule | null): RegisteredModule | null {
+    if (told === null || told.container === module.container || this.#broken.has(told.container)) return null
+    this.#told = told
+    if (this.#broken.has(module.container)) this.refuse(module)
+    return told
+  }
+
   /** It is not wanted again in this session, unless the person asks for it. */
   refuse(module: RegisteredModule): void {
     this.#worked = this.#worked.filter(({ container }) => container !== module.container)
     this.#refused.add(module.container)
   }
 
-  /** The version to go back to, or null where there is none. */
+  /** The version to go back to, or null where none has worked here. */
   failed(module: RegisteredModule, kind: FailureKind): RegisteredModule | null {
     const before = this.before(module)
     this.#worked = this.#worked.filter(({ container }) => container !== module.container)
-    if (before !== null && isForGood(kind)) this.refuse(module)
+    if (this.#told?.container === module.container) this.#told = null
+    if (isForGood(kind)) {
+      this.#broken.add(module.container)
+      if (before !== null) this.refuse(module)
+    }
     return before
   }
 
   /** The person asks for it. */
   tryAgain(module: RegisteredModule): void {
     this.#refused.delete(module.container)
+    this.#broken.delete(module.container)
   }
 }

@@ -1,9 +1,15 @@
 import { LoadError } from './module-failure'
 
-/** How long a load may stand still: nothing of the module has come, and no step was taken, since the last that did. */
-const standstillLimit = 4_500
-/** From the click to the page, or to the failure page, however much comes meanwhile. */
-const wholeLoadLimit = 30_000
+type Limits = {
+  /** How long nothing of the module may have come, and no step been taken. */
+  readonly standstill: number
+  /** However much comes meanwhile. */
+  readonly whole: number
+}
+/** From the click to the page, or to the failure page. */
+const limitsOfLoad: Limits = { standstill: 4_500, whole: 30_000 }
+/** A part is often one file alone, and the largest one of the module: what it needs on a slow line is no standstill. */
+export const limitsOfPart: Limits = { standstill: 10_000, whole: 30_000 }
 /** A retry asks the registry again, but does not wait longer for it. */
 export const registryLimit = 2_000
 /** After this long the skeleton says that it is taking longer than it should. */
@@ -45,13 +51,15 @@ export const withinLimit = <Value>(promise: Promise<Value>, milliseconds: number
  */
 export class LoadTime {
   readonly #now: () => number
+  readonly #standstill: number
   readonly #end: number
   #moved: number
 
-  constructor(now: () => number) {
+  constructor(now: () => number, { standstill, whole } = limitsOfLoad) {
     this.#now = now
+    this.#standstill = standstill
     this.#moved = now()
-    this.#end = this.#moved + wholeLoadLimit
+    this.#end = this.#moved + whole
   }
 
   moved(): void {
@@ -59,7 +67,7 @@ export class LoadTime {
   }
 
   within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
-    const remaining = () => Math.min(this.#moved + standstillLimit, this.#end) - this.#now()
+    const remaining = () => Math.min(this.#moved + this.#standstill, this.#end) - this.#now()
     return whileThereIsTime(promise, remaining, what)
   }
 }

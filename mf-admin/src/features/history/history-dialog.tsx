@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { EventFilter } from '@veckovis/forms/filters'
 import { ListExport } from '@veckovis/forms/lists'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { addMessages, useProgress, useTranslation } from '@veckovis/platform'
+import { useProgress, useTranslation, withTexts } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
@@ -14,10 +14,6 @@ import { HistoryList } from './history-list'
 import { queryOfHistory, type HistoryAnswer, type HistoryPart, type HistorySource } from './history-source'
 import { useMoment } from './use-moment'
 import * as styles from './history.module.css'
-
-// The texts come with the dialog.
-addMessages('admin-history', 'sv', sv)
-addMessages('admin-history', 'en', en)
 
 type HistoryDialogProps = {
   /** Of whom or of what. */
@@ -67,8 +63,7 @@ const Pages = ({ part: { page, pageSize }, answer: { events, total }, onPart }: 
   )
 }
 
-/** What was done to a place or a person: read only, in a period, and as a file. */
-export const HistoryDialog = ({ name, source, onClose }: HistoryDialogProps) => {
+const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('admin-history')
   const [part, setPart] = useState(whole)
   const { data, error, isFetching, refetch } = useQuery(historyQuery(source, part))
@@ -102,3 +97,6 @@ export const HistoryDialog = ({ name, source, onClose }: HistoryDialogProps) => 
     </Dialog>
   )
 }
+
+/** What was done to a place or a person: read only, in a period, and as a file. Its texts come with it. */
+export const HistoryDialog = withTexts('admin-history', { sv, en }, HistoryView)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
-import { addMessages, useTranslation } from '@veckovis/platform'
+import { useTranslation, withTexts } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useMemo } from 'react'
@@ -19,10 +19,6 @@ import { useKeptFocus } from './use-kept-focus'
 import { useListSource } from './use-list-source'
 import * as styles from './import.module.css'
 
-// The texts come with the dialog, and not with the lists.
-addMessages('admin-import', 'sv', sv)
-addMessages('admin-import', 'en', en)
-
 type ImportDialogProps = {
   readonly kind: ListKind['name']
   readonly onClose: () => void
@@ -35,8 +31,7 @@ const isWritten = (list: ListSource['list']) => typeof list !== 'string' || list
 /** Columns that stand beside each other, with what is said of the row, in the narrower dialog. */
 const mostInNarrow = 5
 
-/** A list of departments, units or people, pasted or out of a file, looked at before it is taken in. */
-export const ImportDialog = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
+const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
   const { t } = useTranslation('admin-import')
   const kind = listKinds[name]
   const { source, problem, reading, setProblem, paste, open } = useListSource()
@@ -89,3 +84,9 @@ export const ImportDialog = ({ kind: name, onClose, onTaken }: ImportDialogProps
     </Dialog>
   )
 }
+
+/**
+ * A list of departments, units or people, pasted or out of a file, looked at before it is taken in. Its texts come with it,
+ * and not with the lists.
+ */
+export const ImportDialog = withTexts('admin-import', { sv, en }, Import)

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetOfNextYear, NextYearBudgets } from '@veckovis/contracts/budget'
+import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink, useActiveUnit, useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Skeleton } from '@veckovis/ui'
-import { useState } from 'react'
+import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
 import { nextYearQuery } from '../../data/next-year-query'
 import * as styles from './next-year.module.css'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 8
+/** About what the window shows of them before it is scrolled. */
+const atOnce = 3
 
 /** What is missing of the next year's budgets, unit by unit. */
 export const NextYear = () => {
@@ -26,7 +28,7 @@ const emptyText = ({ units, isDue }: NextYearBudgets): string => {
 
 const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
   const { t } = useTranslation('mf-budget-start')
-  const [isWhole, setWhole] = useState(false)
+  const isPrinting = useIsPrinting()
   const { year, rows } = budgets
   if (rows.length === 0)
     return (
@@ -37,20 +39,26 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
   return (
     <div className={styles.budgets}>
       <p className={styles.quiet}>{t('intro', { year })}</p>
-      <ul className={styles.list} aria-label={t('list', { year })}>
-        {(isWhole ? rows : rows.slice(0, atFirst)).map(({ unit, needs, resources }) => (
-          <li key={unit.id} className={styles.row}>
-            <span className={styles.unit}>{unit.name}</span>
-            <Standing to={`/needs?unit=${unit.id}`} label={t('needs')} standing={needs} />
-            <Standing to={`/resources?unit=${unit.id}`} label={t('resources')} standing={resources} />
-          </li>
-        ))}
-      </ul>
-      {rows.length > atFirst && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('showFewer') : t('showAll', { rows: rows.length })}
-        </Button>
-      )}
+      <FirstRows
+        rows={rows}
+        atFirst={atFirst}
+        atOnce={atOnce}
+        isWhole={isPrinting}
+        showAll={t('showAll', { rows: rows.length })}
+        showFewer={t('showFewer')}
+      >
+        {shown => (
+          <ul className={styles.list} aria-label={t('list', { year })}>
+            {shown.map(({ unit, needs, resources }) => (
+              <li key={unit.id} className={styles.row}>
+                <span className={styles.unit}>{unit.name}</span>
+                <Standing to={`/needs?unit=${unit.id}`} label={t('needs')} standing={needs} />
+                <Standing to={`/resources?unit=${unit.id}`} label={t('resources')} standing={resources} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </div>
   )
 }

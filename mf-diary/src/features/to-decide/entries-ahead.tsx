@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink } from '@veckovis/platform'
-import { Icon } from '@veckovis/ui'
+import { Icon, useRowsInTurn } from '@veckovis/ui'
 import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
 import { eachConsequenceQuery } from '../../data/diary-queries'
 import { useDiaryWords } from '../../wording/diary-words'
@@ -10,6 +11,9 @@ import * as styles from './to-decide.module.css'
 
 /** The order is the server's, and no column asks for another one. */
 const earliestFirst = { key: 'firstDate', direction: 'ascending' } as const
+
+/** About what the window shows of them before it is scrolled. */
+const atOnce = 3
 
 export const NothingAhead = () => {
   const { t } = useDiaryWords()
@@ -32,13 +36,15 @@ type EntriesAheadProps = {
 /** The first of what waits, with what follows from each; all of it is one press away. */
 export const EntriesAhead = ({ waiting: { entries, total }, absences, today, selection }: EntriesAheadProps) => {
   const { t } = useDiaryWords()
+  const isPrinting = useIsPrinting()
+  const drawn = useRowsInTurn(entries, atOnce)
   useQuery(eachConsequenceQuery(entries.filter(entry => !isInPast(entry, today)).map(({ id }) => id)))
   return (
     <div className={styles.list}>
       <RecordTable<EntryAhead, 'firstDate'>
         label={t('toDecide.table')}
         columns={decideColumns({ t, absences, today })}
-        rows={entries}
+        rows={isPrinting ? entries : drawn}
         rowKey={({ id }) => id}
         sort={earliestFirst}
         onSort={() => undefined}
@@ -47,7 +53,9 @@ export const EntriesAhead = ({ waiting: { entries, total }, absences, today, sel
       {total > entries.length && (
         <p>
           {t('toDecide.more', { shown: entries.length, total })}{' '}
-          <GuardedLink to="/diary/waiting">{t('toDecide.all', { total })}</GuardedLink>
+          <GuardedLink to="/diary/waiting" className={styles.whole}>
+            {t('toDecide.all', { total })}
+          </GuardedLink>
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { ForecastOutlook } from '@veckovis/contracts/forecast'
 import { useQuery } from '@tanstack/react-query'
+import { useIsPrinting } from '@veckovis/grid'
 import { useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
 import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
@@ -12,6 +13,8 @@ import { unitColumns } from './unit-columns'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 12
+/** Most of what the window shows of them before it is scrolled. */
+const atOnce = 5
 
 /** What lies ahead in each of the person's units, what is furthest from its target first. */
 export const UnitsAhead = () => {
@@ -29,11 +32,10 @@ const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   const { t } = useTranslation('mf-forecast-start')
   const language = useLanguage()
   const [sort, setSort] = useState<RecordSort<OutlookSortKey>>({ key: 'cost', direction: 'descending' })
-  const [isWhole, setWhole] = useState(false)
+  const isPrinting = useIsPrinting()
   const { rows, units } = outlook
   if (rows.length === 0) return <p className={styles.quiet}>{t(units === 0 ? 'noUnits' : 'manyUnits', { units })}</p>
   const places = new Set(rows.map(({ department, municipality }) => `${municipality}/${department}`))
-  const sorted = sortUnits(rows, sort)
   return (
     <div className={styles.units}>
       {isCalm(outlook) && rows.some(each => each.outlook !== null) && (
@@ -41,19 +43,25 @@ const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
           <Icon name="success" /> {t(rows.length === 1 ? 'calmOne' : 'calm')}
         </p>
       )}
-      <RecordTable
-        label={t('table')}
-        columns={unitColumns({ t, language, withPlace: places.size > 1 })}
-        rows={isWhole ? sorted : sorted.slice(0, atFirst)}
-        rowKey={({ unit }) => unit.id}
-        sort={sort}
-        onSort={setSort}
-      />
-      {rows.length > atFirst && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('showFewer') : t('showAll', { units: rows.length })}
-        </Button>
-      )}
+      <FirstRows
+        rows={sortUnits(rows, sort)}
+        atFirst={atFirst}
+        atOnce={atOnce}
+        isWhole={isPrinting}
+        showAll={t('showAll', { units: rows.length })}
+        showFewer={t('showFewer')}
+      >
+        {shown => (
+          <RecordTable
+            label={t('table')}
+            columns={unitColumns({ t, language, withPlace: places.size > 1 })}
+            rows={shown}
+            rowKey={({ unit }) => unit.id}
+            sort={sort}
+            onSort={setSort}
+          />
+        )}
+      </FirstRows>
       {units > rows.length && <p className={styles.quiet}>{t('manyUnits', { units })}</p>}
     </div>
   )

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
 import { formatDecimals } from '@veckovis/domain/numbers'
+import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink, useActiveUnit, useLanguage, useTranslation, type Words } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Skeleton } from '@veckovis/ui'
-import { useState } from 'react'
+import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
 import { comingTermsQuery } from '../../data/coming-terms-query'
 import { fullName } from '../../data/person-name'
 import * as styles from './coming-terms.module.css'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 8
+/** About what the window shows of them before it is scrolled. */
+const atOnce = 3
 
 /** Employments and terms that begin or end in the next eight weeks, by day. */
 export const ComingTermsList = () => {
@@ -23,7 +25,7 @@ export const ComingTermsList = () => {
 
 const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTermsAnswer }) => {
   const { t } = useTranslation('mf-staff-start')
-  const [isWhole, setWhole] = useState(false)
+  const isPrinting = useIsPrinting()
   const severalUnits = new Set(rows.map(({ unit }) => unit.id)).size > 1
   if (rows.length === 0)
     return (
@@ -33,16 +35,22 @@ const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTerms
     )
   return (
     <div className={styles.coming}>
-      <ul className={styles.list} aria-label={t('list')}>
-        {(isWhole ? rows : rows.slice(0, atFirst)).map(row => (
-          <Row key={`${row.staff.id}-${row.kind}-${row.day}`} row={row} withUnit={severalUnits} />
-        ))}
-      </ul>
-      {rows.length > atFirst && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('showFewer') : t('showAll', { rows: rows.length })}
-        </Button>
-      )}
+      <FirstRows
+        rows={rows}
+        atFirst={atFirst}
+        atOnce={atOnce}
+        isWhole={isPrinting}
+        showAll={t('showAll', { rows: rows.length })}
+        showFewer={t('showFewer')}
+      >
+        {shown => (
+          <ul className={styles.list} aria-label={t('list')}>
+            {shown.map(row => (
+              <Row key={`${row.staff.id}-${row.kind}-${row.day}`} row={row} withUnit={severalUnits} />
+            ))}
+          </ul>
+        )}
+      </FirstRows>
       {total > rows.length && <p className={styles.quiet}>{t('more', { rows: rows.length, total })}</p>}
     </div>
   )

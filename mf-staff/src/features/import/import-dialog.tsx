@@ -1,4 +1,4 @@
-import { addMessages, notify, useTranslation } from '@veckovis/platform'
+import { notify, useTranslation, withTexts } from '@veckovis/platform'
 import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import en from '../../../locales/import/en.json'
@@ -13,10 +13,6 @@ import { saveTemplate } from './save-template'
 import { canGoIn, type ShownPerson } from './shown-person'
 import { useStaffImport, type Preview, type StaffImportRun } from './use-staff-import'
 import * as styles from './import.module.css'
-
-// The texts come with the dialog, and not with the table.
-addMessages('staff-import', 'sv', sv)
-addMessages('staff-import', 'en', en)
 
 type ImportDialogProps = { readonly unitId: number; readonly onClose: () => void }
 
@@ -80,8 +76,7 @@ const Buttons = ({ run, onClose }: { readonly run: StaffImportRun; readonly onCl
   )
 }
 
-/** A list of staff out of a file: compared with the unit's, shown, chosen from, and taken in whole or not at all (0035). */
-export const ImportDialog = ({ unitId, onClose }: ImportDialogProps) => {
+const Import = ({ unitId, onClose }: ImportDialogProps) => {
   const { t } = useTranslation('mf-staff')
   const { t: own } = useTranslation('staff-import')
   const run = useStaffImport(unitId, async done => {
@@ -119,3 +114,9 @@ export const ImportDialog = ({ unitId, onClose }: ImportDialogProps) => {
     </Dialog>
   )
 }
+
+/**
+ * A list of staff out of a file: compared with the unit's, shown, chosen from, and taken in whole or not at all (0035). Its
+ * texts come with it, and not with the table.
+ */
+export const ImportDialog = withTexts('staff-import', { sv, en }, Import)

@@ -283,6 +283,8 @@ describe('the ways by which rights are given', () => {
           await goesThrough(granter.id, 'SELECT set_job_title($1, $2)', [target.id, title]),
         ]).toEqual([granter.roles, title, mayGiveJobTitle(granter, title)])
       const isAdmin = granter === admin
+      expect(await goesThrough(granter.id, 'SELECT end_sessions($1, now())', [target.id])).toBe(true)
+      expect(await goesThrough(granter.id, 'SELECT end_sessions($1, now())', [superTarget.id])).toBe(isAdmin)
       expect(await goesThrough(granter.id, 'SELECT set_active($1, false)', [target.id])).toBe(true)
       expect(await goesThrough(granter.id, 'SELECT set_active($1, false)', [superTarget.id])).toBe(isAdmin)
       expect(await goesThrough(granter.id, 'SELECT set_job_title($1, 4)', [superTarget.id])).toBe(isAdmin)
@@ -292,9 +294,8 @@ describe('the ways by which rights are given', () => {
     await expect(suite.database.asSystem(t => t.query('SELECT set_job_title($1, 999)', [target.id]))).rejects.toThrow(
       /whoever edits people/,
     )
-    await expect(suite.database.read('SELECT set_active($1, false)', [target.id])).rejects.toThrow(
-      /whoever edits people/,
-    )
+    for (const sql of ['SELECT set_active($1, false)', 'SELECT end_sessions($1, now())'])
+      await expect(suite.database.read(sql, [target.id])).rejects.toThrow(/whoever edits people/)
   })
 
   test('a changed right ends the access tokens of the person', async () => {

@@ -188,3 +188,29 @@ test('audit rows are added and never changed or removed', async () => {
   for (const sql of ['DELETE FROM audit_event', "UPDATE audit_event SET action = 'x'"])
     await expect(suite.database.asSystem(transaction => transaction.query(sql))).rejects.toThrow(/permission denied/)
 })
+
+test('the units of a list are remembered as far as they are in reach, until the transaction ends, and for nobody else', async () => {
+  const unitOfOwn = await makeUser(ofUnit(own))
+  const unitOfForeign = await makeUser(ofUnit(foreign))
+  const superAdmin = await makeUser([], { jobTitleId: 999 })
+  const remember = { text: 'SELECT remember_units($1)', values: [[own, foreign]] }
+  const sees = { text: forecasts }
+  for (const [user, reached] of [
+    [unitOfOwn, [own]],
+    [unitOfForeign, [foreign]],
+    [superAdmin, [own, foreign].sort((a, b) => a - b)],
+    [999_999, []],
+  ] as const)
+    await suite.database.asUser(user, async transaction => {
+      const units = async () =>
+        (await transaction.query<{ unit_id: number }>(sees)).rows.map(({ unit_id: unitId }) => unitId)
+      await transaction.query(remember)
+      expect(await units()).toEqual(reached)
+      await transaction.query("SET LOCAL veckovis.actor = '999999'")
+      expect(await units()).toEqual([])
+    })
+  const { rows: after } = await suite.database.read<{ remembered: string | null }>(
+    "SELECT current_setting('veckovis.units_in_scope', true) AS remembered",
+  )
+  expect(after[0]?.remembered ?? '').toBe('')
+})

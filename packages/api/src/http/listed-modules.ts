@@ -6,6 +6,9 @@ export type ListedModules = (id: string, version: string) => Promise<boolean>
 /** An open page goes on with the version that it began with; no session outlives this many days. */
 const listedDays = 31
 
+/** A version that was active at this moment or later is still listed. */
+export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)
+
 // The active version of each module, each other one until 31 days after it was that for the last time, and what was
 // published lately, so that it can be tried before people get it.
 const listedSql = `SELECT v.module_id AS id, v.version FROM module_version v
@@ -18,11 +21,10 @@ const listedSql = `SELECT v.module_id AS id, v.version FROM module_version v
 /** The versions that the registry lists now, each as `<id>/<version>`. */
 export const listedVersions =
   (read: Transaction['query'], now: () => Date) => async (): Promise<ReadonlySet<string>> => {
-    const earliest = new Date(now().getTime() - listedDays * 86_400_000)
     const { rows } = await read<{ id: string; version: string }>({
       name: 'listed-modules',
       text: listedSql,
-      values: [earliest],
+      values: [listedSince(now())],
     })
     return new Set(rows.map(({ id, version }) => `${id}/${version}`))
   }

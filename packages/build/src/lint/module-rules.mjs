@@ -39,6 +39,10 @@ export const noPageState = [
     'The title is that of the route in module.json; cookies are nobody’s here. Keep texts by keptInBrowser of @veckovis/platform.',
   ],
   [
+    'ImportDeclaration[source.value="@veckovis/platform"] > ImportSpecifier[imported.name=addMessages]',
+    'Two versions of the module may be on the page: give texts that come with a part to it by withTexts or addOwnTexts.',
+  ],
+  [
     'ImportExpression[source.type!="Literal"]',
     'Only files of the build have a digest that the page knows: import them by name.',
   ],

@@ -14,6 +14,9 @@ const setIntegrity = (tag, address) =>
  */
 const attemptTable = '__veckovisAttempts'
 
+/** What the shell is told of each file that is asked for: it knows how long one may stay away (shell/src/modules/hanging-files.ts). */
+const fileIsAsked = '__veckovisFileIsAsked'
+
 // A browser keeps what it was answered, a broken file too, and lets a second request for one address wait for the first.
 // So until a file has come whole, whoever asks for it once more asks under an address that nobody has asked for.
 const setAttempt = (tag, attribute, address) =>
@@ -24,6 +27,7 @@ const setAttempt = (tag, attribute, address) =>
 	if (attempt) file.${attribute} = address + "?attempt=" + attempt;
 	table[path] = Math.random().toString(36).slice(2);
 	file.addEventListener("load", function() { if (attempt) window.${attemptTable}[path] = attempt; else delete window.${attemptTable}[path]; });
+	if (window.${fileIsAsked}) window.${fileIsAsked}(file, path);
 })(${tag}, ${address});`
 
 /** Every lazily fetched script and style sheet carries the integrity that the page's table holds for its address. */

@@ -106,7 +106,7 @@ type Tag = { kind: string; integrity?: string; crossOrigin?: string; href?: stri
 type Attempts = Record<string, string | number>
 
 /** Runs the page's script and answers the tags that it makes for what it fetches. */
-const tagsMade = (table: Record<string, string>, attempts: Attempts = {}) => {
+const tagsMade = (table: Record<string, string>, attempts: Attempts = {}, more: object = {}) => {
   const made: Tag[] = []
   const createElement = (kind: string) => {
     const tag: Tag & Record<string, unknown> = { kind, come: () => undefined, setAttribute: () => undefined }
@@ -122,7 +122,7 @@ const tagsMade = (table: Record<string, string>, attempts: Attempts = {}) => {
     querySelectorAll: () => [],
     getElementsByTagName: () => [],
   }
-  const page = { __veckovisIntegrity: table, __veckovisAttempts: attempts }
+  const page = { __veckovisIntegrity: table, __veckovisAttempts: attempts, ...more }
   const [start = ''] = fileNames().filter(name => /^shell\..*\.js$/.test(name))
   const context = createContext({ window: page, self: page, document, URL, setTimeout: () => 0, clearTimeout: () => 0 })
   runInContext(content(start), context)
@@ -161,6 +161,17 @@ test('what has come at once keeps its address, and a new attempt at a whole modu
   expect(attempts).toEqual({})
   attempts['/'] = 2
   for (const { src, href } of tagsMade(tableOfPage(), attempts)) expect(src ?? href).toMatch(/\?attempt=2$/)
+})
+
+test('the page is told of each file that is asked for, so that one that never answers can be given up', () => {
+  const told: [Tag, string][] = []
+  const made = tagsMade(
+    tableOfPage(),
+    {},
+    { __veckovisFileIsAsked: (file: Tag, path: string) => told.push([file, path]) },
+  )
+  expect(told.map(([file]) => file)).toEqual(made)
+  expect(told.map(([, path]) => path)).toEqual(made.map(tag => `/${nameOf(tag)}`))
 })
 
 test('what the page knows no digest of is asked for with one that no file has', () => {

@@ -86,11 +86,19 @@ const registeredModule = z
     container: z.string().min(1),
     integrity,
     builtAgainst,
+    /**
+     * The version that people had before this one and that nobody rolled back, while its files are served: where this one
+     * fails, a session that never had another asks for the versions before.
+     */
+    versionBefore: z.string().min(1).optional(),
   })
   .superRefine(refuseContradictions)
 export type PublishedModule = z.infer<typeof registeredModule>
 
-/** GET /modules?unitId= (A-004). `closed` says why an address is shut, without any address of code. */
+/**
+ * GET /modules?unitId= (A-004). `closed` says why an address is shut, without any address of code. With
+ * `&versions=before` each module that has a version before, as if that were the active one.
+ */
 export const moduleRegistry = z.strictObject({
   modules: z.array(registeredModule),
   closed: z.array(

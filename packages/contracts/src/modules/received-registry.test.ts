@@ -56,6 +56,15 @@ test.each([
   expect(received.leftOut).toEqual([])
 })
 
+test.each([
+  ['is taken', '0.9.0', '0.9.0'],
+  ['that is no name is nothing, and the module stays', { version: '0.9.0' }, undefined],
+])('the version before a module %s', (_what, versionBefore, taken) => {
+  const received = read(answer({ modules: [{ ...staff, versionBefore }, forecast] }))
+  expect(received.modules.map(module => module.versionBefore)).toEqual([taken, undefined])
+  expect(received.leftOut).toEqual([])
+})
+
 test('an unknown picture becomes the plain one, an unknown permission one that nobody holds', () => {
   const [module] = read(
     answer({ modules: [{ ...staff, navigation: [{ ...entry, icon: 'wallet', permissions: [77] }] }] }),

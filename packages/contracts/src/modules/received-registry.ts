@@ -70,6 +70,7 @@ const registeredModule = z
     integrity: z.record(z.string(), z.string()),
     builtAgainst: z.record(z.string(), z.string()),
     uses: namesByRequest.optional(),
+    versionBefore: z.string().min(1).optional().catch(undefined),
   })
   .superRefine(refuseContradictions)
 export type RegisteredModule = z.infer<typeof registeredModule>

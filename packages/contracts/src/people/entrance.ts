@@ -14,6 +14,7 @@ export {
   newPerson,
   personChanges,
   personRemoved,
+  sessionsEnded,
   type GivenRole,
   type NewPerson,
   type NewPersonRequest,

@@ -50,5 +50,8 @@ export const personChanges = z
   .refine(changes => Object.values(changes).some(change => change !== undefined), { error: 'required' })
 export type PersonChanges = z.infer<typeof personChanges>
 
+/** The answer of DELETE /user/{id}/sessions: how many there were. */
+export const sessionsEnded = z.object({ ended: z.int().min(0) })
+
 /** The answer of DELETE /user/{id}. */
 export const personRemoved = z.object({ id: entityId })

@@ -14,6 +14,7 @@ export const personActions = [
   'role-taken',
   'person-invited',
   'invitation-cancelled',
+  'sessions-ended',
 ] as const
 export type PersonAction = (typeof personActions)[number]
 

@@ -26,6 +26,16 @@ export type FormDialogProps = {
   readonly children: ReactNode
 }
 
+/** Whether it stays in sight by itself, so that nothing need be scrolled to show it. */
+const staysInSight = (element: Element): boolean => {
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (getComputedStyle(each).position === 'sticky') return true
+  return false
+}
+
+/** Where the buttons of a low window stay in sight, so does the title: the dialog begins at its top all the same. */
+const focusAtTop = (button: HTMLElement) => button.focus({ preventScroll: staysInSight(button) })
+
 /** A form in a dialog: sent as a whole, and asked about before it is closed with something unsaved. */
 export const FormDialog = (props: FormDialogProps) => {
   const {
@@ -43,7 +53,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const formId = useId()
   const submit = useRef<HTMLButtonElement>(null)
   const begin = () => {
-    if (beginsAt === 'submit') submit.current?.focus()
+    if (beginsAt === 'submit' && submit.current !== null) focusAtTop(submit.current)
     // The form's own ref is that of its bindings, which bring the focus to what is wrong.
     if (beginsAt === 'fields') submit.current?.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }

@@ -1,9 +1,6 @@
-import { addMessages } from '@veckovis/platform'
+import { addOwnTexts } from '@veckovis/platform'
 import en from '../../locales/en.json'
 import sv from '../../locales/sv.json'
 
-/** Where the words about files of lists stand: they come with what gives a file. */
-export const listFiles = 'list-files'
-
-addMessages(listFiles, 'sv', sv)
-addMessages(listFiles, 'en', en)
+/** Where the words about files of lists stand for this program: they come with what gives a file. */
+export const listFiles = addOwnTexts('list-files', { sv, en })

@@ -65,8 +65,15 @@ const follow = (follower: () => void) => {
 /** Where the texts of a program stand: two versions of it may be on the page, each with its own. */
 export type TextPlace = { readonly namespace: string; readonly place: string }
 
-const TextPlaceContext = createContext<TextPlace | null>(null)
-export const TextPlaceProvider = TextPlaceContext.Provider
+const TextPlacesContext = createContext<readonly TextPlace[]>([])
+export const TextPlacesProvider = TextPlacesContext.Provider
+/** Those of the program and of the parts of it that stand around. */
+export const useTextPlaces = (): readonly TextPlace[] => useContext(TextPlacesContext)
+
+let places = 0
+
+/** A place that nobody else has, whatever the namespace's name. */
+export const newTextPlace = (namespace: string): TextPlace => ({ namespace, place: `${namespace}#${++places}` })
 
 /**
  * The texts of one program in the language of the page; the component follows a change of language or of its own texts.
@@ -74,7 +81,6 @@ export const TextPlaceProvider = TextPlaceContext.Provider
  * texts of any program come.
  */
 export const useTranslation = (namespace: string): { readonly t: Words } => {
-  const own = useContext(TextPlaceContext)
-  const place = own?.namespace === namespace ? own.place : namespace
+  const place = useTextPlaces().find(each => each.namespace === namespace)?.place ?? namespace
   return { t: useSyncExternalStore(follow, () => wordsOf(i18n.language, place)) }
 }

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client'
 import { registerMessages } from '../language/change-language'
 import { addMessages } from '../language/i18n'
 import { activeLanguage, type Language } from '../language/language'
+import { newTextPlace } from '../language/use-translation'
 import type { RenderRemote } from './render-remote'
 import type { RemoteApp } from './remote-app'
 
@@ -21,8 +22,6 @@ export type RemoteAppOptions = {
 const messagesIn = (loaded: MessageModule): ResourceLanguage =>
   'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded
 
-let programs = 0
-
 /**
  * Builds the lifecycles of a remote over one React root per mounted element. Its texts belong to this program: another
  * version of it that comes to the page meanwhile has its own.
@@ -30,7 +29,7 @@ let programs = 0
 export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: RemoteAppOptions): RemoteApp => {
   const roots = new Map<HTMLElement, Root>()
   const leave = new Map<HTMLElement, () => void>()
-  const place = `${namespace}#${++programs}`
+  const own = newTextPlace(namespace)
   let renderRemote: RenderRemote | null = null
   const added = new Map<Language, ResourceLanguage>()
 
@@ -39,7 +38,7 @@ export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: Re
     // Texts that are added are drawn anew wherever they stand; while they are worked on, others come.
     if (added.get(language) === loaded) return
     added.set(language, loaded)
-    addMessages(place, language, loaded)
+    addMessages(own.place, language, loaded)
   }
 
   return {
@@ -53,7 +52,7 @@ export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: Re
     mount: async props => {
       if (renderRemote === null) throw new Error(`${namespace} is mounted before its bootstrap`)
       leave.set(props.element, registerMessages(loadMessages))
-      await renderRemote(props, { App, texts: { namespace, place } }, root => roots.set(props.element, root))
+      await renderRemote(props, { App, texts: [own] }, root => roots.set(props.element, root))
     },
     unmount: async ({ element }) => {
       leave.get(element)?.()

@@ -3,7 +3,10 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { setLanguage } from '../language/change-language'
+import { i18n } from '../language/i18n'
+import { addOwnTexts, withTexts } from '../language/own-texts'
 import { createRemoteApp } from './create-remote-app'
+import { lazyPage } from './lazy-page'
 
 const onFailure = jest.fn<void, [unknown]>()
 
@@ -60,6 +63,43 @@ test('two versions on the page have their own texts, and what comes with the new
   await act(() => setLanguage('en'))
   expect(element).toHaveTextContent('Hello /')
   expect(other).toHaveTextContent('Good day /')
+})
+
+test('two versions on the page have their own texts in a part that each fetches when it is opened, whichever comes last', async () => {
+  const partOf = (sv: string, en: string) => {
+    const Inner = () => <i>{useTranslation('mf-test-part').t('title')}</i>
+    const Part = ({ of }: { readonly of: string }) => (
+      <p>
+        {useTranslation('mf-test').t('hello')} {of}: <Inner />
+      </p>
+    )
+    return withTexts('mf-test-part', { sv: { title: sv }, en: { title: en } }, Part)
+  }
+  const versionWith = (part: ReturnType<typeof partOf>) => {
+    const Part = lazyPage(() => Promise.resolve(part))
+    const Root = () => {
+      const [isOpen, open] = useState(false)
+      return isOpen ? <Part of="Malin" /> : <button onClick={() => open(true)}>+</button>
+    }
+    return createRemoteApp({ namespace: 'mf-test', messages, Root })
+  }
+  const older = await mountedIn(versionWith(partOf('Lista', 'List')))
+  await act(async () => older.querySelector('button')?.click())
+  expect(older).toHaveTextContent('Hej Malin: Lista')
+  const newer = await mountedIn(versionWith(partOf('Förteckning', 'Register')))
+  await act(async () => newer.querySelector('button')?.click())
+  expect(newer).toHaveTextContent('Hej Malin: Förteckning')
+  expect(older).toHaveTextContent('Hej Malin: Lista')
+  await act(() => setLanguage('en'))
+  expect(older).toHaveTextContent('Hello Malin: List')
+  expect(newer).toHaveTextContent('Hello Malin: Register')
+})
+
+test('texts without a part of their own stand where their program alone looks', () => {
+  const [one, other] = ['Spara', 'Ladda ner'].map(action =>
+    addOwnTexts('test-files', { sv: { action }, en: { action } }),
+  )
+  expect([one, other].map(place => i18n.t(`${place}:action`))).toEqual(['Spara', 'Ladda ner'])
 })
 
 test('a program that left the page, or whose texts do not come, keeps nobody in the old language', async () => {

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { QueryProvider } from '../api/query-provider'
-import { TextPlaceProvider, type TextPlace } from '../language/use-translation'
+import { TextPlacesProvider, type TextPlace } from '../language/use-translation'
 import { PlatformProvider } from '../platform-provider'
 import type { MountProps } from './remote-app'
 import { RemoteErrorBoundary } from './remote-error-boundary'
@@ -16,7 +16,7 @@ export type RenderRemote = typeof renderRemote
 /** Resolves when the remote's page is in the document. `onRoot` gets the root at once, so that it can be taken off. */
 export const renderRemote = (
   { element, basePath, onFailure }: MountProps,
-  { App, texts }: { readonly App: ComponentType<{ basePath: string }>; readonly texts: TextPlace },
+  { App, texts }: { readonly App: ComponentType<{ basePath: string }>; readonly texts: readonly TextPlace[] },
   onRoot: (root: Root) => void,
 ): Promise<void> =>
   new Promise(resolve => {
@@ -28,9 +28,9 @@ export const renderRemote = (
         <PlatformProvider>
           <QueryProvider>
             <RemoteErrorBoundary onError={onFailure}>
-              <TextPlaceProvider value={texts}>
+              <TextPlacesProvider value={texts}>
                 <App basePath={basePath} />
-              </TextPlaceProvider>
+              </TextPlacesProvider>
             </RemoteErrorBoundary>
             <Mounted onMounted={resolve} />
           </QueryProvider>

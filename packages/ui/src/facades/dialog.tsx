@@ -17,6 +17,20 @@ const useKeptWidth = (open: boolean) => {
   }, [open, takesPlace])
 }
 
+let standing = 0
+
+/** The page keeps still behind every dialog until the last of them is closed (styles/base.css). */
+const useStillPage = (open: boolean) =>
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const tell = (more: 1 | -1) => {
+      standing += more
+      document.documentElement.toggleAttribute('data-dialog', standing > 0)
+    }
+    tell(1)
+    return () => tell(-1)
+  }, [open])
+
 /** Fetches what dialogs are made of ahead of the first; what fails is told by the dialog that needs it. */
 export const preloadDialogs = async (): Promise<void> => {
   // eslint-disable-next-line no-restricted-syntax -- the dialog that is opened tries again and tells
@@ -69,6 +83,7 @@ export const Dialog = (props: DialogProps) => {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   useKeptWidth(open)
+  useStillPage(open)
   return wasOpen ? <LateModal {...props} /> : null
 }
 

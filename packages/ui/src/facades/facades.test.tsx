@@ -24,6 +24,24 @@ test('a dialog has its title as name, and a close button in the language of the 
   expect(closed).toEqual(['closed'])
 })
 
+test('the page keeps still until the last of its dialogs is closed, or goes with what it stands in', () => {
+  const isStill = () => document.documentElement.hasAttribute('data-dialog')
+  const dialogs = (first: boolean, second: boolean) => (
+    <>
+      <Dialog title="First" open={first} onCancel={() => {}} />
+      {second && <Dialog title="Second" open onCancel={() => {}} />}
+    </>
+  )
+  const { rerender } = render(dialogs(false, false))
+  expect(isStill()).toBe(false)
+  rerender(dialogs(true, true))
+  expect(isStill()).toBe(true)
+  rerender(dialogs(false, true))
+  expect(isStill()).toBe(true)
+  rerender(dialogs(false, false))
+  expect(isStill()).toBe(false)
+})
+
 test('a confirm dialog answers, and cannot be left while its work is under way', () => {
   const answers: string[] = []
   const dialog = (busy: boolean) => (

@@ -88,6 +88,11 @@ const ColumnHead = <Row, SortKey extends string>({
   onSort,
 }: Pick<RecordTableProps<Row, SortKey>, 'sort' | 'onSort'> & { readonly column: RecordColumn<Row, SortKey> }) => {
   const sorted = sortKey !== undefined && sort.key === sortKey ? sort.direction : undefined
+  const arrow = (
+    <span className={classNames(styles.arrow, sorted && arrows[sorted])}>
+      <Icon name="chevron-down" />
+    </span>
+  )
   return (
     <th
       scope="col"
@@ -98,10 +103,9 @@ const ColumnHead = <Row, SortKey extends string>({
         title
       ) : (
         <button type="button" className={styles.sort} onClick={() => onSort(next(sort, sortKey))}>
+          {align === 'end' && arrow}
           {title}
-          <span className={classNames(styles.arrow, sorted && arrows[sorted])}>
-            <Icon name="chevron-down" />
-          </span>
+          {align !== 'end' && arrow}
         </button>
       )}
       {headAction}

@@ -1,7 +1,8 @@
 import { platformStore, reportProblem } from '@veckovis/platform'
 import { atom } from 'jotai'
-import { startFederation } from '../federation'
+import { fetchProvidedAhead, startFederation } from '../federation'
 import { surroundingsOf } from '../module-applications'
+import type { ModuleFailure } from '../module-failure'
 import { askRegistry, registryAtom } from '../module-registry'
 import { ModuleRunner, type ModulePhase } from '../module-runner'
 import { plainMessage } from '../problems/plain-message'
@@ -19,9 +20,13 @@ const isSame = (one: ModulePhase | undefined, other: ModulePhase): boolean =>
   (other.phase !== 'loading' || (one.phase === 'loading' && one.slow === other.slow)) &&
   other.phase !== 'failed'
 
+/** A failure is shown once more where there was no version before to go back to: it is told once. */
+const told = new WeakSet<ModuleFailure>()
+
 const publish = (id: string, phase: ModulePhase): void => {
   platformStore.set(phases, known => (isSame(known[id], phase) ? known : { ...known, [id]: phase }))
-  if (phase.phase !== 'failed') return
+  if (phase.phase !== 'failed' || told.has(phase.failure)) return
+  told.add(phase.failure)
   const { moduleId, version, kind, supportCode, detail } = phase.failure
   console.error('[veckovis] contribution', phase.failure)
   // The code's letter tells the step; the module's own page may well work.
@@ -62,10 +67,21 @@ export const preloadContribution = async (contribution: ShownContribution): Prom
   if (module !== undefined) await runnerOf(contribution).preload(module)
 }
 
+/** What lists are made of: their modules would ask for it only once their own code runs. */
+const partsOfLists = [
+  '@tanstack/react-query',
+  '@veckovis/platform',
+  '@veckovis/platform/queries',
+  '@veckovis/platform/signed-in',
+  '@veckovis/ui/record-table',
+  'zod',
+]
+
 /** Fetches code and data for a visit that is about to begin; what goes wrong is told by the visit. */
 export const prepareContribution = async (contribution: ShownContribution): Promise<void> => {
   const module = moduleOf(contribution)
   startFederation()
+  fetchProvidedAhead(partsOfLists)
   if (module !== undefined) await runnerOf(contribution).prepare(module)
 }
 

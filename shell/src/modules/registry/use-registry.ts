@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useViewer } from '../../frame/routing/use-viewer'
 import { preloadStartPage } from '../../start-page/preload-start-page'
+import { giveUpHangingFiles } from '../hanging-files'
 import { preloadModule, updateOnNavigation } from '../module-applications'
 import { registryAtom, settleLeaving } from '../module-registry'
 import { followOverride } from '../override/follow-override'
@@ -12,6 +13,9 @@ import { preloadWhenIdle, type Piece } from './preload-when-idle'
 import { reportFailures } from './report-failures'
 import { reportProblems } from './report-problems'
 import { watchRegistry } from './watch-registry'
+
+// With the frame, before any part of a page is asked for.
+giveUpHangingFiles()
 
 /** What every dialog is made of, the start page, which takes little of its own, then the modules' own pages. */
 const piecesOf = (registry: ModuleRegistry, holds: (permissionId: number) => boolean): Piece[] => {

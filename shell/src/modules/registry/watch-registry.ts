@@ -3,7 +3,7 @@ import { askRegistry } from '../module-registry'
 
 /** A licence that was given or ended shows within this time. */
 const interval = 60_000
-/** Several calls of a page are refused at once. */
+/** Several calls of a page are refused at once: they have it asked once, and not before this time after the question before. */
 const leastBetween = 1_000
 
 /** Asks now and every minute while the tab is visible; a hidden tab asks when it is looked at again. */
@@ -20,9 +20,15 @@ export const watchRegistry = (unitId: number | null): (() => void) => {
   const askWhenDue = () => {
     if (isVisible() && performance.now() - askedAt >= interval) ask()
   }
+  let later: ReturnType<typeof setTimeout> | undefined
   // A call was refused for want of a licence: what is open says so now, and not within the minute.
   const askWhenRefused = () => {
-    if (performance.now() - askedAt >= leastBetween) ask()
+    const early = leastBetween - (performance.now() - askedAt)
+    if (early <= 0) return ask()
+    later ??= setTimeout(() => {
+      later = undefined
+      ask()
+    }, early)
   }
   const stopListening = platformStore.sub(licenceRefusalsAtom, askWhenRefused)
   const stopWaiting = whenBackOnline(ask)
@@ -31,6 +37,7 @@ export const watchRegistry = (unitId: number | null): (() => void) => {
   ask()
   return () => {
     clearInterval(timer)
+    clearTimeout(later)
     stopListening()
     stopWaiting()
     document.removeEventListener('visibilitychange', askWhenDue)

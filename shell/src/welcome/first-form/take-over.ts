@@ -33,7 +33,8 @@ export const readFirstForm = (): FirstForm | null => {
 }
 
 /** It is there for a first visit only: a later sign-in begins with empty fields. */
-export const removeFirstForm = (): void => document.querySelector('#first-form')?.remove()
+export const removeFirstForm = (): void =>
+  document.querySelectorAll('#first-form, #first-form-styles').forEach(each => each.remove())
 
 /** Gives a field of the application the focus, so that the next key goes on after what was typed. */
 export const goOnTyping = (input: HTMLInputElement): void => {

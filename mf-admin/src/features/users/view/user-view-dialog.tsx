@@ -19,6 +19,7 @@ type ViewActions = {
   readonly onDetails: () => void
   readonly onRights: () => void
   readonly onActivity: () => void
+  readonly onSessions: () => void
   readonly onDelete: () => void
   readonly onHistory: () => void
 }
@@ -99,6 +100,11 @@ const Footer = ({
         {user?.may.deactivate === true && (
           <Button variant="quiet" onClick={actions.onActivity}>
             {t(user.active ? 'activity.deactivate' : 'activity.activate')}
+          </Button>
+        )}
+        {user?.may.deactivate === true && user.active && user.lastLoginAt !== null && (
+          <Button variant="quiet" onClick={actions.onSessions}>
+            {t('sessions.action')}
           </Button>
         )}
         {user?.may.deactivate === true && user.lastLoginAt === null && (

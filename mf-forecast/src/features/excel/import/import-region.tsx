@@ -1,4 +1,4 @@
-import { addMessages, useTranslation } from '@veckovis/platform'
+import { useTranslation, withTexts } from '@veckovis/platform'
 import { Button, Icon, Stack } from '@veckovis/ui'
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import en from '../../../../locales/import/en.json'
@@ -9,10 +9,6 @@ import { ChooseFile } from './choose-file'
 import { EarlierImports } from './earlier-imports'
 import { FileImport } from './file-import'
 import * as styles from './import.module.css'
-
-// The texts come with the import, and not with the page.
-addMessages('forecast-import', 'sv', sv)
-addMessages('forecast-import', 'en', en)
 
 export type ImportRegionProps = { readonly open: OpenImport; readonly isNarrow: boolean }
 
@@ -38,8 +34,7 @@ const useFocusBack = (region: RefObject<HTMLElement | null>) => {
   }, [region, editor])
 }
 
-/** A region of the page, above what it would change: nothing changes before the person says so. */
-export const ImportRegion = ({ open: { file, fileNumber, asked }, isNarrow }: ImportRegionProps) => {
+const Region = ({ open: { file, fileNumber, asked }, isNarrow }: ImportRegionProps) => {
   const { t } = useTranslation('forecast-import')
   const { closeImport } = useForecast()
   const id = useId()
@@ -61,3 +56,9 @@ export const ImportRegion = ({ open: { file, fileNumber, asked }, isNarrow }: Im
     </section>
   )
 }
+
+/**
+ * A region of the page, above what it would change: nothing changes before the person says so. Its texts come with it, and
+ * not with the page.
+ */
+export const ImportRegion = withTexts('forecast-import', { sv, en }, Region)

@@ -9,6 +9,12 @@ const decompress = promisify(brotliDecompress)
 
 const digestOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
+/** Whether two builds have the same files. */
+export const hasSameFiles = (one: ModuleRecord['integrity'], other: ModuleRecord['integrity']): boolean => {
+  const sorted = (integrity: ModuleRecord['integrity']) => JSON.stringify(Object.entries(integrity).sort())
+  return sorted(one) === sorted(other)
+}
+
 const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries

@@ -52,11 +52,16 @@ export const isRefused = (read: PublishedVersion): read is Refusal => !('integri
 
 type Read = { readonly record: ModuleRecord; readonly publishedAt: number } | Refusal
 
-const readRecord = async (folder: string): Promise<Read> => {
-  const place = { moduleId: basename(dirname(folder)), version: basename(folder), step: 'record' } as const
+type Place = Pick<Refusal, 'moduleId' | 'version'>
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The record in a folder, if its files are those that it names. `place` is what the folder says of itself. */
+const readWhole = async (folder: string, place: Place): Promise<Read> => {
   const file = join(folder, 'module-record.json')
   const broken = (reason: string): Refusal => ({
     ...place,
+    step: 'record',
     kind: 'record-broken',
     detail: `${place.moduleId} ${place.version}: module-record.json is not a valid module record (${reason})`,
   })
@@ -64,17 +69,32 @@ const readRecord = async (folder: string): Promise<Read> => {
     const { mtimeMs } = await stat(file)
     const parsed = moduleRecord.safeParse(withRange(JSON.parse(await readFile(file, 'utf8'))))
     if (!parsed.success) return broken(problemsOf(parsed.error))
-    const { id, version } = parsed.data
-    if (id === place.moduleId && version === place.version) {
-      const problems = await fileProblems(folder, parsed.data)
-      if (problems.length === 0) return { record: parsed.data, publishedAt: mtimeMs }
-      return { ...place, kind: 'damaged', detail: `${id} ${version}: ${problems.join('; ')}` }
-    }
-    const detail = `${place.moduleId} ${place.version}: the folder holds a record of ${id} ${version}; two modules may not have one name`
-    return { ...place, kind: 'other-module', detail }
+    const problems = await fileProblems(folder, parsed.data)
+    if (problems.length === 0) return { record: parsed.data, publishedAt: mtimeMs }
+    const { id: moduleId, version } = parsed.data
+    const detail = `${moduleId} ${version}: ${problems.join('; ')}`
+    return { moduleId, version, step: 'record', kind: 'damaged', detail }
   } catch (error) {
-    return broken(error instanceof Error ? error.message : String(error))
+    return broken(inWords(error))
   }
+}
+
+const nameIn = (read: Read): Place =>
+  'record' in read ? { moduleId: read.record.id, version: read.record.version } : read
+
+const readRecord = async (folder: string): Promise<Read> => {
+  const place = { moduleId: basename(dirname(folder)), version: basename(folder) }
+  const read = await readWhole(folder, place)
+  const { moduleId: id, version } = nameIn(read)
+  if (id === place.moduleId && version === place.version) return read
+  const detail = `${place.moduleId} ${place.version}: the folder holds a record of ${id} ${version}; two modules may not have one name`
+  return { ...place, step: 'record', kind: 'other-module', detail }
+}
+
+/** What a folder holds that was built elsewhere, whole and with the files of its record, or what is wrong with it. */
+export const readBuiltFolder = async (folder: string): Promise<PublishedVersion> => {
+  const read = await readWhole(folder, { moduleId: basename(dirname(folder)), version: basename(folder) })
+  return 'record' in read ? read.record : read
 }
 
 /** One version below `<folder>/<module>/<version>`, whole and with the files of its record, or what is wrong with it. */

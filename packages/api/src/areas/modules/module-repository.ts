@@ -1,5 +1,11 @@
-import type { ModuleRecord, PublishedManifest, PublishedModule } from '@veckovis/contracts/modules'
+import {
+  publishedManifest,
+  type ModuleRecord,
+  type PublishedManifest,
+  type PublishedModule,
+} from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
+import { listedSince } from '../../http/listed-modules'
 import { activate } from './activation/activation-repository'
 import { manifestOf } from './module-record'
 
@@ -51,16 +57,40 @@ export const listActiveManifests = async (transaction: Transaction) => {
   return rows
 }
 
-/** The active version of every module, in order of id. */
-export const listActiveModules = async (read: Transaction['query']): Promise<PublishedModule[]> => {
+/** What the registry tells of a version `v`. A manifest is kept as it was built, whatever it says of itself. */
+const entrySql = `(v.manifest - 'versionBefore') || jsonb_build_object('version', v.version, 'container', v.container,
+  'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
+  'integrity', v.integrity, 'builtAgainst', v.built_against)`
+
+// The version that was active last, that was left for another and not taken back by a roll-back, and that is still served.
+const beforeSql = `WITH ended AS (
+    SELECT module_id, version, id, lead(at) OVER each AS at, lead(way) OVER each AS way
+    FROM module_activation WINDOW each AS (PARTITION BY module_id ORDER BY id)),
+  before AS (
+    SELECT DISTINCT ON (e.module_id) e.module_id, e.version FROM ended e JOIN module m ON m.id = e.module_id
+    WHERE e.version <> m.active_version AND e.at > $1 AND e.way IN ('start', 'promote') ORDER BY e.module_id, e.id DESC)`
+
+/** The active version of every module, in order of id, each with the version before it that can take its place. */
+export const listActiveModules = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
   const { rows } = await read<{ module: PublishedModule }>({
     name: 'active-modules',
-    text: `SELECT v.manifest || jsonb_build_object('version', v.version, 'container', v.container,
-        'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
-        'integrity', v.integrity, 'builtAgainst', v.built_against) AS module
-      FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version ORDER BY m.id`,
+    text: `${beforeSql} SELECT ${entrySql} || jsonb_strip_nulls(jsonb_build_object('versionBefore', b.version)) AS module
+      FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version
+      LEFT JOIN before b ON b.module_id = m.id ORDER BY m.id`,
+    values: [listedSince(now)],
   })
   return rows.map(row => row.module)
+}
+
+/** The version before the active one of each module that has one, in order of id; none that this program would not accept. */
+export const listModulesBefore = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
+  const { rows } = await read<{ module: PublishedModule }>({
+    name: 'modules-before',
+    text: `${beforeSql} SELECT ${entrySql} AS module FROM before b
+      JOIN module_version v ON v.module_id = b.module_id AND v.version = b.version ORDER BY b.module_id`,
+    values: [listedSince(now)],
+  })
+  return rows.map(row => row.module).filter(module => publishedManifest.safeParse(module).success)
 }
 
 /** What was registered of a version, as it was stored. */

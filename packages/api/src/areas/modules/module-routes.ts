@@ -19,7 +19,7 @@ import { defineRoute, type AnyRoute } from '../../http/route'
 import { addReport, isRegistered, listFailures } from './failure-repository'
 import { activationRoutes, type ActivationServices } from './activation/activation-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
-import { listActiveModules } from './module-repository'
+import { listActiveModules, listModulesBefore } from './module-repository'
 import { listSettingsModules } from './settings-repository'
 
 /** Longer than the half hour that a page keeps working without a connection; a withdrawn module is shut by then. */
@@ -57,19 +57,20 @@ const registryRoute = (database: Database): AnyRoute =>
     summary: 'The modules that the unit’s municipality has licensed and the person may open',
     access: 'signed-in',
     data: 'ordinary',
-    query: z.strictObject({ unitId: idInPath.optional() }),
+    query: z.strictObject({ unitId: idInPath.optional(), versions: z.literal('before').optional() }),
     cached: {
       as: 'private, no-cache',
       because: 'it names modules and addresses, nobody’s data, and is asked about again before each use',
     },
     answer: moduleRegistry,
     handler: async ({ actor, query, request, reply, now }) => {
-      const { unitId } = query
+      const { unitId, versions } = query
       const unit =
         unitId === undefined
           ? undefined
           : await admitPlace(actor, { place: 'unit' }, unitId, { database, now: () => now })
-      const body = JSON.stringify(registryFor(await listActiveModules(database.read), actor, unit))
+      const list = versions === 'before' ? listModulesBefore : listActiveModules
+      const body = JSON.stringify(registryFor(await list(database.read, now), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       void reply.header('etag', tag).type('application/json; charset=utf-8')
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : body

@@ -31,7 +31,8 @@ const start = async () => {
   return data.database.asSystem(transaction => registerPublished(transaction, published, { now, securityLog }))
 }
 
-const active = async () => (await listActiveModules(data.database.read)).map(({ id, version }) => `${id} ${version}`)
+const active = async () =>
+  (await listActiveModules(data.database.read, now)).map(({ id, version }) => `${id} ${version}`)
 
 const told = async () => {
   const { rows } = await data.database.read<{ module_id: string; version: string; kind: string }>(
@@ -46,7 +47,7 @@ test('the newest version of each module becomes the active one, with its immutab
   await publish('mf-staff', '2.0.0')
   expect(await start()).toEqual([])
   expect(await active()).toEqual(['mf-forecast 1.0.1', 'mf-staff 2.0.0'])
-  expect((await listActiveModules(data.database.read))[0]).toMatchObject({
+  expect((await listActiveModules(data.database.read, now))[0]).toMatchObject({
     manifestUrl: '/modules/mf-forecast/1.0.1/mf-manifest.json',
     container: 'mf_forecast_1_0_1',
     integrity: digestsOf(usualFiles),
@@ -61,7 +62,7 @@ test('what a newer contract says beyond this one is kept and passed on', async (
   const contributions = [{ place: 'results-page', expose: './card', permission: 2, order: 1, title, height: 300 }]
   await publish('mf-forecast', '1.0.0', { navigation, contributions })
   expect(await start()).toEqual([])
-  const [module] = await listActiveModules(data.database.read)
+  const [module] = await listActiveModules(data.database.read, now)
   expect(module).toMatchObject({ navigation, contributions })
   expect(module).not.toHaveProperty('manifestFile')
 })
@@ -232,7 +233,7 @@ test('a version whose files changed after it was registered is refused, and keep
   await start()
   await publish('mf-staff', '1.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
-  expect((await listActiveModules(data.database.read))[0]?.integrity).toEqual(digestsOf(usualFiles))
+  expect((await listActiveModules(data.database.read, now))[0]?.integrity).toEqual(digestsOf(usualFiles))
 })
 
 test('a version whose entry has another name than was registered is another version, whatever its files', async () => {
@@ -240,7 +241,7 @@ test('a version whose entry has another name than was registered is another vers
   await start()
   await publish('mf-staff', '1.0.0', { container: 'mf_other_1_0_0' })
   expect(await start()).toMatchObject([{ moduleId: 'mf-staff', version: '1.0.0', kind: 'changed' }])
-  expect((await listActiveModules(data.database.read))[0]?.container).toBe('mf_staff_1_0_0')
+  expect((await listActiveModules(data.database.read, now))[0]?.container).toBe('mf_staff_1_0_0')
 })
 
 test('what people work with stays when the newest is refused, also where only an older one lies on the disk', async () => {
@@ -268,7 +269,7 @@ test('every refusal of a start is told, of one module and of several, and none o
 test('a version that was published when the contract was one number is read as exactly that', async () => {
   await publish('mf-staff', '1.0.0', { contract: 1 })
   expect(await start()).toEqual([])
-  expect((await listActiveModules(data.database.read))[0]?.contract).toEqual({ from: 1, to: 1 })
+  expect((await listActiveModules(data.database.read, now))[0]?.contract).toEqual({ from: 1, to: 1 })
 })
 
 test('an active manifest that is not valid any more is retired instead of shutting the registry', async () => {

@@ -15,6 +15,7 @@ import { loadPeople, loadPerson } from './person-repository'
 import { grantablePlaces } from './record/grantable-places'
 import { aboutRoutes } from './record/about-routes'
 import { answerRecord, answerRows } from './record/answer-people'
+import { endSessionsRoute } from './sessions/end-sessions'
 
 const searchRoute = (services: PeopleServices) =>
   defineRoute({
@@ -76,4 +77,5 @@ export const peopleRoutes = (services: PeopleServices): AnyRoute[] => [
   ...importRoutes(services),
   ...bulkRoutes(services),
   ...invitationRoutes(services),
+  endSessionsRoute(services),
 ]

@@ -16,6 +16,7 @@ export const whoMayCall: Record<string, Access> = {
   'DELETE /user/:id': users('WRITE'),
   'POST /user/:id/invitation': users('WRITE'),
   'DELETE /user/:id/invitation': users('WRITE'),
+  'DELETE /user/:id/sessions': users('WRITE'),
   'POST /user/invitations': users('WRITE'),
   'POST /user/invitations/cancel': users('WRITE'),
   'POST /user/activity': users('WRITE'),
@@ -24,7 +25,9 @@ export const whoMayCall: Record<string, Access> = {
 
 export const samples: SampleCalls = {
   records: {
-    '/user/:id':
-      'SELECT coalesce(min(user_id), (SELECT min(id) FROM app_user)) AS id FROM user_role WHERE unit_id = $1',
+    // Somebody inactive where there is one: whose sessions a call has ended is nobody who calls afterwards.
+    '/user/:id': `SELECT coalesce(
+      (SELECT a.id FROM user_role r JOIN app_user a ON a.id = r.user_id WHERE r.unit_id = $1 ORDER BY a.active, a.id LIMIT 1),
+      (SELECT min(id) FROM app_user)) AS id`,
   },
 }

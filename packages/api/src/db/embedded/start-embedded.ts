@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../../errors'
 import { clusterFolder, ensureCluster, readPassword } from './cluster'
 import { lockFolder } from './folder-lock'
+import { keptInMemory } from './kept-in-memory'
 import { operatingUser } from './operating-user'
 import { findBinaries, isReachableByAll } from './postgres-binaries'
 import { findFreePort, readPostmaster, spawnPostmaster, stopPostmaster } from './postmaster'
@@ -51,11 +52,13 @@ const startIn = async (folder: string, { apiFolder, settings = {} }: EmbeddedOpt
   const cluster = clusterFolder(folder)
   const password = await readPassword(folder)
   const port = readPostmaster(cluster)?.port ?? (await findFreePort())
+  const wanted = { shared_buffers: keptInMemory(), ...settings }
   const kept = await keepRunning({
     address: addressOf(password, port, 'postgres'),
     databaseName,
     isRunning: () => readPostmaster(cluster) !== undefined,
-    start: () => spawnPostmaster({ binaries, cluster, logFile: join(folder, 'postgres.log'), port, user, settings }),
+    start: () =>
+      spawnPostmaster({ binaries, cluster, logFile: join(folder, 'postgres.log'), port, user, settings: wanted }),
   })
   return {
     url: addressOf(password, port, databaseName),

@@ -27,7 +27,9 @@ const unitsSql = `
     AND EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $6
       AND l.valid_from <= $7 AND (l.valid_to IS NULL OR l.valid_to > $7))`
 
-const fewSql = `${unitsSql} LIMIT ${most + 1}`
+// The wall is asked about all of them at once (migration 0045): their rows are read next.
+const fewSql = `WITH found AS MATERIALIZED (${unitsSql} LIMIT ${most + 1})
+  SELECT f.* FROM (SELECT remember_units(ARRAY(SELECT id FROM found))) AS remembered CROSS JOIN found f`
 const oneSql = `${unitsSql} AND u.id = $8`
 const countSql = `SELECT count(*)::int AS total FROM (${unitsSql}) AS found`
 

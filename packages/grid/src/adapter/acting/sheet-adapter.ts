@@ -12,6 +12,7 @@ import { Performer, type Caller } from './performer'
 import { CellInputs } from '../show/cell-inputs'
 import { showMessage } from '../show/message-bubble'
 import { placeBoxes } from '../show/range-boxes'
+import { Pace } from '../show/pace'
 import { SelectionMarks } from '../show/selection-marks'
 import { foldSelector } from '../show/cell-elements'
 import { SheetElements, type SheetParts } from '../show/sheet-elements'
@@ -38,6 +39,7 @@ export class SheetAdapter {
   readonly #performer: Performer
   readonly #marks: SelectionMarks
   readonly #tabStop: TabStop
+  readonly #pace = new Pace()
   #staysPut = false
   #window: SheetWindow | null = null
   #rows: ReadonlyMap<number, HTMLElement> = new Map()
@@ -144,8 +146,8 @@ export class SheetAdapter {
 
   /** Somebody scrolls: what comes into sight comes a little with each frame, so that none is late. */
   #follow() {
-    const next = approaching(this.state, this.elements.measures)
-    if (next === this.state) return
+    const next = approaching(this.state, this.elements.measures, this.#pace.next(performance.now()))
+    if (next === this.state) return this.#pace.rest()
     this.show(next)
     this.frame.follow()
   }

@@ -23,8 +23,7 @@ export class SelectionMarks {
 
   /** The box of the range lies behind the foot, whose cells therefore show it themselves. */
   #showInFoot(range: ReadonlySet<Element>) {
-    const foot = this.#elements.parts.sheet.querySelector('[data-foot]')
-    for (const cell of foot?.querySelectorAll('[role=gridcell]') ?? [])
+    for (const cell of this.#elements.footGroup?.querySelectorAll('[role=gridcell]') ?? [])
       cell.toggleAttribute('data-within', range.has(cell))
   }
 }

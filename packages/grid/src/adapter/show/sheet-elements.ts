@@ -24,6 +24,12 @@ export const sheetParts = (root: HTMLElement): SheetParts => {
   }
 }
 
+/** Each holds its caption, and then its grid. */
+const groupsOf = (sheet: HTMLElement): HTMLElement[] =>
+  Array.from(sheet.children).filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.dataset.groupId !== undefined,
+  )
+
 export type Drawn = {
   content: () => SheetContent
   /** The columns that stand in a row of the document, as indexes. */
@@ -50,11 +56,23 @@ export class SheetElements {
     if (this.#rows) return this.#rows
     const { rowPlaces } = this.#drawn.content()
     this.#rows = new Map()
-    for (const element of this.parts.sheet.querySelectorAll<HTMLElement>('[data-row-id]')) {
+    for (const element of this.#rowElements()) {
       const place = rowPlaces.get(element.dataset.rowId ?? '')
       if (place !== undefined) this.#rows.set(place, element)
     }
     return this.#rows
+  }
+
+  /** By the way to them, and not by a search, which would look at every cell of the sheet. */
+  *#rowElements(): Generator<HTMLElement> {
+    for (const { lastElementChild: grid } of groupsOf(this.parts.sheet))
+      for (const row of grid?.children ?? [])
+        if (row instanceof HTMLElement && row.dataset.rowId !== undefined) yield row
+  }
+
+  /** The group of the sums, wherever the sheet is scrolled. */
+  get footGroup(): HTMLElement | null {
+    return groupsOf(this.parts.sheet).find(({ dataset }) => dataset.foot !== undefined) ?? null
   }
 
   positionOf(cell: HTMLElement): Position {
@@ -122,8 +140,8 @@ export class SheetElements {
 
   /** The group that stays at the bottom, while rows lie behind it. */
   get foot(): HTMLElement | null {
-    const { sheet, scroller } = this.parts
-    const foot = sheet.querySelector<HTMLElement>('[data-foot]')
+    const { scroller } = this.parts
+    const foot = this.footGroup
     if (foot === null || getComputedStyle(foot).position !== 'sticky') return null
     return scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1 ? foot : null
   }

@@ -46,40 +46,43 @@ const nearer = ({ before, goal, seen, count, most }: Way): Stretch => {
   return lengthOf(next) === lengthOf(there) ? goal : next
 }
 
-const rowsAtOnce = (columns: number) => Math.max(1, Math.min(mostRows, Math.floor(mostCells / Math.max(1, columns))))
+/** Rows that come, or change, with so many cells each, when a frame may hold this share of the most. */
+const rowsAtOnce = (columns: number, share: number) =>
+  Math.max(1, Math.floor(share * Math.min(mostRows, mostCells / Math.max(1, columns))))
 
 /** The same but for some rows: they keep the columns before for now. */
 const withLate = (state: SheetState, late: LateRows): SheetState =>
   late.rows.length === 0 ? state : { ...state, window: { ...state.window, late } }
 
-const catchingUp = (state: SheetState, late: LateRows): SheetState => {
+const catchingUp = (state: SheetState, late: LateRows, share: number): SheetState => {
   const { content, window } = state
   const before = new Set(standingColumns(content, late))
   const come = standingColumns(content, window).filter(column => !before.has(column))
-  const rows = late.rows.slice(rowsAtOnce(come.length))
+  const rows = late.rows.slice(rowsAtOnce(come.length, share))
   return withLate({ ...state, window: { ...window, late: null } }, { ...late, rows })
 }
 
 /** Other columns, for a few rows at a time. */
-const withColumns = (state: SheetState, columns: Stretch): SheetState => {
+const withColumns = (state: SheetState, columns: Stretch, share: number): SheetState => {
   const { content, window } = state
   const next = onlyNeeded(state, { rows: window.rows, columns })
   const late = { columns: window.columns, keptColumns: window.keptColumns, rows: standingRows(content, window) }
-  return hasColumnWindow(content) ? catchingUp(next, late) : next
+  return hasColumnWindow(content) ? catchingUp(next, late, share) : next
 }
 
 /**
- * Goes along with what is seen as `following` does, but by no more in one step than a frame can hold: the same state
- * when it is there.
+ * Goes along with what is seen as `following` does, but by no more in one step than a frame can hold, or by a share of
+ * that on a slow machine: the same state when it is there.
  */
-export const approaching = (state: SheetState, measures: Measures): SheetState => {
+export const approaching = (state: SheetState, measures: Measures, share = 1): SheetState => {
   const { content, window } = state
-  if (window.late !== null) return catchingUp(state, window.late)
+  if (window.late !== null) return catchingUp(state, window.late, share)
   const goal = following(state, measures)
   if (goal === state) return state
   const { rows, columns } = goal.window
-  if (columns.from !== window.columns.from || columns.to !== window.columns.to) return withColumns(state, columns)
-  const most = rowsAtOnce(standingColumns(content, window).length)
+  if (columns.from !== window.columns.from || columns.to !== window.columns.to)
+    return withColumns(state, columns, share)
+  const most = rowsAtOnce(standingColumns(content, window).length, share)
   const nearerRows = nearer({ before: window.rows, goal: rows, seen: measures.rows, count: content.rows.length, most })
   return onlyNeeded(state, { rows: nearerRows, columns })
 }

@@ -165,8 +165,8 @@ test('hours over New Year go to the forecast of their ISO year', async () => {
   expect(await findRollupDrift(world.database)).toEqual([])
 })
 
-const waitingFor = async (user = world.diary.manager) =>
-  waitingEntries.parse((await world.get(user, '/diary/waiting')).json())
+const waitingFor = async (user = world.diary.manager, query = '') =>
+  waitingEntries.parse((await world.get(user, `/diary/waiting${query}`)).json())
 
 test('what waits in all the units of a person is one list; what was decided or handled leaves it', async () => {
   const own = await world.create(newAbsence(world.staff.asa))
@@ -185,6 +185,7 @@ test('what waits in all the units of a person is one list; what was decided or h
     [own.id, false],
   ])
   expect((await waitingFor(world.diary.stranger)).total).toBe(0)
+  expect(await waitingFor(world.diary.manager, '?page=2')).toEqual({ entries: [], total: 3 })
   await world.approve(own.id)
   await world.post(world.diary.writer, `/diary/${past.id}/hand-over`, { body: {} })
   expect((await waitingFor()).entries.map(({ id }) => id)).toEqual([sibling.id])

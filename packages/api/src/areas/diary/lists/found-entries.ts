@@ -58,7 +58,7 @@ const filtersOf = ({ query, search }: AskedList): Condition[] => {
 const wordConditions = ({ words, people }: FoundList): Condition[] =>
   words.map((word, index) => {
     const named = people.filter(({ has }) => has[index] === true).map(({ id }) => id)
-    return ['(e.staff_member_id = ANY ($::bigint[]) OR strpos(e.searched_text, folded_name($)) > 0)', named, word]
+    return ['(e.staff_member_id = ANY ($::int[]) OR strpos(e.searched_text, folded_name($)) > 0)', named, word]
   })
 
 type Found = { readonly from: string; readonly values: readonly unknown[] }

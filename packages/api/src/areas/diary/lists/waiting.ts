@@ -3,12 +3,12 @@ import {
   holdsLevel,
   permissionIds,
   scopesOf,
-  type PermissionLevel,
   type PlaceKind,
   type RoleHolder,
   type Scope,
 } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { sentAtOnce } from '../../../db/sent-at-once'
 import { answerOf } from '../entries/entry-answer'
 import { listEntries } from '../entries/entry-repository'
 
@@ -20,62 +20,73 @@ type UnitOfReader = {
   readonly countyId: number
 }
 
-const unitsSql = `SELECT u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", m.id AS "municipalityId",
+/** The units below four lists of places, the first of them with this number; an array of them is looked up in an index behind the wall. */
+const unitsBelow = (first: number) => `SELECT r.id FROM unit r JOIN department rd ON rd.id = r.department_id
+    JOIN municipality rm ON rm.id = rd.municipality_id
+  WHERE r.id = ANY ($${first}::int[]) OR rd.id = ANY ($${first + 1}::int[]) OR rm.id = ANY ($${first + 2}::int[])
+    OR rm.county_id = ANY ($${first + 3}::int[])`
+
+/** More are asked for one by one, those in which something waits. */
+const mostRemembered = 1_000
+
+const rememberSql = `SELECT remember_units(ARRAY(${unitsBelow(1)} LIMIT ${mostRemembered}))`
+
+/** A page, from $1 after $2, of what waits in the open, licensed units, and how much that is; a row without an id where it is empty. */
+const pageSql = (ofUnits: string) => `
+WITH waiting AS MATERIALIZED (
+  SELECT e.id, e.first_date, u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", m.id AS "municipalityId",
     m.county_id AS "countyId"
-  FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = u.municipality_id
-  WHERE u.active AND d.active AND u.id IN (SELECT w.unit_id FROM diary_entry w
-      WHERE w.status = 'WAITING' AND w.handled_at IS NULL AND w.deleted_at IS NULL
-        AND ($1 OR w.unit_id IN (SELECT r.id FROM unit r JOIN department rd ON rd.id = r.department_id
-          JOIN municipality rm ON rm.id = rd.municipality_id
-          WHERE r.id = ANY ($2) OR rd.id = ANY ($3) OR rm.id = ANY ($4) OR rm.county_id = ANY ($5))))
-    AND EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = 'diary'
-      AND l.valid_from <= $6 AND (l.valid_to IS NULL OR l.valid_to > $6))`
+  FROM diary_entry e JOIN unit u ON u.id = e.unit_id JOIN department d ON d.id = u.department_id
+    JOIN municipality m ON m.id = u.municipality_id
+  WHERE e.status = 'WAITING' AND e.handled_at IS NULL AND e.deleted_at IS NULL ${ofUnits} AND u.active AND d.active
+    AND m.id IN (SELECT l.municipality_id FROM licence l WHERE l.licence_key = 'diary'
+      AND l.valid_from <= $3 AND (l.valid_to IS NULL OR l.valid_to > $3))
+)
+SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM waiting) AS counted
+LEFT JOIN (SELECT * FROM waiting ORDER BY first_date, id LIMIT $1 OFFSET $2) AS page ON true
+ORDER BY page.first_date, page.id`
 
-const idsOf = (scopes: readonly Scope[] | null, kind: PlaceKind) =>
-  (scopes ?? []).filter(scope => scope.kind === kind).map(({ id }) => id)
+const idsOf = (scopes: readonly Scope[], kind: PlaceKind) =>
+  scopes.filter(scope => scope.kind === kind).map(({ id }) => id)
 
-/** The open, licensed units with something that waits, of those whose diary the caller may read. */
-const listUnitsOf = async (transaction: Transaction, reader: RoleHolder, now: Date): Promise<UnitOfReader[]> => {
-  const scopes = scopesOf(reader, { permissions: [permissionIds.diary], level: 'READ' })
-  const { rows } = await transaction.query<UnitOfReader>(unitsSql, [
-    scopes === null,
-    idsOf(scopes, 'unit'),
-    idsOf(scopes, 'department'),
-    idsOf(scopes, 'municipality'),
-    idsOf(scopes, 'county'),
-    now,
+type Asked = { readonly now: Date; readonly page: number; readonly pageSize: number }
+type Row = { readonly total: number } & ((UnitOfReader & { readonly id: number }) | { readonly id: null })
+
+const listRows = async (
+  transaction: Transaction,
+  scopes: readonly Scope[] | null,
+  { now, page, pageSize }: Asked,
+): Promise<Row[]> => {
+  const part = [pageSize, (page - 1) * pageSize, now]
+  if (scopes === null)
+    return (await transaction.query<Row>({ name: 'diary-waiting-everywhere', text: pageSql(''), values: part })).rows
+  const places = (['unit', 'department', 'municipality', 'county'] as const).map(kind => idsOf(scopes, kind))
+  const [, { rows }] = await sentAtOnce([
+    transaction.query({ name: 'diary-remember-units', text: rememberSql, values: places }),
+    transaction.query<Row>({
+      name: 'diary-waiting',
+      text: pageSql(`AND e.unit_id = ANY (ARRAY(${unitsBelow(4)}))`),
+      values: [...part, ...places],
+    }),
   ])
   return rows
 }
-
-const pageSql = `SELECT e.id FROM diary_entry e
-  WHERE e.unit_id = ANY ($1::int[]) AND e.status = 'WAITING' AND e.handled_at IS NULL AND e.deleted_at IS NULL
-  ORDER BY e.first_date, e.id LIMIT $2 OFFSET $3`
-
-const countSql = `SELECT count(*)::int AS total FROM diary_entry e
-  WHERE e.unit_id = ANY ($1::int[]) AND e.status = 'WAITING' AND e.handled_at IS NULL AND e.deleted_at IS NULL`
 
 /** What waits in all the units of a person, earliest first; whether the person decides is said of each. */
 export const readWaiting = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { now, page, pageSize }: { readonly now: Date; readonly page: number; readonly pageSize: number },
+  asked: Asked,
 ): Promise<WaitingEntries> => {
-  const units = new Map((await listUnitsOf(transaction, reader, now)).map(unit => [unit.unitId, unit]))
-  const ids = [...units.keys()]
-  const { rows } = await transaction.query<{ id: number }>(pageSql, [ids, pageSize, (page - 1) * pageSize])
-  const counted = await transaction.query<{ total: number }>(countSql, [ids])
-  const answers = await answerOf(
-    transaction,
-    await listEntries(
-      transaction,
-      rows.map(({ id }) => id),
-    ),
-  )
-  const holds = (unit: UnitOfReader, level: PermissionLevel) => holdsLevel(reader, permissionIds.diary, level, unit)
+  const scopes = scopesOf(reader, { permissions: [permissionIds.diary], level: 'READ' })
+  const rows = await listRows(transaction, scopes, asked)
+  const units = new Map(rows.flatMap(row => (row.id === null ? [] : [[row.id, row] as const])))
+  const answers = await answerOf(transaction, await listEntries(transaction, [...units.keys()]))
   const entries = answers.flatMap(entry => {
-    const unit = units.get(entry.unitId)
-    return unit === undefined ? [] : [{ ...entry, unitName: unit.unitName, approve: holds(unit, 'APPROVE') }]
+    const unit = units.get(entry.id)
+    if (unit === undefined) return []
+    const approve = holdsLevel(reader, permissionIds.diary, 'APPROVE', unit)
+    return [{ ...entry, unitName: unit.unitName, approve }]
   })
-  return { entries, total: counted.rows[0]?.total ?? 0 }
+  return { entries, total: rows[0]?.total ?? 0 }
 }

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moduleSettings } from '@veckovis/contracts/modules'
+import { moduleRegistry, moduleSettings } from '@veckovis/contracts/modules'
 import { createTestApp, makePerson, ownerOf, type TestApp } from '@veckovis/testing'
 import { createApp } from '../../../app'
 import { createSecurityLog } from '../../../security/security-log'
 import { readPublishedModules } from '../module-record'
 import { listActiveModules } from '../module-repository'
-import { manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
+import { digestsOf, manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
 import { registerPublished } from '../registration'
 
 let suite: TestApp
@@ -71,7 +71,8 @@ const promote = (version: string, basedOn: string | null, as?: string) =>
 const rollBack = (basedOn: string) =>
   ask(one, `${settingsOfModules}/roll-back`, { moduleId: 'mf-staff', basedOn, reason: 'Listan är tom' })
 
-const active = async () => (await listActiveModules(suite.database.read)).map(({ id, version }) => `${id} ${version}`)
+const active = async () =>
+  (await listActiveModules(suite.database.read, suite.clock.now)).map(({ id, version }) => `${id} ${version}`)
 const settings = async () => moduleSettings.parse((await ask(two, '/api/settings/modules')).json())
 
 test('R-021 a version is promoted while the suite runs, and every process gives it at its next answer', async () => {
@@ -111,6 +112,85 @@ test('what was rolled back stays so over every start, and who did what and why i
     ),
   )
   expect(rows.map(({ way }) => way)).toEqual(['roll-back', 'promote'])
+})
+
+describe('the version before', () => {
+  type Listed = { id: string; version: string; versionBefore?: string; integrity: object }
+  const listed = async (query = '', as?: string) => {
+    const answer = await ask(two, `/api/modules${query}`, undefined, as)
+    return moduleRegistry.parse(answer.json()).modules as Listed[]
+  }
+  const named = async () => (await listed()).map(({ versionBefore }) => versionBefore)
+  const before = async (as?: string) => (await listed('?versions=before', as)).map(({ version }) => version)
+  const publishAll = async (...versions: string[]) => {
+    for (const version of versions) {
+      await publish('mf-staff', version)
+      await start()
+    }
+  }
+
+  test('is named with the active one, and given whole to whoever asks, for a session that never had it', async () => {
+    await publishAll('1.0.0', '2.0.0')
+    expect(await named()).toEqual([undefined])
+    expect(await before()).toEqual([])
+    await promote('2.0.0', '1.0.0')
+    expect(await named()).toEqual(['1.0.0'])
+    expect(await listed('?versions=before')).toEqual([
+      expect.objectContaining({
+        id: 'mf-staff',
+        version: '1.0.0',
+        container: 'mf_staff_1_0_0',
+        manifestUrl: '/modules/mf-staff/1.0.0/mf-manifest.json',
+        integrity: digestsOf(usualFiles),
+        contract: { from: 1, to: 1 },
+      }),
+    ])
+    expect((await ask(two, '/api/modules?versions=after')).statusCode).toBe(400)
+  })
+
+  test('is none that was rolled back, but the one that people had before that', async () => {
+    await publishAll('1.0.0', '2.0.0', '3.0.0')
+    await promote('2.0.0', '1.0.0')
+    await rollBack('2.0.0')
+    expect(await named()).toEqual([undefined])
+    await promote('3.0.0', '1.0.0')
+    expect(await named()).toEqual(['1.0.0'])
+    await promote('2.0.0', '3.0.0')
+    await rollBack('2.0.0')
+    expect(await named()).toEqual(['1.0.0'])
+    expect(await before()).toEqual(['1.0.0'])
+  })
+
+  test('is given by the same licences and rights as the active one, by what it declares itself', async () => {
+    await publish('mf-staff', '1.0.0', { routes: [{ path: '/staff', permission: 999, title: same('x') }] })
+    await publish('mf-staff', '2.0.0', { routes: [{ path: '/staff', permission: null, title: same('x') }] })
+    await start()
+    await promote('1.0.0', '2.0.0')
+    await promote('2.0.0', '1.0.0')
+    const somebody = await signIn(1)
+    expect((await listed('', somebody)).map(({ version }) => version)).toEqual(['2.0.0'])
+    expect(await before(somebody)).toEqual([])
+    expect(await before()).toEqual(['1.0.0'])
+  })
+
+  test('is named as long as its files are served, and not when this program would not accept what it declares', async () => {
+    await publishAll('1.0.0', '2.0.0')
+    await promote('2.0.0', '1.0.0')
+    const { now } = suite.clock
+    const at = async (days: number) => {
+      suite.clock.now = new Date(now.getTime() + days * 86_400_000)
+      return (await listActiveModules(suite.database.read, suite.clock.now)).map(({ versionBefore }) => versionBefore)
+    }
+    expect(await at(30)).toEqual(['1.0.0'])
+    expect(await at(32)).toEqual([undefined])
+    suite.clock.now = now
+    await ownerOf(suite.database).asSystem(async transaction => {
+      await transaction.query('ALTER TABLE module_version DISABLE TRIGGER USER')
+      await transaction.query(`UPDATE module_version SET manifest = manifest - 'routes' WHERE version = '1.0.0'`)
+      await transaction.query('ALTER TABLE module_version ENABLE TRIGGER USER')
+    })
+    expect(await before()).toEqual([])
+  })
 })
 
 test('two who choose at once: the second is told that another version is active by now', async () => {

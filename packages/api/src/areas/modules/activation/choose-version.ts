@@ -2,6 +2,7 @@ import { publishedManifest, type ActivatedVersion, type PublishedManifest } from
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
+import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
 import { readShellOffers } from '../shell-offers'
@@ -27,8 +28,6 @@ type Asked = {
   readonly reason: string
 }
 
-const sorted = (integrity: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(integrity).sort())
-
 /** Where this process does not see the files whole, browsers would be sent to what is not there. */
 const faultOfFiles = async (
   modulesFolder: string | null,
@@ -37,7 +36,7 @@ const faultOfFiles = async (
   if (modulesFolder === null) return `${moduleId} ${version}: no modules are served here`
   const read = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(read)) return read.detail
-  if (sorted(read.integrity) === sorted(integrity)) return null
+  if (hasSameFiles(read.integrity, integrity)) return null
   return `${moduleId} ${version}: its files are not those that were registered under this version`
 }
 

@@ -4,6 +4,7 @@ import { StartError } from '../../../errors'
 
 const usage = `pnpm modules list
 pnpm modules publish <module> --reason '…'            builds it and registers the version; nobody gets it by that
+pnpm modules publish <folder> --reason '…'            so for what was built elsewhere, a folder with its module-record.json
 pnpm modules can-deploy <module> [version]            says whether the version could be promoted now
 pnpm modules promote <module> [version] --reason '…'  the version, or the latest one published, is what people get
 pnpm modules promote --all --reason '…'               so for every module with a newer version
@@ -13,6 +14,7 @@ pnpm modules prune --reason '…'                       removes the files of ver
 export type ModulesCommand =
   | { readonly name: 'list' }
   | { readonly name: 'publish'; readonly moduleId: string; readonly version: string; readonly reason: string }
+  | { readonly name: 'publish-folder'; readonly folder: string; readonly reason: string }
   | { readonly name: 'can-deploy'; readonly moduleId: string; readonly version: string | undefined }
   | {
       readonly name: 'promote'
@@ -33,7 +35,7 @@ const read = (words: readonly string[]) => {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { reason: { type: 'string' }, all: { type: 'boolean', default: false } },
+      options: { reason: { type: 'string' }, from: { type: 'string' }, all: { type: 'boolean', default: false } },
     })
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
@@ -64,11 +66,14 @@ export const readCommand = (given: readonly string[]): ModulesCommand => {
   const words = { moduleId, version }
   if (values.all && (name !== 'promote' || moduleId !== undefined))
     return refuse('--all is for promote, without a module.')
+  if (values.from !== undefined && (name !== 'publish' || moduleId !== undefined))
+    return refuse('--from is for publish, without a module: the folder says which it is.')
   if (name === 'list') return { name }
   if (name === 'can-deploy') return { name, moduleId: moduleOf(name, words), version }
   const reason = reasonOf(name, values.reason)
   if (name === 'prune') return { name, reason }
   if (values.all) return { name: 'promote-all', reason }
+  if (values.from !== undefined) return { name: 'publish-folder', folder: values.from, reason }
   if (name === 'publish')
     return { name, moduleId: moduleOf(name, words), version: version ?? refuse('publish needs the version.'), reason }
   return { name, moduleId: moduleOf(name, words), version, reason }

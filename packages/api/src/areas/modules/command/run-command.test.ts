@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { createTestDatabase, ownerOf, type TestDatabase } from '@veckovis/testing'
 import { auditBy } from '../../../audit/audit'
 import { StartError } from '../../../errors'
@@ -9,7 +10,7 @@ import { createSecurityLog } from '../../../security/security-log'
 import { promoteWaiting } from '../activation/promote-waiting'
 import { readPublishedModules } from '../module-record'
 import { listActiveModules } from '../module-repository'
-import { manifest, publisherInto, same } from '../published-version.fixture'
+import { manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
 import { registerPublished } from '../registration'
 import { readCommand } from './command-arguments'
 import { runCommand } from './run-command'
@@ -65,7 +66,8 @@ const rebuilt = (id: string, version: string) => {
   return utimes(join(folder, id, version, 'module-record.json'), now, now)
 }
 
-const active = async () => (await listActiveModules(data.database.read)).map(({ id, version }) => `${id} ${version}`)
+const active = async () =>
+  (await listActiveModules(data.database.read, now)).map(({ id, version }) => `${id} ${version}`)
 
 const audited = async () => {
   const { rows } = await ownerOf(data.database).asSystem(transaction =>
@@ -169,6 +171,80 @@ test('what cannot be done is said in a sentence that names it', async () => {
   expect(await said('publish', 'mf-staff', '2.0.0', '--reason', 'x')).toMatch(/remote\.js is not the file/)
 })
 
+describe('a version that was built elsewhere', () => {
+  let elsewhere = ''
+  let build: ReturnType<typeof publisherInto>
+  const place = (version: string) => join(elsewhere, 'mf-staff', version)
+  const publishFrom = async (version: string) => {
+    const { lines, isDone } = await modules('publish', '--from', place(version), '--reason', 'Från ett annat lag')
+    return { isDone, said: lines[0] }
+  }
+
+  beforeEach(async () => {
+    elsewhere = await mkdtemp(join(tmpdir(), 'veckovis-elsewhere-'))
+    build = publisherInto(elsewhere)
+    await publish('mf-staff', '1.0.0')
+    await start({ demo: false })
+  })
+  afterEach(() => rm(elsewhere, { recursive: true, force: true }))
+
+  test('R-021 is taken into the folder that is served, with the files of its record and no others, and promoted', async () => {
+    await build('mf-staff', '2.0.0')
+    await writeFile(join(place('2.0.0'), 'remote.js.br'), brotliCompressSync('run()'))
+    await writeFile(join(place('2.0.0'), 'remote.js.map'), '{}')
+    await writeFile(join(place('2.0.0'), '.env'), 'PASSWORD=x')
+    expect(await publishFrom('2.0.0')).toEqual({ isDone: true, said: 'mf-staff 2.0.0 is published.' })
+    expect(await active()).toEqual(['mf-staff 1.0.0'])
+    const files = await readdir(join(folder, 'mf-staff/2.0.0'), { recursive: true })
+    expect(files.toSorted()).toEqual([
+      'assets',
+      'assets/remote.css',
+      'mf-manifest.json',
+      'module-record.json',
+      'remote.js',
+      'remote.js.br',
+    ])
+    expect(await readdir(folder)).toEqual(['mf-staff'])
+    expect(await modules('promote', 'mf-staff', '2.0.0', '--reason', 'x')).toMatchObject({ isDone: true })
+    expect(await active()).toEqual(['mf-staff 2.0.0'])
+    expect(await audited()).toEqual([
+      'module-published module/mf-staff 2.0.0',
+      'module-activated module/mf-staff 2.0.0',
+    ])
+  })
+
+  test('is published once more without a change, and does not take the name of another', async () => {
+    await build('mf-staff', '2.0.0')
+    await publishFrom('2.0.0')
+    expect(await publishFrom('2.0.0')).toEqual({ isDone: true, said: 'mf-staff 2.0.0 is published.' })
+    await build('mf-staff', '2.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
+    const refused = { isDone: false, said: expect.stringMatching(/not those that were registered under this version/) }
+    expect(await publishFrom('2.0.0')).toEqual(refused)
+    // Also where the files of the one that was registered are gone.
+    await rm(join(folder, 'mf-staff/2.0.0'), { recursive: true })
+    expect(await publishFrom('2.0.0')).toEqual(refused)
+    expect(existsSync(join(folder, 'mf-staff/2.0.0'))).toBe(false)
+    await publish('mf-staff', '3.0.0')
+    await build('mf-staff', '3.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
+    expect((await publishFrom('3.0.0')).said).toMatch(/other files lie under this version/)
+  })
+
+  test.each<[string, (version: string) => Promise<unknown>, RegExp]>([
+    ['a file is another', at => writeFile(join(place(at), 'remote.js'), 'evil()'), /remote\.js is not the file/],
+    ['a file is missing', at => rm(join(place(at), 'assets/remote.css')), /remote\.css is not the file/],
+    ['code has no digest', at => writeFile(join(place(at), 'more.js'), 'more()'), /more\.js has no digest/],
+    ['its record leads elsewhere', at => build('mf-staff', at, { version: '../../2' }), /version: has to be a version/],
+    ['it has no record', at => rm(join(place(at), 'module-record.json')), /ENOENT/],
+  ])('is refused and leaves nothing when %s', async (_what, damage, problem) => {
+    await build('mf-staff', '2.0.0')
+    await damage('2.0.0')
+    expect(await publishFrom('2.0.0')).toEqual({ isDone: false, said: expect.stringMatching(problem) })
+    expect(await readdir(folder)).toEqual(['mf-staff'])
+    expect(await readdir(join(folder, 'mf-staff'))).toEqual(['1.0.0'])
+    expect(await audited()).toEqual([])
+  })
+})
+
 test.each([
   [[], /Say what is to be done/],
   [['deploy'], /no command deploy/],
@@ -177,6 +253,9 @@ test.each([
   [['promote', '--reason', 'x'], /needs the name of a module/],
   [['promote', 'mf-staff', '--all', '--reason', 'x'], /--all is for promote/],
   [['rollback', 'mf-staff', '1.0.0', '--reason', 'x'], /takes no '1.0.0'/],
+  [['publish', 'mf-staff', '--from', 'x', '--reason', 'x'], /--from is for publish, without a module/],
+  [['promote', '--from', 'x', '--reason', 'x'], /--from is for publish/],
+  [['publish', '--from', 'x'], /publish needs --reason/],
   [['list', '--force'], /Unknown option '--force'/],
 ])('%j is refused with how it is used', (words, problem) => {
   expect(() => readCommand(words)).toThrow(StartError)

@@ -2,6 +2,7 @@ import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import { StartError } from '../../../errors'
 import type { SecurityLog } from '../../../security/security-log'
+import { bringFolder } from '../activation/bring-folder'
 import { promote, rollBack, whatStandsInTheWay } from '../activation/choose-version'
 import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
@@ -53,6 +54,12 @@ const publish: Work<'publish'> = async (transaction, asked, desk) => {
   return done(`${moduleId} ${version} is published.`, ...next)
 }
 
+const publishFolder: Work<'publish-folder'> = async (transaction, { folder, reason }, desk) => {
+  const brought = await bringFolder(transaction, folder, desk.modulesFolder)
+  if ('problem' in brought) return notDone(brought.problem)
+  return publish(transaction, { name: 'publish', ...brought, reason }, desk)
+}
+
 const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: asked }, desk) => {
   const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
   const registered = await findVersion(transaction, moduleId, version)
@@ -91,6 +98,7 @@ const prune: Work<'prune'> = async (transaction, { reason }, desk) => {
 const works: { readonly [Name in ModulesCommand['name']]: Work<Name> } = {
   list,
   publish,
+  'publish-folder': publishFolder,
   'can-deploy': canDeploy,
   promote: promoteOne,
   'promote-all': promoteAll,

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ModuleRecord } from '@veckovis/contracts/modules'
+import type { Transaction } from '../../../db/database'
+import { fileProblems, hasSameFiles } from '../module-files'
+import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-record'
+import { findVersion } from '../module-repository'
+
+type Brought = { readonly moduleId: string; readonly version: string } | { readonly problem: string }
+
+/** What the record names, and the compressed copy of each file that has one: nothing else of the folder is published. */
+const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
+  'module-record.json',
+  ...Object.keys(integrity).flatMap(name => (existsSync(join(from, `${name}.br`)) ? [name, `${name}.br`] : [name])),
+]
+
+/** The copy comes whole or not at all. Answers what is wrong with it, which is nothing but for a folder that changes. */
+const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: string): Promise<string[]> => {
+  // Beside the published folder, in which everything is taken for a version.
+  const half = `${modulesFolder}.part-${process.pid}`
+  await rm(half, { recursive: true, force: true })
+  try {
+    for (const name of filesOf(record, from)) {
+      await mkdir(dirname(join(half, name)), { recursive: true })
+      await copyFile(join(from, name), join(half, name))
+    }
+    const problems = await fileProblems(half, record)
+    if (problems.length > 0) return problems
+    await mkdir(join(modulesFolder, record.id), { recursive: true })
+    await rename(half, join(modulesFolder, record.id, record.version))
+    return []
+  } finally {
+    await rm(half, { recursive: true, force: true })
+  }
+}
+
+/** The version lies in the folder that is served already: only the very same one is published under its name. */
+const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modulesFolder: string): Promise<Brought> => {
+  const served = await readPublishedVersion(modulesFolder, id, version)
+  if (isRefused(served)) return { problem: served.detail }
+  if (hasSameFiles(served.integrity, integrity)) return { moduleId: id, version }
+  return { problem: `${id} ${version}: other files lie under this version in ${modulesFolder}` }
+}
+
+/**
+ * Copies a version that was built elsewhere, a folder with its module-record.json, to where the suite serves it from, when
+ * its files are those of its record and no others were registered under its name. It is registered afterwards
+ * (publish.ts).
+ */
+export const bringFolder = async (transaction: Transaction, from: string, modulesFolder: string): Promise<Brought> => {
+  const record = await readBuiltFolder(from)
+  if (isRefused(record)) return { problem: record.detail }
+  const { id: moduleId, version, integrity } = record
+  const registered = await findVersion(transaction, moduleId, version)
+  if (registered !== undefined && !hasSameFiles(registered.integrity, integrity))
+    return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
+  if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
+  const problems = await copyWhole(record, from, modulesFolder)
+  return problems.length === 0 ? { moduleId, version } : { problem: `${moduleId} ${version}: ${problems.join('; ')}` }
+}
