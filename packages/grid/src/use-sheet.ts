@@ -2,6 +2,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -126,9 +127,9 @@ const useToldSelection = (store: SheetStore, onSelection: SheetProps['onSelectio
 
 /** The state of a sheet, what it shows of its properties, and which of its rows stand in the document. */
 export const useSheet = (root: RefObject<HTMLElement | null>, props: SheetProps) => {
-  const given = givenBy(props)
-  const [store] = useState(() => new SheetStore(contentOf(given)))
-  const content = contentOf(given, store.get().content)
+  const [store] = useState(() => new SheetStore(contentOf(givenBy(props))))
+  // Scrolling renders the sheet with the same properties over and over: its content is the same one then.
+  const content = useMemo(() => contentOf(givenBy(props), store.get().content), [props, store])
   // Rendered anew when others are to stand in the document, and by nothing else of the state.
   useSyncExternalStore(store.subscribe, () => store.get().window)
   const { window } = withContent(store.get(), content)

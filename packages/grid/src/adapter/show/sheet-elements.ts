@@ -24,11 +24,11 @@ export const sheetParts = (root: HTMLElement): SheetParts => {
   }
 }
 
+const isGroup = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.hasAttribute('data-group-id')
+
 /** Each holds its caption, and then its grid. */
-const groupsOf = (sheet: HTMLElement): HTMLElement[] =>
-  Array.from(sheet.children).filter(
-    (element): element is HTMLElement => element instanceof HTMLElement && element.dataset.groupId !== undefined,
-  )
+const groupsOf = (sheet: HTMLElement): HTMLElement[] => Array.from(sheet.children).filter(isGroup)
 
 export type Drawn = {
   content: () => SheetContent
@@ -54,25 +54,25 @@ export class SheetElements {
   /** The rows that stand in the document, by their places. */
   get rows(): ReadonlyMap<number, HTMLElement> {
     if (this.#rows) return this.#rows
-    const { rowPlaces } = this.#drawn.content()
-    this.#rows = new Map()
-    for (const element of this.#rowElements()) {
-      const place = rowPlaces.get(element.dataset.rowId ?? '')
-      if (place !== undefined) this.#rows.set(place, element)
-    }
+    this.#rows = this.#findRows()
     return this.#rows
   }
 
   /** By the way to them, and not by a search, which would look at every cell of the sheet. */
-  *#rowElements(): Generator<HTMLElement> {
+  #findRows(): Map<number, HTMLElement> {
+    const { rowPlaces } = this.#drawn.content()
+    const rows = new Map<number, HTMLElement>()
     for (const { lastElementChild: grid } of groupsOf(this.parts.sheet))
-      for (const row of grid?.children ?? [])
-        if (row instanceof HTMLElement && row.dataset.rowId !== undefined) yield row
+      for (let row = grid?.firstElementChild; row; row = row.nextElementSibling) {
+        const place = rowPlaces.get(row.getAttribute('data-row-id') ?? '')
+        if (place !== undefined && row instanceof HTMLElement) rows.set(place, row)
+      }
+    return rows
   }
 
   /** The group of the sums, wherever the sheet is scrolled. */
   get footGroup(): HTMLElement | null {
-    return groupsOf(this.parts.sheet).find(({ dataset }) => dataset.foot !== undefined) ?? null
+    return groupsOf(this.parts.sheet).find(group => group.hasAttribute('data-foot')) ?? null
   }
 
   positionOf(cell: HTMLElement): Position {

@@ -10,7 +10,7 @@ type FrameDuties = {
 
 /**
  * Whatever has to measure waits for the next frame, in which the browser lays the page out anyway: no key makes it do
- * so twice.
+ * so twice. What scrolling brings into sight is made between two frames, so that no task both makes and draws it.
  */
 export class SheetFrame {
   readonly #elements: SheetElements
@@ -18,6 +18,7 @@ export class SheetFrame {
   #revealed: HTMLElement | null = null
   #follows = false
   #request: number | null = null
+  #turn: ReturnType<typeof setTimeout> | null = null
 
   constructor(elements: SheetElements, duties: FrameDuties) {
     this.#elements = elements
@@ -29,7 +30,7 @@ export class SheetFrame {
     this.ask()
   }
 
-  /** What is in sight is looked at in the next frame. */
+  /** What is in sight is looked at after the next frame. */
   follow() {
     this.#follows = true
     this.ask()
@@ -42,6 +43,7 @@ export class SheetFrame {
   cancel() {
     if (this.#request !== null) cancelAnimationFrame(this.#request)
     this.#request = null
+    this.#endTurn()
   }
 
   #run() {
@@ -51,8 +53,19 @@ export class SheetFrame {
     this.#duties.place()
     const isRevealed = cell?.isConnected === true
     if (isRevealed) revealCell(this.#elements, cell)
-    if (!isRevealed && !this.#follows) return
+    // Where the browser left no time between two frames, it is made in the second one.
+    if (isRevealed || this.#turn !== null) this.#follow()
+    else if (this.#follows) this.#turn = setTimeout(() => this.#follow())
+  }
+
+  #follow() {
+    this.#endTurn()
     this.#follows = false
     this.#duties.follow()
+  }
+
+  #endTurn() {
+    if (this.#turn !== null) clearTimeout(this.#turn)
+    this.#turn = null
   }
 }
