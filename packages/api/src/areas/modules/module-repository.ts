@@ -41,6 +41,19 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
   return added === 1 ? 'added' : 'there-before'
 }
 
+/** When the version was registered; undefined for one that is not. */
+export const registeredSince = async (
+  transaction: Transaction,
+  moduleId: string,
+  version: string,
+): Promise<Date | undefined> => {
+  const { rows } = await transaction.query<{ at: Date }>(
+    'SELECT registered_at AS at FROM module_version WHERE module_id = $1 AND version = $2',
+    [moduleId, version],
+  )
+  return rows[0]?.at
+}
+
 /** Adds a version and makes it the active one, whatever the other modules have. */
 export const registerVersion = async (transaction: Transaction, record: ModuleRecord, now: Date): Promise<void> => {
   await addVersion(transaction, record, now)

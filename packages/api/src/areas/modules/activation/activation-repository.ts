@@ -49,6 +49,20 @@ export const activeVersionOf = async (
   return rows[0]
 }
 
+/** When the version became the active one that it still is; undefined where another is. */
+export const activeSince = async (
+  transaction: Transaction,
+  moduleId: string,
+  version: string,
+): Promise<Date | undefined> => {
+  const { rows } = await transaction.query<{ at: Date }>(
+    `SELECT a.at FROM module_activation a JOIN module m ON m.id = a.module_id AND m.active_version = a.version
+     WHERE a.module_id = $1 AND a.version = $2 ORDER BY a.id DESC LIMIT 1`,
+    [moduleId, version],
+  )
+  return rows[0]?.at
+}
+
 /** The version that was active before the one that is now; undefined when there was none. */
 export const versionBefore = async (
   transaction: Transaction,

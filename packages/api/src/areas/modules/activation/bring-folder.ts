@@ -7,7 +7,8 @@ import { fileProblems, hasSameFiles } from '../module-files'
 import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-record'
 import { findVersion } from '../module-repository'
 
-type Brought = { readonly moduleId: string; readonly version: string } | { readonly problem: string }
+type Brought =
+  { readonly moduleId: string; readonly version: string; readonly isBrought: boolean } | { readonly problem: string }
 
 /** What the record names, and the compressed copy of each file that has one: nothing else of the folder is published. */
 const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
@@ -39,7 +40,7 @@ const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: stri
 const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modulesFolder: string): Promise<Brought> => {
   const served = await readPublishedVersion(modulesFolder, id, version)
   if (isRefused(served)) return { problem: served.detail }
-  if (hasSameFiles(served.integrity, integrity)) return { moduleId: id, version }
+  if (hasSameFiles(served.integrity, integrity)) return { moduleId: id, version, isBrought: false }
   return { problem: `${id} ${version}: other files lie under this version in ${modulesFolder}` }
 }
 
@@ -57,5 +58,7 @@ export const bringFolder = async (transaction: Transaction, from: string, module
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
   if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
   const problems = await copyWhole(record, from, modulesFolder)
-  return problems.length === 0 ? { moduleId, version } : { problem: `${moduleId} ${version}: ${problems.join('; ')}` }
+  return problems.length === 0
+    ? { moduleId, version, isBrought: true }
+    : { problem: `${moduleId} ${version}: ${problems.join('; ')}` }
 }

@@ -2,7 +2,7 @@ import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
 import { isRefused, readPublishedVersion } from '../module-record'
-import { addVersion } from '../module-repository'
+import { addVersion, registeredSince } from '../module-repository'
 
 type Publisher = Audited<AuditEvent<'module-published'>> & {
   readonly now: Date
@@ -10,22 +10,32 @@ type Publisher = Audited<AuditEvent<'module-published'>> & {
   readonly modulesFolder: string
 }
 
-type Named = { readonly moduleId: string; readonly version: string; readonly reason: string }
+type Named = {
+  readonly moduleId: string
+  readonly version: string
+  readonly reason: string
+  /** Its files have come into the folder for this. */
+  readonly isBrought: boolean
+}
+
+type PublishedNow = { readonly problem: string } | { readonly isPublished: true } | { readonly registeredAt: Date }
 
 /**
  * Registers a version that lies in the folder, so that it can be loaded and chosen. Nobody gets it by that. Answers what
- * is wrong with it in one sentence, or null.
+ * is wrong with it in one sentence, that it is published now, or since when it has been registered: then nothing was changed.
  */
 export const publishVersion = async (
   transaction: Transaction,
-  { moduleId, version, reason }: Named,
+  { moduleId, version, reason, isBrought }: Named,
   { audit, now, securityLog, modulesFolder }: Publisher,
-): Promise<string | null> => {
+): Promise<PublishedNow> => {
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
-  if (isRefused(record)) return record.detail
+  if (isRefused(record)) return { problem: record.detail }
+  const registeredAt = await registeredSince(transaction, moduleId, version)
   const added = await addVersion(transaction, record, now)
   if (added === 'other')
-    return `${moduleId} ${version}: its files are not those that were registered under this version`
+    return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }
+  if (registeredAt !== undefined && !isBrought) return { registeredAt }
   if (added === 'added')
     await securityLog.record(transaction, {
       kind: 'module-registered',
@@ -34,5 +44,5 @@ export const publishVersion = async (
       details: { moduleId, version },
     })
   await audit(transaction, { action: 'module-published', subject: `module/${moduleId}`, details: { version, reason } })
-  return null
+  return { isPublished: true }
 }

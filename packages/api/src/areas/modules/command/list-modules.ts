@@ -2,7 +2,8 @@ import type { SettingsModule } from '@veckovis/contracts/modules'
 import type { Published } from '../module-record'
 import type { Waiting } from '../activation/waiting'
 
-const minute = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+/** An instant as a person of the installation reads it. */
+export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
 type Seen = { readonly published: Published; readonly waiting: readonly Waiting[] }
 

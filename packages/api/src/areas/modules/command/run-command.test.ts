@@ -101,6 +101,23 @@ test('R-021 one module is published and promoted, and no other is touched', asyn
   ])
 })
 
+test('what a start has registered and made active is neither published nor promoted once more, and that is said', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start({ demo: true })
+  expect(await modules('publish', 'mf-staff', '1.0.0', '--reason', 'Den första')).toEqual({
+    lines: [
+      'mf-staff 1.0.0 is already registered since 2026-03-18 08:01 UTC; nothing was changed.',
+      'mf-staff 1.0.0 is active since 2026-03-18 08:01 UTC.',
+    ],
+    isDone: true,
+  })
+  expect(await modules('promote', 'mf-staff', '--reason', 'Den första')).toEqual({
+    lines: ['mf-staff 1.0.0 is already active since 2026-03-18 08:01 UTC; nothing was changed.'],
+    isDone: true,
+  })
+  expect(await audited()).toEqual([])
+})
+
 test('an upgrade leaves what was active, tells what waits, and promote --all makes it active in whatever order it can be', async () => {
   const moved = { path: '/lists', permission: 2, title: same('x') }
   await publish('mf-staff', '1.0.0', { routes: [...manifest('mf-staff').routes, moved] })
@@ -216,7 +233,11 @@ describe('a version that was built elsewhere', () => {
   test('is published once more without a change, and does not take the name of another', async () => {
     await build('mf-staff', '2.0.0')
     await publishFrom('2.0.0')
-    expect(await publishFrom('2.0.0')).toEqual({ isDone: true, said: 'mf-staff 2.0.0 is published.' })
+    expect(await publishFrom('2.0.0')).toEqual({
+      isDone: true,
+      said: 'mf-staff 2.0.0 is already registered since 2026-03-18 08:02 UTC; nothing was changed.',
+    })
+    expect(await audited()).toEqual(['module-published module/mf-staff 2.0.0'])
     await build('mf-staff', '2.0.0', {}, { ...usualFiles, 'remote.js': 'other()' })
     const refused = { isDone: false, said: expect.stringMatching(/not those that were registered under this version/) }
     expect(await publishFrom('2.0.0')).toEqual(refused)

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/database'
 import { StartError } from '../../../errors'
 import type { SecurityLog } from '../../../security/security-log'
 import { bringFolder } from '../activation/bring-folder'
+import { activeSince, holdActivations } from '../activation/activation-repository'
 import { promote, rollBack, whatStandsInTheWay } from '../activation/choose-version'
 import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
@@ -12,7 +13,7 @@ import { readPublishedModules } from '../module-record'
 import { findVersion } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
 import type { ModulesCommand } from './command-arguments'
-import { listLines } from './list-modules'
+import { listLines, minute } from './list-modules'
 import { versionOf } from './version-of'
 
 /** What a command has to work with: the database that the processes share, and the folder that they serve. */
@@ -31,6 +32,11 @@ export type Outcome = { readonly lines: readonly string[]; readonly isDone: bool
 const done = (...lines: readonly string[]): Outcome => ({ lines, isDone: true })
 const notDone = (...lines: readonly string[]): Outcome => ({ lines, isDone: false })
 
+const sinceThen = (then: Date) => ` since ${minute(then.toISOString())}`
+
+/** What was asked for is as it is already: no reason is kept, because nothing was done for it. */
+const unchanged = (state: string, then: Date) => `${state}${sinceThen(then)}; nothing was changed.`
+
 type Work<Name extends ModulesCommand['name']> = (
   transaction: Transaction,
   asked: Extract<ModulesCommand, { name: Name }>,
@@ -43,21 +49,29 @@ const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) =
   return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published) }))
 }
 
-const publish: Work<'publish'> = async (transaction, asked, desk) => {
-  const problem = await publishVersion(transaction, asked, desk)
-  if (problem !== null) return notDone(problem)
+type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }
+
+const publishOne = async (transaction: Transaction, asked: Publishing, desk: Desk): Promise<Outcome> => {
+  const published = await publishVersion(transaction, asked, desk)
+  if ('problem' in published) return notDone(published.problem)
   const { moduleId, version } = asked
+  const since = await activeSince(transaction, moduleId, version)
   const can = await canDeploy(transaction, { name: 'can-deploy', moduleId, version }, desk)
   const next = can.isDone
     ? [`To give it to people: pnpm modules promote ${moduleId} ${version} --reason '…'`]
     : can.lines
-  return done(`${moduleId} ${version} is published.`, ...next)
+  if ('isPublished' in published) return done(`${moduleId} ${version} is published.`, ...next)
+  const before = unchanged(`${moduleId} ${version} is already registered`, published.registeredAt)
+  return done(before, ...(since === undefined ? next : [`${moduleId} ${version} is active${sinceThen(since)}.`]))
 }
+
+const publish: Work<'publish'> = (transaction, asked, desk) =>
+  publishOne(transaction, { ...asked, isBrought: false }, desk)
 
 const publishFolder: Work<'publish-folder'> = async (transaction, { folder, reason }, desk) => {
   const brought = await bringFolder(transaction, folder, desk.modulesFolder)
   if ('problem' in brought) return notDone(brought.problem)
-  return publish(transaction, { name: 'publish', ...brought, reason }, desk)
+  return publishOne(transaction, { ...brought, reason }, desk)
 }
 
 const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: asked }, desk) => {
@@ -70,7 +84,10 @@ const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: a
 
 const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: asked, reason }, desk) => {
   const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
+  await holdActivations(transaction)
+  const since = await activeSince(transaction, moduleId, version)
   await promote(transaction, { moduleId, version, reason, basedOn: undefined }, { ...desk, userId: null })
+  if (since !== undefined) return done(unchanged(`${moduleId} ${version} is already active`, since))
   return done(`${moduleId} ${version} is active.`)
 }
 
