@@ -2,4 +2,5 @@
 export { ConfirmChange } from './saving/confirm-change'
 export { newRequestId } from './saving/request-id'
 export { useBasis } from './saving/use-basis'
+export { useFilledFrom } from './saving/use-filled-from'
 export { useSave } from './saving/use-save'

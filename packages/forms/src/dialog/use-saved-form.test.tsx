@@ -149,3 +149,52 @@ test('a form that asks nothing is closed at once', async () => {
   press('Cancel')
   await waitFor(() => expect(closed).toEqual(['closed']))
 })
+
+const draftOfTwo = { kind: formDraftKind('test'), unitId: 13, subject: 'two' }
+
+type Two = { name: string; hours: string }
+
+const TwoFields = ({ stored, follows }: { stored: Two; follows: boolean }) => {
+  const form = useSavedForm<keyof Two, never, string>({
+    draft: draftOfTwo,
+    initialValues: stored,
+    follows,
+    schema: object(),
+    words: key => key,
+    problemOf: String,
+    problemText: problem => problem,
+    save: () => Promise.resolve(),
+  })
+  return (
+    <FormDialog title="Change" form={form} submitLabel="Save" cancelLabel="Cancel" onClose={() => undefined}>
+      <TextField {...form.text('name')} label="Name" />
+      <TextField {...form.text('hours')} label="Hours" />
+    </FormDialog>
+  )
+}
+
+test.each([
+  [true, '8'],
+  [false, '7,5'],
+])(
+  'fields that nobody has touched take over what became of the initial values where the form follows them: %s',
+  async (follows, hours) => {
+    const two = (stored: Two) => (
+      <PlatformProvider>
+        <QueryProvider>
+          <TwoFields stored={stored} follows={follows} />
+        </QueryProvider>
+      </PlatformProvider>
+    )
+    const { rerender } = render(two({ name: 'Åsa', hours: '7,5' }))
+    type('Åse')
+    rerender(two({ name: 'Örjan', hours: '8' }))
+    await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveValue(hours))
+    expect(screen.getByLabelText('Name')).toHaveValue('Åse')
+    if (!follows) return
+    // What differs is what was typed, and nothing else.
+    expect(leaveGuard.isDirty()).toBe(true)
+    type('Örjan')
+    await waitFor(() => expect(leaveGuard.isDirty()).toBe(false))
+  },
+)

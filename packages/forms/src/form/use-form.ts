@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { Schema } from 'yup'
 import type { FormFields } from './field-bindings'
+import { useFollowing } from './use-following'
 import { usePlainForm, type FormState, type PlainFormOptions } from './use-plain-form'
 
 export type FormOptions<Texts extends string, Flags extends string = never> = Omit<
@@ -10,6 +12,8 @@ export type FormOptions<Texts extends string, Flags extends string = never> = Om
   readonly schema: Schema
   /** When a field says what is wrong with it: once it was left, or only after a press of the button. */
   readonly tells?: 'when-left' | 'when-sent'
+  /** Fields that nobody has touched take over initial values that become others, as those of useFilledFrom do. */
+  readonly follows?: boolean
 }
 
 export type Form<Texts extends string, Flags extends string = never> = FormFields<Texts, Flags> &
@@ -24,6 +28,7 @@ export type Form<Texts extends string, Flags extends string = never> = FormField
 export const useForm = <Texts extends string, Flags extends string = never>({
   schema,
   tells = 'when-left',
+  follows = false,
   ...options
 }: FormOptions<Texts, Flags>): Form<Texts, Flags> => {
   const {
@@ -34,6 +39,8 @@ export const useForm = <Texts extends string, Flags extends string = never>({
     ...options,
     loadSchema: () => Promise.resolve(schema),
   })
+  const [begun] = useState(options.initialValues)
+  useFollowing(formik, follows ? options.initialValues : begun)
   // A submit touches every field by itself.
   const isSilent = tells === 'when-sent'
   const text = (name: Texts) => ({ ...plainText(name), ...(isSilent ? { onBlur: undefined } : {}) })

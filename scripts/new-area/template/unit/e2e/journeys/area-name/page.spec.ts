@@ -67,7 +67,7 @@ test('an item is added once, changed and removed, and a reload shows the same', 
   await expect(page.getByRole('heading', { name: 'Det finns inget att visa ännu' })).toBeVisible()
 })
 
-test('somebody else was first: that is told, what is typed stays, and a second save goes on from theirs', async ({
+test('somebody else was first: that is told, what is typed stays, the rest shows theirs, and a second save goes on from it', async ({
   page,
 }) => {
   const { ids, tokens } = await open(page, { items: ['Åsa'] })
@@ -76,6 +76,7 @@ test('somebody else was first: that is told, what is typed stays, and a second s
   await callApi(tokens, `/area-name/${ids[0]}`, { method: 'PATCH', body: JSON.stringify({ name: 'Örjan' }) })
   await save(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Någon annan har ändrat posten')
+  await expect(dialog(page).getByLabel('Namn')).toHaveValue('Örjan')
   await expect(dialog(page).getByLabel('Timmar')).toHaveValue('8')
   await save(page).click()
   await expect(row(page, 'Örjan')).toContainText('8,00')

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AreaNameItem } from '@veckovis/contracts/area-name'
 import { LoadedDialog } from '@veckovis/forms/dialog'
-import { useBasis } from '@veckovis/forms/saving'
+import { useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { useState } from 'react'
 import { changeItem, itemQuery, refreshItems } from '../../data/area-name-queries'
 import { subjectOfItem } from '../../data/item-dialog'
 import { ItemFormDialog } from './item-form-dialog'
@@ -19,13 +18,13 @@ type StoredItemDialogProps = {
 
 const StoredItemDialog = ({ item, version, onClose }: StoredItemDialogProps) => {
   const { t } = useTranslation('mf-area-name')
-  const sendOn = useBasis(version)
   // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const [initialValues] = useState(() => valuesOf(item))
+  const { values: initialValues, sendOn } = useFilledFrom({ version, values: valuesOf(item) })
   const form = useItemForm({
     unitId: item.unitId,
     subject: subjectOfItem(item.id),
     initialValues,
+    follows: true,
     save: async values => {
       const changes = changesOf(values, initialValues)
       if (changes === null) return onClose()

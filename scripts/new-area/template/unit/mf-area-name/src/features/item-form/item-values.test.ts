@@ -1,7 +1,10 @@
 import { areaNameItemChanges, newAreaNameItem } from '@veckovis/contracts/area-name'
+import type { parseAreaNameHours } from '@veckovis/domain/area-name'
 import { ValidationError } from 'yup'
 import sv from '../../../locales/sv.json'
 import { changesOf, itemSchema, sentOf } from './item-values'
+
+type NumberProblem = Extract<ReturnType<typeof parseAreaNameHours>, { ok: false }>['error']
 
 const good = { name: ' Åsa 😀 ', hours: '1 000,5' }
 
@@ -39,6 +42,22 @@ test.each([
   expect(found).toEqual(expected)
   for (const message of Object.values(found))
     expect(Object.keys(sv.problems)).toContain(message.replace('problems.', ''))
+})
+
+test('whatever may be wrong with a number has its text, also for a field of whole numbers', () => {
+  const codes: Record<NumberProblem, true> = {
+    required: true,
+    zero: true,
+    negative: true,
+    'too-large': true,
+    'not-a-number': true,
+    'not-an-integer': true,
+    'too-many-decimals': true,
+    'other-unit': true,
+    'not-a-sum': true,
+    'division-by-zero': true,
+  }
+  expect(Object.keys(sv.problems)).toEqual(expect.arrayContaining(Object.keys(codes)))
 })
 
 test('only what differs is sent', () => {

@@ -11,16 +11,19 @@ type ItemFormOptions = {
   /** Which dialog it is: what is typed is kept under it until it is saved or given up. */
   readonly subject: string
   readonly initialValues: Record<ItemField, string>
+  /** Fields that nobody has touched take over initial values that become others. */
+  readonly follows?: boolean
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: ItemValues) => Promise<void>
 }
 
 /** The form of an item, with what its messages and the server's refusals say. */
-export const useItemForm = ({ unitId, subject, initialValues, save }: ItemFormOptions) => {
+export const useItemForm = ({ unitId, subject, initialValues, follows = false, save }: ItemFormOptions) => {
   const { t } = useTranslation('mf-area-name')
   return useSavedForm<ItemField, never, Problem>({
     draft: { kind: itemDraftKind, unitId, subject },
     initialValues,
+    follows,
     schema: itemSchema,
     words: t,
     problemOf,
