@@ -104,7 +104,7 @@ const types = single('types', () => {
 export const checkList = [
   types,
   command('lint', inRoot('eslint'), ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'], ['.']),
-  command('format', inRoot('prettier'), ['--check', '--log-level=warn'], ['.']),
+  command('format', inRoot('prettier'), ['--check', '--ignore-unknown', '--log-level=warn'], ['.']),
   command('boundaries', inRoot('depcruise'), ['--config', '.dependency-cruiser.cjs', ...memberFolders()]),
   unused,
   command('sherif', inRoot('sherif'), ['--fail-on-warnings']),

@@ -3,8 +3,11 @@ import { withDependents } from './with-dependents.mjs'
 /** The journeys of what shell and platform do for every page. */
 const frame = ['session', 'frame', 'modules', 'unit-picker', 'welcome']
 
-const areaOf = path =>
-  /^(?:mf-|e2e\/journeys\/|packages\/(?:domain|contracts)\/src\/|packages\/api\/src\/areas\/)([^/]+)\//.exec(path)?.[1]
+const inFolder = /^(?:mf-|e2e\/journeys\/|packages\/(?:domain|contracts)\/src\/|packages\/api\/src\/areas\/)([^/]+)\//
+/** The table of an area, in words, and the migration that makes it. */
+const ofTable = /^packages\/api\/(?:src\/db\/schema\/([^/]+)\.ts|migrations\/\d{4}-([^/]+)\.sql)$/
+
+const areaOf = path => inFolder.exec(path)?.[1] ?? ofTable.exec(path)?.slice(1).find(Boolean)
 
 /** The areas whose remote is built with this member. */
 const areasWith = (folder, members) =>

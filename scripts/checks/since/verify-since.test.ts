@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -103,5 +103,43 @@ test('a check that the change leaves nothing to do is no failure', () => {
   expect(verify('--since', 'HEAD~1', 'lint', 'browser')).toMatchObject({
     status: 0,
     output: expect.stringMatching(/\nThe change leaves nothing for these checks to look at\.\n$/),
+  })
+})
+
+test('a file that the formatter does not know, such as a migration, is no failure', () => {
+  write('packages/api/migrations/0001-begin.sql', 'SELECT   1;')
+  write('CODEOWNERS', '/mf-meals/ @veckovis/meals')
+  expect(verify('--since', 'main', 'format')).toMatchObject({ status: 0 })
+  write('mf-meals/src/remote.tsx', 'const   one = 1')
+  expect(verify('--since', 'main', 'format')).toMatchObject({ status: 1 })
+})
+
+describe('a change of the lockfile', () => {
+  const lockfile = () => readFileSync(join(copy, 'pnpm-lock.yaml'), 'utf8')
+  const like = () => /^ {2}mf-staff:\n.*?\n\n/ms.exec(lockfile())?.[0] ?? ''
+  const enter = () =>
+    write(
+      'pnpm-lock.yaml',
+      lockfile().replace(like(), each => `${each.replace('staff', 'new')}${each}`),
+    )
+  const line = () => verify('--since', 'main', 'floors').output.split('\n')[0]
+
+  test('that enters a member concerns the member', () => {
+    enter()
+    write('mf-new/package.json', '{ "name": "@veckovis/mf-new" }')
+    expect(line()).toMatch(/^Since main: 2 files of mf-new, so lint of 0 and format of 2/)
+  })
+
+  test('that also fetches another package, or changes what another member has, concerns everything', () => {
+    const [entire, own] = [lockfile(), like()]
+    enter()
+    write('pnpm-lock.yaml', lockfile().replace('\npackages:\n', "\npackages:\n\n  'new@1.0.0':\n    resolution: {}\n"))
+    expect(line()).toMatch(/everything rests on pnpm-lock\.yaml/)
+    write('pnpm-lock.yaml', entire.replace(own, own.replace(/version: .*/, 'version: 0.0.1')))
+    expect(line()).toMatch(/everything rests on pnpm-lock\.yaml/)
+    write('pnpm-lock.yaml', entire.replace(own, ''))
+    expect(line()).toMatch(/everything rests on pnpm-lock\.yaml/)
+    rmSync(join(copy, 'pnpm-lock.yaml'))
+    expect(line()).toMatch(/everything rests on pnpm-lock\.yaml/)
   })
 })

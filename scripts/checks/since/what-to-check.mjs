@@ -40,13 +40,16 @@ const allProjects = ({ members }) => [...members.flatMap(({ project }) => projec
 /**
  * What a change makes necessary. `parts` says of a check what it looks at: a check without a part looks at everything,
  * one whose part is empty is left out.
- * @param {{ path: string, gone: boolean }[]} changed
+ * @param {{ path: string, gone: boolean, members?: string[] }[]} changed
  * @param {{ members: { folder: string, needs: string[], project?: string }[], journeys: string[], alone: string[] }} workspace
  */
 export const whatToCheck = (changed, workspace) => {
-  const paths = changed.map(({ path }) => path)
+  // A lockfile that has got members and no package concerns those members alone.
+  const paths = changed.flatMap(({ path, members = [] }) => [path, ...members.map(folder => `${folder}/package.json`)])
   const there = changed.filter(({ gone }) => !gone).map(({ path }) => path)
-  const because = paths.filter(path => ofEverything.has(path))
+  const because = changed.flatMap(({ path, members }) =>
+    ofEverything.has(path) && members === undefined ? [path] : [],
+  )
   const all = because.length > 0
   const projects = all ? allProjects(workspace) : projectsOf(paths, workspace)
   const unit = projects.filter(project => project !== 'api')

@@ -1,7 +1,7 @@
 import { planInWords } from './plan-in-words.mjs'
 import { whatToCheck } from './what-to-check.mjs'
 
-type Change = { path: string; gone: boolean }
+type Change = { path: string; gone: boolean; members?: string[] }
 type Plan = {
   because: string[]
   members: string[]
@@ -72,6 +72,9 @@ describe('journeys', () => {
     ['packages/domain/src/meals/price.ts', ['meals']],
     ['packages/contracts/src/meals/meal.ts', ['meals']],
     ['packages/api/src/areas/meals/meals-routes.ts', ['meals']],
+    ['packages/api/src/db/schema/meals.ts', ['meals']],
+    ['packages/api/migrations/0099-meals.sql', ['meals']],
+    ['packages/api/migrations/0099-more-meals.sql', workspace.journeys],
     ['e2e/journeys/trips/page.spec.ts', ['trips']],
     ['shell/src/start.ts', ['frame', 'modules', 'session']],
     ['packages/platform/src/index.ts', ['frame', 'modules', 'session']],
@@ -142,6 +145,18 @@ test.each(['pnpm-lock.yaml', 'package.json', 'tsconfig.base.json', 'jest.config.
     expect(whole.filter(name => parts[name] !== undefined)).toEqual([])
   },
 )
+
+test('a lockfile that has got a member and no package concerns that member', () => {
+  const change: Change[] = [{ path: 'pnpm-lock.yaml', gone: false, members: ['mf-meals'] }]
+  const { because, members, projects, journeys, parts } = whatToCheck(change, workspace)
+  expect({ because, members, projects, journeys }).toEqual({
+    because: [],
+    members: ['mf-meals'],
+    projects: ['mf-meals', 'scripts'],
+    journeys: ['meals'],
+  })
+  expect([parts.lint, parts.format]).toEqual([[], ['pnpm-lock.yaml']])
+})
 
 describe('the one line', () => {
   const line = (...paths: string[]) => planInWords('main', changes(...paths), plan(...paths))
