@@ -124,7 +124,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.cache/**',
       'modules/**',
-      '.data/**',
+      '.data*/**',
       '**/reports/**',
       'coverage/**',
     ],

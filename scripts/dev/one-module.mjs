@@ -40,5 +40,7 @@ export const runOneModule = async name => {
     suite,
     cacheFolder: join(cacheFolder, 'dev'),
   })
-  say(`\n${basename(folder)} runs with hot reload:\n  ${address}\nctrl-C ends it; the suite goes on.`)
+  say(`\n${basename(folder)} runs with hot reload:\n  ${address}`)
+  say('A sign-in leads to the page where the person works: open the address once more after it, or use the navigation.')
+  say('ctrl-C ends it; the suite goes on.')
 }
