@@ -216,7 +216,7 @@ test('two people of one name are told apart in the list, in the dialogs and in t
   await expect(page.getByRole('row').filter({ hasText: 'Åsa (f. 1984)' })).toBeVisible()
 })
 
-test('somebody else was first: that is told, what is typed stays, and a second save goes on from theirs', async ({
+test('somebody else was first: that is told, what is typed stays, the rest shows theirs, and a second save goes on from it', async ({
   page,
 }) => {
   const { staff, made, writer } = await openStaff(page)
@@ -237,6 +237,7 @@ test('somebody else was first: that is told, what is typed stays, and a second s
   release()
   await expect(staff.dialog().getByRole('alert')).toContainText('Någon annan har ändrat medarbetaren')
   await expect(staff.field('firstName')).toHaveValue('Min')
+  await expect(staff.field('lastName')).toHaveValue('Andras')
   await staff.saved()
   await expect(staff.dialog()).toHaveAccessibleName('Min Andras')
 })

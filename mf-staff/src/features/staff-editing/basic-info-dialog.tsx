@@ -1,5 +1,4 @@
 import { useTranslation } from '@veckovis/platform'
-import { useState } from 'react'
 import { calendarDateOfText } from './form-days'
 import { LastDayField, NameFields, NotesField } from './person-fields'
 import { StaffFormDialog } from './staff-form-dialog'
@@ -11,20 +10,18 @@ import { useMemberForm, type EditDialogProps } from './use-member-form'
 export const BasicInfoDialog = (props: EditDialogProps) => {
   const { member, today, onClose } = props
   const { t } = useTranslation('mf-staff')
-  // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const [initialValues] = useState(() => ({
-    firstName: member.firstName,
-    lastName: member.lastName,
-    birthday: member.birthday ?? '',
-    gender: member.gender ?? '',
-    notes: member.notes ?? '',
-    employedTo: member.employedTo ?? '',
-  }))
   const form = useMemberForm({
     ...props,
-    initialValues,
+    initialValues: {
+      firstName: member.firstName,
+      lastName: member.lastName,
+      birthday: member.birthday ?? '',
+      gender: member.gender ?? '',
+      notes: member.notes ?? '',
+      employedTo: member.employedTo ?? '',
+    },
     schema: basicSchema(calendarDateOfText(today), member),
-    changes: values => basicChanges(values, initialValues),
+    changes: basicChanges,
   })
   return (
     <StaffFormDialog title={t('parts.basic')} width={600} form={form} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useBasis } from '@veckovis/forms/saving'
+import { useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import type { StaffChanges, StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import type { ObjectSchema } from 'yup'
@@ -19,9 +19,10 @@ export type EditDialogProps = {
 }
 
 type MemberFormOptions<Name extends string> = EditDialogProps & {
+  /** What the fields show of the member as it is known now. */
   readonly initialValues: Record<Name, string>
   readonly schema: ObjectSchema<Record<Name, string>>
-  readonly changes: (values: Record<Name, string>) => StaffChanges
+  readonly changes: (values: Record<Name, string>, before: Record<Name, string>) => StaffChanges
   /** What is told once it is saved; the usual sentence when left out. */
   readonly done?: (values: Record<Name, string>) => string
 }
@@ -30,14 +31,16 @@ type MemberFormOptions<Name extends string> = EditDialogProps & {
 export const useMemberForm = <Name extends string>(options: MemberFormOptions<Name>) => {
   const { member, part, version, onClose } = options
   const { t } = useTranslation('mf-staff')
-  const sendOn = useBasis(version)
+  // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
+  const { values: initialValues, sendOn } = useFilledFrom({ version, values: options.initialValues })
   const subject = subjectOfDialog({ kind: 'edit', id: member.id, part })
   return useStaffForm<Name>({
     draft: { kind: staffDraftKind, unitId: member.unitId, subject },
-    initialValues: options.initialValues,
+    initialValues,
+    follows: true,
     schema: options.schema,
     save: async values => {
-      const changes = options.changes(values)
+      const changes = options.changes(values, initialValues)
       if (Object.keys(changes).length > 0) {
         await sendOn(basis => changeStaffMember(member.id, changes, basis))
         notify.success(options.done?.(values) ?? t('save.done'))

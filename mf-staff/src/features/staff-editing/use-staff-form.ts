@@ -8,6 +8,8 @@ import { saveProblemText } from '../../data/save-problem'
 type StaffFormOptions<Name extends string> = {
   readonly draft: FormDraft
   readonly initialValues: Record<Name, string>
+  /** Fields that nobody has touched take over initial values that become others. */
+  readonly follows?: boolean
   readonly schema: ObjectSchema<Record<Name, string>>
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: Record<Name, string>) => Promise<void>
