@@ -76,7 +76,8 @@ test(
       await page.emulateMedia({ media: 'screen' })
       await page.goto(path)
       const table = page.getByRole('table')
-      await expect(table).toBeVisible()
+      // The tree of places beside it holds all that the tests before have made: to wait for anything takes longer there.
+      await expect(table).toBeVisible({ timeout: 30_000 })
       // What A4 leaves between its margins.
       await page.setViewportSize({ width: 718, height: 1047 })
       await page.emulateMedia({ media: 'print' })
