@@ -8,8 +8,8 @@ import { PlainFailure } from '../../scripts/workspace/plain-failure.mjs'
 
 const webpack = createRequire(join(root, 'packages/build/package.json'))('webpack')
 
-/** In the place of shell/src/modules/federation.ts: the remotes are parts of this very program. */
-const directModules = () => {
+/** In the place of shell/src/modules/federation.ts, with all that it exports: the remotes are parts of this very program. */
+export const directModules = () => {
   const remotes = memberFolders().filter(folder => folder.startsWith('mf-'))
   const loaders = remotes.flatMap(name => {
     const { contributions = [] } = readJson(join(root, name, 'module.json'))
@@ -26,6 +26,7 @@ const directModules = () => {
     `export const providedVersions = () => (${JSON.stringify(Object.fromEntries(sharedVersions()))})`,
     'export const offeredNames = () => null',
     'export const startFederation = () => {}',
+    'export const fetchProvidedAhead = () => {}',
     'export const fetchFederated = expose => module => loaders[module.id + expose]()',
   ].join('\n')
   return `data:text/javascript,${encodeURIComponent(source)}`
