@@ -204,7 +204,9 @@ test('a list that cannot be read says so and can be tried again, also without a 
   await places.ready()
 })
 
-test('somebody else was first: that is told, what was typed stays, and the next save takes it', async ({ page }) => {
+test('somebody else was first: that is told, what was typed stays, the rest shows theirs, and the next save takes it', async ({
+  page,
+}) => {
   const { places, place, tokens } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
   const name = `Min ${unique()}`
   await places.open(place.unitName)
@@ -218,6 +220,7 @@ test('somebody else was first: that is told, what was typed stays, and the next 
   await places.save().click()
   await expect(places.dialog().getByRole('alert')).toContainText('Somebody else has changed the details')
   await expect(places.name()).toHaveValue(name)
+  await expect(places.dialog().getByRole('checkbox', { name: 'Active' })).not.toBeChecked()
   await places.save().click()
   await expect(places.row(name)).toContainText('Inactive')
 })

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
-import { makePlace, unique } from '../../fixtures/places'
+import { makePlace, rolesOn, unique } from '../../fixtures/places'
 import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { UsersPage } from '../../pages/users-page'
 import { mixedRoles, openUsers } from './users-world'
@@ -137,6 +137,50 @@ test('levels that the caller does not hold are not offered, and roles beyond sta
   await users.save().click()
   await expect(users.dialog()).toContainText('Prognos: Redigera')
   await expect(users.dialog()).toContainText('Budget: Godkänna')
+})
+
+test('somebody else was first: that is told, what was chosen stays, and what they gave and took is kept', async ({
+  page,
+}) => {
+  const { users, place, person, made } = await openUsers(page)
+  await users.ready()
+  await users.open('Öberg')
+  await users.dialog().getByRole('button', { name: 'Redigera Roller' }).click()
+  await users.level('Prognos').selectOption('Visa')
+  const tokens = await signInByApi(person)
+  const address = `/user/${made[0]?.id}`
+  const etag = (await callApi(tokens, address)).headers.get('etag') ?? ''
+  const body = JSON.stringify({ roles: [...rolesOn(place, [2]), ...rolesOn(place, [3], 'READ')] })
+  expect((await callApi(tokens, address, { method: 'PATCH', headers: { 'if-match': etag }, body })).ok).toBe(true)
+  await users.save().click()
+  await expect(users.dialog().getByRole('alert')).toContainText('Någon annan har ändrat personen')
+  await expect(users.level('Prognos')).toHaveValue('READ')
+  await expect(users.level('Budget')).toHaveValue('READ')
+  await expect(users.level('Personal')).toHaveValue('')
+  await users.save().click()
+  for (const text of ['Prognos: Visa', 'Budget: Visa']) await expect(users.dialog()).toContainText(text)
+  await expect(users.dialog()).not.toContainText('Personal:')
+})
+
+test('a user’s details that somebody else has changed meanwhile are shown once a save was refused for it', async ({
+  page,
+}) => {
+  const { users, person, made } = await openUsers(page)
+  await users.ready()
+  await users.open('Öberg')
+  await users.dialog().getByRole('button', { name: 'Redigera Uppgifter' }).click()
+  await users.field('firstName').fill('Min')
+  const tokens = await signInByApi(person)
+  const address = `/user/${made[0]?.id}`
+  const etag = (await callApi(tokens, address)).headers.get('etag') ?? ''
+  const body = JSON.stringify({ firstName: 'Andras', phone: '08-123 45 67' })
+  expect((await callApi(tokens, address, { method: 'PATCH', headers: { 'if-match': etag }, body })).ok).toBe(true)
+  await users.save().click()
+  await expect(users.dialog().getByRole('alert')).toContainText('Någon annan har ändrat personen')
+  await expect(users.field('firstName')).toHaveValue('Min')
+  await expect(users.field('phone')).toHaveValue('08-123 45 67')
+  await users.save().click()
+  await expect(users.dialog()).toHaveAccessibleName(/Min/)
 })
 
 test('somebody else’s roles are copied, as far as the caller may give them', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
 import { addDays, sameDatesNextYear, type DiaryCategory } from '@veckovis/domain/diary'
 import { FormDialog, LoadedDialog } from '@veckovis/forms/dialog'
-import { newRequestId, useBasis } from '@veckovis/forms/saving'
+import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Hint } from '@veckovis/ui'
 import { useState } from 'react'
@@ -78,9 +78,11 @@ const useOpenForm = (props: OpenDialogProps) => {
   const { unitId, dialog, category, basis, stored, onDialog } = props
   const { t } = useTranslation('mf-diary')
   const requestIdOf = useRequestIds()
-  const sendOn = useBasis(stored === null ? '' : stored.version)
   // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const [initialValues] = useState(() => initialValuesOf(props))
+  const { values: initialValues, sendOn } = useFilledFrom({
+    version: stored === null ? '' : stored.version,
+    values: initialValuesOf(props),
+  })
   const send = (values: EntryValues) => {
     const content = contentOfValues(category, values)
     return dialog.kind === 'edit' && stored !== null

@@ -33,6 +33,7 @@ export const useEntryForm = (options: EntryFormOptions) => {
   const form = useSavedForm<EntryField, never, Problem>({
     draft,
     initialValues,
+    follows: true,
     schema: entrySchema(category, basis),
     words: key => t(key, { pause: basis.pauseMinutes }),
     save: values => save(values, after.current, staffIds => keep.current(staffIds)),

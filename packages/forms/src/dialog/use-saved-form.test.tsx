@@ -6,6 +6,7 @@ import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { formDraftKind } from '../draft/form-draft'
 import { required, textField } from '../form/text-rules'
+import type { MergedTexts } from '../form/use-following'
 import { FormDialog } from './form-dialog'
 import { useSavedForm } from './use-saved-form'
 
@@ -154,11 +155,14 @@ const draftOfTwo = { kind: formDraftKind('test'), unitId: 13, subject: 'two' }
 
 type Two = { name: string; hours: string }
 
-const TwoFields = ({ stored, follows }: { stored: Two; follows: boolean }) => {
+type TwoFieldsProps = { stored: Two; follows: boolean; merged?: MergedTexts<'name'> }
+
+const TwoFields = ({ stored, follows, merged = {} }: TwoFieldsProps) => {
   const form = useSavedForm<keyof Two, never, string>({
     draft: draftOfTwo,
     initialValues: stored,
     follows,
+    merged,
     schema: object(),
     words: key => key,
     problemOf: String,
@@ -198,3 +202,18 @@ test.each([
     await waitFor(() => expect(leaveGuard.isDirty()).toBe(false))
   },
 )
+
+test('of a field with a rule for it, what was typed becomes one with what is stored now', async () => {
+  const merged = { name: (...texts: string[]) => texts.join(', ') }
+  const two = (stored: Two) => (
+    <PlatformProvider>
+      <QueryProvider>
+        <TwoFields stored={stored} follows merged={merged} />
+      </QueryProvider>
+    </PlatformProvider>
+  )
+  const { rerender } = render(two({ name: 'Åsa', hours: '7,5' }))
+  type('Åse')
+  rerender(two({ name: 'Örjan', hours: '8' }))
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Åse, Åsa, Örjan'))
+})

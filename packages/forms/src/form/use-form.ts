@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Schema } from 'yup'
 import type { FormFields } from './field-bindings'
-import { useFollowing } from './use-following'
+import { useFollowing, type MergedTexts } from './use-following'
 import { usePlainForm, type FormState, type PlainFormOptions } from './use-plain-form'
 
 export type FormOptions<Texts extends string, Flags extends string = never> = Omit<
@@ -14,6 +14,8 @@ export type FormOptions<Texts extends string, Flags extends string = never> = Om
   readonly tells?: 'when-left' | 'when-sent'
   /** Fields that nobody has touched take over initial values that become others, as those of useFilledFrom do. */
   readonly follows?: boolean
+  /** What was typed of these becomes one with an initial value that becomes another, instead of standing in its place. */
+  readonly merged?: MergedTexts<Texts>
 }
 
 export type Form<Texts extends string, Flags extends string = never> = FormFields<Texts, Flags> &
@@ -29,6 +31,7 @@ export const useForm = <Texts extends string, Flags extends string = never>({
   schema,
   tells = 'when-left',
   follows = false,
+  merged,
   ...options
 }: FormOptions<Texts, Flags>): Form<Texts, Flags> => {
   const {
@@ -40,7 +43,7 @@ export const useForm = <Texts extends string, Flags extends string = never>({
     loadSchema: () => Promise.resolve(schema),
   })
   const [begun] = useState(options.initialValues)
-  useFollowing(formik, follows ? options.initialValues : begun)
+  useFollowing(formik, follows ? options.initialValues : begun, merged)
   // A submit touches every field by itself.
   const isSilent = tells === 'when-sent'
   const text = (name: Texts) => ({ ...plainText(name), ...(isSilent ? { onBlur: undefined } : {}) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CountyRecord } from '@veckovis/contracts/organisation'
-import { newRequestId, useBasis } from '@veckovis/forms/saving'
+import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
@@ -66,9 +66,11 @@ type EditCountyDialogProps = {
 }
 
 const EditCountyDialog = ({ record, version, onClose }: EditCountyDialogProps) => {
-  const sendOn = useBasis(version)
   // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const [initialValues] = useState<Values>(() => ({ name: record.name, code: record.code ?? '' }))
+  const { values: initialValues, sendOn } = useFilledFrom<Values>({
+    version,
+    values: { name: record.name, code: record.code ?? '' },
+  })
   return (
     <CountyFormDialog
       id={record.id}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DepartmentRecord } from '@veckovis/contracts/organisation'
-import { newRequestId, useBasis } from '@veckovis/forms/saving'
+import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { Checkbox, TextField } from '@veckovis/ui'
@@ -83,13 +83,15 @@ type EditDepartmentDialogProps = {
 }
 
 const EditDepartmentDialog = ({ record, version, nodes, onClose }: EditDepartmentDialogProps) => {
-  const sendOn = useBasis(version)
-  const [initialValues] = useState<Values>(() => ({
-    countyId: String(record.countyId),
-    municipalityId: String(record.municipalityId),
-    name: record.name,
-    active: record.active,
-  }))
+  const { values: initialValues, sendOn } = useFilledFrom<Values>({
+    version,
+    values: {
+      countyId: String(record.countyId),
+      municipalityId: String(record.municipalityId),
+      name: record.name,
+      active: record.active,
+    },
+  })
   return (
     <DepartmentFormDialog
       id={record.id}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityRecord } from '@veckovis/contracts/organisation'
 import { municipalityTypes, parsePauseMinutes, type MunicipalityType } from '@veckovis/domain/organisation'
-import { newRequestId, useBasis } from '@veckovis/forms/saving'
+import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { accepted } from '@veckovis/forms/rules'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
@@ -147,15 +147,17 @@ type EditMunicipalityDialogProps = {
 }
 
 const EditMunicipalityDialog = ({ record, version, nodes, logoOf, onClose }: EditMunicipalityDialogProps) => {
-  const sendOn = useBasis(version)
-  const [initialValues] = useState<Values>(() => ({
-    countyId: String(record.countyId),
-    name: record.name,
-    code: record.code,
-    type: record.type,
-    pauseMinutes: String(record.pauseMinutes),
-    allowsCalendars: record.allowsCalendars,
-  }))
+  const { values: initialValues, sendOn } = useFilledFrom<Values>({
+    version,
+    values: {
+      countyId: String(record.countyId),
+      name: record.name,
+      code: record.code,
+      type: record.type,
+      pauseMinutes: String(record.pauseMinutes),
+      allowsCalendars: record.allowsCalendars,
+    },
+  })
   return (
     <MunicipalityFormDialog
       id={record.id}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UnitRecord } from '@veckovis/contracts/organisation'
-import { newRequestId, useBasis } from '@veckovis/forms/saving'
+import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { Checkbox, Hint, TextField } from '@veckovis/ui'
@@ -86,14 +86,16 @@ type EditUnitDialogProps = {
 }
 
 const EditUnitDialog = ({ record, version, nodes, onClose }: EditUnitDialogProps) => {
-  const sendOn = useBasis(version)
-  const [initialValues] = useState<Values>(() => ({
-    countyId: String(record.countyId),
-    municipalityId: String(record.municipalityId),
-    departmentId: String(record.departmentId),
-    name: record.name,
-    active: record.active,
-  }))
+  const { values: initialValues, sendOn } = useFilledFrom<Values>({
+    version,
+    values: {
+      countyId: String(record.countyId),
+      municipalityId: String(record.municipalityId),
+      departmentId: String(record.departmentId),
+      name: record.name,
+      active: record.active,
+    },
+  })
   return (
     <UnitFormDialog
       id={record.id}

@@ -29,6 +29,7 @@ export const usePlaceForm = <Texts extends string, Flags extends string = never>
   return useSavedForm<Texts, Flags, Problem>({
     draft: { kind: placeDraftKind, unitId: placeDraftUnit, subject: subjectOfPlace(kind, id) },
     initialValues,
+    follows: id !== null,
     schema,
     words: t,
     problemOf,

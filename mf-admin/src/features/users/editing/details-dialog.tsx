@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { FormDialog } from '@veckovis/forms/dialog'
-import { useBasis } from '@veckovis/forms/saving'
+import { useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Hint } from '@veckovis/ui'
 import { useState } from 'react'
@@ -21,18 +21,16 @@ type DetailsDialogProps = {
 /** E-mail, names and phone of somebody who is there. */
 export const DetailsDialog = ({ user, version, onClose }: DetailsDialogProps) => {
   const { t } = useTranslation('admin-users')
-  const sendOn = useBasis(version)
   // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const [initialValues] = useState(() => ({
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: user.phone ?? '',
-  }))
+  const { values: initialValues, sendOn } = useFilledFrom({
+    version,
+    values: { email: user.email, firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
+  })
   const [schema] = useState(detailsSchema)
   const form = useUserForm<DetailField>({
     subject: subjectOfDialog({ kind: 'details', id: user.id }),
     initialValues,
+    follows: true,
     schema,
     save: async values => {
       const changes = detailChanges(values, initialValues)

@@ -1,12 +1,13 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import type { Role } from '@veckovis/domain/access'
 import { FormDialog } from '@veckovis/forms/dialog'
-import { useBasis } from '@veckovis/forms/saving'
+import { useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../../data/user-dialog'
 import { changeUser, refreshUsers } from '../../../data/user-queries'
 import type { Offer } from '../roles/rights/offered-levels'
+import { mergedRights } from '../roles/rights/merged-rights'
 import { groupsOfRoles, rolesOfNoArea } from '../roles/rights/rights-groups'
 import { textOfGroups } from '../roles/rights/rights-text'
 import { RightsFields } from './rights-fields'
@@ -27,26 +28,31 @@ const asRole = ({ id, levels, scope }: PersonRecord['roles'][number]): Role => (
   ...(scope === undefined ? {} : { scope }),
 })
 
-/** Roles that the editor offers to change, and those that stay as they are. */
-const partsOf = ({ roles }: PersonRecord) => {
+/** What the fields show, of the roles those that the editor offers to change; and those that stay as they are. */
+const partsOf = ({ roles, jobTitleId }: PersonRecord) => {
   const taken = roles.filter(({ mayTake }) => mayTake).map(asRole)
   const left = roles.filter(({ mayTake }) => !mayTake).map(asRole)
-  return { groups: groupsOfRoles(taken), kept: [...left, ...rolesOfNoArea(taken).filter(({ id }) => id !== 999)] }
+  return {
+    initialValues: {
+      jobTitleId: jobTitleId === null ? '' : String(jobTitleId),
+      rights: textOfGroups(groupsOfRoles(taken)),
+    },
+    kept: [...left, ...rolesOfNoArea(taken).filter(({ id }) => id !== 999)],
+  }
 }
 
 /** The role editor over somebody who is there. */
 export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProps) => {
   const { t } = useTranslation('admin-users')
-  const sendOn = useBasis(version)
-  const [{ kept, initialValues }] = useState(() => {
-    const { groups, kept: left } = partsOf(user)
-    const title = user.jobTitleId === null ? '' : String(user.jobTitleId)
-    return { kept: left, initialValues: { jobTitleId: title, rights: textOfGroups(groups) } }
-  })
+  const { values: filled, sendOn } = useFilledFrom({ version, values: partsOf(user) })
+  const { kept, initialValues } = filled
   const [schema] = useState(() => rightsSchema(offer))
   const form = useUserForm<RightsField>({
     subject: subjectOfDialog({ kind: 'rights', id: user.id }),
     initialValues,
+    follows: true,
+    // Sent whole: what somebody else has changed of other areas and places must not be taken back.
+    merged: { rights: mergedRights },
     schema,
     save: async values => {
       const { jobTitleId, roles } = rightsOf(values, kept)

@@ -1,6 +1,6 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
-import type { FormValues } from '@veckovis/forms'
+import type { FormValues, MergedTexts } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
@@ -12,6 +12,10 @@ type UserFormOptions<Name extends string, Flag extends string> = {
   /** Which dialog about which person. */
   readonly subject: string
   readonly initialValues: FormValues<Name, Flag>
+  /** Fields that nobody has touched take over initial values that become others. */
+  readonly follows?: boolean
+  /** What becomes of a field that was changed here and by somebody else. */
+  readonly merged?: MergedTexts<Name>
   readonly schema: ObjectSchema<Record<Name, string>>
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: FormValues<Name, Flag>) => Promise<void>

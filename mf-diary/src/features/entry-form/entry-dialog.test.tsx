@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { DiaryEntry } from '@veckovis/contracts/diary'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { vacation } from '../../data/entry.fixture'
+import { diaryTexts } from '../../data/texts.fixture'
+import { EntryDialog } from './entry-dialog'
+
+const { fetch: own } = globalThis
+const sent: unknown[] = []
+let stored: DiaryEntry
+
+const tag = () => `"${stored.version}"`
+
+const answer = (status: number, body: object) =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', etag: tag() } }),
+  )
+
+/** One entry as the server keeps it: a change of another version than the newest is refused with 412. */
+const serve: typeof fetch = (input, init) => {
+  const address = String(input)
+  if (address.endsWith('/basis')) return answer(200, { pauseMinutes: 30, today: '2026-03-18', people: [] })
+  if (!address.endsWith('/diary/1')) return answer(200, [])
+  if (init?.method !== 'PATCH') return answer(200, { ...stored, effects: [] })
+  if (new Headers(init.headers).get('if-match') !== tag())
+    return answer(412, { statusCode: 412, code: 'stale-version', message: 'X', details: { version: stored.version } })
+  sent.push(JSON.parse(String(init.body)))
+  return answer(200, stored)
+}
+
+beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
+beforeEach(() => {
+  const extra = { category: 'EXTRA_RESOURCE', reason: 'VAK', typeId: 3, staff: null } as const
+  stored = { ...vacation, ...extra, title: 'Kväll' }
+  globalThis.fetch = serve
+})
+afterEach(() => {
+  globalThis.fetch = own
+})
+
+test('somebody else was first: what is typed stays, the rest shows what is stored now and is sent so', async () => {
+  const shown: string[] = []
+  render(
+    <PlatformProvider>
+      <QueryProvider>
+        <EntryDialog unitId={1} dialog={{ kind: 'edit', id: 1 }} onDialog={({ kind }) => shown.push(kind)} />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+  fireEvent.change(await screen.findByLabelText(/^Titel/), { target: { value: 'Min' } })
+  stored = { ...stored, version: 2, title: 'Andras', notes: 'Andras', perDay: 6, from: '2026-08-11' }
+  fireEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText(/Någon annan har ändrat posten/)).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText(/^Anteckningar/)).toHaveValue('Andras'))
+  expect(screen.getByLabelText(/^Titel/)).toHaveValue('Min')
+  expect(screen.getByLabelText(/^Från och med/)).toHaveValue('2026-08-11')
+  fireEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(shown).toEqual(['none']))
+  expect(sent).toMatchObject([{ title: 'Min', notes: 'Andras', from: '2026-08-11', hours: { perDay: 6 } }])
+}, 30_000)
