@@ -1,6 +1,5 @@
 // An entry of its own, without formik: what asks or sends one change need not be a form.
 export { ConfirmChange } from './saving/confirm-change'
 export { newRequestId } from './saving/request-id'
-export { useBasis } from './saving/use-basis'
 export { useFilledFrom } from './saving/use-filled-from'
 export { useSave } from './saving/use-save'

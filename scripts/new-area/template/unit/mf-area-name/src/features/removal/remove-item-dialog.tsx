@@ -1,5 +1,5 @@
 import type { AreaNameItem } from '@veckovis/contracts/area-name'
-import { ConfirmChange, useBasis, useSave } from '@veckovis/forms/saving'
+import { ConfirmChange, useFilledFrom, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { refreshItems, removeItem } from '../../data/area-name-queries'
@@ -10,8 +10,9 @@ type RemoveItemDialogProps = { readonly item: AreaNameItem; readonly onClose: ()
 /** Asks before an item is removed, which nothing undoes. */
 export const RemoveItemDialog = ({ item, onClose }: RemoveItemDialogProps) => {
   const { t } = useTranslation('mf-area-name')
-  const { id, name, unitId, version } = item
-  const sendOn = useBasis(`"${id}-${version}"`)
+  const { id, unitId, version } = item
+  const { values, sendOn } = useFilledFrom({ version: `"${id}-${version}"`, values: { name: item.name } })
+  const { name } = values
   const { isBusy, problem, save } = useSave({
     save: () => sendOn(basis => removeItem(id, basis)),
     onSaved: async () => {
