@@ -41,7 +41,7 @@ const byEntry = async (browser, page, quiet) => {
     await entry.click()
     seen = await asked
   })
-  const worked = tasks.reduce((sum, each) => sum + each, 0)
+  const worked = tasks.reduce((sum, { ms }) => sum + ms, 0)
   return { ...moments(seen, await page.evaluate(() => window.veckovisClicked)), worked }
 }
 

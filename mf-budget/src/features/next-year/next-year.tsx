@@ -49,9 +49,12 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
       >
         {shown => (
           <ul className={styles.list} aria-label={t('list', { year })}>
-            {shown.map(({ unit, needs, resources }) => (
+            {shown.map(({ unit, department, needs, resources }) => (
               <li key={unit.id} className={styles.row}>
-                <span className={styles.unit}>{unit.name}</span>
+                <span className={styles.unit}>
+                  {unit.name}
+                  {budgets.units > 1 && <span className={styles.department}>{department}</span>}
+                </span>
                 <Standing to={`/needs?unit=${unit.id}`} label={t('needs')} standing={needs} />
                 <Standing to={`/resources?unit=${unit.id}`} label={t('resources')} standing={resources} />
               </li>

@@ -2,6 +2,7 @@ import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
 import { GuardedLink, type Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
+import { UnitCell } from '../../parts/unit-cell'
 import { ConsequenceLine } from './consequence-line'
 import * as styles from './to-decide.module.css'
 
@@ -40,7 +41,7 @@ export const decideColumns = ({ t, absences, today }: Shown): RecordColumn<Entry
     isRowHeader: true,
     cell: entry => <WhatCell entry={entry} t={t} absences={absences} />,
   },
-  { key: 'unit', title: t('toDecide.column.unit'), cell: ({ unitName }) => unitName },
+  { key: 'unit', title: t('toDecide.column.unit'), cell: entry => <UnitCell {...entry} /> },
   {
     key: 'period',
     title: t('toDecide.column.period'),
@@ -55,6 +56,10 @@ export const decideColumns = ({ t, absences, today }: Shown): RecordColumn<Entry
   {
     key: 'consequence',
     title: t('toDecide.column.consequence'),
-    cell: entry => (isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />),
+    cell: entry => (
+      <div className={styles.consequence}>
+        {isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />}
+      </div>
+    ),
   },
 ]

@@ -2,6 +2,7 @@ import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { hoursText, nothing, periodText, personText, reasonText } from '../../data/entry-texts'
+import { UnitCell } from '../../parts/unit-cell'
 import * as styles from './waiting-list.module.css'
 
 export type WaitingEntry = WaitingEntries['entries'][number]
@@ -18,7 +19,7 @@ export const waitingColumns = (
   t: Words,
   { absences, today, onOpen }: WaitingColumnOptions,
 ): RecordColumn<WaitingEntry, 'firstDate'>[] => [
-  { key: 'unit', title: t('fields.unit'), cell: ({ unitName }) => unitName },
+  { key: 'unit', title: t('fields.unit'), cell: entry => <UnitCell {...entry} /> },
   {
     key: 'subject',
     title: t('fields.reason'),

@@ -9,8 +9,16 @@ import { WaitingList } from './waiting-list'
 beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
 
 const entries: WaitingEntry[] = [
-  { ...vacation, id: 1, firstDate: '2026-03-18', title: 'Nu', unitName: 'Björken', approve: true },
-  { ...vacation, id: 2, title: '', unitName: 'Granen', approve: false },
+  {
+    ...vacation,
+    id: 1,
+    firstDate: '2026-03-18',
+    title: 'Nu',
+    unitName: 'Björken',
+    departmentName: 'Norr',
+    approve: true,
+  },
+  { ...vacation, id: 2, title: '', unitName: 'Granen', departmentName: 'Söder', approve: false },
 ]
 
 const show = (onOpen: (entry: WaitingEntry) => void = () => undefined) =>

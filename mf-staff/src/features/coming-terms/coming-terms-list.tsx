@@ -77,7 +77,12 @@ const Row = ({ row, withUnit }: { readonly row: ComingTerms; readonly withUnit: 
       <span className={styles.what}>
         <GuardedLink to={`/staff?unit=${row.unit.id}`}>{fullName(row.staff, t)}</GuardedLink>{' '}
         <span>{t(`kind.${row.kind}`)}</span>
-        {withUnit && <span className={styles.quiet}> · {row.unit.name}</span>}
+        {withUnit && (
+          <span className={styles.quiet}>
+            {' '}
+            · {row.unit.name}, {row.department}
+          </span>
+        )}
       </span>
       <span className={styles.hours}>{hoursText(row, t)}</span>
     </li>

@@ -19,6 +19,6 @@ export const nextYearBudgets = z.object({
   units: z.int(),
   year,
   isDue: z.boolean(),
-  rows: z.array(z.object({ unit, needs: standing, resources: standing })),
+  rows: z.array(z.object({ unit, department: z.string(), needs: standing, resources: standing })),
 })
 export type NextYearBudgets = z.infer<typeof nextYearBudgets>

@@ -75,7 +75,9 @@ export const waitingQuery = z.strictObject({ page: pageInQuery, pageSize: pageSi
 
 /** GET /diary/waiting: what waits in all the units whose diary the caller reads, earliest first. */
 export const waitingEntries = z.object({
-  entries: z.array(z.object({ ...diaryEntry.shape, unitName: z.string(), approve: z.boolean() })),
+  entries: z.array(
+    z.object({ ...diaryEntry.shape, unitName: z.string(), departmentName: z.string(), approve: z.boolean() }),
+  ),
   total: z.int().min(0),
 })
 export type WaitingEntries = z.infer<typeof waitingEntries>

@@ -10,6 +10,7 @@ const comingTermsKinds = ['begins', 'ends', 'changes'] as const
 
 const comingTerms = z.object({
   unit: z.object({ id: entityId, name: z.string() }),
+  department: z.string(),
   staff: z.object({ id: entityId, firstName: z.string(), lastName: z.string(), distinction }),
   kind: z.enum(comingTermsKinds),
   /** The first day of what begins, the last one of what ends. */

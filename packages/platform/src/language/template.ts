@@ -1,3 +1,5 @@
+import { formatDecimals } from '@veckovis/domain/numbers'
+
 export type Values = Readonly<Record<string, unknown>>
 
 /** A text in parts: words, and between them the names of the values that stand there. */
@@ -13,7 +15,19 @@ export const templateOf = (text: string): Template | null => {
   return { words, names: parts.filter((_, index) => index % 2 === 1) }
 }
 
-const shown = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+/** From five digits on the thousands of a whole number stand apart; what names something is no amount. */
+const fewestApart = 10_000
+const isAmount = (name: string, value: unknown): value is number =>
+  name !== 'id' && typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= fewestApart
+
+/** A value as it stands in the place of that name. */
+export const shownValue = (name: string, value: unknown): string => {
+  if (isAmount(name, value)) return formatDecimals(value, 0)
+  return value === undefined || value === null ? '' : String(value)
+}
 
 export const fillIn = ({ words, names }: Template, values: Values): string =>
-  words.reduce((text, next, index) => text + shown(values[names[index - 1] ?? '']) + next)
+  words.reduce((text, next, index) => {
+    const name = names[index - 1] ?? ''
+    return text + shownValue(name, values[name]) + next
+  })

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Transaction } from '../../db/database'
 import { unavailable } from '../../http/general-error'
+import { createWorkRoom } from '../../http/work-room'
 
 /** Where the figures of the lists are read: beside all else, so that who may read and what was read stay where they are. */
 export type FiguresSource = {
@@ -20,6 +22,19 @@ const readFrom =
       await transaction.query("SET LOCAL work_mem = '64MB'; SET LOCAL jit = off")
       return work(transaction)
     })
+
+/**
+ * A list of a nation takes a whole core of the database for its time, and its people another one. Of the cores that
+ * database and server share, one is left for who saves, however many lists are asked for.
+ */
+const leavesACore = ({ read, asOf }: FiguresSource): FiguresSource => {
+  const inTurn = createWorkRoom({
+    places: Math.max(1, availableParallelism() - 1),
+    mostWaiting: 200,
+    longestWait: 15_000,
+  })
+  return { read: (userId, work) => inTurn(() => read(userId, work)), asOf }
+}
 
 // A table, a column or a function that a migration made, and the replica does not have yet.
 const notThereYet = /^(42P01|42703|42883)$/
@@ -67,4 +82,6 @@ const fromReplica = (database: Database, replica: Database): FiguresSource => {
 
 /** The replica where there is one, and nothing else then: when it is away, the lists are, until it is back. */
 export const figuresSource = (database: Database, replica: Database | undefined): FiguresSource =>
-  replica === undefined ? { read: readFrom(database), asOf: async now => now } : fromReplica(database, replica)
+  replica === undefined
+    ? leavesACore({ read: readFrom(database), asOf: async now => now })
+    : fromReplica(database, replica)

@@ -34,13 +34,18 @@ export const coveringSql = (now: Date, values: Values, isOfFew: boolean): string
   held AS MATERIALIZED (SELECT h.*, ${isActiveSql(now, values)} AS is_active
     FROM (${isOfFew ? ofChosen : widestPlacesSql}) AS h JOIN app_user a ON a.id = h.user_id),
   of_country AS (SELECT ${counted} FROM held WHERE ${onNoPlace}),
-  ${placeKinds.map(countedBy).join(', ')},
-  people AS (SELECT c.id AS unit_id,
-      n.users + coalesce(oc.users, 0) + coalesce(om.users, 0) + coalesce(od.users, 0) + coalesce(ou.users, 0) AS users,
-      n.active + coalesce(oc.active, 0) + coalesce(om.active, 0) + coalesce(od.active, 0) + coalesce(ou.active, 0) AS active
-    FROM chosen c CROSS JOIN of_country n LEFT JOIN of_county oc ON oc.id = c.county_id
-    LEFT JOIN of_municipality om ON om.id = c.municipality_id LEFT JOIN of_department od ON od.id = c.department_id
-    LEFT JOIN of_unit ou ON ou.id = c.id)`
+  ${placeKinds.map(countedBy).join(', ')}`
+
+const covering = (count: 'users' | 'active') =>
+  [`of_country.${count}`, ...placeKinds.map(kind => `coalesce(of_${kind}.${count}, 0)`)].join(' + ')
+
+/** What `coveringSql` tells of a chosen unit `c`. */
+export const covered = {
+  columns: [`${covering('users')} AS users`, `${covering('active')} AS active`],
+  sql: `CROSS JOIN of_country ${placeKinds
+    .map(kind => `LEFT JOIN of_${kind} ON of_${kind}.id = c.${kind === 'unit' ? 'id' : `${kind}_id`}`)
+    .join(' ')}`,
+}
 
 /** Of the people of all chosen units together each once. */
 export const distinctPeopleSql = `

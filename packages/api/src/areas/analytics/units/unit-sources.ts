@@ -8,7 +8,7 @@ import {
 } from '@veckovis/domain/analytics'
 import { placeKinds } from '@veckovis/domain/access'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
-import { coveringSql } from '../people/people-sql'
+import { covered, coveringSql } from '../people/people-sql'
 import { createValues, type Values } from '../statement-values'
 import { chosenUnitsSql, type ChosenUnits } from './chosen-units'
 import { columnOf, figureSql, measuredSql, measures } from './measures-sql'
@@ -46,7 +46,7 @@ const joins: Readonly<Record<Source, { readonly columns: readonly string[]; read
     columns: ['m.unit_id AS measured', ...measures.map(name => `m.${columnOf(name)}`)],
     sql: 'LEFT JOIN measured m ON m.unit_id = c.id',
   },
-  people: { columns: ['p.users', 'p.active'], sql: 'JOIN people p ON p.unit_id = c.id' },
+  people: covered,
   graded: { columns: ['g.employed', 'g.grades'], sql: 'LEFT JOIN graded g ON g.unit_id = c.id' },
 }
 

@@ -72,6 +72,7 @@ const peopleTotals = async ({ query }: Transaction, asked: AskedUnits): Promise<
       ['people'],
       from => `SELECT distinct_people.*, (SELECT avg(${unitColumns.activeShare.sql}) ${from}) AS share
         FROM (${distinctPeopleSql}) AS distinct_people`,
+      ['id'],
     ),
   )
   return onlyRow(rows)

@@ -24,7 +24,7 @@ test('nothing is due before the first of September in Sweden', async () => {
 test('a unit says how far each of its budgets has come, and leaves the list when both are locked', async () => {
   const { people } = world
   world.clock.now = new Date('2026-09-01T08:00:00Z')
-  expect(await own()).toMatchObject({ needs: none, resources: none })
+  expect(await own()).toMatchObject({ department: 'Avdelning', needs: none, resources: none })
   const needs = await world.createNeeds({ year: 2027 })
   expect(await own()).toMatchObject({ needs: { state: 'saved', request: null } })
   await world.succeed(people.approver, 'POST', `/need/${needs.id}/activate`)

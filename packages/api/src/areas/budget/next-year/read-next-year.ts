@@ -53,8 +53,9 @@ export const readNextYear = async (
   const budgets = await listBudgets(transaction, ids, year)
   const standingOf = (id: number, kind: StoredBudget['kind']) =>
     furthest(budgets.filter(budget => budget.unitId === id && budget.kind === kind))
-  const rows = units.map(({ id, name }) => ({
+  const rows = units.map(({ id, name, department }) => ({
     unit: { id, name },
+    department,
     needs: standingOf(id, 'needs'),
     resources: standingOf(id, 'resources'),
   }))

@@ -180,6 +180,8 @@ test('what waits in all the units of a person is one list; what was decided or h
     [sibling.id, 'Systerenhet', true],
     [own.id, 'Egen enhet', true],
   ])
+  // Units of two departments may share a name.
+  expect(found.entries.map(({ departmentName }) => departmentName)).toEqual(['Hemtjänst', 'Hemtjänst', 'Hemtjänst'])
   expect((await waitingFor(world.diary.reader)).entries.map(({ id, approve }) => [id, approve])).toEqual([
     [past.id, false],
     [own.id, false],

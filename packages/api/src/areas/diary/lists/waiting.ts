@@ -15,6 +15,7 @@ import { listEntries } from '../entries/entry-repository'
 type UnitOfReader = {
   readonly unitId: number
   readonly unitName: string
+  readonly departmentName: string
   readonly departmentId: number
   readonly municipalityId: number
   readonly countyId: number
@@ -34,7 +35,7 @@ const rememberSql = `SELECT remember_units(ARRAY(${unitsBelow(1)} LIMIT ${mostRe
 /** A page, from $1 after $2, of what waits in the open, licensed units, and how much that is; a row without an id where it is empty. */
 const pageSql = (ofUnits: string) => `
 WITH waiting AS MATERIALIZED (
-  SELECT e.id, e.first_date, u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", m.id AS "municipalityId",
+  SELECT e.id, e.first_date, u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", d.name AS "departmentName", m.id AS "municipalityId",
     m.county_id AS "countyId"
   FROM diary_entry e JOIN unit u ON u.id = e.unit_id JOIN department d ON d.id = u.department_id
     JOIN municipality m ON m.id = u.municipality_id
@@ -86,7 +87,7 @@ export const readWaiting = async (
     const unit = units.get(entry.id)
     if (unit === undefined) return []
     const approve = holdsLevel(reader, permissionIds.diary, 'APPROVE', unit)
-    return [{ ...entry, unitName: unit.unitName, approve }]
+    return [{ ...entry, unitName: unit.unitName, departmentName: unit.departmentName, approve }]
   })
   return { entries, total: rows[0]?.total ?? 0 }
 }

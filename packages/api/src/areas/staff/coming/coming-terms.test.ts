@@ -47,6 +47,7 @@ test('namesakes are told apart, and nobody sees the staff of a unit that they do
   await world.create({ employedTo: '2026-10-01', birthday: '1985-05-15' })
   await world.create({ birthday: '1990-05-15' })
   const [row] = (await ask()).rows.filter(({ unit }) => unit.id === world.units.own)
+  expect(row?.department).toBe('Avdelning')
   expect(row?.staff).toMatchObject({ firstName: 'Åsa', distinction: { kind: 'born', year: 1985 } })
   expect((await ask(world.people.stranger)).rows.filter(({ unit }) => unit.id === world.units.own)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import { availableHours, lastComingDay, tellApart, type Distinction } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
-import { listReadableUnits } from '../../../http/admission/readable-units'
+import { listReadableUnits, type ReadableUnit } from '../../../http/admission/readable-units'
 import { listComingTerms, listNamesakesOf, type StoredComingTerms } from './coming-terms-repository'
 
 /** More is no list that a person reads through. */
@@ -30,6 +30,12 @@ const distinctionsOf = async (
   return new Map([...units].flatMap(unitId => [...tellApart(namesakes.filter(each => each.unitId === unitId))]))
 }
 
+const placeOf = (units: ReadonlyMap<number, ReadableUnit>, id: number): Pick<ComingTerms, 'unit' | 'department'> => {
+  const unit = units.get(id)
+  if (unit === undefined) throw new Error(`Terms of unit ${id}, which was not asked for`)
+  return { unit: { id, name: unit.name }, department: unit.department }
+}
+
 /** What of the staff begins, ends or changes in the next eight weeks, by the Swedish day of the moment. */
 export const readComingTerms = async (
   transaction: Transaction,
@@ -37,24 +43,24 @@ export const readComingTerms = async (
   { now, activeUnitId }: { readonly now: Date; readonly activeUnitId: number | undefined },
 ): Promise<ComingTermsAnswer> => {
   const asked = { permission: permissionIds.staff, licence: 'staff', now, activeUnitId }
-  const { units, total: reached } = await listReadableUnits(transaction, reader, asked)
-  const names = new Map(units.map(({ id, name }) => [id, name]))
+  const { units, total } = await listReadableUnits(transaction, reader, asked)
+  const reached = new Map(units.map(unit => [unit.id, unit]))
   const today = calendarDateInStockholm(now)
   const until = lastComingDay(today)
   const found = await listComingTerms(transaction, {
-    unitIds: [...names.keys()],
+    unitIds: [...reached.keys()],
     today: toIsoDate(today),
     until,
     most,
   })
   const distinctions = await distinctionsOf(transaction, found.rows)
   const rows = found.rows.map(({ unitId, staffId, firstName, lastName, kind, day, before, after }): ComingTerms => ({
-    unit: { id: unitId, name: names.get(unitId) ?? '' },
+    ...placeOf(reached, unitId),
     staff: { id: staffId, firstName, lastName, distinction: distinctions.get(staffId) ?? null },
     kind,
     day,
     before: hoursOf(before),
     after: hoursOf(after),
   }))
-  return { units: reached, until, total: found.total, rows }
+  return { units: total, until, total: found.total, rows }
 }
