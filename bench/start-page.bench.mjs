@@ -13,8 +13,8 @@ import { installWatch, lists, wholeRows } from './start-page/watch.mjs'
 
 // The start page of somebody with sixty units, on a machine that is slowed down four times: how long after the page's own
 // links each module's list is painted, and all of their rows, by the page's entry, for the first time in the visit and
-// once more, and by its address with nothing in the cache. `work` is what the page's own thread took of the processor
-// meanwhile. `--rounds 9` measures longer; `--no-build` takes what was built.
+// once more, and by its address with nothing in the cache and with all of it. `work` is what the page's own thread took
+// of the processor meanwhile. `--rounds 9` measures longer; `--no-build` takes what was built.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, 'no-build': { type: 'boolean', default: false } },
 })
@@ -63,13 +63,24 @@ const visitOnce = async (browser, suite, manager) => {
   const again = await byEntry(browser, page, quiet)
   await page.context().close()
   const other = await openPage(browser, manager)
-  await other.goto(`${suite.address}/planning`, { waitUntil: 'commit' })
-  const cold = moments(await seenIn(other), 0)
+  const otherIsQuiet = watchRequests(other)
+  const byAddress = async () => {
+    await other.goto(`${suite.address}/planning`, { waitUntil: 'commit' })
+    return moments(await seenIn(other), 0)
+  }
+  const cold = await byAddress()
+  await otherIsQuiet()
+  const cached = await byAddress()
   await other.context().close()
-  return { first, again, cold }
+  return { first, again, cold, cached }
 }
 
-const names = { first: 'by its entry', again: 'by its entry, again', cold: 'by its address, nothing cached' }
+const names = {
+  first: 'by its entry',
+  again: 'by its entry, again',
+  cold: 'by its address, nothing cached',
+  cached: 'by its address, cached',
+}
 
 const workOf = visits => (visits[0].worked === undefined ? '–' : median(visits.map(({ worked }) => worked)).toFixed(0))
 

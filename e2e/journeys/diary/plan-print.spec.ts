@@ -69,6 +69,20 @@ test(
           .map(cell => cell.textContent),
       )
     expect(cut).toEqual([])
+    const broken = await page.locator('[data-part=paper] :is(td, thead th[scope=col])').evaluateAll(all =>
+      all.flatMap(cell => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const found: (string | null)[] = []
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const words = document.createRange()
+          words.selectNodeContents(text)
+          if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(text.textContent)
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
     const heads = await tables.last().locator('thead [data-summary]').allTextContents()
     expect(heads.map(text => text.replaceAll(' ', ' '))).toEqual(['Timmarv. 27–v. 53', 'Timmarv. 1–v. 53'])
     const mark = tables.last().locator('[data-pattern]').first()

@@ -1,3 +1,4 @@
+import { waitingEntries } from '@veckovis/contracts/diary'
 import { comprehensiveForecast, forecastNotes } from '@veckovis/contracts/forecast'
 import { currentUser, tokenPair } from '@veckovis/contracts/session'
 import { scheduleYear, staffList, staffMemberWithTerms } from '@veckovis/contracts/staff'
@@ -212,6 +213,17 @@ test.each(demoAccounts)('$email signs in and reaches what it should', async ({ e
   const unitId = await unitIdOf(demoUnits.workedExample)
   const base = (await ask(email, `/forecast/unit/${unitId}?year=2026`)).json()
   expect(base).toMatchObject({ write: level !== 'READ', approve: level === 'APPROVE' })
+})
+
+test('in the units of the manager some wait for a decision, in weeks to come', async () => {
+  const waiting = waitingEntries.parse((await ask('chef@veckovis.example', '/diary/waiting?page=1&pageSize=50')).json())
+  const units = [demoUnits.bergshamra, demoUnits.solrosen]
+  expect(waiting.entries.map(({ unitName }) => unitName).sort()).toEqual(units.flatMap(unit => [unit, unit, unit]))
+  const today = testApp.clock.now.toISOString().slice(0, 10)
+  for (const { firstDate, hours } of waiting.entries) {
+    expect(firstDate > today).toBe(true)
+    expect(hours).toBeGreaterThan(0)
+  }
 })
 
 test('a municipality without a licence has a unit whose forecast is closed', async () => {

@@ -3,6 +3,7 @@ import type { SecurityLog } from '../security/security-log'
 import { demoPassword } from './demo-accounts'
 import { demoUnits, type Regions } from './facts/demo-organisation'
 import { makeStaff } from './demo-staff'
+import { seedAbsences } from './seed-absences'
 import { seedAccounts } from './seed-accounts'
 import { seedLogos } from './seed-logos'
 import { seedNotes } from './seed-notes'
@@ -35,6 +36,7 @@ const seedEverything = async (transaction: Transaction, { regions, now }: DemoOp
   for (const year of [2026, 2027]) await insertWorkedExample(transaction, { unitId, year, at: now })
   await seedAccounts(transaction, places, { passwordHash, at: now })
   await seedNotes(transaction, places, now)
+  await seedAbsences(transaction, places, now)
 }
 
 /**

@@ -49,8 +49,10 @@ const PrintHead = ({ weeks, sums, view }: BlockProps) => (
       {weeks.map(column => (
         <th key={column.id} scope="col" data-current={column.isCurrent ? '' : undefined}>
           {column.title}
-          {column.badge !== undefined && ` ${column.badge.text}`}
-          {column.subtitle !== undefined && <small>{column.subtitle}</small>}
+          <small>
+            {column.badge !== undefined && <span className={styles.badge}>{column.badge.text}</span>}
+            {column.subtitle}
+          </small>
         </th>
       ))}
       {sums.flatMap(({ from, to }) =>
