@@ -67,6 +67,8 @@ test('an operations manager sees what waits in her twelve units, what would foll
   await expect(slot(page)).toContainText('The 10 of 13 that begin first are shown.')
   const [first = '', second = ''] = names
   await expect(row(page, `Vak ${first}`)).toContainText('Overstaffed')
+  // Units of two departments may share a name.
+  await expect(row(page, `Vak ${first}`)).toContainText(place.departmentName)
   expect(plain(await row(page, `Vak ${first}`).textContent())).toMatch(/Week 2\d: .*budget -\d+ 000 kr, 5 weeks/)
 
   // By keyboard: the one of today beside two that may be approved.
@@ -78,7 +80,9 @@ test('an operations manager sees what waits in her twelve units, what would foll
   await slot(page).getByRole('button', { name: 'Approve', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('This action cannot be reversed')
-  await expect(dialog.getByRole('table', { name: `Consequence for ${second} 2026` })).toBeVisible()
+  await expect(
+    dialog.getByRole('table', { name: `Consequence for ${second} 2026, ${place.departmentName}` }),
+  ).toBeVisible()
   await dialog.getByLabel('Comment').fill('Agreed')
   await confirm(dialog, 'Approve')
   const refusal = dialog.getByRole('alert')

@@ -13,9 +13,11 @@ type Change<Figure> = { readonly before: Figure; readonly after: Figure }
 const Changed = ({ before, after }: Change<string>) => (before === after ? <>{after}</> : <>{`${before} → ${after}`}</>)
 
 /** Week by week what the approval does to one forecast. */
-const ForecastChanges = ({ forecast: { unitName, year, weeks } }: { readonly forecast: Forecast }) => {
+const ForecastChanges = ({ forecast, isOneOfSeveral }: { forecast: Forecast; isOneOfSeveral: boolean }) => {
   const { t } = useDiaryWords()
-  const title = t('consequence.forecast', { unit: unitName, year })
+  const { unitName, departmentName, year, weeks } = forecast
+  const of = t('consequence.forecast', { unit: unitName, year })
+  const title = isOneOfSeveral ? `${of}, ${departmentName}` : of
   const columns = ['week', 'efficiency', 'mark', 'remaining'] as const
   return (
     <WideTable label={title} look="bare">
@@ -64,15 +66,20 @@ export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) =>
   if (data === undefined && error !== null && !isFetching)
     return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton lines={3} label={t('consequence.loading')} />
+  const units = new Set([...data.forecasts, ...data.waits].map(({ unitId }) => unitId))
   return (
     <Stack gap={3}>
       {data.forecasts.map(forecast => (
-        <ForecastChanges key={`${forecast.unitId} ${forecast.year}`} forecast={forecast} />
+        <ForecastChanges
+          key={`${forecast.unitId} ${forecast.year}`}
+          forecast={forecast}
+          isOneOfSeveral={units.size > 1}
+        />
       ))}
       {data.forecasts.length === 0 && <Hint>{t('consequence.none')}</Hint>}
-      {data.waits.map(({ unitId, unitName, year }) => (
+      {data.waits.map(({ unitId, unitName, departmentName, year }) => (
         <Notice key={`${unitId} ${year}`} tone="info">
-          {t('consequence.waits', { unit: unitName, year })}
+          {t('consequence.waits', { unit: units.size > 1 ? `${unitName} (${departmentName})` : unitName, year })}
         </Notice>
       ))}
     </Stack>

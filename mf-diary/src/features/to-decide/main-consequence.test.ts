@@ -17,7 +17,13 @@ const week = (number: number, efficiency: [number, number], remaining: [number, 
   after: figures(efficiency[1], remaining[1]),
 })
 
-const forecast = (year: number, weeks: Week[]) => ({ unitId: 1, unitName: 'Björken', year, weeks })
+const forecast = (year: number, weeks: Week[]) => ({
+  unitId: 1,
+  unitName: 'Björken',
+  departmentName: 'Norr',
+  year,
+  weeks,
+})
 
 test('the week that moves the most stands for all, and the money is that of the last week of each year', () => {
   const forecasts = [
@@ -28,6 +34,8 @@ test('the week that moves the most stands for all, and the money is that of the 
 })
 
 test('where nothing is told there is nothing to say', () => {
-  expect(mainConsequence({ forecasts: [], waits: [{ unitId: 1, unitName: 'Björken', year: 2027 }] })).toBeNull()
+  expect(
+    mainConsequence({ forecasts: [], waits: [{ unitId: 1, unitName: 'Björken', departmentName: 'Norr', year: 2027 }] }),
+  ).toBeNull()
   expect(mainConsequence({ forecasts: [forecast(2026, [])], waits: [] })).toBeNull()
 })

@@ -28,7 +28,7 @@ const enterAbsence = async (
   const caller = { ...by, unitId, audit: auditBy({ userId: by.userId, unitId }) }
   await areas.diary.enter(transaction, caller, {
     ...{ category: 'ABSENCE', requestId: randomUUID(), title: '', notes: '', weekdays: [1, 2, 3, 4, 5] },
-    ...{ reason: 1 + (place % 4), staffId, hours: { perDay: 8 }, substitute: null },
+    ...{ reason: 2 + (place % 3), staffId, hours: { perDay: 8 }, substitute: null },
     ...daysAhead(by.at, 5 + ((place * 7) % 50)),
   })
 }

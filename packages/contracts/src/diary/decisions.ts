@@ -52,11 +52,12 @@ export const consequence = z.object({
     z.object({
       unitId: entityId,
       unitName: z.string(),
+      departmentName: z.string(),
       year,
       weeks: z.array(z.object({ week: z.int(), before: figures, after: figures })),
     }),
   ),
   /** ISO years without a forecast, whose hours will wait, by unit. */
-  waits: z.array(z.object({ unitId: entityId, unitName: z.string(), year })),
+  waits: z.array(z.object({ unitId: entityId, unitName: z.string(), departmentName: z.string(), year })),
 })
 export type Consequence = z.infer<typeof consequence>

@@ -13,12 +13,21 @@ type Asked = {
   readonly units: readonly AddressedUnit[]
 }
 
-const namesOf = async (transaction: Transaction, unitIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await transaction.query<{ id: number; name: string }>(
-    'SELECT id, name FROM unit WHERE id = ANY ($1::int[])',
+type NamedUnit = { readonly unitName: string; readonly departmentName: string }
+
+const namesOf = async (transaction: Transaction, unitIds: readonly number[]) => {
+  const { rows } = await transaction.query<NamedUnit & { readonly id: number }>(
+    `SELECT u.id, u.name AS "unitName", d.name AS "departmentName"
+     FROM unit u JOIN department d ON d.id = u.department_id WHERE u.id = ANY ($1::int[])`,
     [unitIds],
   )
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
+
+const namesIn = (names: ReadonlyMap<number, NamedUnit>, unitId: number): NamedUnit => {
+  const found = names.get(unitId)
+  if (found === undefined) throw new Error(`A consequence for unit ${unitId}, which was not asked about`)
+  return found
 }
 
 const listMissingYears = async (
@@ -54,7 +63,7 @@ export const readConsequence = async (
   )
   const named = <T extends { readonly unitId: number }>(found: T) => ({
     ...found,
-    unitName: names.get(found.unitId) ?? '',
+    ...namesIn(names, found.unitId),
   })
   const tried = await tryHours(
     transaction,

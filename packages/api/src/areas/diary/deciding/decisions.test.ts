@@ -198,7 +198,9 @@ test('the consequence is what the forecast shows afterwards, for those who may r
   const ask = async (user = world.diary.manager) =>
     consequence.parse((await world.post(user, '/diary/consequence', { body: { ids: [id] } })).json())
   const told = await ask()
-  expect(told.forecasts).toMatchObject([{ unitId: world.units.own, unitName: 'Egen enhet', year: 2026 }])
+  expect(told.forecasts).toMatchObject([
+    { unitId: world.units.own, unitName: 'Egen enhet', departmentName: 'Hemtjänst', year: 2026 },
+  ])
   const weeks = told.forecasts[0]?.weeks ?? []
   expect(weeks.map(({ week }) => week)).toEqual([33, 34])
   expect(await ask(world.diary.approver)).toEqual({ forecasts: [], waits: [] })

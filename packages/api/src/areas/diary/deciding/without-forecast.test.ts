@@ -14,7 +14,7 @@ test('hours of a year without a forecast wait, and go in when it is made', async
   const asked = { body: { ids: [id] } }
   expect((await world.post(world.diary.manager, '/diary/consequence', asked)).json()).toEqual({
     forecasts: [],
-    waits: [{ unitId: world.units.own, unitName: 'Egen enhet', year: 2028 }],
+    waits: [{ unitId: world.units.own, unitName: 'Egen enhet', departmentName: 'Hemtjänst', year: 2028 }],
   })
   await world.approve(id)
   expect((await world.read(id)).waitsForYears).toEqual([2028])
