@@ -137,7 +137,7 @@ test('hostile files are told apart in words, and what was there before stays', a
   const hostile = [
     ['nul.csv', Buffer.from('Kommun;Avdelning\nA;\0'), 'Rad 2 har ett tecken som inte är text'],
     ['citat.csv', Buffer.from('Kommun;Avdelning\nA;"Norr\nB;Söder'), 'På rad 2 börjar en text med citationstecken'],
-    ['bred.csv', Buffer.from(`Kommun;Avdelning\n${';'.repeat(99_999)}`), 'Rad 2 har 100000 kolumner'],
+    ['bred.csv', Buffer.from(`Kommun;Avdelning\n${';'.repeat(99_999)}`), 'Rad 2 har 100 000 kolumner'],
     ['tom.csv', Buffer.from('\ufeff\ufeff'), 'Listan är tom'],
     ['annat.csv', Buffer.from('Namn;Skostorlek\na;b'), 'De här kolumnerna fattas: Kommun'],
   ] as const
