@@ -1,6 +1,7 @@
 import i18next from 'eslint-plugin-i18next'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { noGlobalsOfPage, noPageProperties, noPageState } from './packages/build/src/lint/module-rules.mjs'
 
@@ -100,7 +101,18 @@ const noInterpreting = [
     'Property[key.name="shell"][value.value=true]',
     'A shell would read the line: execFile and spawn take the arguments one by one.',
   ],
+  [
+    ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+    'Write the expression as a literal: lint reads what it may cost only where it stands as a whole.',
+  ],
 ].map(([selector, message]) => ({ selector, message }))
+
+// What a text costs grows with its length and no faster: an expression that begins anew, or tries anew, at every
+// character of a long run stops the process, or the page, that reads it.
+const noSuperLinear = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+}
 
 // Texts that the i18next rule does not look at: attributes that are read out or shown, and either side of a condition.
 const untranslated = [
@@ -132,7 +144,9 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.recommended,
   {
+    plugins: { regexp },
     rules: {
+      ...noSuperLinear,
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
       'no-empty': 'error',

@@ -14,10 +14,8 @@ const isBelow = (version, floor) => {
 
 /** Every version of a package that the lockfile holds, whoever depends on it. */
 const versionsIn = (lockfile, name) => {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return [
-    ...new Set([...lockfile.matchAll(new RegExp(`^  '?${escaped}@(\\d[^'(:]*)'?:$`, 'gm'))].map(match => match[1])),
-  ]
+  const entries = [...lockfile.matchAll(/^ {2}'?(@?[^@'\s]+)@(\d[^'(:]*)'?:$/gm)]
+  return [...new Set(entries.filter(([, found]) => found === name).map(([, , version]) => version))]
 }
 
 await runScript(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { citedIds } from './checks/cited-ids.mjs'
-import { testsOfLastRuns } from './checks/read-reports.mjs'
+import { requirementsOf, testsOfLastRuns } from './checks/read-reports.mjs'
 import { readScope } from './checks/requirements-scope.mjs'
 import { readSpecification } from './checks/specification.mjs'
 import { reportsFolder } from './workspace/paths.mjs'
@@ -14,17 +14,14 @@ const words = process.argv.slice(2)
 const flags = new Set(words.filter(word => word.startsWith('--')))
 const chosen = words.filter(word => !word.startsWith('--'))
 
-const named = title => title.match(/\bR-\d{3}\b/g) ?? []
-
 const titleProblems = (tests, { requirements }) => {
   const known = new Set(requirements.map(({ id }) => id))
   return tests.flatMap(({ file, title }) => {
-    const ids = named(title)
+    const ids = requirementsOf(title)
     const where = `${file}: ${title}`
     return [
       ...ids.filter(id => !known.has(id)).map(id => `${id} is no requirement: ${where}`),
-      ...(ids.length > 1 ? [`more than one requirement in a title: ${where}`] : []),
-      ...(ids.length === 1 && !title.startsWith(`${ids[0]} `) ? [`the id has to begin the title: ${where}`] : []),
+      ...(title.startsWith(ids.map(id => `${id} `).join('')) ? [] : [`the ids have to begin the title: ${where}`]),
     ]
   })
 }
@@ -70,7 +67,7 @@ await runScript(async () => {
   })
   const specification = readSpecification()
   const { due, later } = readScope(specification.requirements)
-  const testsOf = id => tests.filter(({ title }) => title.startsWith(`${id} `))
+  const testsOf = id => tests.filter(({ title }) => requirementsOf(title).includes(id))
   const isProven = ({ id }) => testsOf(id).length > 0 && testsOf(id).every(({ passed }) => passed)
   const unproven = due.filter(each => !isProven(each)).map(({ id }) => id)
   const problems = [

@@ -10,7 +10,8 @@ const imports = /import \* as (\w+) from '(\.[^']+\.module\.css)'/g
 const askedIn = ({ file, text }) =>
   [...text.matchAll(imports)].flatMap(([, alias, path]) => {
     const sheet = posix.join(posix.dirname(file), path)
-    return [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, name]) => `${sheet}#${name}`)
+    const members = [...text.matchAll(/\b(\w+)\.(?=(\w+))/g)]
+    return members.filter(([, from]) => from === alias).map(([, , name]) => `${sheet}#${name}`)
   })
 
 /**

@@ -58,6 +58,7 @@ export const startMeasuredSuite = async () => {
       manager: await signIn(base, 'chef@veckovis.example'),
       superAdmin: await signIn(base, 'super@veckovis.example'),
     }),
+    signIn: email => signIn(base, email),
     comprehensiveBytes: async () =>
       (await call(base, manager, `/forecast/unit/${unitId}/${savedYear}/comprehensive`)).bytes,
     call: (token, path, options) => call(base, token, path, options),

@@ -26,11 +26,16 @@ export class FirstStepsPage {
   readonly states = () => this.steps().evaluateAll(items => items.map(item => item.getAttribute('data-state')))
   readonly make = (name: keyof typeof words) => this.step(name).locator('button[type=submit]')
 
-  /** From a list that narrows while one types. */
-  async choose(name: keyof typeof words, text: string) {
-    const field = this.step(name).getByRole('combobox', { name: beginsWith(words[name]) })
-    await field.click()
-    await field.fill(text)
+  readonly field = (name: keyof typeof words) =>
+    this.step(name).getByRole('combobox', { name: beginsWith(words[name]) })
+
+  /** Into a list that narrows while one types. */
+  async search(name: keyof typeof words, text: string) {
+    await this.field(name).click()
+    await this.field(name).fill(text)
+  }
+
+  async makeFound(name: keyof typeof words, text: string) {
     await openList(this.page).getByTitle(text, { exact: true }).click()
     await this.make(name).click()
   }

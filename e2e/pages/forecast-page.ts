@@ -40,7 +40,7 @@ export class ForecastPage {
   readonly askWhy = () => this.status().getByRole('button', { name: /^(Varför\?|Why\?)$/ })
   readonly askNote = () => this.status().getByRole('button', { name: /^(Anteckning|Note)$/ })
 
-  readonly why = (name: string | RegExp = /.*/) =>
+  readonly why = (name: string | RegExp = /^/) =>
     this.page.locator('[data-part=explanation]').and(this.page.getByRole('dialog', { name }))
   readonly closeWhy = () => this.why().getByRole('button', { name: /^(Stäng förklaringen|Close the explanation)$/ })
 
@@ -59,6 +59,13 @@ export class ForecastPage {
   async openTab(name: 'efficiency' | 'details') {
     await this.tab(name).click()
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** Shows the same address anew in the other language. */
+  async inLanguage(language: 'sv' | 'en') {
+    await this.page.evaluate(activeLanguage => Object.assign(localStorage, { activeLanguage }), language)
+    await this.page.reload()
+    await this.ready()
   }
 
   /** Chooses an entry of one of the filters by its text; a filter that can be typed in is searched. */

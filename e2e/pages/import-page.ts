@@ -23,6 +23,10 @@ export class ImportPage {
   readonly row = (name: string) => this.region().getByRole('checkbox', { name })
   readonly take = () => this.region().getByRole('button', { name: /^(Ta in|Take in)/ })
   readonly cancel = () => this.region().getByRole('button', { name: /^(Avbryt importen|Cancel the import)$/ })
+  readonly close = () =>
+    this.region()
+      .getByRole('button', { name: /^(Stäng importen|Close the import)$/ })
+      .first()
   readonly dialog = () => this.page().getByRole('dialog')
   readonly answer = (name: string) => this.dialog().getByRole('button', { name, exact: true })
   readonly done = () => this.region().getByText(/Import-ID: \d+|Import ID: \d+/)

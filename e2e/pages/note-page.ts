@@ -9,7 +9,7 @@ export class NotePage {
     this.page = forecast.page
   }
 
-  readonly dialog = (name: string | RegExp = /.*/) =>
+  readonly dialog = (name: string | RegExp = /^/) =>
     this.page.locator('[data-part=note]').and(this.page.getByRole('dialog', { name }))
   readonly text = () => this.dialog().getByRole('textbox', { name: /^(Anteckning|Note)$/ })
   readonly save = () => this.dialog().getByRole('button', { name: /^(Spara anteckningen|Save note)$/ })

@@ -28,7 +28,7 @@ const rowsOf = text =>
 
 /** `folder/file.ts`, or `folder/file.ts#words of a test's title`. */
 const placesIn = text =>
-  [...text.matchAll(/`([^`#\s/@=][^`#\s=]*\/[^`#\s=]*|[\w.-]+\.(?:ts|mjs|json|md))(?:#([^`]+))?`/g)].map(
+  [...text.matchAll(/`([^`#\s/@=][^`#\s/=]*\/[^`#\s=]*|[\w.-]+\.(?:ts|mjs|json|md))(?:#([^`]+))?`/g)].map(
     ([, path, words]) => ({ path, words }),
   )
 

@@ -15,7 +15,7 @@ const nameOf = ({ group, name, version }) => `${group ? `${group}/` : ''}${name}
 
 /** Programs for other machines are in the lockfile but not installed here, so that nothing can read their licence. */
 const isForOtherMachine = (lockfile, name) => {
-  const start = lockfile.search(new RegExp(`^  '?${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}'?:$`, 'm'))
+  const start = Math.max(...[name, `'${name}'`].map(key => lockfile.indexOf(`\n  ${key}:\n`)))
   const [entry = ''] = start === -1 ? [] : lockfile.slice(start).split('\n\n')
   return /^ {4}(os|cpu|libc): /m.test(entry)
 }

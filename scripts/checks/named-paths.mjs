@@ -8,13 +8,13 @@ const noFile = /[<>*…]|\/dist(\/|$)|home-care/
 
 /** `a/{b,c}.ts` stands for `a/b.ts` and `a/c.ts`. */
 const expand = path => {
-  const [, before, names, after] = /^(.*?)\{([^}]+)\}(.*)$/.exec(path) ?? []
+  const [, before, names, after] = /^([^{]*)\{([^}]+)\}(.*)$/.exec(path) ?? []
   return names === undefined ? [path] : names.split(',').flatMap(name => expand(`${before}${name}${after}`))
 }
 
 /** The paths that a document names in code marks or leads to, those from the root of the repository. */
 const pathsIn = (text, topFolders) => {
-  const marked = [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, path]) => path)
+  const marked = [...text.matchAll(/`([^`\s/]+\/[^`\s]*)`/g)].map(([, path]) => path)
   const linked = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path)
   const named = marked.filter(path => topFolders.has(path.split('/')[0]) && !noFile.test(path))
   return [...new Set([...named, ...linked].flatMap(expand))]

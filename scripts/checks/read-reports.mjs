@@ -57,3 +57,6 @@ export const testsOfLastRuns = ({ jest, playwright }) => [
   ...jest.filter(existsSync).flatMap(jestTests),
   ...playwright.filter(existsSync).flatMap(playwrightTests),
 ]
+
+/** The requirements that the title of a test cites: all of them, because one test can prove several. */
+export const requirementsOf = title => title.match(/\bR-\d{3}\b/g) ?? []

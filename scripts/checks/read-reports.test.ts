@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countPlaywright, mostUnsteady, testsOfLastRuns } from './read-reports.mjs'
+import { countPlaywright, mostUnsteady, requirementsOf, testsOfLastRuns } from './read-reports.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -49,4 +49,10 @@ test('a test that fails twice has failed, and one that was skipped too', () => {
 
 test('a run that left no report has passed nothing', () => {
   expect(countPlaywright(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0 })
+})
+
+test('every requirement that a title cites is proven by its test, not the first alone', () => {
+  expect(requirementsOf('R-101 R-102 R-103 a page that is opened once')).toEqual(['R-101', 'R-102', 'R-103'])
+  expect(requirementsOf('R-101 a page of its own')).toEqual(['R-101'])
+  expect(requirementsOf('a page that proves nothing numbered, AR-101 or R-1011')).toEqual([])
 })

@@ -20,7 +20,8 @@ const filesEnding = ending =>
 /** Class names of a style sheet: of its selectors, not of what stands in values, strings or comments. */
 const classesIn = css => {
   const plain = css.replace(/\/\*[^]*?\*\//g, '').replace(/(["'])(?:\\.|(?!\1).)*\1/g, '')
-  const selectors = [...plain.matchAll(/([^{};]*)\{/g)].map(([, text]) => text).filter(text => !/^\s*@/.test(text))
+  const beforeBraces = plain.split('{').slice(0, -1)
+  const selectors = beforeBraces.map(text => text.split(/[};]/).at(-1)).filter(text => !/^\s*@/.test(text))
   return [...new Set(selectors.flatMap(text => [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name)))]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFromFile, whyOutdated } from '../../packages/build/src/built-from/built-from.mjs'
 import { compressBuilt } from './compress.mjs'
@@ -80,6 +80,16 @@ const versionOf = folder => {
   return existsSync(file) ? readJson(file).version : undefined
 }
 
+/** For the first start of an empty installation, which begins with what its build made and nothing else in the folder. */
+const recordModules = () => {
+  const records = memberFolders()
+    .filter(folder => folder.startsWith('mf-'))
+    .map(folder => join(root, folder, 'dist/module-record.json'))
+    .filter(existsSync)
+  const built = records.map(readJson).map(({ id, version }) => ({ id, version }))
+  if (isBuilt('packages/api')) writeFileSync(join(root, 'packages/api/dist/built-modules.json'), JSON.stringify(built))
+}
+
 /**
  * Builds every member that has a build script and whose sources differ from those of its last build, two at a time,
  * and publishes each built remote as a version of its own.
@@ -105,5 +115,6 @@ export const buildStale = async ({ only = () => true } = {}) => {
   }
   if (!process.env.MODULES_DIR) moveFromCache()
   for (const folder of remotes) publishRemote(folder, { isNew: before.get(folder) !== versionOf(folder) })
+  recordModules()
   return stale.map(({ folder }) => folder)
 }

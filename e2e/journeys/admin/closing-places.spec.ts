@@ -1,51 +1,50 @@
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
-import { rolesOn, unique } from '../../fixtures/places'
-import { callApi } from '../../fixtures/session'
-import { openPlaces } from './places-world'
+import { makePlace, rolesOn, unique } from '../../fixtures/places'
+import { reloadIn } from '../../fixtures/session'
+import { openPlaces, post } from './places-world'
 
-for (const [language, text] of [
-  ['en', 'You cannot delete active item'],
-  ['sv', 'Det går inte att ta bort något aktivt'],
-] as const)
-  test(`R-428 an active department is not deleted, and what lies in it is named (${language})`, async ({ page }) => {
-    const { places, place } = await openPlaces(page, {
-      language,
-      at: place => `/departments?municipalityId=${place.municipalityId}`,
+test('R-428 an active department is not deleted, and what lies in it is named; neither is a closed unit that people hold rights on', async ({
+  page,
+}) => {
+  const { places, place } = await openPlaces(page, {
+    at: place => `/departments?municipalityId=${place.municipalityId}`,
+  })
+  for (const [language, text] of [
+    ['sv', 'Det går inte att ta bort något aktivt'],
+    ['en', 'You cannot delete active item'],
+  ] as const)
+    await test.step(`R-428 an active department: ${language}`, async () => {
+      await page.goto(`/departments?municipalityId=${place.municipalityId}`)
+      await reloadIn(page, language)
+      await places.act(place.departmentName, /^(Delete|Ta bort)$/)
+      await expect(places.dialog().getByRole('alert')).toContainText(text)
+      await expect(places.dialog().getByRole('link', { name: place.unitName })).toBeVisible()
+      await expect(places.dialog().getByRole('button', { name: /^(Delete|Ta bort)$/ })).toHaveCount(0)
+      await places.dialog().getByRole('link', { name: place.unitName }).click()
+      await expect(page).toHaveURL(/\/units\?/)
+      await expect(places.row(place.unitName)).toBeVisible()
     })
-    await places.act(place.departmentName, /^(Delete|Ta bort)$/)
-    await expect(places.dialog().getByRole('alert')).toContainText(text)
-    await expect(places.dialog().getByRole('link', { name: place.unitName })).toBeVisible()
-    await expect(places.dialog().getByRole('button', { name: /^(Delete|Ta bort)$/ })).toHaveCount(0)
-    await places.dialog().getByRole('link', { name: place.unitName }).click()
-    await expect(page).toHaveURL(/\/units\?/)
-    await expect(places.row(place.unitName)).toBeVisible()
+  await test.step('a unit that people hold rights on, also when it is closed', async () => {
+    await control.makeUser({
+      ...{ jobTitleId: 1, firstName: 'Bo', lastName: 'Ek' },
+      roles: [{ id: 2, levels: ['WRITE'], scope: { kind: 'unit', id: place.unitId } }],
+    })
+    await page.goto(`/units?departmentId=${place.departmentId}`)
+    await places.act(place.unitName, 'Deactivate')
+    await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+    await expect(places.row(place.unitName)).toContainText('Inactive')
+    await places.act(place.unitName, 'Delete')
+    await expect(places.dialog().getByRole('alert')).toContainText('What is in use or has a history cannot be deleted.')
+    await expect(places.dialog()).toContainText('Bo Ek')
   })
-
-test('a unit that people hold rights on is not deleted, also when it is closed', async ({ page }) => {
-  const { places, place } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
-  await control.makeUser({
-    ...{ jobTitleId: 1, firstName: 'Bo', lastName: 'Ek' },
-    roles: [{ id: 2, levels: ['WRITE'], scope: { kind: 'unit', id: place.unitId } }],
-  })
-  await places.act(place.unitName, 'Deactivate')
-  await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
-  await expect(places.row(place.unitName)).toContainText('Inactive')
-  await places.act(place.unitName, 'Delete')
-  await expect(places.dialog().getByRole('alert')).toContainText('What is in use or has a history cannot be deleted.')
-  await expect(places.dialog()).toContainText('Bo Ek')
 })
 
 test('R-408 a unit, its department, municipality and county are closed and deleted, from below', async ({ page }) => {
   test.slow()
   const { places, tokens } = await openPlaces(page, { at: '/counties' })
-  const make = async (path: string, body: object) => {
-    const answer = await callApi(tokens, path, {
-      method: 'POST',
-      body: JSON.stringify({ requestId: crypto.randomUUID(), ...body }),
-    })
-    return ((await answer.json()) as { id: number }).id
-  }
+  const make = async (path: string, body: object) =>
+    ((await (await post(tokens, path, body)).json()) as { id: number }).id
   const mark = unique()
   const countyId = await make('/county', { name: `Län ${mark}` })
   const municipalityId = await make('/municipality', { countyId, name: `Kommun ${mark}`, code: '1', type: 'SCHOOL' })
@@ -73,70 +72,59 @@ test('R-408 a unit, its department, municipality and county are closed and delet
   await remove(`Län ${mark}`)
 })
 
-test('several units are closed and opened at once', async ({ page }) => {
-  const { places, place, tokens } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
-  await callApi(tokens, '/unit', {
-    method: 'POST',
-    body: JSON.stringify({ requestId: crypto.randomUUID(), departmentId: place.departmentId, name: 'Andra enheten' }),
-  })
-  await page.reload()
-  await places.ready()
-  await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await places.main().getByRole('button', { name: 'Deactivate' }).click()
-  await expect(places.dialog()).toContainText('Deactivate 2 units?')
-  await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
-  await expect(places.row('Andra enheten')).toContainText('Inactive')
-  await expect(places.row(place.unitName)).toContainText('Inactive')
-  await expect(page.getByText('2 selected')).toHaveCount(0)
-})
-
-test('a move shows who loses access before it is made', async ({ page }) => {
-  const { places, place, tokens } = await openPlaces(page, { at: place => `/units?departmentId=${place.departmentId}` })
-  const target = `Mål ${unique()}`
-  await callApi(tokens, '/department', {
-    method: 'POST',
-    body: JSON.stringify({ requestId: crypto.randomUUID(), municipalityId: place.municipalityId, name: target }),
-  })
-  await control.makeUser({
-    ...{ jobTitleId: 2, firstName: 'Disa', lastName: 'Lind' },
-    roles: [{ id: 2, levels: ['APPROVE'], scope: { kind: 'department', id: place.departmentId } }],
-  })
-  await control.makeUser({ ...{ jobTitleId: 1, firstName: 'Eva' }, lastName: 'Kvar', roles: rolesOn(place, [2]) })
-  await page.reload()
-  await places.act(place.unitName, 'Move')
-  await places.choose(places.dialog().getByRole('combobox', { name: /^To department/ }), target)
+test('a move of a unit, and of a municipality, shows who loses access before it is made; several units are closed at once', async ({
+  page,
+}) => {
+  const { places, place, tokens } = await openPlaces(page, { at: '/units' })
+  const makeDisa = (kind: 'department' | 'county', id: number) =>
+    control.makeUser({
+      ...{ jobTitleId: 2, firstName: 'Disa', lastName: 'Lind' },
+      roles: [{ id: 2, levels: ['APPROVE'], scope: { kind, id } }],
+    })
   const losing = places.dialog().getByRole('list', { name: '1 loses access' })
-  await expect(losing).toContainText('Disa Lind')
-  await expect(losing).toContainText('Forecast: approve → nothing (1 unit)')
-  await expect(places.dialog()).not.toContainText('Eva Kvar')
-  await places.dialog().getByRole('button', { name: 'Move' }).click()
-  await expect(places.main()).toContainText('Nothing matches')
-  await page.goto(`/units?search=${encodeURIComponent(place.unitName)}`)
-  await expect(places.row(place.unitName)).toContainText(target)
-})
 
-test('another county of a municipality shows who loses access before it is saved', async ({ page }) => {
-  const { places, place, tokens } = await openPlaces(page, {
-    at: place => `/municipalities?countyId=${place.countyId}`,
+  await test.step('a move of a unit', async () => {
+    const target = `Mål ${unique()}`
+    await post(tokens, '/department', { municipalityId: place.municipalityId, name: target })
+    await makeDisa('department', place.departmentId)
+    await control.makeUser({ ...{ jobTitleId: 1, firstName: 'Eva' }, lastName: 'Kvar', roles: rolesOn(place, [2]) })
+    await page.goto(`/units?departmentId=${place.departmentId}`)
+    await places.act(place.unitName, 'Move')
+    await places.choose(places.dialog().getByRole('combobox', { name: /^To department/ }), target)
+    await expect(losing).toContainText('Disa Lind')
+    await expect(losing).toContainText('Forecast: approve → nothing (1 unit)')
+    await expect(places.dialog()).not.toContainText('Eva Kvar')
+    await places.dialog().getByRole('button', { name: 'Move' }).click()
+    await expect(places.main()).toContainText('Nothing matches')
+    await page.goto(`/units?search=${encodeURIComponent(place.unitName)}`)
+    await expect(places.row(place.unitName)).toContainText(target)
   })
-  const target = `Län ${unique()}`
-  await callApi(tokens, '/county', {
-    method: 'POST',
-    body: JSON.stringify({ requestId: crypto.randomUUID(), name: target }),
+  await test.step('several units are closed at once', async () => {
+    const names = ['Andra enheten', 'Tredje enheten']
+    for (const name of names) await post(tokens, '/unit', { departmentId: place.departmentId, name })
+    await page.goto(`/units?departmentId=${place.departmentId}`)
+    await places.ready()
+    await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await places.main().getByRole('button', { name: 'Deactivate' }).click()
+    await expect(places.dialog()).toContainText('Deactivate 2 units?')
+    await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+    for (const name of names) await expect(places.row(name)).toContainText('Inactive')
+    await expect(page.getByText('2 selected')).toHaveCount(0)
   })
-  await control.makeUser({
-    ...{ jobTitleId: 2, firstName: 'Disa', lastName: 'Lind' },
-    roles: [{ id: 2, levels: ['APPROVE'], scope: { kind: 'county', id: place.countyId } }],
+  await test.step('another county of a municipality', async () => {
+    const { municipalityName, countyId } = await makePlace()
+    const target = `Län ${unique()}`
+    await post(tokens, '/county', { name: target })
+    await makeDisa('county', countyId)
+    await page.goto(`/municipalities?countyId=${countyId}`)
+    await places.open(municipalityName)
+    await places.choose(places.dialog().getByRole('combobox', { name: /^County/ }), target)
+    await expect(losing).toContainText('Disa Lind')
+    await expect(losing).toContainText('Forecast: approve → nothing')
+    await places.save().click()
+    await expect(places.main()).toContainText('Nothing matches')
+    await page.goto(`/municipalities?search=${encodeURIComponent(municipalityName)}`)
+    await expect(places.row(municipalityName)).toContainText(target)
   })
-  await page.reload()
-  await places.open(place.municipalityName)
-  await places.choose(places.dialog().getByRole('combobox', { name: /^County/ }), target)
-  const losing = places.dialog().getByRole('list', { name: '1 loses access' })
-  await expect(losing).toContainText('Disa Lind')
-  await expect(losing).toContainText('Forecast: approve → nothing')
-  await places.save().click()
-  await expect(places.main()).toContainText('Nothing matches')
-  await page.goto(`/municipalities?search=${encodeURIComponent(place.municipalityName)}`)
-  await expect(places.row(place.municipalityName)).toContainText(target)
 })

@@ -4,10 +4,10 @@ import { control } from '../../fixtures/control'
 import { downloadList } from '../../fixtures/downloads'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace } from '../../fixtures/places'
-import { callApi, enter, signInByApi } from '../../fixtures/session'
+import { callApi, enter, reloadIn, signInByApi } from '../../fixtures/session'
 
-/** A unit whose name somebody has changed, and its history before a super admin. */
-const openHistory = async (page: Page, language: 'sv' | 'en') => {
+/** A unit whose name somebody has changed, in its list before a super admin. */
+const openUnits = async (page: Page) => {
   const place = await makePlace()
   const person = await control.makeUser({ jobTitleId: 999, roles: [{ id: 999 }], firstName: 'Siv', lastName: 'Sol' })
   const tokens = await signInByApi(person)
@@ -18,31 +18,34 @@ const openHistory = async (page: Page, language: 'sv' | 'en') => {
     body: JSON.stringify({ name: `Ny ${place.unitName}` }),
   })
   expect(changed.status).toBe(200)
-  await enter(page, { person, language }, `/units?search=${encodeURIComponent(place.unitName)}`)
-  const row = page.getByRole('table').getByRole('row').filter({ hasText: place.unitName })
-  await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: /^(Historik|History)$/ }).click()
-  return { place, dialog: page.getByRole('dialog') }
+  await enter(page, { person }, `/units?search=${encodeURIComponent(place.unitName)}`)
+  return place
 }
 
-for (const [language, changed, name] of [
-  ['sv', 'Ändrad', 'Namn'],
-  ['en', 'Changed', 'Name'],
-] as const)
-  test(`${language}: the history of a unit says who changed what, in a period`, async ({ page }) => {
-    const { place, dialog } = await openHistory(page, language)
-    const first = dialog.getByRole('listitem').first()
-    await expect(first).toContainText('Siv Sol')
-    await expect(first).toContainText(changed)
-    await expect(first).toContainText(`${name}: ${place.unitName} → Ny ${place.unitName}`)
-    await expectNoAxeViolations(page)
-    await dialog.getByLabel(/^(Till och med|To)$/).fill('2020-01-01')
-    await expect(dialog.getByText(/^(Inga händelser i perioden|No events in the period)$/)).toBeVisible()
-  })
-
-test('a history is taken along as a file', async ({ page }) => {
-  const { place, dialog } = await openHistory(page, 'sv')
-  const { name, bytes } = await downloadList(page, 'CSV', dialog)
-  expect(name).toMatch(new RegExp(`^Historik Ny ${place.unitName} \\d{4}-\\d{2}-\\d{2}\\.csv$`))
-  expect(bytes.toString('utf8')).toContain(`"Siv Sol";"Ändrad";"Namn";"${place.unitName}";"Ny ${place.unitName}"`)
+test('the history of a unit says who changed what, in a period, and is taken along as a file', async ({ page }) => {
+  const place = await openUnits(page)
+  const dialog = page.getByRole('dialog')
+  for (const [language, changed, name] of [
+    ['sv', 'Ändrad', 'Namn'],
+    ['en', 'Changed', 'Name'],
+  ] as const)
+    await test.step(language, async () => {
+      await reloadIn(page, language)
+      const row = page.getByRole('table').getByRole('row').filter({ hasText: place.unitName })
+      await row.getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: /^(Historik|History)$/ }).click()
+      const first = dialog.getByRole('listitem').first()
+      await expect(first).toContainText('Siv Sol')
+      await expect(first).toContainText(changed)
+      await expect(first).toContainText(`${name}: ${place.unitName} → Ny ${place.unitName}`)
+      await expectNoAxeViolations(page)
+      if (language === 'sv') {
+        const file = await downloadList(page, 'CSV', dialog)
+        expect(file.name).toMatch(new RegExp(`^Historik Ny ${place.unitName} \\d{4}-\\d{2}-\\d{2}\\.csv$`))
+        const line = `"Siv Sol";"Ändrad";"Namn";"${place.unitName}";"Ny ${place.unitName}"`
+        expect(file.bytes.toString('utf8')).toContain(line)
+      }
+      await dialog.getByLabel(/^(Till och med|To)$/).fill('2020-01-01')
+      await expect(dialog.getByText(/^(Inga händelser i perioden|No events in the period)$/)).toBeVisible()
+    })
 })

@@ -81,12 +81,30 @@ test('the good rows of a pasted list go in without the bad, each of which says w
   await expect(page.getByRole('row', { name: new RegExp(`Ängen ${mark}`) })).toHaveCount(0)
 })
 
-test.describe('on a telephone, in the dark', () => {
-  test.use({ viewport: { width: 390, height: 780 }, colorScheme: 'dark' })
+test('the template is such a list, in the language of the page; a list of departments is looked at on a telephone, and goes in', async ({
+  page,
+}) => {
+  const mark = unique()
+  const { place, dialog } = await openImport(page, '/departments', 'en')
 
-  test('a list of departments in English is looked at, and goes in', async ({ page }) => {
-    const mark = unique()
-    const { place, dialog } = await openImport(page, '/departments', 'en')
+  await test.step('the template', async () => {
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download a template' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('departments.csv')
+    const path = await file.path()
+    expect((await readFile(path, 'utf8')).split('\r\n')[0]).toBe('\ufeff"County";"Municipality";"Department";"Active"')
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await dialog.getByRole('button', { name: 'Check the list' }).click()
+    const refused = /^2 There is no place “Exempellänet > Exempelkommunen”/
+    await expect(dialog.getByRole('row', { name: refused })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Import the/ })).toHaveCount(0)
+  })
+  await test.step('on a telephone, in the dark', async () => {
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Import a list' }).click()
     const rows = [`${place.municipalityName}\tNight ${mark}`, `Nowhere that anybody has heard of ${mark}\tDay`]
     await paste(page, ['Municipality\tDepartment', ...rows, ''].join('\n'), 'en')
     await expect(dialog.getByRole('alert')).toContainText('1 row can be imported')
@@ -101,20 +119,6 @@ test.describe('on a telephone, in the dark', () => {
     )
     expect(tooWide).toBeLessThanOrEqual(0)
   })
-})
-
-test('the template is such a list, and comes in the language of the page', async ({ page }) => {
-  const { dialog } = await openImport(page, '/departments', 'en')
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download a template' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('departments.csv')
-  const path = await file.path()
-  expect((await readFile(path, 'utf8')).split('\r\n')[0]).toBe('\ufeff"County";"Municipality";"Department";"Active"')
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByRole('button', { name: 'Check the list' }).click()
-  await expect(dialog.getByRole('row', { name: /^2 There is no place “Exempellänet > Exempelkommunen”/ })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Import the/ })).toHaveCount(0)
 })
 
 const windows1252 = (text: string) => Buffer.from(text, 'latin1')
@@ -157,43 +161,49 @@ test('hostile files are told apart in words, and what was there before stays', a
   await expect(dialog.getByRole('cell', { name: 'Åäö', exact: true })).toBeVisible()
 })
 
-test('a list that comes to a halt goes on where it was, and makes nothing twice', async ({ page }) => {
-  const mark = unique()
+test('a list that comes to a halt goes on where it was, and makes nothing twice; one that is stopped keeps what is in', async ({
+  page,
+}) => {
   const { place, dialog } = await openImport(page, '/departments')
-  const rows = Array.from({ length: 120 }, (_, index) => `${place.municipalityName};Avdelning ${mark} ${index}`)
-  await paste(page, ['Kommun;Avdelning', ...rows].join('\n'))
-  let calls = 0
-  // The second call is taken by the server, and its answer is lost.
-  await page.route('**/api/department/import', async route => {
-    calls += 1
-    if (calls !== 2) return route.continue()
-    await route.fetch()
-    return route.abort()
-  })
-  await dialog.getByRole('button', { name: 'Lägg in alla 120 rader' }).click()
-  await expect(dialog.getByText('Det tog stopp efter 50 av 120 rader')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(dialog.getByRole('status')).toContainText('120 avdelningar är inlagda')
-})
-
-test('a list can be stopped, and what is in stays', async ({ page }) => {
-  const mark = unique()
-  const { place, dialog } = await openImport(page, '/departments')
-  const rows = Array.from({ length: 120 }, (_, index) => `${place.municipalityName};Avdelning ${mark} ${index}`)
-  await paste(page, ['Kommun;Avdelning', ...rows].join('\n'))
+  const address = '**/api/department/import'
   const goIn = dialog.getByRole('button', { name: 'Lägg in alla 120 rader' })
-  await expect(goIn).toBeVisible()
-  const held = createHeld()
-  await page.route('**/api/department/import', async route => {
-    await held.released
-    await route.continue()
+  const pasteMany = (mark: string) => {
+    const rows = Array.from({ length: 120 }, (_, index) => `${place.municipalityName};Avdelning ${mark} ${index}`)
+    return paste(page, ['Kommun;Avdelning', ...rows].join('\n'))
+  }
+
+  await test.step('the second call is taken by the server, and its answer is lost', async () => {
+    await pasteMany(unique())
+    let calls = 0
+    await page.route(address, async route => {
+      calls += 1
+      if (calls !== 2) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await goIn.click()
+    await expect(dialog.getByText('Det tog stopp efter 50 av 120 rader')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(dialog.getByRole('status')).toContainText('120 avdelningar är inlagda')
+    await page.unroute(address)
   })
-  await goIn.click()
-  await expect(dialog.getByRole('progressbar', { name: 'Lägger in: 0 av 120 rader' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stoppa' }).click()
-  held.release()
-  await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 50 av 120 rader')
-  await expect(dialog.getByRole('cell', { name: 'Inlagd', exact: true }).first()).toBeVisible()
+  await test.step('a list is stopped', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+    await pasteMany(unique())
+    await expect(goIn).toBeVisible()
+    const held = createHeld()
+    await page.route(address, async route => {
+      await held.released
+      await route.continue()
+    })
+    await goIn.click()
+    await expect(dialog.getByRole('progressbar', { name: 'Lägger in: 0 av 120 rader' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stoppa' }).click()
+    held.release()
+    await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 50 av 120 rader')
+    await expect(dialog.getByRole('cell', { name: 'Inlagd', exact: true }).first()).toBeVisible()
+  })
 })
 
 const peopleHeadings = 'E-postadress;Förnamn;Efternamn;Befattning;Platser'

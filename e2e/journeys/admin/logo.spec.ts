@@ -26,56 +26,49 @@ const openMunicipality = async (page: Page, language: 'sv' | 'en' = 'en') => {
   return { place, group, main, choose: group.locator('input[type=file]'), frame: new FramePage(page) }
 }
 
-test('R-412 a municipality has a logo: what is uploaded shows in the dialog, the list and the navigation', async ({
+test('R-412 R-429 R-430 a municipality has a logo: what is uploaded shows in the dialog, the list, the navigation and on paper', async ({
   page,
 }) => {
   const { place, group, main, choose, frame } = await openMunicipality(page)
-  await choose.setInputFiles(png)
   const shown = group.getByRole('img', { name: `Logo of ${place.municipalityName}` })
-  await expect(shown).toBeVisible()
-  const address = await shown.getAttribute('src')
-  expect(address).toMatch(/^\/api\/uploads\/[0-9a-f]{64}\.png$/)
-  await expect(main.locator(`tbody img[src="${address}"]`)).toHaveCount(1)
-  await expect(frame.navigation().getByRole('img', { name: place.municipalityName })).toHaveAttribute(
-    'src',
-    address ?? '',
-  )
-  await group.getByRole('button', { name: 'Remove the logo' }).click()
-  await expect(shown).toHaveCount(0)
-  await expect(frame.navigation().locator('img')).toHaveCount(0)
-})
 
-test('the logo stands on paper, where the navigation is not', async ({ page }) => {
-  const { choose, group, frame } = await openMunicipality(page)
-  await choose.setInputFiles(png)
-  await expect(group.getByRole('img')).toBeVisible()
-  const onPaper = page.locator('header img')
-  // A list of all municipalities is of none of them.
-  await expect(onPaper).toHaveCount(0)
-  await page.goto('/planning')
-  await expect(frame.navigation().locator('img')).toBeVisible()
-  await expect(onPaper).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(onPaper).toBeVisible()
-})
-
-test('R-430 a logo is sent as form data', async ({ page }) => {
-  const { choose } = await openMunicipality(page)
-  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/logo'))
-  await choose.setInputFiles(png)
-  expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-})
-
-test('R-429 a failed upload says so with its cause', async ({ page }) => {
-  const { group, choose } = await openMunicipality(page)
-  await page.route('**/logo', route =>
-    route.fulfill({
-      status: 413,
-      json: { statusCode: 413, code: 'body-too-large', message: 'What was sent is too large.' },
-    }),
-  )
-  await choose.setInputFiles(png)
-  await expect(group.getByRole('alert')).toHaveText('Failed to upload file because: What was sent is too large.')
+  await test.step('R-429 a failed upload says so with its cause', async () => {
+    await page.route('**/logo', route =>
+      route.fulfill({
+        status: 413,
+        json: { statusCode: 413, code: 'body-too-large', message: 'What was sent is too large.' },
+      }),
+    )
+    await choose.setInputFiles(png)
+    await expect(group.getByRole('alert')).toHaveText('Failed to upload file because: What was sent is too large.')
+    await page.unroute('**/logo')
+  })
+  await test.step('R-412 R-430 it is sent as form data, shown, and removed', async () => {
+    const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/logo'))
+    await choose.setInputFiles(png)
+    expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    await expect(shown).toBeVisible()
+    const address = (await shown.getAttribute('src')) ?? ''
+    expect(address).toMatch(/^\/api\/uploads\/[0-9a-f]{64}\.png$/)
+    await expect(main.locator(`tbody img[src="${address}"]`)).toHaveCount(1)
+    const inNavigation = frame.navigation().getByRole('img', { name: place.municipalityName })
+    await expect(inNavigation).toHaveAttribute('src', address)
+    await group.getByRole('button', { name: 'Remove the logo' }).click()
+    await expect(shown).toHaveCount(0)
+    await expect(frame.navigation().locator('img')).toHaveCount(0)
+  })
+  await test.step('it stands on paper, where the navigation is not', async () => {
+    await choose.setInputFiles(png)
+    await expect(group.getByRole('img')).toBeVisible()
+    const onPaper = page.locator('header img')
+    // A list of all municipalities is of none of them.
+    await expect(onPaper).toHaveCount(0)
+    await page.goto('/planning')
+    await expect(frame.navigation().locator('img')).toBeVisible()
+    await expect(onPaper).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(onPaper).toBeVisible()
+  })
 })
 
 test('a file that is no picture, or is too large, is refused in the person’s language, and the next one is taken', async ({

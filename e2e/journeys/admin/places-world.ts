@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { control } from '../../fixtures/control'
 import { makePlace, type Place } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { callApi, enter, type Tokens } from '../../fixtures/session'
 import { PlacesPage } from '../../pages/places-page'
 
 type OpenOptions = {
@@ -17,3 +17,7 @@ export const openPlaces = async (page: Page, { language = 'en', at }: OpenOption
   const tokens = await enter(page, { person, place, language }, typeof at === 'string' ? at : at(place))
   return { place, person, tokens, places: new PlacesPage(page) }
 }
+
+/** Something new by the API. */
+export const post = (tokens: Tokens, path: string, body: object) =>
+  callApi(tokens, path, { method: 'POST', body: JSON.stringify({ requestId: crypto.randomUUID(), ...body }) })

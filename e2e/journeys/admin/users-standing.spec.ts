@@ -1,21 +1,22 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/journey'
-import { makePlace, rolesOn, unique } from '../../fixtures/places'
-import { callApi, signInByApi } from '../../fixtures/session'
+import { makePlace, rolesOn } from '../../fixtures/places'
+import { callApi, reloadIn, signInByApi } from '../../fixtures/session'
 import { openUsers } from './users-world'
 
-const looks = [
-  ['sv', 'light', 1280],
-  ['en', 'dark', 1280],
-  ['sv', 'light', 390],
-] as const
-for (const [language, theme, width] of looks)
-  test.describe(`${language} ${theme} ${width} px`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 844 } })
-
-    test('list, view and role editor have no violations and do not scroll sideways', async ({ page }) => {
-      const { users, place } = await openUsers(page, { language })
-      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+test('list, view and role editor have no violations and do not scroll sideways', async ({ page }) => {
+  test.slow()
+  const { users, place } = await openUsers(page)
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  for (const [language, colorScheme, width] of [
+    ['sv', 'light', 1280],
+    ['en', 'dark', 1280],
+    ['sv', 'light', 390],
+  ] as const)
+    await test.step(`${language} ${colorScheme} ${width} px`, async () => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await reloadIn(page, language)
       await users.ready()
       await expectNoAxeViolations(page)
       expect(await fits()).toBe(true)
@@ -26,123 +27,114 @@ for (const [language, theme, width] of looks)
       await users.choosePlaces([place.unitName])
       await expectNoAxeViolations(page)
       expect(await fits()).toBe(true)
+      await users.cancel().click()
+      await page.getByRole('button', { name: /^(Spara inte|Do not save)$/ }).click()
     })
+})
+
+test('R-420 a user’s sessions are ended, a user is made inactive or deleted, and what follows is told', async ({
+  page,
+}) => {
+  const [place, elsewhere] = [await makePlace(), await makePlace()]
+  const ofUnit = { kind: 'unit' as const, id: place.unitId }
+  const { users, made } = await openUsers(page, {
+    place,
+    people: [
+      { firstName: 'Åsa', lastName: 'Öberg', jobTitleId: 4 },
+      { firstName: 'Maj', lastName: 'Ek', jobTitleId: 1, roles: [{ id: 2, levels: ['WRITE'], scope: ofUnit }] },
+      { firstName: 'Bo', lastName: 'Lind', jobTitleId: 4, roles: [...rolesOn(place, [2]), ...rolesOn(elsewhere, [3])] },
+    ],
   })
+  const [person] = made
+  if (person === undefined) throw new Error('nobody was made')
+  const statusOf = async (held: Awaited<ReturnType<typeof signInByApi>>) => (await callApi(held, '/user/me')).status
+  const press = (name: string) => users.dialog().getByRole('button', { name }).click()
 
-test('a role is given by keys alone', async ({ page }) => {
-  const { users, place } = await openUsers(page)
-  await users.ready()
-  await users.add().press('Enter')
-  await users.field('firstName').fill('Maj')
-  await users.field('lastName').fill('Ek')
-  await users.field('email').fill(`${unique()}@prov.example`)
-  const places = users.group(1).getByRole('combobox').first()
-  await places.focus()
-  await page.keyboard.type(place.unitName)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await users.level('Budget').focus()
-  await page.keyboard.type('Red')
-  await expect(users.level('Budget')).toHaveValue('WRITE')
-  await users.save().press('Enter')
-  await expect(page.getByText(/är tillagd och får en inbjudan/)).toBeVisible()
+  await test.step('the roles of somebody on other places are told without detail', async () => {
+    await users.ready()
+    await users.open('Lind')
+    await expect(users.dialog()).toContainText('Personen har också roller på annat håll.')
+    await expect(users.dialog()).not.toContainText(elsewhere.municipalityName)
+    await expect(users.dialog()).not.toContainText('Budget')
+    await users.close().click()
+  })
+  await test.step('before somebody is made inactive the page says which units are left without a manager', async () => {
+    await users.open('Ek')
+    await press('Gör inaktiv')
+    await expect(users.dialog()).toContainText('1 enhet får ingen chef:')
+    await expect(users.dialog()).toContainText(place.unitName)
+    await page.reload()
+  })
+  await test.step('who never logged in can be deleted', async () => {
+    await users.open('Ek')
+    await press('Ta bort')
+    await press('Ta bort')
+    await expect(users.row('Ek, Maj')).toHaveCount(0)
+  })
+  await test.step('the sessions of somebody are ended without making them inactive, and the history says so', async () => {
+    const tokens = await signInByApi(person)
+    expect(await statusOf(tokens)).toBe(200)
+    await users.open('Öberg')
+    await press('Avsluta sessioner')
+    await expect(users.dialog()).toContainText('kan logga in igen med sitt lösenord')
+    await expectNoAxeViolations(page)
+    await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).press('Enter')
+    await expect(page.getByText('Åsa Öberg är utloggad överallt.')).toBeVisible()
+    expect(await statusOf(tokens)).toBe(401)
+    expect(await statusOf(await signInByApi(person))).toBe(200)
+    await press('Historik')
+    await expect(page.getByRole('list', { name: 'Händelser' })).toContainText('Sessioner avslutade')
+    await page.reload()
+  })
+  await test.step('R-420 who is made inactive is out at the next call and cannot log in', async () => {
+    const tokens = await signInByApi(person)
+    await users.open('Öberg')
+    await press('Gör inaktiv')
+    await press('Gör inaktiv')
+    await expect(users.outcome()).toBeVisible()
+    await expect(users.dialog()).toContainText('Inaktiv')
+    expect(await statusOf(tokens)).toBe(401)
+    await expect(signInByApi(person)).rejects.toThrow()
+  })
 })
 
-test('an invitation is sent again and taken back, and the history says who did it', async ({ page }) => {
-  const { users, place } = await openUsers(page)
-  await users.ready()
-  await users.add().click()
-  const lastName = `Ek ${unique()}`
-  await users.field('firstName').fill('Maj')
-  await users.field('lastName').fill(lastName)
-  await users.field('email').fill(`${unique()}@prov.example`)
-  await users.choosePlaces([place.unitName])
-  await users.level('Prognos').selectOption('Visa')
-  await users.save().click()
-  await users.open(lastName)
-  await users.dialog().getByRole('button', { name: 'Skicka igen' }).click()
-  await expect(page.getByText('Inbjudan är ändrad.')).toBeVisible()
-  await users.dialog().getByRole('button', { name: 'Återta' }).click()
-  await expect(users.dialog()).toContainText('Inbjudan: Återtagen')
-  await users.dialog().getByRole('button', { name: 'Historik' }).click()
-  const events = page.getByRole('list', { name: 'Händelser' })
-  await expect(events).toContainText('Inbjudan återtagen')
-  await expect(events).toContainText('Roll given')
-  await expect(events).toContainText('Område: Prognos')
-  await expect(events).toContainText('Ada Admin')
-})
-
-test('several are invited at once, and their invitations taken back', async ({ page }) => {
-  const people = ['Ek', 'Öberg'].map(lastName => ({ firstName: 'Åsa', lastName }))
-  const { users } = await openUsers(page, { people })
-  await users.ready()
+test('several users are invited, their invitations taken back, given a role and made inactive at once', async ({
+  page,
+}) => {
+  const { users, place } = await openUsers(page, {
+    people: ['Ek', 'Öberg'].map(lastName => ({ firstName: 'Åsa', lastName })),
+  })
+  const ofSelected = (name: string) => page.getByRole('button', { name })
   const pick = async () => {
     for (const name of ['Välj Åsa Ek', 'Välj Åsa Öberg']) await page.getByRole('checkbox', { name }).check()
   }
-  const cancel = page.getByRole('button', { name: 'Återta inbjudan' })
-  await pick()
-  await expect(cancel).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bjud in' }).click()
-  await users.dialog().getByRole('button', { name: 'Bjud in' }).click()
-  await expect(users.dialog()).toContainText('Klart för 2 av 2.')
-  await users.close().click()
-  await pick()
-  await cancel.click()
-  await users.dialog().getByRole('button', { name: 'Återta' }).click()
-  await expect(users.dialog()).toContainText('Klart för 2 av 2.')
-  await users.close().click()
-  for (const name of ['Ek, Åsa', 'Öberg, Åsa']) await expect(users.row(name)).toContainText('Återtagen')
-})
+  const confirm = async (name: string) => {
+    await users.dialog().getByRole('button', { name }).click()
+    await expect(users.dialog()).toContainText('Klart för 2 av 2.')
+    await users.close().click()
+  }
 
-test('before somebody is made inactive the page says which units are left without a manager', async ({ page }) => {
-  const place = await makePlace()
-  const { users } = await openUsers(page, {
-    place,
-    people: [
-      {
-        firstName: 'Maj',
-        lastName: 'Ek',
-        jobTitleId: 1,
-        roles: [{ id: 2, levels: ['WRITE'], scope: { kind: 'unit', id: place.unitId } }],
-      },
-    ],
+  await test.step('they are invited, and their invitations taken back', async () => {
+    await users.ready()
+    await pick()
+    await expect(ofSelected('Återta inbjudan')).toHaveCount(0)
+    await ofSelected('Bjud in').click()
+    await confirm('Bjud in')
+    await pick()
+    await ofSelected('Återta inbjudan').click()
+    await confirm('Återta')
+    for (const name of ['Ek, Åsa', 'Öberg, Åsa']) await expect(users.row(name)).toContainText('Återtagen')
   })
-  await users.ready()
-  await users.open('Ek')
-  await users.dialog().getByRole('button', { name: 'Gör inaktiv' }).click()
-  await expect(users.dialog()).toContainText('1 enhet får ingen chef:')
-  await expect(users.dialog()).toContainText(place.unitName)
-})
-
-test('the sessions of somebody are ended without making them inactive, and the history says so', async ({ page }) => {
-  const { users, made } = await openUsers(page)
-  const [person] = made
-  if (person === undefined) throw new Error('nobody was made')
-  const tokens = await signInByApi(person)
-  const me = async (held: typeof tokens) => (await callApi(held, '/user/me')).status
-  expect(await me(tokens)).toBe(200)
-  await users.ready()
-  await users.open('Öberg')
-  await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).click()
-  await expect(users.dialog()).toContainText('kan logga in igen med sitt lösenord')
-  await expectNoAxeViolations(page)
-  await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).press('Enter')
-  await expect(page.getByText('Åsa Öberg är utloggad överallt.')).toBeVisible()
-  expect(await me(tokens)).toBe(401)
-  expect(await me(await signInByApi(person))).toBe(200)
-  await users.dialog().getByRole('button', { name: 'Historik' }).click()
-  await expect(page.getByRole('list', { name: 'Händelser' })).toContainText('Sessioner avslutade')
-})
-
-test('the roles of somebody on other places are told without detail', async ({ page }) => {
-  const [place, other] = [await makePlace(), await makePlace()]
-  const { users } = await openUsers(page, {
-    place,
-    people: [{ firstName: 'Maj', lastName: 'Ek', roles: [...rolesOn(place, [2]), ...rolesOn(other, [3])] }],
+  await test.step('they are given a role, and made inactive', async () => {
+    await pick()
+    await ofSelected('Ge roll').click()
+    await users.choose(users.dialog().getByLabel('Plats'), new RegExp(`^${place.unitName},`))
+    await users.choose(users.dialog().getByLabel('Behörighetsområde'), 'Budget')
+    await users.choose(users.dialog().getByLabel('Nivå'), 'Redigera')
+    await confirm('Ge rollen')
+    await pick()
+    await ofSelected('Gör inaktiva').click()
+    await confirm('Gör inaktiva')
+    await expect(users.row('Ek, Åsa')).toContainText('Inaktiv')
   })
-  await users.ready()
-  await users.open('Ek')
-  await expect(users.dialog()).toContainText('Personen har också roller på annat håll.')
-  await expect(users.dialog()).not.toContainText(other.municipalityName)
-  await expect(users.dialog()).not.toContainText('Budget')
 })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { rolesOn } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { enter, enterNext } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'
 import { bodyRows, makeWorld, openAnalytics, table } from './analytics-world'
 
@@ -15,74 +15,94 @@ const choose = async (page: Page, filter: string, name: string | RegExp) => {
   await entriesOf(page).filter({ hasText: name }).first().click()
 }
 
-test('R-437 units are filtered by municipality, department and unit', async ({ page }) => {
-  const world = await makeWorld()
-  await openAnalytics(page, world, '/analytics-units')
-  await choose(page, 'Kommun', world.municipalityName)
-  await expect(bodyRows(page)).toHaveCount(3)
-  await choose(page, 'Avdelning', world.departmentName)
-  await expect(bodyRows(page)).toHaveCount(2)
-  await choose(page, 'Enhet', world.unitName)
-  await expect(bodyRows(page)).toHaveCount(1)
-  await expect(bodyRows(page)).toContainText(world.unitName)
-  await page.reload()
-  await expect(bodyRows(page)).toHaveCount(1)
-})
-
-test('R-438 units are filtered by a first and a last day, or by a month', async ({ page }) => {
-  const world = await makeWorld()
-  await openAnalytics(page, world, `/analytics-units?municipalityId=${world.municipalityId}`)
-  await expect(page.getByText('Vecka 1–53 2026').first()).toBeVisible()
-  const asked = page.waitForRequest(/analytics\/units\?.*from=2026-03-02&to=2026-03-29/)
-  await page.getByRole('textbox', { name: 'Från', exact: true }).fill('2026-03-02')
-  await page.getByRole('textbox', { name: 'Till', exact: true }).fill('2026-03-29')
-  await asked
-  await expect(page.getByText('Vecka 10–13 2026').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Till', exact: true }).fill('2026-03-03')
-  await expect(page.getByText('Ingen torsdag ligger mellan dagarna')).toBeVisible()
-  await choose(page, 'Period', /november 2026/)
-  await expect(page.getByText('Vecka 45–48 2026').first()).toBeVisible()
-})
-
-test('R-439 a button empties the filters', async ({ page }) => {
-  const world = await makeWorld()
-  const narrow = `municipalityId=${world.municipalityId}&departmentId=${world.departmentId}&unitId=${world.unitId}`
-  await openAnalytics(page, world, `/analytics-units?${narrow}&from=2026-05-01&to=2026-05-31&compare=year-before`)
-  await expect(bodyRows(page)).toHaveCount(1)
-  await expect(bodyRows(page).first()).toContainText('f.å.')
-  await page.getByRole('button', { name: 'Återställ filter' }).click()
-  await expect(page).toHaveURL(/\/analytics-units$/)
-  await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('')
-  await expect.poll(() => bodyRows(page).count()).toBeGreaterThan(1)
-})
-
-test('columns and named views are kept for the person, and the whole list goes into a file', async ({ page }) => {
-  const world = await makeWorld({ units: 12, forecasts: 1 })
-  await openAnalytics(page, world, `/analytics-units?municipalityId=${world.municipalityId}&sort=absence`)
-  await page.getByRole('button', { name: 'Kolumner' }).click()
-  await page.getByRole('dialog').getByLabel('Budget i balans').uncheck()
-  await page.getByRole('dialog').getByRole('button', { name: 'Klar' }).click()
-  await expect(table(page).locator('thead')).not.toContainText('Budget i balans')
-  await page.getByRole('button', { name: 'Vyer' }).click()
-  await page.getByRole('menuitem', { name: /Spara/ }).click()
-  await page.getByLabel('Namn på det som visas nu').fill('Min kommun')
-  await page.getByRole('button', { name: 'Spara vyn' }).click()
-  await page.goto('/analytics-units')
-  await expect(table(page).locator('thead')).not.toContainText('Budget i balans')
-  await page.getByRole('button', { name: 'Vyer' }).click()
-  await page.getByRole('menuitem', { name: 'Min kommun' }).click()
-  await expect(page).toHaveURL(new RegExp(`municipalityId=${world.municipalityId}.*sort=absence`))
-  await expect(bodyRows(page)).toHaveCount(10)
+/** The whole list as a text file. */
+const exported = async (page: Page) => {
   await page.getByRole('button', { name: 'Exportera' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Text (csv)' }).click(),
   ])
-  const text = await readFile(await download.path(), 'utf8')
-  for (const { name } of world.units) expect(text).toContain(name)
+  return readFile(await download.path(), 'utf8')
+}
+
+test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button empties the filters', async ({
+  page,
+}) => {
+  const world = await makeWorld()
+  await openAnalytics(page, world, '/analytics-units')
+  await test.step('R-437 by municipality, department and unit', async () => {
+    await choose(page, 'Kommun', world.municipalityName)
+    await expect(bodyRows(page)).toHaveCount(3)
+    await choose(page, 'Avdelning', world.departmentName)
+    await expect(bodyRows(page)).toHaveCount(2)
+    await choose(page, 'Enhet', world.unitName)
+    await expect(bodyRows(page)).toHaveCount(1)
+    await expect(bodyRows(page)).toContainText(world.unitName)
+    await page.reload()
+    await expect(bodyRows(page)).toHaveCount(1)
+  })
+  await test.step('R-438 by a first and a last day, or by a month', async () => {
+    await page.goto(`/analytics-units?municipalityId=${world.municipalityId}`)
+    await expect(page.getByText('Vecka 1–53 2026').first()).toBeVisible()
+    const asked = page.waitForRequest(/analytics\/units\?.*from=2026-03-02&to=2026-03-29/)
+    await page.getByRole('textbox', { name: 'Från', exact: true }).fill('2026-03-02')
+    await page.getByRole('textbox', { name: 'Till', exact: true }).fill('2026-03-29')
+    await asked
+    await expect(page.getByText('Vecka 10–13 2026').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Till', exact: true }).fill('2026-03-03')
+    await expect(page.getByText('Ingen torsdag ligger mellan dagarna')).toBeVisible()
+    await choose(page, 'Period', /november 2026/)
+    await expect(page.getByText('Vecka 45–48 2026').first()).toBeVisible()
+  })
+  await test.step('R-439 a button empties the filters', async () => {
+    const narrow = `municipalityId=${world.municipalityId}&departmentId=${world.departmentId}&unitId=${world.unitId}`
+    await page.goto(`/analytics-units?${narrow}&from=2026-05-01&to=2026-05-31&compare=year-before`)
+    await expect(bodyRows(page)).toHaveCount(1)
+    await expect(bodyRows(page).first()).toContainText('f.å.')
+    await page.getByRole('button', { name: 'Återställ filter' }).click()
+    await expect(page).toHaveURL(/\/analytics-units$/)
+    await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('')
+    await expect.poll(() => bodyRows(page).count()).toBeGreaterThan(1)
+  })
 })
 
-test('a list that cannot be read is told and can be tried again; nothing that matches is said as such', async ({
+test('the ten units furthest from their targets in May are found in three steps, exported and opened; columns and named views are kept', async ({
+  page,
+}) => {
+  const world = await makeWorld({ units: 12, forecasts: 12 })
+  await openAnalytics(page, world, `/analytics-units?municipalityId=${world.municipalityId}`)
+  await test.step('the ten units furthest from their targets', async () => {
+    await choose(page, 'Period', /maj 2026/)
+    await choose(page, 'Ordning', /Längst från målet/)
+    await expect(page).toHaveURL(/sort=fromTarget&direction=descending/)
+    await expect(bodyRows(page)).toHaveCount(10)
+    await expect(page.getByText('Vecka 19–22 2026').first()).toBeVisible()
+    expect(await exported(page)).toContain('Avstånd från målet, fallande')
+    await bodyRows(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/forecast\?.*startWeek=19&endWeek=22/)
+  })
+  await test.step('columns and named views are kept for the person, and the whole list goes into a file', async () => {
+    await page.goto(`/analytics-units?municipalityId=${world.municipalityId}&sort=absence`)
+    await page.getByRole('button', { name: 'Kolumner' }).click()
+    await page.getByRole('dialog').getByLabel('Budget i balans').uncheck()
+    await page.getByRole('dialog').getByRole('button', { name: 'Klar' }).click()
+    await expect(table(page).locator('thead')).not.toContainText('Budget i balans')
+    await page.getByRole('button', { name: 'Vyer' }).click()
+    await page.getByRole('menuitem', { name: /Spara/ }).click()
+    await page.getByLabel('Namn på det som visas nu').fill('Min kommun')
+    await page.getByRole('button', { name: 'Spara vyn' }).click()
+    await page.goto('/analytics-units')
+    await expect(table(page).locator('thead')).not.toContainText('Budget i balans')
+    await page.getByRole('button', { name: 'Vyer' }).click()
+    await page.getByRole('menuitem', { name: 'Min kommun' }).click()
+    await expect(page).toHaveURL(new RegExp(`municipalityId=${world.municipalityId}.*sort=absence`))
+    await expect(bodyRows(page)).toHaveCount(10)
+    const text = await exported(page)
+    for (const { name } of world.units) expect(text).toContain(name)
+  })
+})
+
+test('a list that cannot be read is told and can be tried again; nothing that matches, or no licence, is said as such', async ({
   page,
 }) => {
   const world = await makeWorld({ forecasts: 0 })
@@ -96,17 +116,14 @@ test('a list that cannot be read is told and can be tried again; nothing that ma
   await expect(bodyRows(page)).toHaveCount(3)
   await page.goto(`/analytics-users?municipalityId=${world.municipalityId}&status=inactive`)
   await expect(page.getByRole('heading', { name: 'Inget stämmer med filtren' })).toBeVisible()
-})
-
-test('without the licence the pages say so', async ({ page }) => {
-  const world = await makeWorld({ forecasts: 0, licences: ['forecast'] })
-  await openAnalytics(page, world, '/clients', 'en')
+  const without = await makeWorld({ forecasts: 0, licences: ['forecast'] })
+  const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: without.unitId })
+  await enterNext(page, { person, place: without, language: 'en' }, '/clients')
   await expect(page.getByRole('main')).toContainText(/licence/)
 })
 
 test('whoever reads the forecasts of several units sees just those at /overview; with one unit the forecast opens', async ({
   page,
-  browser,
 }) => {
   const world = await makeWorld()
   const manager = await control.makeUser({
@@ -123,28 +140,6 @@ test('whoever reads the forecasts of several units sees just those at /overview;
     roles: [{ id: 2, levels: ['READ'], scope }],
     defaultUnitId: world.unitId,
   })
-  const other = await browser.newPage()
-  await enter(other, { person: one, place: world }, '/overview')
-  await expect(other).toHaveURL(/\/forecast/)
-  await other.close()
-})
-
-test('the ten units furthest from their targets in May are found in three steps, exported and opened', async ({
-  page,
-}) => {
-  const world = await makeWorld({ units: 12, forecasts: 12 })
-  await openAnalytics(page, world, `/analytics-units?municipalityId=${world.municipalityId}`)
-  await choose(page, 'Period', /maj 2026/)
-  await choose(page, 'Ordning', /Längst från målet/)
-  await expect(page).toHaveURL(/sort=fromTarget&direction=descending/)
-  await expect(bodyRows(page)).toHaveCount(10)
-  await expect(page.getByText('Vecka 19–22 2026').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Exportera' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Text (csv)' }).click(),
-  ])
-  expect(await readFile(await download.path(), 'utf8')).toContain('Avstånd från målet, fallande')
-  await bodyRows(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/forecast\?.*startWeek=19&endWeek=22/)
+  await enterNext(page, { person: one, place: world }, '/overview')
+  await expect(page).toHaveURL(/\/forecast/)
 })

@@ -3,10 +3,12 @@ import { expect, test } from '../../fixtures/journey'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { plain } from '../../fixtures/plain-text'
+import { enter, reloadIn } from '../../fixtures/session'
 import { answerWith, breakConnection } from '../../fixtures/stub'
+import { NeedsPage } from '../../pages/needs-page'
 import { addNeeds, openNeeds } from './needs-world'
-import { openResources } from './resource-world'
+import { exampleShares, openResources } from './resource-world'
 
 const pages = [
   { path: '/needs', call: /\/api\/need\/unit\/\d+$/ },
@@ -18,7 +20,7 @@ const pages = [
 const economist = 4
 
 /** An economist who approves budgets in a place of their own: all four pages are open. */
-const openAs = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
+const openAs = async (page: Page, path: string) => {
   const place = await makePlace()
   await control.makeStaffMember({ unitId: place.unitId, salary: 30_000, weeklyHours: 37 })
   const person = await control.makeUser({
@@ -26,57 +28,54 @@ const openAs = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') =>
     roles: rolesOn(place, [3], 'APPROVE'),
     defaultUnitId: place.unitId,
   })
-  await enter(page, { person, place, language }, path)
+  await enter(page, { person, place }, path)
   return page.getByRole('main')
 }
 
 const failures = [
-  { what: 'a server error', answer: 500, sv: 'Serverfel. Försök igen senare.', en: 'Server error. Try again later.' },
-  {
-    what: 'a refusal',
-    answer: 403,
-    sv: 'Du saknar behörighet till enhetens uppgifter.',
-    en: "You have no permission for the unit's data.",
-  },
+  { what: 'a refusal', answer: 403, language: 'sv', text: 'Du saknar behörighet till enhetens uppgifter.' },
   {
     what: 'a lost connection',
     answer: null,
-    sv: 'Det gick inte att hämta data. Kontrollera anslutningen.',
-    en: 'Could not fetch data. Check the connection.',
+    language: 'sv',
+    text: 'Det gick inte att hämta data. Kontrollera anslutningen.',
   },
+  { what: 'a server error', answer: 500, language: 'en', text: 'Server error. Try again later.' },
 ] as const
 
 for (const { path, call } of pages)
-  test.describe(path, () => {
-    for (const { what, answer, sv, en } of failures)
-      test(`${what} is told in words, and the retry brings the page`, async ({ page }) => {
-        const language = answer === 500 ? 'en' : 'sv'
-        if (answer === null) await breakConnection(page, call)
-        else await answerWith(page, call, answer, { statusCode: answer, code: 'x', message: 'X' })
-        const main = await openAs(page, path, language)
-        const alert = main.getByRole('alert')
-        for (const sentence of (language === 'sv' ? sv : en).split('. '))
-          await expect(alert).toContainText(sentence, { timeout: 30_000 })
-        await expectNoAxeViolations(page)
-        await page.unroute(call)
-        await main.getByRole('button', { name: /^(Försök igen|Try again)$/ }).click()
-        await expect(alert).toHaveCount(0)
-        await expect(main.getByRole('heading').or(main.getByRole('combobox')).first()).toBeVisible()
-      })
+  test(`${path} says that it loads and what has failed, and the retry brings the page`, async ({ page }) => {
+    const waiting: (() => void)[] = []
+    let isHeld = true
+    await page.route(call, async route => {
+      if (isHeld) await new Promise<void>(resolve => waiting.push(resolve))
+      await route.continue()
+    })
+    const main = await openAs(page, path)
+    const shown = main.getByRole('heading').or(main.getByRole('combobox')).first()
+    const alert = main.getByRole('alert')
 
-    test('while it is fetched the page says that it loads', async ({ page }) => {
-      const waiting: (() => void)[] = []
-      let isHeld = true
-      await page.route(call, async route => {
-        if (isHeld) await new Promise<void>(resolve => waiting.push(resolve))
-        await route.continue()
-      })
-      const main = await openAs(page, path)
+    await test.step('while it is fetched the page says that it loads', async () => {
       await expect(main.getByRole('status', { name: 'Läser in …' })).toBeVisible({ timeout: 30_000 })
       isHeld = false
       waiting.forEach(goOn => goOn())
       await expect(main.getByRole('status', { name: 'Läser in …' })).toHaveCount(0)
+      await expect(shown).toBeVisible()
+      await page.unroute(call)
     })
+
+    for (const { what, answer, language, text } of failures)
+      await test.step(`${what} is told in words`, async () => {
+        if (answer === null) await breakConnection(page, call)
+        else await answerWith(page, call, answer, { statusCode: answer, code: 'x', message: 'X' })
+        await reloadIn(page, language)
+        for (const sentence of text.split('. ')) await expect(alert).toContainText(sentence, { timeout: 30_000 })
+        await expectNoAxeViolations(page)
+        await page.unroute(call)
+        await main.getByRole('button', { name: /^(Försök igen|Try again)$/ }).click()
+        await expect(alert).toHaveCount(0)
+        await expect(shown).toBeVisible()
+      })
   })
 
 test('pages without a budget say what to do', async ({ page }) => {
@@ -88,151 +87,230 @@ test('pages without a budget say what to do', async ({ page }) => {
   await expect(main.getByText('Ingen budget för 2026')).toBeVisible()
 })
 
-test('a needs budget that is saved offline stays, says so, and is saved when the line is back', async ({
+test('R-342 R-372 a unit without staff gets no budget, and the pages say so', async ({ page }) => {
+  const { resources, ask, place, approver } = await openResources(page, {
+    language: 'en',
+    path: '/needs',
+    hasStaff: false,
+    before: () => Promise.resolve(),
+  })
+  const needs = new NeedsPage(page)
+  const first = page.getByRole('main').getByText('Add staff before creating a budget')
+
+  await test.step('R-342 needs', async () => {
+    await expect(first).toBeVisible()
+    await expect(needs.create()).toHaveCount(0)
+    await expect(addNeeds(approver, place)).rejects.toThrow(/no-staff/)
+    await page.goto('/needs/new')
+    await expect(first).toBeVisible()
+  })
+
+  await test.step('R-372 resources', async () => {
+    await page.goto('/resources')
+    await expect(first).toBeVisible()
+    await expect(resources.create()).toBeHidden()
+    await page.goto('/resources/new')
+    await expect(first).toBeVisible()
+    const refused = await ask('POST', `/budget/unit/${place.unitId}`, {
+      requestId: '7f1f0e0c-6a39-4a43-9d2d-4d1b6a2f8c11',
+      year: 2026,
+      needsBudgetId: 1,
+      name: 'X',
+      budgetTypes: [{ type: 'fixed', amount: 1 }],
+      staffTypes: [],
+      obUsk: 0,
+      monthlyShares: exampleShares,
+    })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'no-staff'])
+  })
+})
+
+test('who may only read sees the budgets and no way to change them', async ({ page }) => {
+  const { resources } = await openResources(page, {
+    language: 'en',
+    level: 'READ',
+    before: async ({ lockedNeeds, activeResource, needs }) => {
+      await activeResource((await lockedNeeds()).id)
+      await needs({ year: 2027, name: 'Behov 2027' })
+    },
+  })
+  await expect(resources.item('Resurser 2026')).toBeVisible()
+  await expect(resources.item('Resurser 2026').getByRole('button')).toHaveCount(0)
+  await expect(resources.create()).toBeHidden()
+  await expect(page.getByText('You can read the budgets but not change them.')).toBeVisible()
+
+  await page.goto('/needs')
+  const needs = new NeedsPage(page)
+  await expect(needs.notice('You can read the needs budgets of the unit but not change them.')).toBeVisible()
+  await expect(needs.create()).toHaveCount(0)
+  await expect(needs.item('Behov 2027').getByRole('button')).toHaveCount(0)
+  await needs.main().getByRole('link', { name: 'Behov 2027' }).click()
+  await expect(needs.main().getByRole('region', { name: 'Behov 2027' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('what is done to needs budgets without a server is told, loses nothing, and is done once', async ({
   page,
   context,
 }) => {
-  const { needs } = await openNeeds(page, { path: '/needs/new' })
-  await needs.wizardReady()
-  await needs.fillExample()
-  await needs.next().click()
-  await context.setOffline(true)
-  await needs.save().click()
-  await expect(needs.notice(/^The server could not be reached/)).toBeVisible()
-  await needs.back().click()
-  await expect(needs.name()).toHaveValue('Needs 2026')
-  await expect(needs.hours(2)).toHaveValue('150')
-  await needs.next().click()
-  await context.setOffline(false)
-  await needs.save().click()
-  await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
-  await needs.main().getByRole('link', { name: 'To the list' }).click()
-  await expect(needs.list(2026).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a resource budget that is saved offline survives a closed page, and is saved once', async ({ page, context }) => {
-  const { resources } = await openResources(page, { path: '/resources/new' })
-  await resources.goToDistribution()
-  await context.setOffline(true)
-  await resources.save().click()
-  await expect(page.getByText('Servern kunde inte nås. Det du har fyllt i finns kvar.', { exact: false })).toBeVisible()
-  await context.setOffline(false)
-  await page.goto('/resources')
-  await expect(page.getByText('Du har en påbörjad resursbudget')).toBeVisible()
-  await page.getByRole('button', { name: 'Fortsätt' }).click()
-  await expect(resources.step('distribution')).toBeVisible()
-  await resources.save().click()
-  await expect(page.getByText('Resurser 2026 är sparad')).toBeVisible()
-})
-
-test('a save whose answer is lost makes one budget when it is sent again', async ({ page }) => {
-  const { needs } = await openNeeds(page, { path: '/needs/new' })
-  await needs.wizardReady()
-  await needs.fillExample()
-  await needs.next().click()
-  const call = /\/api\/need\/unit\/\d+$/
-  await page.route(call, async route => {
-    if (route.request().method() !== 'POST') return route.continue()
-    // The server has it; the answer does not come through.
-    await route.fetch()
-    return route.abort('connectionreset')
+  const { needs } = await openNeeds(page, {
+    path: '/needs/new',
+    before: (place, person) => addNeeds(person, place, { year: 2027, name: 'Needs 2027' }),
   })
-  await needs.save().click()
-  await expect(needs.notice(/^The server could not be reached/)).toBeVisible()
-  await page.unroute(call)
-  await needs.save().click()
-  await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
-  await needs.main().getByRole('link', { name: 'To the list' }).click()
-  await expect(needs.list(2026).getByRole('listitem')).toHaveCount(1)
+  await needs.wizardReady()
+  const unreached = /^The server could not be reached/
+
+  await test.step('a budget that is saved offline stays, and says so', async () => {
+    await needs.fillExample()
+    await needs.next().click()
+    await context.setOffline(true)
+    await needs.save().click()
+    await expect(needs.notice(unreached)).toBeVisible()
+    await needs.back().click()
+    await expect(needs.name()).toHaveValue('Needs 2026')
+    await expect(needs.hours(2)).toHaveValue('150')
+    await needs.next().click()
+    await context.setOffline(false)
+  })
+
+  await test.step('a save whose answer is lost makes one budget when it is sent again', async () => {
+    const call = /\/api\/need\/unit\/\d+$/
+    await page.route(call, async route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      // The server has it; the answer does not come through.
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const aborted = page.waitForEvent('requestfailed', request => call.test(request.url()))
+    await needs.save().click()
+    await aborted
+    await expect(needs.notice(unreached)).toBeVisible()
+    await page.unroute(call)
+    await needs.save().click()
+    await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
+    await needs.main().getByRole('link', { name: 'To the list' }).click()
+    await expect(needs.list(2026).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('a server error at the save is told', async () => {
+    await needs.action('Needs 2026', /^Edit/).click()
+    await needs.efficiency().fill('90')
+    await needs.next().click()
+    await answerWith(page, /\/api\/need\/\d+$/, 500, { statusCode: 500, code: 'server-error', message: 'X' })
+    await needs.save().click()
+    await expect(needs.main().getByRole('alert')).toContainText('Server error')
+    await page.unroute(/\/api\/need\/\d+$/)
+    await needs.save().click()
+    await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
+    await expect(needs.main()).toContainText('90,00 %')
+  })
+
+  await test.step('an activation and a lock', async () => {
+    await page.goto('/needs')
+    await needs.listReady()
+    await context.setOffline(true)
+    await needs.action('Needs 2026', /^Activate/).click()
+    await expect(page.getByText(unreached).first()).toBeVisible()
+    await context.setOffline(false)
+    await needs.action('Needs 2026', /^Activate/).click()
+    await needs.action('Needs 2026', /^Lock/).click()
+    await context.setOffline(true)
+    await needs.dialog().getByRole('button', { name: 'Lock budget' }).click()
+    await expect(needs.dialog()).toContainText('The server could not be reached')
+    await context.setOffline(false)
+    await needs.dialog().getByRole('button', { name: 'Lock budget' }).click()
+    await expect(needs.dialog()).toBeHidden()
+    await expect(needs.item('Needs 2026')).toContainText('Locked')
+  })
+
+  await test.step('a deletion', async () => {
+    await needs.action('Needs 2027', /^Delete/).click()
+    await context.setOffline(true)
+    await needs.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect(needs.dialog()).toContainText('The server could not be reached')
+    await context.setOffline(false)
+    await needs.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect(needs.dialog()).toBeHidden()
+    await expect(needs.item('Needs 2027')).toHaveCount(0)
+  })
 })
 
-test('a server error at the save is told, and nothing that was typed is lost', async ({ page }) => {
-  const { needs } = await openNeeds(page, { before: (place, person) => addNeeds(person, place) })
-  await needs.action('Needs 2026', /^Edit/).click()
-  await needs.efficiency().fill('90')
-  await needs.next().click()
-  await answerWith(page, /\/api\/need\/\d+$/, 500, { statusCode: 500, code: 'server-error', message: 'X' })
-  await needs.save().click()
-  await expect(needs.main().getByRole('alert')).toContainText('Server error')
-  await page.unroute(/\/api\/need\/\d+$/)
-  await needs.save().click()
-  await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
-  await expect(needs.main()).toContainText('90,00 %')
-})
-
-test('offline, an activation and a lock are told and can be done again', async ({ page, context }) => {
-  const { needs } = await openNeeds(page, { before: (place, person) => addNeeds(person, place) })
-  await needs.listReady()
-  await context.setOffline(true)
-  await needs.action('Needs 2026', /^Activate/).click()
-  await expect(page.getByText(/^The server could not be reached/).first()).toBeVisible()
-  await context.setOffline(false)
-  await needs.action('Needs 2026', /^Activate/).click()
-  await needs.action('Needs 2026', /^Lock/).click()
-  await context.setOffline(true)
-  await needs.dialog().getByRole('button', { name: 'Lock budget' }).click()
-  await expect(needs.dialog()).toContainText('The server could not be reached')
-  await context.setOffline(false)
-  await needs.dialog().getByRole('button', { name: 'Lock budget' }).click()
-  await expect(needs.dialog()).toBeHidden()
-  await expect(needs.item('Needs 2026')).toContainText('Locked')
-})
-
-test('offline, a deletion of a needs budget is told and can be done again', async ({ page, context }) => {
-  const { needs } = await openNeeds(page, { before: (place, person) => addNeeds(person, place) })
-  await needs.action('Needs 2026', /^Delete/).click()
-  await context.setOffline(true)
-  await needs.dialog().getByRole('button', { name: 'Delete' }).click()
-  await expect(needs.dialog()).toContainText('The server could not be reached')
-  await context.setOffline(false)
-  await needs.dialog().getByRole('button', { name: 'Delete' }).click()
-  await expect(needs.dialog()).toBeHidden()
-  await expect(needs.item('Needs 2026')).toHaveCount(0)
-})
-
-test('offline, what is done to resource budgets is told and can be done again', async ({ page, context }) => {
+test('what is done to resource budgets without a server is told, loses nothing, and is done once', async ({
+  page,
+  context,
+}) => {
   const { resources } = await openResources(page, {
-    before: async ({ lockedNeeds, resource }) => {
-      const { id } = await lockedNeeds()
-      await resource(id)
-      await resource(id, { name: 'Utkast' })
-    },
+    path: '/resources/new',
+    before: async ({ lockedNeeds, resource }) => resource((await lockedNeeds()).id, { name: 'Utkast' }),
   })
   const button = (budget: string, action: RegExp) => resources.item(budget).getByRole('button', { name: action })
   const told = 'Servern kunde inte nås.'
+  const stays = page.getByText('Servern kunde inte nås. Det du har fyllt i finns kvar.', { exact: false })
+  const call = /\/api\/budget\/unit\/\d+$/
 
-  await button('Utkast', /^Ta bort/).click()
-  await context.setOffline(true)
-  await resources.inDialog('Ta bort').click()
-  await expect(resources.dialog()).toContainText(told)
-  await context.setOffline(false)
-  await resources.inDialog('Ta bort').click()
-  await expect(resources.item('Utkast')).toHaveCount(0)
+  await test.step('a needs budget that is gone under the open steps is told, and what was typed stays', async () => {
+    await resources.goToDistribution()
+    const body = {
+      statusCode: 409,
+      code: 'needs-budget-first',
+      message: 'Lås behovsbudgeten innan du skapar en resursbudget',
+      details: { reason: 'needs-budget-gone' },
+    }
+    // A locked needs budget cannot be deleted, so the answer stands in for a server where it was.
+    await page.route(call, route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json: body }) : route.fallback(),
+    )
+    await resources.save().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'finns inte längre' })).toBeVisible()
+    await resources.back().click()
+    await resources.back().click()
+    expect(plain(await resources.field('fixed').inputValue())).toBe('10 000 000')
+    await page.unroute(call)
+    await resources.next().click()
+    await resources.next().click()
+  })
 
-  await context.setOffline(true)
-  await button('Resurser 2026', /^Aktivera/).click()
-  await expect(page.getByText(told, { exact: false }).first()).toBeVisible()
-  await context.setOffline(false)
-  await button('Resurser 2026', /^Aktivera/).click()
-  await button('Resurser 2026', /^Lås/).click()
-  await context.setOffline(true)
-  await resources.inDialog('Lås budgeten').click()
-  await expect(resources.dialog()).toContainText(told)
-  await context.setOffline(false)
-  await resources.inDialog('Lås budgeten').click()
-  await expect(resources.dialog()).toContainText('Prognosen för 2026 är skapad')
-})
+  await test.step('a budget that is saved offline survives a closed page, and is saved once', async () => {
+    await context.setOffline(true)
+    await resources.save().click()
+    await expect(stays).toBeVisible()
+    await context.setOffline(false)
+    await page.goto('/resources')
+    await expect(page.getByText('Du har en påbörjad resursbudget')).toBeVisible()
+    await page.getByRole('button', { name: 'Fortsätt' }).click()
+    await expect(resources.step('distribution')).toBeVisible()
+  })
 
-test('a setting that is saved offline stays in its dialog', async ({ page, context }) => {
-  const main = await openAs(page, '/settings/budget', 'en')
-  await main.getByRole('button', { name: 'New value for Full time, hours per week' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Full time/).fill('38,25')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached')
-  await expect(dialog.getByLabel(/^Full time/)).toHaveValue('38,25')
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
+  await test.step('a server that is not reached is told, and the save works when it is back', async () => {
+    await breakConnection(page, call)
+    await resources.save().click()
+    await expect(stays).toBeVisible()
+    await page.unroute(call)
+    await resources.save().click()
+    await expect(page.getByText('Resurser 2026 är sparad')).toBeVisible()
+  })
+
+  await test.step('a deletion, an activation and a lock', async () => {
+    await page.goto('/resources')
+    await button('Utkast', /^Ta bort/).click()
+    await context.setOffline(true)
+    await resources.inDialog('Ta bort').click()
+    await expect(resources.dialog()).toContainText(told)
+    await context.setOffline(false)
+    await resources.inDialog('Ta bort').click()
+    await expect(resources.item('Utkast')).toHaveCount(0)
+
+    await context.setOffline(true)
+    await button('Resurser 2026', /^Aktivera/).click()
+    await expect(page.getByText(told, { exact: false }).first()).toBeVisible()
+    await context.setOffline(false)
+    await button('Resurser 2026', /^Aktivera/).click()
+    await button('Resurser 2026', /^Lås/).click()
+    await context.setOffline(true)
+    await resources.inDialog('Lås budgeten').click()
+    await expect(resources.dialog()).toContainText(told)
+    await context.setOffline(false)
+    await resources.inDialog('Lås budgeten').click()
+    await expect(resources.dialog()).toContainText('Prognosen för 2026 är skapad')
+  })
 })

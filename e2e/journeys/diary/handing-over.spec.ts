@@ -18,63 +18,63 @@ const takeOver = async (page: Page) => {
   await expect(page.getByText(/^The diary hands over hours to/)).toHaveCount(0)
 }
 
-test('hours of this week that may not be approved are handed to the forecast, and wait no more', async ({ page }) => {
+test('hours that may not be approved, and those after an earlier return, are handed to the forecast; what the browser cannot keep is told', async ({
+  page,
+}) => {
   const { diary, place } = await openDiary(page, {
     language: 'en',
     ids: [1, 2],
-    entries: id => [vacationOf(id, { title: 'Today', from: '2026-03-18', to: '2026-03-18' })],
+    entries: id => [
+      vacationOf(id),
+      vacationOf(id, { title: 'Today', from: '2026-03-18', to: '2026-03-18' }),
+      vacationOf(id, { title: 'Yesterday', from: '2026-03-17', to: '2026-03-17' }),
+    ],
   })
   const reader = await makeManager(place, [2])
-  const [before] = (await storedForecast(place, reader)).absence(2, 12)
-  await diary.act('Today', 'Hand to the forecast')
-  await diary.dialog().getByRole('button', { name: 'Hand over' }).click()
-  await expect(diary.row('Today')).toContainText('Handled by hand')
-  await expect(diary.row('Today').getByRole('checkbox')).toHaveCount(0)
-  await takeOver(page)
-  await expect.poll(async () => ((await storedForecast(place, reader)).absence(2, 12)[0] ?? 0) - (before ?? 0)).toBe(8)
-})
+  const stored = async (week: number) => (await storedForecast(place, reader)).absence(2, week)[0] ?? 0
+  const [ofThisWeek, ofAugust] = [await stored(12), await stored(33)]
+  const handOver = async (title: string) => {
+    await diary.act(title, 'Hand to the forecast')
+    await diary.dialog().getByRole('button', { name: 'Hand over' }).click()
+  }
 
-test('somebody who came back earlier gets the hours of the days after taken out of the forecast', async ({ page }) => {
-  const { diary, place } = await openDiary(page, { language: 'en', ids: [1, 2], entries: id => [vacationOf(id)] })
-  const reader = await makeManager(place, [2])
-  const [before] = (await storedForecast(place, reader)).absence(2, 33)
-  await diary.ready()
-  await diary.select(diary.row('Vacation')).check()
-  await diary.approve().click()
-  await diary.confirm('approve')
-  await expect(diary.row('Vacation')).toContainText('Approved')
-  await diary.act('Vacation', 'Came back earlier')
-  await diary
-    .dialog()
-    .getByLabel(/^Last day away/)
-    .fill('2026-08-15')
-  await diary.dialog().getByRole('button', { name: 'Hand to the forecast' }).click()
-  await expect(diary.dialog()).toContainText('Enter a day from 2026-08-09 to 2026-08-13.')
-  await diary
-    .dialog()
-    .getByLabel(/^Last day away/)
-    .fill('2026-08-12')
-  await diary.dialog().getByRole('button', { name: 'Hand to the forecast' }).click()
-  await expect(diary.row('Vacation')).toContainText('Came back earlier')
-  await takeOver(page)
-  await expect.poll(async () => ((await storedForecast(place, reader)).absence(2, 33)[0] ?? 0) - (before ?? 0)).toBe(24)
-})
-
-test('hours that the browser cannot keep are told, so that they can be added by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key.startsWith('veckovis-draft:')) throw new DOMException('No room', 'QuotaExceededError')
-      keep.call(this, key, value)
-    }
+  await test.step('hours of this week that may not be approved are handed over, and wait no more', async () => {
+    await handOver('Today')
+    await expect(diary.row('Today')).toContainText('Handled by hand')
+    await expect(diary.row('Today').getByRole('checkbox')).toHaveCount(0)
+    await takeOver(page)
+    await expect.poll(async () => (await stored(12)) - ofThisWeek).toBe(8)
   })
-  const { diary } = await openDiary(page, {
-    language: 'en',
-    ids: [1, 2],
-    entries: id => [vacationOf(id, { title: 'Today', from: '2026-03-18', to: '2026-03-18' })],
+  await test.step('somebody who came back earlier gets the hours of the days after taken out', async () => {
+    await page.goto('/diary')
+    const august = diary.row('2026-08-10 – 2026-08-14')
+    await diary.select(august).check()
+    await diary.approve().click()
+    await diary.confirm('approve')
+    await expect(august).toContainText('Approved')
+    await diary.act('2026-08-10 – 2026-08-14', 'Came back earlier')
+    const lastDay = diary.dialog().getByLabel(/^Last day away/)
+    const hand = diary.dialog().getByRole('button', { name: 'Hand to the forecast' })
+    await lastDay.fill('2026-08-15')
+    await hand.click()
+    await expect(diary.dialog()).toContainText('Enter a day from 2026-08-09 to 2026-08-13.')
+    await lastDay.fill('2026-08-12')
+    await hand.click()
+    await expect(diary.row('Came back earlier')).toHaveCount(1)
+    await takeOver(page)
+    await expect.poll(async () => (await stored(33)) - ofAugust).toBe(24)
   })
-  await diary.act('Today', 'Hand to the forecast')
-  await diary.dialog().getByRole('button', { name: 'Hand over' }).click()
-  await expect(page.getByText(/^The browser could not keep the hours.*of 2026: week 12: 8\.$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'To the forecast' })).toHaveCount(0)
+  await test.step('hours that the browser cannot keep are told, so that they can be added by hand', async () => {
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('veckovis-draft:')) throw new DOMException('No room', 'QuotaExceededError')
+        keep.call(this, key, value)
+      }
+    })
+    await page.goto('/diary')
+    await handOver('Yesterday')
+    await expect(page.getByText(/^The browser could not keep the hours.*of 2026: week 12: 8\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To the forecast' })).toHaveCount(0)
+  })
 })

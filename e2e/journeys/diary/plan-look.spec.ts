@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/layout'
+import { reloadIn } from '../../fixtures/session'
 import { PlanPage } from '../../pages/plan-page'
 import { openDiary, vacationOf } from './diary-world'
 
@@ -11,34 +13,47 @@ const entries = (staffId: number) => [
 ]
 const path = '/diary/plan'
 
-for (const language of ['sv', 'en'] as const)
-  test(`the year and a month of the plan have no violations: ${language}`, async ({ page }) => {
-    test.slow()
-    await openDiary(page, { language, ids: [1, 2], entries, path, staff: ['Åsa', 'Bo'] })
-    const plan = new PlanPage(page)
-    await plan.ready()
-    const cell = plan.cell(plan.row(/Åsa/), 13)
-    await cell.click()
-    await page.keyboard.press('Space')
-    await expect(cell).toHaveAccessibleDescription(
-      language === 'sv'
-        ? 'Vald. Semester, väntar, 40 timmar, Korttidssjukfrånvaro, väntar, 16 timmar'
-        : 'Selected. Vacation, waiting, 40 hours, Short term illness, waiting, 16 hours',
-    )
-    await expectNoAxeViolationsInBothThemes(page)
-    await cell.press('Enter')
-    await plan
-      .dialog()
-      .getByRole('button', { name: /^(Korttidssjukfrånvaro|Short term illness)/ })
-      .press('Enter')
-    await expect(plan.dialog()).toContainText(language === 'sv' ? 'Korttidssjukfrånvaro' : 'Short term illness')
-    await page.keyboard.press('Escape')
-    await expect(cell).toBeFocused()
+const words = {
+  sv: {
+    illness: 'Korttidssjukfrånvaro',
+    selected: 'Vald. Semester, väntar, 40 timmar, Korttidssjukfrånvaro, väntar, 16 timmar',
+  },
+  en: {
+    illness: 'Short term illness',
+    selected: 'Selected. Vacation, waiting, 40 hours, Short term illness, waiting, 16 hours',
+  },
+} as const
+
+test('the year and a month of the plan have no violations', async ({ page }) => {
+  test.slow()
+  await openDiary(page, { ids: [1, 2], entries, path, staff: ['Åsa', 'Bo'] })
+  const plan = new PlanPage(page)
+  const cell = plan.cell(plan.row(/Åsa/), 13)
+  for (const language of ['sv', 'en'] as const)
+    await test.step(`the year: ${language}`, async () => {
+      if (language === 'en') await reloadIn(page, language)
+      const { illness, selected } = words[language]
+      await plan.ready()
+      await cell.click()
+      await page.keyboard.press('Space')
+      await expect(cell).toHaveAccessibleDescription(selected)
+      if (language === 'sv') await expectNoAxeViolationsInBothThemes(page)
+      await cell.press('Enter')
+      await plan
+        .dialog()
+        .getByRole('button', { name: new RegExp(`^${illness}`) })
+        .press('Enter')
+      await expect(plan.dialog()).toContainText(illness)
+      await page.keyboard.press('Escape')
+      await expect(cell).toBeFocused()
+    })
+  await test.step('a month: en', async () => {
     await page.goto(`${path}?year=2026&month=3`)
     await plan.ready()
     await expect(plan.cell(plan.row(/Åsa/), 25, 'day')).toHaveText(/16$/)
     await expectNoAxeViolationsInBothThemes(page)
   })
+})
 
 test('days of a month that is selected by the pointer begin an entry, and a reader begins none', async ({ page }) => {
   await openDiary(page, {
@@ -60,16 +75,59 @@ test('days of a month that is selected by the pointer begin an entry, and a read
   await expect(page.getByRole('main')).not.toContainText('A approves')
 })
 
-for (const width of [390, 320])
-  test.describe(`${width} px`, { tag: '@layout' }, () => {
-    test.use({ viewport: { width, height: 780 } })
+/** What has the focus, where the buttons that stay at the foot of the dialog lie over it. */
+const hiddenBy = (save: Locator) =>
+  save.evaluate(button => {
+    const [buttons, focused] = [button.parentElement, document.activeElement]
+    if (!buttons || !focused) return 'nothing has the focus'
+    const isCovered = focused.getBoundingClientRect().bottom > buttons.getBoundingClientRect().top
+    return isCovered && !buttons.contains(focused) ? focused.outerHTML : null
+  })
 
-    test('the plan does not scroll the page sideways', async ({ page }) => {
-      await openDiary(page, { ids: [1, 2], entries, path, staff: ['Åsa', 'Bo'] })
-      const plan = new PlanPage(page)
-      await plan.ready()
+/** By the keys from the beginning of the page: the dialog of an absence in week 14 of the second person. */
+const goThroughDialog = async (plan: PlanPage) => {
+  await plan.tabTo(plan.grid().getByRole('gridcell'))
+  await plan.press('ArrowRight', 2)
+  const cell = plan.cell(plan.row(/Bo/), 14)
+  await expect(cell).toBeFocused()
+  await plan.press('Enter')
+  const save = plan.dialog().getByRole('button', { name: /^(Spara|Save)$/ })
+  await expect(save).toBeFocused()
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const title = plan.dialog().getByText(/^(Ny post: Frånvaro|New item: Absence)$/)
+  await expect(title).toBeInViewport({ ratio: 1 })
+  for (let step = 0; step < 24; step += 1) {
+    await plan.press('Shift+Tab')
+    expect(await hiddenBy(save)).toBeNull()
+  }
+  await plan.press('Escape')
+  await expect(plan.dialog()).toHaveCount(0)
+  await expect(cell).toBeFocused()
+}
+
+test(
+  'the dialog of an absence begins at its button with the title in sight, and the plan does not scroll the page sideways',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await openDiary(page, { ids: [1, 2, 4], entries, path: `${path}?year=2026`, staff: ['Åsa', 'Bo'] })
+    const plan = new PlanPage(page)
+    for (const language of ['sv', 'en'] as const)
+      for (const [width, height] of [
+        [1280, 500],
+        [390, 660],
+      ] as const)
+        await test.step(`${language}, ${width} × ${height}`, async () => {
+          await page.setViewportSize({ width, height })
+          await reloadIn(page, language)
+          await plan.ready()
+          await goThroughDialog(plan)
+        })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 780 })
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await overflow()).toBeLessThanOrEqual(0)
-    })
-  })
+      expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  },
+)

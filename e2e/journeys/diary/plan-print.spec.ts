@@ -50,9 +50,9 @@ test(
 )
 
 test(
-  'nothing of a plan on paper is cut off, and how an entry stands is told without colour',
+  'nothing of a plan on paper is cut off or broken into lines, and how an entry stands is told without colour',
   { tag: '@layout' },
-  async ({ page }) => {
+  async ({ page }, { project }) => {
     await openDiary(page, { ids: [1, 2], entries, staff: ['Åsa', 'Bo'], path: '/diary/plan?year=2026' })
     const plan = new PlanPage(page)
     await plan.ready()
@@ -76,29 +76,22 @@ test(
     expect(await mark.evaluate(one => getComputedStyle(one).printColorAdjust)).toBe('exact')
     await expect(plan.legend()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+
+    // Hours, dates and weeks stand in one line each, in the font that is shipped.
+    if (project.name === 'wide-font') return
+    const broken = await page.locator('[data-part=paper] :is(td, thead th[scope=col])').evaluateAll(all =>
+      all.flatMap(cell => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const found: (string | null)[] = []
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const words = document.createRange()
+          words.selectNodeContents(text)
+          if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(text.textContent)
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
   },
 )
-
-test('hours, dates and weeks of a plan on paper stand in one line each', async ({ page }) => {
-  await openDiary(page, { ids: [1, 2], entries, staff: ['Åsa', 'Bo'], path: '/diary/plan?year=2026' })
-  const plan = new PlanPage(page)
-  await plan.ready()
-  // What A4 in landscape leaves between its margins.
-  await page.setViewportSize({ width: 1047, height: 718 })
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-part=paper] table')).toHaveCount(2)
-  const broken = await page.locator('[data-part=paper] :is(td, thead th[scope=col])').evaluateAll(all =>
-    all.flatMap(cell => {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      const found: (string | null)[] = []
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        const words = document.createRange()
-        words.selectNodeContents(text)
-        if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-          found.push(text.textContent)
-      }
-      return found
-    }),
-  )
-  expect(broken).toEqual([])
-})

@@ -13,13 +13,6 @@ const point = (page: Page, week: number) => chart(page).locator(`[data-chart-wee
 const tooltip = (page: Page) => chart(page).locator('[role="tooltip"]')
 const tooltipText = async (page: Page) => plain(await tooltip(page).textContent())
 
-/** Needed hours of weeks 20 and 21, where 400 hours are at hand each week and the target is 85. */
-const needHours = (page: Page, week20: number, week21: number) =>
-  changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-    Object.assign(body.needs.totalHoursRequired, { '20': week20, '21': week21 })
-    Object.assign(body.staffing.budgetedStaffHours, { '20': 400, '21': 400 })
-  })
-
 const coloursOf = (page: Page) => points(page).evaluateAll(each => each.map(mark => mark.getAttribute('data-colour')))
 
 /** The colour as it is painted: which of red and green is stronger. */
@@ -29,118 +22,122 @@ const paintedOf = (page: Page, week: number) =>
     return red > green ? 'red' : 'green'
   })
 
-test('R-144 the weekly efficiency chart is an SVG with one point per week in range', async ({ page, openForecast }) => {
-  await openForecast({ search: '?year=2026&startWeek=1&endWeek=52' })
-  await expect(points(page)).toHaveCount(52)
-})
-
-test('R-011 the chart is a line chart in SVG, with a line of needed and one of available hours', async ({
-  page,
-  openForecast,
-}) => {
-  await openForecast({ search: firstFour })
-  await expect(points(page)).toHaveCount(4)
-  // The legend draws each line as a stroke between two points.
-  const lengths = await chart(page)
-    .locator('svg path[data-line]')
-    .evaluateAll(all => all.map(line => (line.getAttribute('d')?.match(/[MLC]/g) ?? []).length).filter(n => n > 1))
-  expect(lengths).toEqual([4, 4])
-})
-
-test('R-145 hovering a point shows the week number and its efficiency', async ({ page, openForecast }) => {
-  await openForecast({ search: firstFour })
-  await point(page, 4).hover()
-  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 4.*96,8 %/)
-  await point(page, 2).hover()
-  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 2.*88,0 %/)
-  await page.mouse.move(0, 0)
-  await expect(tooltip(page)).toHaveCount(0)
-})
-
-const labels = [
-  ['Overstaffed', 300, 300],
-  ['Properly staffed', 340, 340],
-  ['Understaffed', 380, 380],
-] as const
-
-test('R-146 the chart uses the labels overstaffed, understaffed and properly staffed', async ({
+test('R-011 R-144 R-145 R-216 the chart of the weeks: its lines and points, what they tell, its table', async ({
   page,
   forecast,
   openForecast,
 }) => {
-  let hours: readonly [number, number] = [300, 300]
+  await openForecast({ search: firstFour })
+
+  await test.step('R-011 the chart is a line chart in SVG, with a line of needed and one of available hours', async () => {
+    await expect(points(page)).toHaveCount(4)
+    // The legend draws each line as a stroke between two points.
+    const lengths = await chart(page)
+      .locator('svg path[data-line]')
+      .evaluateAll(all => all.map(line => (line.getAttribute('d')?.match(/[MLC]/g) ?? []).length).filter(n => n > 1))
+    expect(lengths).toEqual([4, 4])
+  })
+
+  await test.step('R-145 hovering a point shows the week number and its efficiency', async () => {
+    await point(page, 4).hover()
+    await expect.poll(() => tooltipText(page)).toMatch(/Vecka 4.*96,8 %/)
+    await point(page, 2).hover()
+    await expect.poll(() => tooltipText(page)).toMatch(/Vecka 2.*88,0 %/)
+    await page.mouse.move(0, 0)
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+
+  await test.step('R-216 the unit of the chart is hours', async () => {
+    await expect(chart(page).locator('svg').getByText('tim', { exact: true })).toBeVisible()
+    await point(page, 1).hover()
+    await expect.poll(() => tooltipText(page)).toMatch(/400 tim.*364,71 tim/)
+    await page.mouse.move(0, 0)
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+
+  await test.step('hover and the keys show the same of a week, and Escape hides it', async () => {
+    await point(page, 3).hover()
+    const hovered = await tooltipText(page)
+    await page.mouse.move(0, 0)
+    const slider = chart(page).getByRole('slider')
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => tooltipText(page)).toBe(hovered)
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Vecka 3: Rätt bemannad\./)
+    await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+  })
+
+  await test.step('the figures of the chart can be read as a table, of each week by itself too', async () => {
+    await chart(page).getByRole('button', { name: 'Visa som tabell' }).click()
+    const rows = chart(page).getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(5)
+    expect(plain(await rows.nth(4).textContent())).toMatch(
+      /^41 5751 794,12119,8 %Underbemannad96,8 %Underbemannad85,0 %/,
+    )
+    await chart(page).getByRole('button', { name: 'Veckan för sig' }).click()
+    await expect.poll(async () => plain(await rows.nth(4).textContent())).toMatch(/^4384541,18119,8 %/)
+    await chart(page).getByRole('button', { name: 'Ackumulerat' }).click()
+    await chart(page).getByRole('button', { name: 'Dölj tabellen' }).click()
+  })
+
+  await test.step('R-144 the weekly efficiency chart is an SVG with one point per week in range', async () => {
+    await forecast.choose(forecast.endWeek(), '52')
+    await expect(points(page)).toHaveCount(52)
+  })
+
+  await test.step('an edit moves the points of its week and of all that follow', async () => {
+    await forecast.chooseWeeks(12, 14)
+    await forecast.openTab('details')
+    await forecast.type('needs-my-forecast', 12, '340')
+    await forecast.openTab('efficiency')
+    await point(page, 12).hover()
+    await expect.poll(() => tooltipText(page)).toMatch(/Vecka 12.*Rätt bemannad.*85,0 %/)
+    await expect.poll(() => coloursOf(page)).toEqual(['green', 'red', 'red'])
+  })
+})
+
+/** Needed hours of weeks 20 and 21, where 400 hours are at hand each week and the target is 85. */
+const shown = [
+  { hours: [300, 300], label: 'Overstaffed' },
+  { hours: [340, 340], label: 'Properly staffed' },
+  { hours: [380, 380], label: 'Understaffed' },
+  // 320 of 400 is 80,0 %, and 720 of 800 is 90,0 %.
+  { hours: [320, 400], colour: 'green' },
+  // 319.6 of 400 is 79,9 %, and 720.8 of 800 is 90,1 %.
+  { hours: [319.6, 401.2], colour: 'red' },
+] as const
+
+test('R-146 R-214 R-215 a week is green within 5 points of the target, the bounds included, else red, and is labelled', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  let [week20, week21] = [300, 300]
   await openForecast({
     search: twoWeeks,
     language: 'en',
     before: () =>
       changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-        Object.assign(body.needs.totalHoursRequired, { '20': hours[0], '21': hours[1] })
+        Object.assign(body.needs.totalHoursRequired, { '20': week20, '21': week21 })
         Object.assign(body.staffing.budgetedStaffHours, { '20': 400, '21': 400 })
       }),
   })
-  for (const [label, ...needed] of labels) {
-    hours = needed
-    await page.reload()
-    await forecast.ready()
-    await point(page, 21).hover()
-    await expect.poll(() => tooltipText(page)).toContain(label)
-  }
-})
-
-test('R-214 a week within 5 points of the target is green, the bounds included', async ({ page, openForecast }) => {
-  // 320 of 400 is 80,0 %, and 720 of 800 is 90,0 %.
-  await openForecast({ search: twoWeeks, before: () => needHours(page, 320, 400) })
-  await expect.poll(() => coloursOf(page)).toEqual(['green', 'green'])
-  expect([await paintedOf(page, 20), await paintedOf(page, 21)]).toEqual(['green', 'green'])
-})
-
-test('R-215 a week further from the target is red', async ({ page, openForecast }) => {
-  // 319.6 of 400 is 79,9 %, and 720.8 of 800 is 90,1 %.
-  await openForecast({ search: twoWeeks, before: () => needHours(page, 319.6, 401.2) })
-  await expect.poll(() => coloursOf(page)).toEqual(['red', 'red'])
-  expect([await paintedOf(page, 20), await paintedOf(page, 21)]).toEqual(['red', 'red'])
-})
-
-test('R-216 the unit of the chart is hours', async ({ page, openForecast }) => {
-  await openForecast({ search: firstFour })
-  await expect(chart(page).locator('svg').getByText('tim', { exact: true })).toBeVisible()
-  await point(page, 1).hover()
-  await expect.poll(() => tooltipText(page)).toMatch(/400 tim.*364,71 tim/)
-})
-
-test('hover and the keys show the same of a week, and Escape hides it', async ({ page, openForecast }) => {
-  await openForecast({ search: firstFour })
-  await point(page, 3).hover()
-  const hovered = await tooltipText(page)
-  await page.mouse.move(0, 0)
-  const slider = chart(page).getByRole('slider')
-  await slider.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => tooltipText(page)).toBe(hovered)
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Vecka 3: Rätt bemannad\./)
-  await page.keyboard.press('Escape')
-  await expect(tooltip(page)).toHaveCount(0)
-})
-
-test('an edit moves the points of its week and of all that follow', async ({ page, forecast, openForecast }) => {
-  await openForecast({ search: '?year=2026&startWeek=12&endWeek=14', tab: 'details' })
-  await forecast.type('needs-my-forecast', 12, '340')
-  await forecast.openTab('efficiency')
-  await point(page, 12).hover()
-  await expect.poll(() => tooltipText(page)).toMatch(/Vecka 12.*Rätt bemannad.*85,0 %/)
-  await expect.poll(() => coloursOf(page)).toEqual(['green', 'red', 'red'])
-})
-
-test('the figures of the chart can be read as a table, of each week by itself too', async ({ page, openForecast }) => {
-  await openForecast({ search: firstFour })
-  await chart(page).getByRole('button', { name: 'Visa som tabell' }).click()
-  const rows = chart(page).getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(5)
-  expect(plain(await rows.nth(4).textContent())).toMatch(/^41 5751 794,12119,8 %Underbemannad96,8 %Underbemannad85,0 %/)
-  await chart(page).getByRole('button', { name: 'Veckan för sig' }).click()
-  await expect.poll(async () => plain(await rows.nth(4).textContent())).toMatch(/^4384541,18119,8 %/)
+  for (const { hours, ...expected } of shown)
+    await test.step(`${hours.join(' and ')} hours are needed`, async () => {
+      ;[week20, week21] = hours
+      await page.reload()
+      await forecast.ready()
+      if ('label' in expected) {
+        await point(page, 21).hover()
+        await expect.poll(() => tooltipText(page)).toContain(expected.label)
+      } else {
+        await expect.poll(() => coloursOf(page)).toEqual([expected.colour, expected.colour])
+        expect([await paintedOf(page, 20), await paintedOf(page, 21)]).toEqual([expected.colour, expected.colour])
+      }
+    })
 })
 
 test.describe('a part of the page that does not come', () => {

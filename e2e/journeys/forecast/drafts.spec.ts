@@ -13,7 +13,14 @@ test.describe('unsaved cells', () => {
     await forecast.type('absences-3', 14, '4')
   })
 
-  test('survive a reload and are brought back as one step', async ({ page, forecast }) => {
+  test('survive a crash and a reload, and are brought back as one step', async ({ page, context, forecast }) => {
+    await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('2 celler är inte sparade')).toBeVisible()
+    await forecast.expectCells('absences-2', { 13: '7,5' })
+    await other.close()
+
     await page.reload()
     const offer = page.getByText('2 celler är inte sparade')
     await expect(offer).toBeVisible()
@@ -31,41 +38,39 @@ test.describe('unsaved cells', () => {
     await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
   })
 
-  test('survive a crash: another tab offers them', async ({ page, context, forecast }) => {
-    await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(other.getByText('2 celler är inte sparade')).toBeVisible()
-    await forecast.expectCells('absences-2', { 13: '7,5' })
-  })
+  test('are kept with those entered while the offer stands, and gone when thrown away, reverted and at sign-out', async ({
+    page,
+    forecast,
+  }) => {
+    await test.step('those entered while the offer stands are kept with them', async () => {
+      await page.reload()
+      await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
+      await forecast.type('absences-2', 15, '3')
+      await page.reload()
+      await expect(page.getByText('3 celler är inte sparade')).toBeVisible()
+    })
 
-  test('are kept with those entered while the offer stands', async ({ page, forecast }) => {
-    await page.reload()
-    await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
-    await forecast.type('absences-2', 15, '3')
-    await page.reload()
-    await expect(page.getByText('3 celler är inte sparade')).toBeVisible()
-  })
+    await test.step('thrown away, and reverted', async () => {
+      await page.getByRole('button', { name: 'Kasta' }).click()
+      await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
+      await forecast.type('absences-2', 15, '3')
+      await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
+      await forecast.revert().click()
+      await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
+      await page.reload()
+      await forecast.expectCells('absences-2', { 13: '0', 15: '0' })
+      await expect(page.getByText('inte sparade')).toHaveCount(0)
+    })
 
-  test('are gone when they are thrown away, and when they are reverted', async ({ page, forecast }) => {
-    await page.reload()
-    await page.getByRole('button', { name: 'Kasta' }).click()
-    await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
-    await forecast.type('absences-2', 15, '3')
-    await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)
-    await forecast.revert().click()
-    await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
-    await page.reload()
-    await forecast.expectCells('absences-2', { 13: '0', 15: '0' })
-    await expect(page.getByText('inte sparade')).toHaveCount(0)
-  })
-
-  test('are purged at sign-out', async ({ page }) => {
-    await page.reload()
-    await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
-    expect(await page.evaluate(draftsIn)).toHaveLength(1)
-    await new FramePage(page).signOut(/Prov Person/)
-    await expect(page).toHaveURL(/\/login/)
-    expect(await page.evaluate(draftsIn)).toEqual([])
+    await test.step('purged at sign-out', async () => {
+      await forecast.type('absences-2', 13, '7,5')
+      await forecast.type('absences-3', 14, '4')
+      await page.reload()
+      await expect(page.getByText('2 celler är inte sparade')).toBeVisible()
+      expect(await page.evaluate(draftsIn)).toHaveLength(1)
+      await new FramePage(page).signOut(/Prov Person/)
+      await expect(page).toHaveURL(/\/login/)
+      expect(await page.evaluate(draftsIn)).toEqual([])
+    })
   })
 })

@@ -6,6 +6,7 @@ import { makePlace, rolesOn } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { recordCalls } from '../../fixtures/stub'
 import { expect, test } from '../../fixtures/suite'
+import { ImportPage } from '../../pages/import-page'
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Exportera till Excel' })
 
@@ -16,75 +17,76 @@ const download = async (page: Page) => {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('R-153 the forecast is given as an Excel file', async ({ page, openForecast }) => {
-  await openForecast({ tab: 'details' })
-  const { bytes } = await download(page)
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-})
-
-test('R-010 the exported file opens in another reader of workbooks, with what is on the page', async ({
+test('R-010 R-153 R-276 R-277 R-282 R-283 the forecast is given as an Excel file, and its failure is told', async ({
   page,
   forecast,
   openForecast,
 }) => {
-  await openForecast({ tab: 'details' })
-  const { sheets } = await readXlsx((await download(page)).bytes)
-  const [sheet] = sheets
-  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Vecka', 1, 2])
-  const vacation = sheet?.rows.find(([label]) => label === 'Semester')
-  await expect(forecast.cell('absences-2', 12)).toHaveText(String(vacation?.[12]).replace('.', ','))
-})
-
-test('R-276 an export calls nothing, and its code comes when the button is looked for', async ({
-  page,
-  openForecast,
-}) => {
-  await openForecast({ tab: 'details' })
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  const calls = recordCalls(page)
-  await exportButton(page).hover()
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
-  await download(page)
-  expect(calls.filter(call => !call.includes('/api/modules'))).toEqual([])
-})
-
-test('R-277 the file is named by municipality, department, unit and day', async ({ page, openForecast }) => {
   const { place } = await openForecast({ tab: 'details' })
-  const { municipalityName, departmentName, unitName } = place
-  const { name } = await download(page)
-  expect(name).toMatch(/^Prognos-.*-\d{4}-\d{2}-\d{2}\.xlsx$/)
-  expect(name).toContain(`Prognos-${municipalityName}-${departmentName}-${unitName}-`)
-})
 
-test('R-282 the person is told that the forecast was exported', async ({ page, openForecast }) => {
-  await openForecast({ tab: 'details' })
-  await download(page)
-  await expect(page.getByText('Prognosen har exporterats till Excel.')).toBeVisible()
-})
+  const file =
+    await test.step('R-276 an export calls nothing, and its code comes when the button is looked for', async () => {
+      const scripts: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      const calls = recordCalls(page)
+      await exportButton(page).hover()
+      await expect.poll(() => scripts.length).toBeGreaterThan(0)
+      const given = await download(page)
+      expect(calls.filter(call => !call.includes('/api/modules'))).toEqual([])
+      return given
+    })
 
-test('R-283 the person is told when the export fails', async ({ page, openForecast }) => {
-  await openForecast({ tab: 'details' })
-  await page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('no room')
-    }
+  await test.step('R-282 the person is told that the forecast was exported', async () => {
+    await expect(page.getByText('Prognosen har exporterats till Excel.')).toBeVisible()
   })
-  await exportButton(page).click()
-  await expect(page.getByText('Exporten till Excel misslyckades.')).toBeVisible()
+
+  await test.step('R-010 R-153 the file opens in another reader of workbooks, with what is on the page', async () => {
+    expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+    const { sheets } = await readXlsx(file.bytes)
+    const [sheet] = sheets
+    expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['Vecka', 1, 2])
+    const vacation = sheet?.rows.find(([label]) => label === 'Semester')
+    await expect(forecast.cell('absences-2', 12)).toHaveText(String(vacation?.[12]).replace('.', ','))
+  })
+
+  await test.step('R-277 the file is named by municipality, department, unit and day', () => {
+    const { municipalityName, departmentName, unitName } = place
+    expect(file.name).toMatch(/^Prognos-.*-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    expect(file.name).toContain(`Prognos-${municipalityName}-${departmentName}-${unitName}-`)
+  })
+
+  await test.step('R-283 the person is told when the export fails', async () => {
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('no room')
+      }
+    })
+    await exportButton(page).click()
+    await expect(page.getByText('Exporten till Excel misslyckades.')).toBeVisible()
+  })
 })
 
-test('R-281 without a unit an export says that it needs one, and gives no file', async ({ page }) => {
+test('R-271 R-281 without a unit an export and an import say that they need one; nothing is given or sent', async ({
+  page,
+  forecast,
+}) => {
   const place = await makePlace({ years: [2026] })
   const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), defaultUnitId: null })
   await enter(page, { person, language: 'sv' }, '/forecast')
-  await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
-  await page.clock.runFor(6_000)
   const files: unknown[] = []
   page.on('download', file => files.push(file))
-  await exportButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Ingen aktiv enhet vald\.\s*Välj en enhet\./ })).toBeVisible()
+  const calls = recordCalls(page)
+  for (const button of [exportButton(page), new ImportPage(forecast).button()]) {
+    await page.reload()
+    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
+    await page.clock.runFor(6_000)
+    await button.click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: /Ingen aktiv enhet vald\.\s*Välj en enhet\./ }),
+    ).toBeVisible()
+  }
   expect(files).toEqual([])
+  expect(calls.filter(call => call.includes('excel'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { plain } from '../../fixtures/plain-text'
 import { expect, test } from '../../fixtures/suite'
 import { changeAnswer, paths, type ComprehensiveBody } from '../../fixtures/stub'
@@ -38,41 +38,6 @@ const rowIdsOf = (forecast: ForecastPage) =>
 const wrong = (figures: readonly Figure[]) =>
   figures.filter(({ shown, result }) => result !== (shown === '' ? null : shown))
 
-for (const tab of ['efficiency', 'details'] as const)
-  test(`every figure of the tab ${tab} comes to what it shows, its sums and averages too`, async ({
-    forecast,
-    openForecast,
-  }) => {
-    test.slow()
-    await openForecast({ search: firstFour, tab })
-    const found: (Figure & { rowId: string })[] = []
-    for (const rowId of await rowIdsOf(forecast))
-      for (const figure of wrong(
-        await askRow(forecast, rowId, [
-          '[data-week="1"]',
-          '[data-week="4"]',
-          '[data-summary=sum]',
-          '[data-summary=average]',
-        ]),
-      ))
-        found.push({ rowId, ...figure })
-    expect(found).toEqual([])
-  })
-
-test('the explanations come to what is shown in English too', async ({ forecast, openForecast }) => {
-  await openForecast({ search: firstFour, language: 'en' })
-  for (const rowId of [
-    'totals-weekly-efficiency',
-    'budget-remaining',
-    'deficit-hours',
-    'totals-own-week-efficiency',
-    'meaning-own-status',
-    'meaning-status',
-    'meaning-fte',
-  ])
-    expect(wrong(await askRow(forecast, rowId, ['[data-week="4"]']))).toEqual([])
-})
-
 const cards = {
   sv: [
     ['Varför? Total effektivitet', '96,8 %'],
@@ -92,95 +57,144 @@ const cards = {
   ],
 } as const
 
-for (const language of ['sv', 'en'] as const)
-  test(`every card and figure of the budget basis is explained, ${language}`, async ({
-    page,
-    forecast,
-    openForecast,
-  }) => {
-    await openForecast({ search: firstFour, language })
-    const ask = async (button: Locator) => {
-      await button.click()
-      const result = await forecast.whyResult()
-      await forecast.closeWhy().click()
-      await expect(forecast.why()).toHaveCount(0)
-      await expect(button).toBeFocused()
-      return result
-    }
-    for (const [name, result] of cards[language])
-      expect([name, await ask(page.getByRole('button', { name, exact: true }))]).toEqual([name, result])
-    const basis = page.locator('[data-part=budget-basis]').getByRole('button')
-    await expect(basis).toHaveCount(6)
-    for (const figure of await basis.all()) {
-      const shown = plain(await figure.textContent())
-      expect(withoutUnit(await ask(figure))).toBe(withoutUnit(shown))
-    }
-  })
-
-test('staff cost lists its rows with hours, factor and contribution', async ({ forecast, openForecast }) => {
-  await openForecast({ search: firstFour })
-  await forecast.cell('budget-staff-cost', 2).dblclick()
-  const dialog = forecast.why('Varför? Personalkostnad, v. 2')
-  await expect(dialog).toContainText('Betalda timmar × snittkostnad per timme')
-  const rowText = async (name: string) => {
-    const row = dialog.getByRole('row', { name: new RegExp(`^${name}`) })
-    return (await row.getByRole('cell').allTextContents()).map(plain)
+/** Asks every card and every figure of the budget basis. */
+const askSummary = async (page: Page, forecast: ForecastPage, language: 'sv' | 'en') => {
+  const ask = async (button: Locator) => {
+    await button.click()
+    const result = await forecast.whyResult()
+    await forecast.closeWhy().click()
+    await expect(forecast.why()).toHaveCount(0)
+    await expect(button).toBeFocused()
+    return result
   }
-  expect(await rowText('Budgeterade personaltimmar')).toEqual(['400 tim', '× 1', '400 tim'])
-  expect(await rowText('Timvikarie')).toEqual(['30 tim', '× 1', '30 tim'])
-  expect(await rowText('VAB')).toEqual(['8 tim', '× -1', '-8 tim'])
-  expect(await rowText('Korttidssjukfrånvaro')).toEqual(['10 tim', '× -0,2', '-2 tim'])
-  expect(await forecast.whyResult()).toBe('108 500 kr')
-})
+  for (const [name, result] of cards[language])
+    expect([name, await ask(page.getByRole('button', { name, exact: true }))]).toEqual([name, result])
+  const basis = page.locator('[data-part=budget-basis]').getByRole('button')
+  await expect(basis).toHaveCount(6)
+  for (const figure of await basis.all()) {
+    const shown = plain(await figure.textContent())
+    expect(withoutUnit(await ask(figure))).toBe(withoutUnit(shown))
+  }
+}
 
-test('hours from the diary stand beside those that were entered', async ({ page, forecast, openForecast }) => {
-  await openForecast({
-    search: firstFour,
-    tab: 'details',
-    before: () =>
-      changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-        const illness = body.staffing.absences.find(row => row.id === 1)
-        if (illness) Object.assign(illness, { diaryValues: { '1': 8 } })
-      }),
-  })
-  await forecast.cell('absences-1', 1).focus()
-  await forecast.press('Alt+Enter')
-  const rows = forecast.why().getByRole('row')
-  await expect(rows.filter({ hasText: 'Ifyllda timmar' })).toContainText('12 tim')
-  await expect(rows.filter({ hasText: 'Timmar från dagboken' })).toContainText('8 tim')
-  expect(await forecast.whyResult()).toBe('20 tim')
-})
-
-test('short-term illness as a percentage is explained as one', async ({ forecast, openForecast }) => {
-  await openForecast({ search: firstFour, tab: 'details' })
-  await forecast.row('absences-1').getByRole('button', { name: 'Visa som procent' }).click()
-  const figures = await askRow(forecast, 'absences-1', ['[data-week="1"]', '[data-week="4"]', '[data-summary=sum]'])
-  expect(wrong(figures)).toEqual([])
-  expect(figures.map(({ shown }) => shown)).toEqual(['5,0 %', '10,0 %', '4,4 %'])
-})
-
-test('an open explanation follows the figure, and a press elsewhere closes it', async ({ forecast, openForecast }) => {
-  await openForecast({ search: '?startWeek=12&endWeek=17', tab: 'details' })
-  await forecast.type('absences-2', 14, '8')
-  await forecast.cell('absences-2', 14).click()
-  await forecast.askWhy().click()
-  expect(await forecast.whyResult()).toBe('8 tim')
-  await forecast.press('Control+z')
-  await expect.poll(() => forecast.whyResult()).toBe('0 tim')
-  await forecast.press('Control+y')
-  await expect.poll(() => forecast.whyResult()).toBe('8 tim')
-  await forecast.cell('absences-2', 15).click()
-  await expect(forecast.why()).toHaveCount(0)
-  await expect(forecast.input('absences-2', 15)).toBeFocused()
-})
-
-test('what a row does not show has no button that asks for it', async ({ forecast, openForecast }) => {
+test('every figure of both tabs comes to what it shows, its sums and averages too', async ({
+  forecast,
+  openForecast,
+}) => {
+  test.slow()
   await openForecast({ search: firstFour })
-  await forecast.cell('totals-weekly-efficiency', 4).click()
-  await expect(forecast.askWhy()).toBeVisible()
-  await forecast.press('ArrowRight')
-  await expect(forecast.row('totals-weekly-efficiency').locator('[data-summary=sum]')).toBeFocused()
-  await expect(forecast.askWhy()).toHaveCount(0)
+  const found: (Figure & { rowId: string })[] = []
+  for (const tab of ['efficiency', 'details'] as const) {
+    await forecast.openTab(tab)
+    for (const rowId of await rowIdsOf(forecast))
+      for (const figure of wrong(
+        await askRow(forecast, rowId, [
+          '[data-week="1"]',
+          '[data-week="4"]',
+          '[data-summary=sum]',
+          '[data-summary=average]',
+        ]),
+      ))
+        found.push({ rowId, ...figure })
+  }
+  expect(found).toEqual([])
+})
+
+test('in English every card, the budget basis and the rows come to what they show', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ search: firstFour, language: 'en' })
+  for (const rowId of [
+    'totals-weekly-efficiency',
+    'budget-remaining',
+    'deficit-hours',
+    'totals-own-week-efficiency',
+    'meaning-own-status',
+    'meaning-status',
+    'meaning-fte',
+  ])
+    expect(wrong(await askRow(forecast, rowId, ['[data-week="4"]']))).toEqual([])
+  await askSummary(page, forecast, 'en')
+})
+
+test('what explanations tell, beside which hours, and when they stay or close', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  await openForecast({ search: firstFour })
+
+  await test.step('every card and figure of the budget basis is explained', () => askSummary(page, forecast, 'sv'))
+
+  await test.step('staff cost lists its rows with hours, factor and contribution', async () => {
+    await forecast.cell('budget-staff-cost', 2).dblclick()
+    const dialog = forecast.why('Varför? Personalkostnad, v. 2')
+    await expect(dialog).toContainText('Betalda timmar × snittkostnad per timme')
+    const rowText = async (name: string) => {
+      const row = dialog.getByRole('row', { name: new RegExp(`^${name}`) })
+      return (await row.getByRole('cell').allTextContents()).map(plain)
+    }
+    expect(await rowText('Budgeterade personaltimmar')).toEqual(['400 tim', '× 1', '400 tim'])
+    expect(await rowText('Timvikarie')).toEqual(['30 tim', '× 1', '30 tim'])
+    expect(await rowText('VAB')).toEqual(['8 tim', '× -1', '-8 tim'])
+    expect(await rowText('Korttidssjukfrånvaro')).toEqual(['10 tim', '× -0,2', '-2 tim'])
+    expect(await forecast.whyResult()).toBe('108 500 kr')
+    await forecast.press('Escape')
+    await expect(forecast.why()).toHaveCount(0)
+  })
+
+  await test.step('what a row does not show has no button that asks for it', async () => {
+    await forecast.cell('totals-weekly-efficiency', 4).click()
+    await expect(forecast.askWhy()).toBeVisible()
+    await forecast.press('ArrowRight')
+    await expect(forecast.row('totals-weekly-efficiency').locator('[data-summary=sum]')).toBeFocused()
+    await expect(forecast.askWhy()).toHaveCount(0)
+  })
+
+  await test.step('short-term illness as a percentage is explained as one', async () => {
+    await forecast.openTab('details')
+    await forecast.row('absences-1').getByRole('button', { name: 'Visa som procent' }).click()
+    const figures = await askRow(forecast, 'absences-1', ['[data-week="1"]', '[data-week="4"]', '[data-summary=sum]'])
+    expect(wrong(figures)).toEqual([])
+    expect(figures.map(({ shown }) => shown)).toEqual(['5,0 %', '10,0 %', '4,4 %'])
+    await forecast.row('absences-1').getByRole('button', { name: 'Visa som procent' }).click()
+  })
+
+  await test.step('hours from the diary stand beside those that were entered', async () => {
+    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
+      const illness = body.staffing.absences.find(row => row.id === 1)
+      if (illness) Object.assign(illness, { diaryValues: { '1': 8 } })
+    })
+    await page.reload()
+    await forecast.ready()
+    await forecast.openTab('details')
+    await forecast.cell('absences-1', 1).focus()
+    await forecast.press('Alt+Enter')
+    const rows = forecast.why().getByRole('row')
+    await expect(rows.filter({ hasText: 'Ifyllda timmar' })).toContainText('12 tim')
+    await expect(rows.filter({ hasText: 'Timmar från dagboken' })).toContainText('8 tim')
+    expect(await forecast.whyResult()).toBe('20 tim')
+    await forecast.press('Escape')
+    await expect(forecast.why()).toHaveCount(0)
+  })
+
+  await test.step('an open explanation follows the figure, and a press elsewhere closes it', async () => {
+    await forecast.choose(forecast.endWeek(), '17')
+    await forecast.choose(forecast.startWeek(), '12')
+    await forecast.type('absences-2', 14, '8')
+    await forecast.cell('absences-2', 14).click()
+    await forecast.askWhy().click()
+    expect(await forecast.whyResult()).toBe('8 tim')
+    await forecast.press('Control+z')
+    await expect.poll(() => forecast.whyResult()).toBe('0 tim')
+    await forecast.press('Control+y')
+    await expect.poll(() => forecast.whyResult()).toBe('8 tim')
+    await forecast.cell('absences-2', 15).click()
+    await expect(forecast.why()).toHaveCount(0)
+    await expect(forecast.input('absences-2', 15)).toBeFocused()
+  })
 })
 
 test.describe('by touch', () => {

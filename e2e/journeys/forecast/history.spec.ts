@@ -98,25 +98,10 @@ for (const language of ['sv', 'en'] as const) {
   })
 }
 
-test('a history that cannot be fetched says so and is asked for again; the forecast stays as it is', async ({
-  page,
-  forecast,
-  openForecast,
-}) => {
-  await openForecast({ tab: 'details', search: weeks })
-  await saveThree(forecast)
-  await breakConnection(page, savesPath)
-  await page.getByRole('button', { name: 'Historik', exact: true }).click()
-  await expect(dialog(page, words.sv.list).getByRole('alert')).toBeVisible({ timeout: 20_000 })
-  await page.unroute(savesPath)
-  await dialog(page, words.sv.list).getByRole('button', { name: 'Försök igen' }).click()
-  await expect(dialog(page, words.sv.list).getByRole('listitem')).toHaveCount(1)
-})
-
 test.describe('a telephone in the dark', () => {
   test.use({ viewport: { width: 390, height: 780 }, colorScheme: 'dark' })
 
-  test('the list and a past state fit, and the table stands where the two differ', async ({
+  test('a history that cannot be fetched says so and is asked for again; the list and a past state fit', async ({
     page,
     forecast,
     openForecast,
@@ -125,7 +110,12 @@ test.describe('a telephone in the dark', () => {
     await page.getByRole('textbox', { name: 'Semester' }).fill('3')
     await forecast.save().click()
     await expect(forecast.saveBar()).not.toHaveAttribute('data-unsaved', '')
+    await breakConnection(page, savesPath)
     await page.getByRole('button', { name: 'Historik', exact: true }).click()
+    await expect(dialog(page, words.sv.list).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await page.unroute(savesPath)
+    await dialog(page, words.sv.list).getByRole('button', { name: 'Försök igen' }).click()
+    await expect(dialog(page, words.sv.list).getByRole('listitem')).toHaveCount(1)
     await dialog(page, words.sv.list).getByRole('button', { name: words.sv.before }).click()
     await expect(dialog(page, words.sv.before).getByRole('region', { name: 'Timmar då och nu' })).toBeVisible()
     await expect(dialog(page, words.sv.before).locator('td[data-differs]').first()).toBeInViewport({ ratio: 1 })

@@ -31,94 +31,96 @@ const chooseByKeys = async (page: Page, forecast: ForecastPage, filter: 'startWe
   await expect(forecast[filter]()).toHaveValue(week)
 }
 
-for (const language of ['sv', 'en'] as const)
-  for (const theme of ['light', 'dark'] as const)
-    test.describe(`${language} ${theme}`, () => {
-      test.use({ colorScheme: theme })
+for (const [language, theme] of [
+  ['sv', 'light'],
+  ['en', 'dark'],
+] as const)
+  test.describe(`${language} ${theme}`, () => {
+    test.use({ colorScheme: theme })
 
-      test('a month is planned, questioned, explained in a note and saved without the mouse', async ({
-        page,
-        forecast,
-        openForecast,
-      }) => {
-        const note = new NotePage(forecast)
-        const { place, person } = await openForecast({ language })
-        const said = words[language]
+    test('a month is planned, questioned, explained in a note and saved without the mouse', async ({
+      page,
+      forecast,
+      openForecast,
+    }) => {
+      const note = new NotePage(forecast)
+      const { place, person } = await openForecast({ language })
+      const said = words[language]
 
-        await chooseByKeys(page, forecast, 'startWeek', '14')
-        await chooseByKeys(page, forecast, 'endWeek', '17')
-        await expect(page).toHaveURL(/startWeek=14&endWeek=17/)
-        await forecast.tabTo(forecast.tab('efficiency'))
-        await forecast.press('ArrowRight', 'Enter')
-        await expect(forecast.tab('details')).toHaveAttribute('aria-selected', 'true')
-        await expect(forecast.row('absences-2')).toBeVisible()
+      await chooseByKeys(page, forecast, 'startWeek', '14')
+      await chooseByKeys(page, forecast, 'endWeek', '17')
+      await expect(page).toHaveURL(/startWeek=14&endWeek=17/)
+      await forecast.tabTo(forecast.tab('efficiency'))
+      await forecast.press('ArrowRight', 'Enter')
+      await expect(forecast.tab('details')).toHaveAttribute('aria-selected', 'true')
+      await expect(forecast.row('absences-2')).toBeVisible()
 
-        await forecast.tabTo(forecast.grids())
-        await forecast.walkTo('absences-2', 14)
-        await page.keyboard.type('24')
-        await forecast.press('Enter')
-        await expect(forecast.input('absences-3', 14)).toBeFocused()
-        await forecast.press('ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+r')
-        await forecast.expectCells('absences-2', { 14: '24', 15: '24', 16: '24', 17: '24' })
-        await forecast.expectStatus(said.selected)
+      await forecast.tabTo(forecast.grids())
+      await forecast.walkTo('absences-2', 14)
+      await page.keyboard.type('24')
+      await forecast.press('Enter')
+      await expect(forecast.input('absences-3', 14)).toBeFocused()
+      await forecast.press('ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+r')
+      await forecast.expectCells('absences-2', { 14: '24', 15: '24', 16: '24', 17: '24' })
+      await forecast.expectStatus(said.selected)
 
-        await forecast.press('Control+c', 'ArrowDown', 'Control+v')
-        await forecast.expectCells('absences-3', { 14: '24', 15: '24', 16: '24', 17: '24' })
-        await forecast.press('Delete')
-        await forecast.expectCells('absences-3', { 14: '0', 17: '0' })
-        await forecast.press('Control+z')
-        await forecast.expectCells('absences-3', { 14: '24', 17: '24' })
-        await forecast.press('Control+z')
-        await forecast.expectCells('absences-3', { 14: '0', 17: '0' })
-        await forecast.press('Control+y')
-        await forecast.expectCells('absences-3', { 14: '24', 17: '24' })
+      await forecast.press('Control+c', 'ArrowDown', 'Control+v')
+      await forecast.expectCells('absences-3', { 14: '24', 15: '24', 16: '24', 17: '24' })
+      await forecast.press('Delete')
+      await forecast.expectCells('absences-3', { 14: '0', 17: '0' })
+      await forecast.press('Control+z')
+      await forecast.expectCells('absences-3', { 14: '24', 17: '24' })
+      await forecast.press('Control+z')
+      await forecast.expectCells('absences-3', { 14: '0', 17: '0' })
+      await forecast.press('Control+y')
+      await forecast.expectCells('absences-3', { 14: '24', 17: '24' })
 
-        await forecast.walkTo('staffing-actual-hours', 15)
-        await forecast.press('Enter')
-        await expect(forecast.closeWhy()).toBeFocused()
-        await forecast.press('Escape')
-        await expect(forecast.why()).toHaveCount(0)
-        await expect(forecast.cell('staffing-actual-hours', 15)).toBeFocused()
+      await forecast.walkTo('staffing-actual-hours', 15)
+      await forecast.press('Enter')
+      await expect(forecast.closeWhy()).toBeFocused()
+      await forecast.press('Escape')
+      await expect(forecast.why()).toHaveCount(0)
+      await expect(forecast.cell('staffing-actual-hours', 15)).toBeFocused()
 
-        await forecast.walkTo('substitutes-overtime', 15)
-        await page.keyboard.type('4,5')
-        await forecast.press('Alt+Enter')
-        expect(await forecast.whyResult()).toBe(language === 'sv' ? '4,5 tim' : '4,5 h')
-        await forecast.press('Escape')
-        await expect(forecast.input('substitutes-overtime', 15)).toBeFocused()
+      await forecast.walkTo('substitutes-overtime', 15)
+      await page.keyboard.type('4,5')
+      await forecast.press('Alt+Enter')
+      expect(await forecast.whyResult()).toBe(language === 'sv' ? '4,5 tim' : '4,5 h')
+      await forecast.press('Escape')
+      await expect(forecast.input('substitutes-overtime', 15)).toBeFocused()
 
-        await forecast.press('Shift+F2')
-        await expect(note.text()).toBeFocused()
-        await page.keyboard.type('Påsken')
-        await forecast.press('Control+Enter')
-        await expect(note.dialog()).toHaveCount(0)
-        await expect(forecast.input('substitutes-overtime', 15)).toBeFocused()
-        await expect(forecast.input('substitutes-overtime', 15)).toHaveAccessibleDescription(
-          language === 'sv' ? 'Ändrad, inte sparad. Har en anteckning' : 'Changed, not saved. Has a note',
-        )
+      await forecast.press('Shift+F2')
+      await expect(note.text()).toBeFocused()
+      await page.keyboard.type('Påsken')
+      await forecast.press('Control+Enter')
+      await expect(note.dialog()).toHaveCount(0)
+      await expect(forecast.input('substitutes-overtime', 15)).toBeFocused()
+      await expect(forecast.input('substitutes-overtime', 15)).toHaveAccessibleDescription(
+        language === 'sv' ? 'Ändrad, inte sparad. Har en anteckning' : 'Changed, not saved. Has a note',
+      )
 
-        await forecast.press('Control+ArrowLeft', 'ArrowLeft')
-        for (let presses = 0; presses < 8; presses += 1) {
-          if (await forecast.fold('substitutes').evaluate(one => one === document.activeElement)) break
-          await forecast.press('ArrowUp')
-        }
-        await expect(forecast.fold('substitutes')).toBeFocused()
-        await forecast.press('Enter')
-        await expect(forecast.row('substitutes-overtime')).toHaveCount(0)
-        await expect(forecast.fold('substitutes')).toBeFocused()
-        await expect(forecast.fold('substitutes')).toHaveAttribute('aria-expanded', 'false')
+      await forecast.press('Control+ArrowLeft', 'ArrowLeft')
+      for (let presses = 0; presses < 8; presses += 1) {
+        if (await forecast.fold('substitutes').evaluate(one => one === document.activeElement)) break
+        await forecast.press('ArrowUp')
+      }
+      await expect(forecast.fold('substitutes')).toBeFocused()
+      await forecast.press('Enter')
+      await expect(forecast.row('substitutes-overtime')).toHaveCount(0)
+      await expect(forecast.fold('substitutes')).toBeFocused()
+      await expect(forecast.fold('substitutes')).toHaveAttribute('aria-expanded', 'false')
 
-        await expect(forecast.saveBar()).toHaveText(said.unsaved)
-        await forecast.press('Control+s')
-        await expect(page.getByText(said.saved)).toBeVisible()
-        await expect(forecast.save()).toBeDisabled()
-        const stored = await storedForecast(place, person)
-        expect(stored.absence(2, 13, 14, 15, 16, 17, 18)).toEqual([0, 24, 24, 24, 24, 0])
-        expect(stored.absence(3, 13, 14, 15, 16, 17, 18)).toEqual([0, 24, 24, 24, 24, 0])
-        expect(stored.substitute(5, 14, 15, 16)).toEqual([0, 4.5, 0])
-        await expect(page.getByRole('region', { name: said.notes })).toContainText('Påsken')
-      })
+      await expect(forecast.saveBar()).toHaveText(said.unsaved)
+      await forecast.press('Control+s')
+      await expect(page.getByText(said.saved)).toBeVisible()
+      await expect(forecast.save()).toBeDisabled()
+      const stored = await storedForecast(place, person)
+      expect(stored.absence(2, 13, 14, 15, 16, 17, 18)).toEqual([0, 24, 24, 24, 24, 0])
+      expect(stored.absence(3, 13, 14, 15, 16, 17, 18)).toEqual([0, 24, 24, 24, 24, 0])
+      expect(stored.substitute(5, 14, 15, 16)).toEqual([0, 4.5, 0])
+      await expect(page.getByRole('region', { name: said.notes })).toContainText('Påsken')
     })
+  })
 
 test('the month of a manager takes 43 keys beside the text of the note, and one of them leads to the sheet', async ({
   page,
@@ -176,18 +178,51 @@ test('the month of a manager takes 43 keys beside the text of the note, and one 
   expect(keys).toBe(43)
 })
 
-test('the sheet is two stops and two keys away from the top of the page', async ({ page, forecast, openForecast }) => {
-  await openForecast({ tab: 'details' })
-  // As on a page that has just been opened: the next Tab begins at its top.
-  await page.locator('body').evaluate(body => {
-    body.tabIndex = -1
-    body.focus()
-    body.removeAttribute('tabindex')
+test('the sheet and the line below are reached by keys, and Ctrl+S saves from the cell itself', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const { place, person } = await openForecast({ tab: 'details', search: '?startWeek=12&endWeek=17' })
+
+  await test.step('the sheet is two stops and two keys away from the top of the page', async () => {
+    // As on a page that has just been opened: the next Tab begins at its top.
+    await page.locator('body').evaluate(body => {
+      body.tabIndex = -1
+      body.focus()
+      body.removeAttribute('tabindex')
+    })
+    await forecast.press('Tab', 'Enter', 'Tab')
+    await expect(page.getByRole('button', { name: 'Hoppa till tabellen (Alt+T)' })).toBeFocused()
+    await forecast.press('Enter')
+    await expect(forecast.input('substitutes-borrowed-resource', 12)).toBeFocused()
   })
-  await forecast.press('Tab', 'Enter', 'Tab')
-  await expect(page.getByRole('button', { name: 'Hoppa till tabellen (Alt+T)' })).toBeFocused()
-  await forecast.press('Enter')
-  await expect(forecast.input('substitutes-borrowed-resource', 12)).toBeFocused()
+
+  await test.step('the line below the sheet is reached by Tab, and its dialogs give the focus back to it', async () => {
+    await forecast.cell('absences-1', 14).click()
+    await forecast.press('Escape', 'Tab')
+    await forecast.tabTo(forecast.askWhy())
+    await forecast.press('Enter')
+    await expect(forecast.why('Varför? Korttidssjukfrånvaro, v. 14')).toBeVisible()
+    await forecast.press('Escape')
+    await expect(forecast.askWhy()).toBeFocused()
+    await forecast.press('Tab', 'Enter')
+    await expect(new NotePage(forecast).text()).toBeFocused()
+    await forecast.press('Escape')
+    await expect(forecast.askNote()).toBeFocused()
+  })
+
+  await test.step('what is open in a cell is saved with Ctrl+S from the cell itself', async () => {
+    await forecast.cell('needs-my-forecast', 14).click()
+    await page.keyboard.type('-7,5')
+    await forecast.press('Control+s')
+    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+    await expect(forecast.input('needs-my-forecast', 14)).toBeFocused()
+    expect((await storedForecast(place, person)).myForecast(14)).toEqual([-7.5])
+    await page.keyboard.type('3')
+    await forecast.press('Enter')
+    await forecast.expectCell('needs-my-forecast', 14, '3')
+  })
 })
 
 for (const [language, title, why] of [
@@ -218,34 +253,3 @@ for (const [language, title, why] of [
     await expect(forecast.input('absences-2', 14)).toHaveValue('?')
     await expect(list).toBeHidden()
   })
-
-test('what is open in a cell is saved with Ctrl+S from the cell itself', async ({ page, forecast, openForecast }) => {
-  const { place, person } = await openForecast({ tab: 'details', search: '?startWeek=12&endWeek=17' })
-  await forecast.cell('needs-my-forecast', 14).click()
-  await page.keyboard.type('-7,5')
-  await forecast.press('Control+s')
-  await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
-  await expect(forecast.input('needs-my-forecast', 14)).toBeFocused()
-  expect((await storedForecast(place, person)).myForecast(14)).toEqual([-7.5])
-  await page.keyboard.type('3')
-  await forecast.press('Enter')
-  await forecast.expectCell('needs-my-forecast', 14, '3')
-})
-
-test('the line below the sheet is reached by Tab, and its dialogs give the focus back to it', async ({
-  forecast,
-  openForecast,
-}) => {
-  await openForecast({ tab: 'details', search: '?startWeek=12&endWeek=17' })
-  await forecast.cell('absences-1', 14).click()
-  await forecast.press('Escape', 'Tab')
-  await forecast.tabTo(forecast.askWhy())
-  await forecast.press('Enter')
-  await expect(forecast.why('Varför? Korttidssjukfrånvaro, v. 14')).toBeVisible()
-  await forecast.press('Escape')
-  await expect(forecast.askWhy()).toBeFocused()
-  await forecast.press('Tab', 'Enter')
-  await expect(new NotePage(forecast).text()).toBeFocused()
-  await forecast.press('Escape')
-  await expect(forecast.askNote()).toBeFocused()
-})

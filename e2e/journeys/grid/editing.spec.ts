@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/grid-examples'
 
-test.describe('fill', () => {
-  test('Ctrl+R takes the first week of each row through the range', async ({ grid }) => {
+test('a range is filled by keys and by the handle', async ({ grid }) => {
+  await test.step('Ctrl+R takes the first week of each row through the range', async () => {
     await grid.open('basic')
     await grid.drag(grid.cell('hours-1', 13), grid.cell('hours-2', 16))
     await grid.press('Control+r')
@@ -16,14 +16,14 @@ test.describe('fill', () => {
     expect(await grid.values('hours-1', 14)).toEqual(['7'])
   })
 
-  test('Ctrl+D fills downwards', async ({ grid }) => {
+  await test.step('Ctrl+D fills downwards', async () => {
     await grid.open('basic')
     await grid.drag(grid.cell('hours-1', 13), grid.cell('hours-3', 14))
     await grid.press('Control+d')
     expect(await grid.values('hours-3', 13, 14)).toEqual(['7', '8'])
   })
 
-  test('the handle fills to the right and shows before how far', async ({ grid }) => {
+  await test.step('the handle fills to the right and shows before how far', async () => {
     await grid.open('basic')
     await grid.input('hours-1', 13).click()
     await grid.drag(grid.handle(), grid.cell('hours-1', 17), { release: false })
@@ -34,7 +34,7 @@ test.describe('fill', () => {
     await expect(grid.page.locator('[data-part=preview]')).toBeHidden()
   })
 
-  test('the handle takes what is still being typed, and nothing while that is refused', async ({ grid }) => {
+  await test.step('the handle takes what is still being typed, and nothing while that is refused', async () => {
     await grid.open('basic')
     await grid.input('hours-1', 13).click()
     await grid.page.keyboard.type('42')
@@ -48,7 +48,7 @@ test.describe('fill', () => {
     expect(await grid.values('hours-2', 13, 14, 15)).toEqual(['many', '12', '8'])
   })
 
-  test('Escape while drawing the handle fills nothing', async ({ grid }) => {
+  await test.step('Escape while drawing the handle fills nothing', async () => {
     await grid.open('basic')
     await grid.input('hours-1', 13).click()
     await grid.drag(grid.handle(), grid.cell('hours-1', 17), { release: false })
@@ -60,47 +60,32 @@ test.describe('fill', () => {
   })
 })
 
-test('Delete clears every editable cell of the range in one step', async ({ grid }) => {
-  await grid.open('groups')
-  await grid.drag(grid.cell('day-2', 13), grid.cell('evening-1', 14))
-  await grid.press('Delete')
-  await expect(grid.told()).toHaveText('clear: 6 taken, 0 outside, 2 read-only, 0 refused')
-  expect(await grid.values('evening-1', 13, 14)).toEqual(['0', '0'])
-  await grid.press('Control+z')
-  expect(await grid.values('day-2', 13, 14)).toEqual(['11', '12'])
-})
+test('what is done to cells and groups by keys and mouse', async ({ grid }) => {
+  await test.step('Delete clears every editable cell of the range in one step', async () => {
+    await grid.open('groups')
+    await grid.drag(grid.cell('day-2', 13), grid.cell('evening-1', 14))
+    await grid.press('Delete')
+    await expect(grid.told()).toHaveText('clear: 6 taken, 0 outside, 2 read-only, 0 refused')
+    expect(await grid.values('evening-1', 13, 14)).toEqual(['0', '0'])
+    await grid.press('Control+z')
+    expect(await grid.values('day-2', 13, 14)).toEqual(['11', '12'])
+  })
 
-test('no key is lost while the sheet recalculates', async ({ grid, page }) => {
-  await grid.open('year')
-  await grid.input('day-1', 13).click()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.keyboard.type('1234', { delay: 0 })
-  await grid.press('Enter')
-  await page.keyboard.type('56,5', { delay: 0 })
-  await grid.press('Tab')
-  await page.keyboard.type('7', { delay: 0 })
-  await grid.press('Enter')
-  expect(await grid.values('day-1', 13)).toEqual(['1234'])
-  expect(await grid.values('day-2', 13, 14)).toEqual(['56,5', '7'])
-})
+  await test.step('calculated cells can be asked about, and any cell annotated', async () => {
+    await grid.open('groups')
+    await grid.cell('total-day', 14).dblclick()
+    await expect(grid.told()).toHaveText('asked about total-day 14')
+    await grid.press('ArrowRight', 'Enter')
+    await expect(grid.told()).toHaveText('asked about total-day 15')
+    await grid.press('ArrowUp', 'Alt+Enter')
+    await expect(grid.told()).toHaveText('asked about day-3 15')
+    await grid.press('Shift+F2')
+    await expect(grid.told()).toHaveText('note on day-3 15')
+    await grid.press('ArrowDown', '5')
+    await expect(grid.message()).toHaveText('This cell is calculated')
+  })
 
-test('calculated cells can be asked about, and any cell annotated', async ({ grid }) => {
-  await grid.open('groups')
-  await grid.cell('total-day', 14).dblclick()
-  await expect(grid.told()).toHaveText('asked about total-day 14')
-  await grid.press('ArrowRight', 'Enter')
-  await expect(grid.told()).toHaveText('asked about total-day 15')
-  await grid.press('ArrowUp', 'Alt+Enter')
-  await expect(grid.told()).toHaveText('asked about day-3 15')
-  await grid.press('Shift+F2')
-  await expect(grid.told()).toHaveText('note on day-3 15')
-  await grid.press('ArrowDown', '5')
-  await expect(grid.message()).toHaveText('This cell is calculated')
-})
-
-test.describe('groups', () => {
-  test('fold by mouse and key; arrows and ranges leave out what is put away', async ({ grid }) => {
+  await test.step('groups fold by mouse and key; arrows and ranges leave out what is put away', async () => {
     await grid.open('groups')
     await expect(grid.page.getByRole('grid', { name: 'Evening' })).toHaveAttribute('aria-rowcount', '5')
     await grid.fold('Fold Evening').click()
@@ -122,11 +107,26 @@ test.describe('groups', () => {
     await expect(grid.name('evening-1')).toBeFocused()
   })
 
-  test('with all of them folded, Tab still comes to the sheet', async ({ grid }) => {
+  await test.step('with all groups folded, Tab still comes to the sheet', async () => {
     await grid.open('groups')
     for (const name of ['Day', 'Evening', 'Night']) await grid.fold(`Fold ${name}`).click()
     await grid.after().focus()
     await grid.press('Shift+Tab')
     await expect(grid.fold('Unfold Day')).toBeFocused()
   })
+})
+
+test('no key is lost while the sheet recalculates', async ({ grid, page }) => {
+  await grid.open('year')
+  await grid.input('day-1', 13).click()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.keyboard.type('1234', { delay: 0 })
+  await grid.press('Enter')
+  await page.keyboard.type('56,5', { delay: 0 })
+  await grid.press('Tab')
+  await page.keyboard.type('7', { delay: 0 })
+  await grid.press('Enter')
+  expect(await grid.values('day-1', 13)).toEqual(['1234'])
+  expect(await grid.values('day-2', 13, 14)).toEqual(['56,5', '7'])
 })

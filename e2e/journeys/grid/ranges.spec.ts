@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/grid-examples'
 
-test.describe('ranges by keys', () => {
-  test('Shift with arrows, Home, End and Ctrl reaches over the groups', async ({ grid }) => {
+test('ranges by keys', async ({ grid }) => {
+  await test.step('Shift with arrows, Home, End and Ctrl reaches over the groups', async () => {
     await grid.open('groups')
     await grid.input('day-2', 14).click()
     await grid.press('Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown')
@@ -18,7 +18,7 @@ test.describe('ranges by keys', () => {
     await expect(grid.status()).toHaveText('day-2 14: 1 × 1')
   })
 
-  test('Shift+Space takes the row, Ctrl+Space the week, Ctrl+A everything', async ({ grid }) => {
+  await test.step('Shift+Space takes the row, Ctrl+Space the week, Ctrl+A everything', async () => {
     await grid.open('groups')
     await grid.input('day-2', 14).click()
     await grid.press('Shift+Space')
@@ -35,7 +35,7 @@ test.describe('ranges by keys', () => {
     await expect.poll(() => grid.values('day-2', 14)).toEqual(['12'])
   })
 
-  test('the other end of the range is scrolled into sight', async ({ grid }) => {
+  await test.step('the other end of the range is scrolled into sight', async () => {
     await grid.open('year')
     await grid.input('day-1', 13).click()
     await grid.press('Control+Shift+ArrowRight', 'Control+Shift+ArrowDown')
@@ -46,8 +46,8 @@ test.describe('ranges by keys', () => {
   })
 })
 
-test.describe('ranges by mouse', () => {
-  test('a drag, and Shift with a press', async ({ grid }) => {
+test('ranges by mouse', async ({ grid }) => {
+  await test.step('a drag, and Shift with a press', async () => {
     await grid.open('groups')
     await grid.drag(grid.cell('day-1', 13), grid.cell('evening-2', 15))
     await expect(grid.status()).toHaveText('day-1 13: 6 × 3')
@@ -58,26 +58,7 @@ test.describe('ranges by mouse', () => {
     await expect(grid.status()).toHaveText('total-day 14: 1 × 1')
   })
 
-  test('week headers take columns, row headers rows, the corner everything', async ({ grid }) => {
-    await grid.open('groups')
-    await grid.drag(grid.weekHead(13), grid.weekHead(15))
-    await expect(grid.status()).toHaveText('day-1 13: 12 × 3')
-    await grid.weekHead(18).click({ modifiers: ['Shift'] })
-    await expect(grid.status()).toHaveText('day-1 13: 12 × 6')
-    await grid.drag(grid.name('day-2'), grid.name('evening-1'))
-    await expect(grid.status()).toHaveText('day-2 label: 4 × 26')
-    await grid.page.locator('[data-corner]').click()
-    await expect(grid.status()).toHaveText('day-1 8: 12 × 26')
-  })
-
-  test('a drag beyond the edge scrolls on', async ({ grid }) => {
-    await grid.open('year')
-    await grid.drag(grid.cell('day-1', 13), grid.cell('day-3', 'sum'), { release: false })
-    await expect(grid.cell('day-3', 53)).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 })
-    await grid.page.mouse.up()
-  })
-
-  test('the box of the range covers exactly its cells', async ({ grid }) => {
+  await test.step('the box of the range covers exactly its cells', async () => {
     await grid.open('groups')
     await grid.drag(grid.cell('day-1', 13), grid.cell('evening-2', 15))
     const first = await grid.cell('day-1', 13).boundingBox()
@@ -90,6 +71,25 @@ test.describe('ranges by mouse', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(last.x + last.width, 0)
       expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - last.y - last.height)).toBeLessThanOrEqual(1)
     }).toPass()
+  })
+
+  await test.step('week headers take columns, row headers rows, the corner everything', async () => {
+    await grid.open('groups')
+    await grid.drag(grid.weekHead(13), grid.weekHead(15))
+    await expect(grid.status()).toHaveText('day-1 13: 12 × 3')
+    await grid.weekHead(18).click({ modifiers: ['Shift'] })
+    await expect(grid.status()).toHaveText('day-1 13: 12 × 6')
+    await grid.drag(grid.name('day-2'), grid.name('evening-1'))
+    await expect(grid.status()).toHaveText('day-2 label: 4 × 26')
+    await grid.page.locator('[data-corner]').click()
+    await expect(grid.status()).toHaveText('day-1 8: 12 × 26')
+  })
+
+  await test.step('a drag beyond the edge scrolls on', async () => {
+    await grid.open('year')
+    await grid.drag(grid.cell('day-1', 13), grid.cell('day-3', 'sum'), { release: false })
+    await expect(grid.cell('day-3', 53)).toHaveAttribute('aria-selected', 'true', { timeout: 20_000 })
+    await grid.page.mouse.up()
   })
 })
 

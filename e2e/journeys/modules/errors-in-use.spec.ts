@@ -24,40 +24,45 @@ const open = async (page: Page, path: string) => {
 
 const [remote] = remotes
 
-for (const way of ['handler', 'timer', 'promise'])
-  test(`an error in a ${way} of a module is told with module, version and message, and the page goes on`, async ({
-    page,
-  }) => {
-    await throwWhileUsed(page, remote)
-    const reports = await open(page, remote.path)
-    await page.getByRole('button', { name: way, exact: true }).click()
+test('an error in a handler, a timer, a promise or the drawing of a module is told with module, version and message', async ({
+  page,
+}) => {
+  await throwWhileUsed(page, remote)
+  const reports = await open(page, remote.path)
+  const frame = new FramePage(page)
+  const [other] = otherRemotes
+  for (const way of ['handler', 'timer', 'promise'])
+    await test.step(way, async () => {
+      await page.goto(remote.path)
+      reports.length = 0
+      await page.getByRole('button', { name: way, exact: true }).click()
+      await expect
+        .poll(() => reports)
+        .toEqual([
+          {
+            moduleId: remote.id,
+            version: 'faulty',
+            step: 'use',
+            kind: 'broken',
+            supportCode: expect.stringMatching(/^U-/),
+            detail: 'thrown on purpose',
+          },
+        ])
+      // The same once more is no news, and another module is not taken for it.
+      await page.getByRole('button', { name: way, exact: true }).click()
+      await frame.go(other)
+      await expect(other.shown(page)).toBeVisible()
+      expect(reports).toHaveLength(1)
+    })
+  await test.step('a page that throws as it is drawn', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await faults.find(({ name }) => name === 'its page throws in render')?.cause(page, remote)
+    reports.length = 0
+    await page.goto(remote.path)
     await expect
       .poll(() => reports)
       .toEqual([
-        {
-          moduleId: remote.id,
-          version: 'faulty',
-          step: 'use',
-          kind: 'broken',
-          supportCode: expect.stringMatching(/^U-/),
-          detail: 'thrown on purpose',
-        },
+        expect.objectContaining({ version: 'faulty', step: 'render', kind: 'broken', detail: 'thrown on purpose' }),
       ])
-    // The same once more is no news, and another module is not taken for it.
-    await page.getByRole('button', { name: way, exact: true }).click()
-    const frame = new FramePage(page)
-    const [other] = otherRemotes
-    await frame.go(other)
-    await expect(other.shown(page)).toBeVisible()
-    expect(reports).toHaveLength(1)
   })
-
-test('a page that throws as it is drawn is told with its message', async ({ page }) => {
-  await faults.find(({ name }) => name === 'its page throws in render')?.cause(page, remote)
-  const reports = await open(page, remote.path)
-  await expect
-    .poll(() => reports)
-    .toEqual([
-      expect.objectContaining({ version: 'faulty', step: 'render', kind: 'broken', detail: 'thrown on purpose' }),
-    ])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { control } from '../../fixtures/control'
-import { makeManager, makePlace, rolesOn, type Place } from '../../fixtures/places'
-import { callApi, enter, signInByApi } from '../../fixtures/session'
+import { makeManager, makePlace, rolesOn } from '../../fixtures/places'
+import { callApi, enter, enterNext, signInByApi } from '../../fixtures/session'
 import { breakConnection, changeAnswer, paths } from '../../fixtures/stub'
 import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
@@ -23,11 +23,6 @@ const moduleOf = (answer: Answer, id: string): Module => {
   return found
 }
 
-const withPlace = async () => {
-  const place = await makePlace({ years: [2026] })
-  return { place, person: await makeManager(place) }
-}
-
 /** What the registry of a later suite may hold: today's shell has never heard of any of it. */
 const speakOfTheFuture = (answer: Answer) => {
   answer['signature'] = { key: '2027', value: 'x' }
@@ -40,20 +35,6 @@ const speakOfTheFuture = (answer: Answer) => {
   }
 }
 
-test('fields, places, icons and values that the shell does not know change nothing for the person', async ({
-  page,
-  forecast,
-}) => {
-  const { place, person } = await withPlace()
-  await changeRegistry(page, speakOfTheFuture)
-  await enter(page, { person, place }, '/forecast')
-  await forecast.ready()
-  const frame = new FramePage(page)
-  await expect(frame.entry('Personal')).toBeVisible()
-  await frame.entry('Schema').click()
-  await expect(frame.title()).toHaveText('Schema')
-})
-
 const reportsOf = async (build: string) => {
   const superAdmin = await control.makeUser({ jobTitleId: 999, roles: [{ id: 999 }] })
   const answer = await callApi(await signInByApi(superAdmin), '/settings/modules')
@@ -61,118 +42,125 @@ const reportsOf = async (build: string) => {
   return failures.filter(({ kind, version, moduleId }) => kind === 'left-out' && `${moduleId} ${version}` === build)
 }
 
-test('one bad entry drops that module alone, says so at its address, and is reported', async ({ page, forecast }) => {
-  const { place, person } = await withPlace()
-  let build = ''
-  await changeRegistry(page, answer => {
-    const staff = moduleOf(answer, 'mf-staff')
-    build = `mf-staff ${staff.version}`
-    staff['manifestUrl'] = 'https://elsewhere.example/mf-manifest.json'
-  })
-  await enter(page, { person, place }, '/forecast')
-  await forecast.ready()
-  const frame = new FramePage(page)
-  await expect(frame.entry('Schema')).toHaveCount(0)
-  await page.goto('/staff')
-  await expect(page.getByRole('heading', { name: 'Den här delen är inte tillgänglig här' })).toBeVisible()
-  await expect.poll(async () => (await reportsOf(build)).length).toBeGreaterThan(0)
-})
-
+const stale = 'Menyn kunde inte uppdateras. Den senaste kända visas.'
 const failed = 'Det gick inte att hämta vilka delar du har tillgång till.'
 
-const openWithShortLife = async (page: Page, place: Place, person: { email: string; password: string }) => {
-  await changeRegistry(page, answer => {
-    answer.validForSeconds = 90
+/** As where nobody has published what owns the address; other tests register such modules meanwhile. */
+const without = (page: Page, path: string) =>
+  changeRegistry(page, answer => {
+    answer.modules = answer.modules.filter(({ routes }) => routes.every(route => route['path'] !== path))
+    answer.closed = answer.closed.filter(closed => closed['path'] !== path)
   })
-  await enter(page, { person, place }, '/forecast')
-}
 
-test('an answer older than its life closes the modules of an open tab', async ({ page, forecast }) => {
-  const { place, person } = await withPlace()
-  await openWithShortLife(page, place, person)
-  await forecast.ready()
-  await page.unroute(registryPath)
-  await breakConnection(page, registryPath)
-  await page.clock.runFor(60_000)
-  await expect(page.getByText('Menyn kunde inte uppdateras. Den senaste kända visas.')).toBeVisible()
-  await expect(new FramePage(page).entry('Prognos')).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(page.getByText(failed)).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  await expect(new FramePage(page).entry('Prognos')).toHaveCount(0)
-  await page.unroute(registryPath)
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await forecast.ready()
+test('what the shell does not know, a bad entry, a missing module and an old answer take no more than they must', async ({
+  page,
+  forecast,
+}) => {
+  const place = await makePlace({ years: [2026] })
+  const person = await makeManager(place)
+  const frame = new FramePage(page)
+
+  await test.step('fields, places, icons and values that it does not know change nothing for the person', async () => {
+    await changeRegistry(page, speakOfTheFuture)
+    await enter(page, { person, place }, '/forecast')
+    await forecast.ready()
+    await expect(frame.entry('Personal')).toBeVisible()
+    await frame.entry('Schema').click()
+    await expect(frame.title()).toHaveText('Schema')
+    await page.unroute(registryPath)
+  })
+
+  await test.step('one bad entry drops that module alone, says so at its address, and is reported', async () => {
+    let build = ''
+    await changeRegistry(page, answer => {
+      const staff = moduleOf(answer, 'mf-staff')
+      build = `mf-staff ${staff.version}`
+      staff['manifestUrl'] = 'https://elsewhere.example/mf-manifest.json'
+    })
+    await page.goto('/forecast')
+    await forecast.ready()
+    await expect(frame.entry('Schema')).toHaveCount(0)
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: 'Den här delen är inte tillgänglig här' })).toBeVisible()
+    await expect.poll(async () => (await reportsOf(build)).length).toBeGreaterThan(0)
+    await page.unroute(registryPath)
+  })
+
+  await test.step('a planned address that no module brings is not available here, an unknown one is missing', async () => {
+    await without(page, '/diary')
+    await page.goto('/diary')
+    await expect(frame.title()).toHaveText('Inte tillgänglig här')
+    await page.goto('/nowhere-at-all')
+    await expect(page.getByText('Sidan kunde inte hittas')).toBeVisible()
+    await page.unroute(registryPath)
+  })
+
+  await test.step('help tells of the pages that the registry gives, and of no others', async () => {
+    const chapters = [
+      'Börja här',
+      'Prognos',
+      'Arbeta i prognosens tabell',
+      'Prognosen i Excel',
+      'Konto och inställningar',
+    ]
+    await changeRegistry(page, answer => {
+      answer.modules = answer.modules.filter(({ id }) => id === 'mf-forecast')
+    })
+    await page.goto('/help')
+    await expect(page.getByRole('navigation', { name: 'Innehåll' }).getByRole('link')).toHaveText(chapters)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(chapters)
+    await page.unroute(registryPath)
+  })
+
+  await test.step('an answer older than its life closes the modules of an open tab', async () => {
+    await changeRegistry(page, answer => {
+      answer.validForSeconds = 90
+    })
+    await page.goto('/forecast')
+    await forecast.ready()
+    await page.unroute(registryPath)
+    await breakConnection(page, registryPath)
+    await page.clock.runFor(60_000)
+    await expect(page.getByText(stale)).toBeVisible()
+    await expect(frame.entry('Prognos')).toBeVisible()
+    await page.clock.runFor(31_000)
+    await expect(page.getByText(failed)).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(frame.entry('Prognos')).toHaveCount(0)
+    await page.unroute(registryPath)
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await forecast.ready()
+  })
 })
 
-test.describe('the index', () => {
-  /** As where nobody has published what owns the address; other tests register such modules meanwhile. */
-  const without = (page: Page, path: string) =>
-    changeRegistry(page, answer => {
-      answer.modules = answer.modules.filter(({ routes }) => routes.every(route => route['path'] !== path))
-      answer.closed = answer.closed.filter(closed => closed['path'] !== path)
-    })
+test('the index leads to the next permitted page', async ({ page }) => {
+  const frame = new FramePage(page)
+  const place = await makePlace({ years: [2026] })
+  const personOf = (jobTitleId: number, ids: number[]) =>
+    control.makeUser({ jobTitleId, roles: rolesOn(place, ids), defaultUnitId: place.unitId })
 
-  test('leads an administrator to the next permitted page where no module brings the diary', async ({ page }) => {
-    const place = await makePlace({ years: [2026] })
-    const person = await control.makeUser({ jobTitleId: 0, roles: rolesOn(place, [4, 5]), defaultUnitId: place.unitId })
+  await test.step('an administrator, where no module brings the diary', async () => {
     await without(page, '/diary')
-    await enter(page, { person, place }, '/')
+    await enter(page, { person: await personOf(0, [4, 5]), place }, '/')
     await expect(page).toHaveURL(/\/schedule/)
-    await expect(new FramePage(page).title()).toHaveText('Schema')
+    await expect(frame.title()).toHaveText('Schema')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('leads a super admin without places to the start page, which says what is missing', async ({ page }) => {
-    const person = await control.makeUser({ jobTitleId: 999, roles: [] })
-    await without(page, '/counties')
-    await changeAnswer<{ counties: unknown[] }>(page, paths.me, body => {
-      body.counties = []
-    })
-    await enter(page, { person }, '/')
-    await expect(page).toHaveURL(/\/planning$/)
-    await expect(page.getByText(/Det finns ännu inga län, kommuner eller enheter att arbeta i/)).toBeVisible()
-  })
-
-  test('a page that is not permitted has a way out that does not lead back', async ({ page }) => {
-    const place = await makePlace({ years: [2026] })
-    const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [5]), defaultUnitId: place.unitId })
-    await enter(page, { person, place }, '/')
+  await test.step('a page that is not permitted has a way out that does not lead back', async () => {
+    await enterNext(page, { person: await personOf(1, [5]), place }, '/')
     await expect(page).toHaveURL(/\/unauthorized$/)
     await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click()
     await expect(page).toHaveURL(/\/(staff|schedule)/)
   })
 
-  test('a planned address that no module brings is not available here, and an unknown one is missing', async ({
-    page,
-  }) => {
-    const { place, person } = await withPlace()
-    await without(page, '/diary')
-    await enter(page, { person, place }, '/diary')
-    await expect(new FramePage(page).title()).toHaveText('Inte tillgänglig här')
-    await page.goto('/nowhere-at-all')
-    await expect(page.getByText('Sidan kunde inte hittas')).toBeVisible()
+  await test.step('a super admin without places, to the start page, which says what is missing', async () => {
+    await without(page, '/counties')
+    await changeAnswer<{ counties: unknown[] }>(page, paths.me, body => {
+      body.counties = []
+    })
+    await enterNext(page, { person: await control.makeUser({ jobTitleId: 999, roles: [] }) }, '/')
+    await expect(page).toHaveURL(/\/planning$/)
+    await expect(page.getByText(/Det finns ännu inga län, kommuner eller enheter att arbeta i/)).toBeVisible()
   })
-})
-
-test('help tells of the pages that the registry gives, and of no others', async ({ page }) => {
-  const { place, person } = await withPlace()
-  await changeRegistry(page, answer => {
-    answer.modules = answer.modules.filter(({ id }) => id === 'mf-forecast')
-  })
-  await enter(page, { person, place }, '/help')
-  const contents = page.getByRole('navigation', { name: 'Innehåll' })
-  await expect(contents.getByRole('link')).toHaveText([
-    'Börja här',
-    'Prognos',
-    'Arbeta i prognosens tabell',
-    'Prognosen i Excel',
-    'Konto och inställningar',
-  ])
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Börja här',
-    'Prognos',
-    'Arbeta i prognosens tabell',
-    'Prognosen i Excel',
-    'Konto och inställningar',
-  ])
 })

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
+import { usualTime } from '../../fixtures/addresses'
 import { brokenModules, expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { remotes } from '../../fixtures/module-faults'
-import { makeManager, makePlace, rolesOn, unique, type Place } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { makeManager, makePlace, unique, type Place } from '../../fixtures/places'
+import { enter, storeBeforeLoad } from '../../fixtures/session'
 import { FramePage } from '../../pages/frame-page'
 import { SignInPage } from '../../pages/sign-in-page'
 import { UnitPickerPage } from '../../pages/unit-picker-page'
 
 const everyArea = [1, 2, 3, 4, 5, 100]
-
-const openAs = async (page: Page, path: string) => {
-  const place = await makePlace({ years: [2026] })
-  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, path)
-  return new FramePage(page)
-}
 
 /** How many elements, the content of the page or all, React has made its root. */
 const reactRoots = (page: Page, within: 'body' | 'main') =>
@@ -26,30 +21,6 @@ const reactRoots = (page: Page, within: 'body' | 'main') =>
           Object.keys(each).some(key => key.startsWith('__reactContainer$')),
         ).length,
     )
-
-for (const remote of remotes) {
-  test(`R-004 the page of ${remote.id} is a React root of its own in that of the shell`, async ({ page }) => {
-    await openAs(page, '/help')
-    await expect(new FramePage(page).title()).toHaveText('Help')
-    expect(await reactRoots(page, 'body')).toBe(1)
-    await page.goto(remote.path)
-    await expect(remote.shown(page)).toBeVisible()
-    expect(await reactRoots(page, 'main')).toBe(1)
-    expect(await reactRoots(page, 'body')).toBe(2)
-  })
-}
-
-test('R-013 a table has the role table and a dialog the role dialog', async ({ page }) => {
-  const place = await makePlace()
-  await control.makeStaffMember({ unitId: place.unitId, lastName: 'Öberg' })
-  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/staff')
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row').filter({ hasText: 'Öberg' })).toBeVisible()
-  await page.getByRole('button', { name: 'New staff member' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toHaveClass(/(^| )ant-modal( |$)/)
-})
 
 const owners = [
   ['mf-diary', ['/diary']],
@@ -63,20 +34,23 @@ const owners = [
 test.describe('with the files of every other module out of reach', () => {
   test.use({ expectedComplaints: brokenModules })
 
-  for (const [id, owned] of owners)
-    test(`R-028 the addresses of ${id} stand by its code alone`, async ({ page }) => {
-      await page.route(
-        ({ pathname }) => pathname.startsWith('/modules/') && !pathname.startsWith(`/modules/${id}/`),
-        route => route.abort(),
-      )
-      const place = await makePlace({ years: [2026] })
-      const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
-      await enter(page, { person, place, language: 'en' }, '/help')
-      for (const path of owned) {
-        await page.goto(path)
-        await expect.poll(() => reactRoots(page, 'main'), { message: path }).toBe(1)
-      }
-    })
+  test('R-028 the addresses of each module stand by its code alone', async ({ page }) => {
+    const place = await makePlace({ years: [2026] })
+    const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
+    await enter(page, { person, place, language: 'en' }, '/help')
+    for (const [id, owned] of owners)
+      await test.step(id, async () => {
+        await page.route(
+          ({ pathname }) => pathname.startsWith('/modules/') && !pathname.startsWith(`/modules/${id}/`),
+          route => route.abort(),
+        )
+        for (const path of owned) {
+          await page.goto(path)
+          await expect.poll(() => reactRoots(page, 'main'), { message: path }).toBe(1)
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+  })
 })
 
 /** The bearer tokens and the addresses of the calls to the API from now on. */
@@ -89,35 +63,8 @@ const recordTokens = (page: Page) => {
   return calls
 }
 
-const areas = [
-  { remote: remotes[0], call: /^\/api\/forecast\// },
-  { remote: remotes[1], call: /^\/api\/staff\// },
-  { remote: remotes[2], call: /^\/api\/need\// },
-]
-
-test('R-022 one sign-in is enough for every remote, and all send the same token', async ({ page }) => {
-  const place = await makePlace({ years: [2026] })
-  const person = await control.makeUser({
-    jobTitleId: 1,
-    roles: rolesOn(place, everyArea),
-    defaultUnitId: place.unitId,
-  })
-  const calls = recordTokens(page)
-  await page.goto('/login')
-  await page.evaluate(() => window.localStorage.setItem('activeLanguage', 'en'))
-  await page.reload()
-  await new SignInPage(page).signIn(person)
-  const frame = new FramePage(page)
-  for (const { remote } of areas) {
-    await frame.go(remote)
-    await expect(remote.shown(page)).toBeVisible()
-  }
-  expect(calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1)
-  const tokens = areas.map(({ call }) => new Set(calls.filter(({ path }) => call.test(path)).map(({ token }) => token)))
-  const [first] = [...(tokens[0] ?? [])]
-  expect(first).toMatch(/^Bearer ./)
-  expect(tokens).toEqual(areas.map(() => new Set([first])))
-})
+/** The calls of each of the remotes, in their order. */
+const areaCalls = [/^\/api\/forecast\//, /^\/api\/staff\//, /^\/api\/need\//]
 
 const makeTwoUnits = async () => {
   const mark = unique()
@@ -149,23 +96,51 @@ const makeTwoUnits = async () => {
   return { place, second }
 }
 
-test('R-023 a unit chosen on one remote is the unit of the next, in the same document', async ({ page }) => {
+test('R-004 R-013 R-023 the page of each remote is a React root of its own, with the roles of its parts and the unit of all', async ({
+  page,
+}) => {
   const { place, second } = await makeTwoUnits()
-  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/needs')
+  await control.makeForecast({ unitId: place.unitId, year: 2026 })
+  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/help')
   const frame = new FramePage(page)
-  await expect(frame.unitSwitch()).toContainText(place.unitName)
-  await expect(remotes[2].shown(page)).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const calls = recordTokens(page)
-  const picker = new UnitPickerPage(page)
-  await picker.open()
-  await picker.choose(second.name)
-  await expect(frame.unitSwitch()).toContainText(second.name)
-  await frame.go(remotes[1])
-  await expect(remotes[1].shown(page)).toBeVisible()
-  const units = calls.flatMap(({ path }) => /^\/api\/staff\/unit\/(\d+)/.exec(path)?.[1] ?? [])
-  expect(new Set(units)).toEqual(new Set([String(second.id)]))
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await test.step('R-004 the page of a remote is a React root of its own in that of the shell', async () => {
+    await expect(frame.title()).toHaveText('Help')
+    expect(await reactRoots(page, 'body')).toBe(1)
+    for (const remote of remotes) {
+      await page.goto(remote.path)
+      await expect(remote.shown(page)).toBeVisible()
+      expect(await reactRoots(page, 'main'), remote.id).toBe(1)
+      expect(await reactRoots(page, 'body'), remote.id).toBe(2)
+    }
+  })
+
+  await test.step('R-023 a unit chosen on one remote is the unit of the next, in the same document', async () => {
+    await page.goto('/needs')
+    await expect(frame.unitSwitch()).toContainText(place.unitName)
+    await expect(remotes[2].shown(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const calls = recordTokens(page)
+    const picker = new UnitPickerPage(page)
+    await picker.open()
+    await picker.choose(second.name)
+    await expect(frame.unitSwitch()).toContainText(second.name)
+    await frame.go(remotes[1])
+    await expect(remotes[1].shown(page)).toBeVisible()
+    const units = calls.flatMap(({ path }) => /^\/api\/staff\/unit\/(\d+)/.exec(path)?.[1] ?? [])
+    expect(new Set(units)).toEqual(new Set([String(second.id)]))
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  await test.step('R-013 a table has the role table and a dialog the role dialog', async () => {
+    await control.makeStaffMember({ unitId: second.id, lastName: 'Öberg' })
+    await page.goto('/staff')
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Öberg' })).toBeVisible()
+    await page.getByRole('button', { name: 'New staff member' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveClass(/(^| )ant-modal( |$)/)
+  })
 })
 
 /** Counts, as its developer tools would, the renderers of React that start on the page. */
@@ -191,7 +166,9 @@ const countRenderers = (page: Page) =>
     })
   })
 
-test('R-025 one copy of react and of the shared package runs on every page', async ({ page }) => {
+test('R-022 R-025 one sign-in, one token, one copy of react and of the shared package serve every page', async ({
+  page,
+}) => {
   test.slow()
   const complaints: string[] = []
   const holders = new Set<string>()
@@ -206,7 +183,13 @@ test('R-025 one copy of react and of the shared package runs on every page', asy
   })
   await countRenderers(page)
   const calls = recordTokens(page)
-  const frame = await openAs(page, '/planning')
+  const person = await makeManager(await makePlace({ years: [2026] }), everyArea)
+  await page.clock.install({ time: new Date(usualTime) })
+  await storeBeforeLoad(page, { local: { activeLanguage: 'en' } })
+  await page.goto('/login')
+  await new SignInPage(page).signIn(person)
+  const frame = new FramePage(page)
+  await frame.entry('Start page').click()
   await expect(frame.title()).toHaveText('Start page')
   for (const remote of remotes) {
     await frame.go(remote)
@@ -220,11 +203,22 @@ test('R-025 one copy of react and of the shared package runs on every page', asy
     await frame.go({ ...(parent === undefined ? {} : { parent }), entry })
     await expect(frame.title()).toHaveText(title)
   }
-  expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'countReact'), window, []))).toEqual({
-    renderers: 1,
-    copies: 1,
+
+  await test.step('R-022 one sign-in is enough for every remote, and all send the same token', async () => {
+    expect(calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1)
+    const tokens = areaCalls.map(area => new Set(calls.filter(({ path }) => area.test(path)).map(({ token }) => token)))
+    const [first] = [...(tokens[0] ?? [])]
+    expect(first).toMatch(/^Bearer ./)
+    expect(tokens).toEqual(areaCalls.map(() => new Set([first])))
   })
-  expect([...holders]).toEqual([expect.not.stringContaining('/modules/')])
-  expect(calls.filter(({ path }) => path === '/api/user/me')).toHaveLength(1)
-  expect(complaints.filter(text => /Invalid hook call|Minified React error|multiple copies/i.test(text))).toEqual([])
+
+  await test.step('R-025 one copy of react and of the shared package runs on every page', async () => {
+    expect(await page.evaluate(() => Reflect.apply(Reflect.get(window, 'countReact'), window, []))).toEqual({
+      renderers: 1,
+      copies: 1,
+    })
+    expect([...holders]).toEqual([expect.not.stringContaining('/modules/')])
+    expect(calls.filter(({ path }) => path === '/api/user/me')).toHaveLength(1)
+    expect(complaints.filter(text => /Invalid hook call|Minified React error|multiple copies/i.test(text))).toEqual([])
+  })
 })

@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/journey'
 import { FramePage } from '../../pages/frame-page'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
+import { readStorage } from '../../fixtures/storage'
+import { changeAnswer, paths, type ComprehensiveBody } from '../../fixtures/stub'
 
 // What fails on purpose here is reported.
 test.use({ expectedComplaints: /^\[veckovis\] / })
@@ -14,41 +16,46 @@ const open = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
   return { place, person, tokens }
 }
 
-test('R-070 being offline is shown, and goes when the connection is back', async ({ page, context }) => {
+test('R-070 being offline is shown and goes with it, and each page asks again by itself, once, for what it did not reach', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const offline = page.getByText(/Du är offline\./)
+  const goOffline = async () => {
+    await context.setOffline(true)
+    await expect(offline).toBeVisible()
+  }
   await open(page, '/help')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
-  await context.setOffline(true)
-  await expect(page.getByText(/Du är offline\./)).toBeVisible()
+  await goOffline()
   await context.setOffline(false)
-  await expect(page.getByText(/Du är offline\./)).toHaveCount(0)
+  await expect(offline).toHaveCount(0)
+  for (const [path, call] of [
+    ['/forecast', /\/api\/forecast\//],
+    ['/needs', /\/api\/need\//],
+    ['/resources', /\/api\/budget\//],
+    ['/results', /\/api\/budget\//],
+    ['/staff', /\/api\/staff\//],
+    ['/schedule', /\/api\/schedule\//],
+  ] as const)
+    await test.step(path, async () => {
+      await page.route(call, route => route.abort())
+      await page.goto(path)
+      const retry = page.getByRole('main').getByRole('button', { name: 'Försök igen' })
+      await expect(retry.first()).toBeVisible()
+      await goOffline()
+      await page.unrouteAll()
+      const calls: string[] = []
+      const gather = (request: Request) => void (call.test(request.url()) && calls.push(request.url()))
+      page.on('request', gather)
+      await context.setOffline(false)
+      await expect(retry).toHaveCount(0, { timeout: 15_000 })
+      page.off('request', gather)
+      expect(calls.length).toBeGreaterThan(0)
+      expect(new Set(calls).size).toBe(calls.length)
+    })
 })
-
-for (const [path, call] of [
-  ['/forecast', /\/api\/forecast\//],
-  ['/needs', /\/api\/need\//],
-  ['/resources', /\/api\/budget\//],
-  ['/results', /\/api\/budget\//],
-  ['/staff', /\/api\/staff\//],
-  ['/schedule', /\/api\/schedule\//],
-] as const)
-  test(`what ${path} did not reach is asked for again by itself, once, when the network is back`, async ({
-    page,
-    context,
-  }) => {
-    await page.route(call, route => route.abort())
-    await open(page, path)
-    const retry = page.getByRole('main').getByRole('button', { name: 'Försök igen' })
-    await expect(retry.first()).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText(/Du är offline\./)).toBeVisible()
-    await page.unrouteAll()
-    const calls: string[] = []
-    page.on('request', request => void (call.test(request.url()) && calls.push(request.url())))
-    await context.setOffline(false)
-    await expect(retry).toHaveCount(0, { timeout: 15_000 })
-    expect(calls.length).toBeGreaterThan(0)
-    expect(new Set(calls).size).toBe(calls.length)
-  })
 
 test.describe('a chunk that fails', () => {
   /** Opens the help page and tells its files from those that are fetched later. */
@@ -63,92 +70,70 @@ test.describe('a chunk that fails', () => {
     return (url: URL) => url.pathname.endsWith('.js') && !first.has(url.pathname)
   }
 
-  test('R-071 reloads the page once, and then works', async ({ page }) => {
+  test('R-071 R-072 reloads the page once and works, or shows an error, and reloads again after 60 seconds', async ({
+    page,
+  }) => {
     const isLater = await openHelp(page)
-    // Until the page is asked for again: what a pointer on the entry fetched in vain, the visit itself asks for once more.
-    let isReloading = false
-    page.on('request', request => (isReloading ||= request.isNavigationRequest()))
-    await page.route(isLater, route => (isReloading ? route.continue() : route.abort()))
-    const loaded = page.waitForEvent('load')
-    await new FramePage(page).entry('Startsida').click()
-    await loaded
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Startsida')
-  })
-
-  test('R-072 reloads once in 60 seconds, then shows an error, and after them once more', async ({ page }) => {
-    const isLater = await openHelp(page)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.route(isLater, route => route.abort())
-    const retry = page.getByRole('main').getByRole('button', { name: /Försök igen|Ladda om/ })
-    await new FramePage(page).entry('Startsida').click()
-    await expect.poll(() => loads).toBe(1)
-    await expect(retry).toBeVisible()
-    await page.clock.fastForward(45_000)
-    const refused = page.waitForEvent('requestfailed')
-    await retry.click()
-    await refused
-    await expect(retry).toBeVisible()
-    expect(loads).toBe(1)
-    await page.clock.fastForward(16_000)
-    await retry.click()
-    await expect.poll(() => loads).toBe(2)
-    await expect(retry).toBeVisible()
-    expect(loads).toBe(2)
+    await test.step('R-071 reloads the page once, and then works', async () => {
+      // Until the page is asked for again: what a pointer on the entry fetched in vain, the visit itself asks for once more.
+      let isReloading = false
+      page.on('request', request => (isReloading ||= request.isNavigationRequest()))
+      await page.route(isLater, route => (isReloading ? route.continue() : route.abort()))
+      const loaded = page.waitForEvent('load')
+      await new FramePage(page).entry('Startsida').click()
+      await loaded
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Startsida')
+    })
+    await test.step('R-072 reloads once in 60 seconds, then shows an error, and after them once more', async () => {
+      await page.clock.fastForward(61_000)
+      await page.unrouteAll()
+      await page.goto('/help')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.route(isLater, route => route.abort())
+      const retry = page.getByRole('main').getByRole('button', { name: /Försök igen|Ladda om/ })
+      await new FramePage(page).entry('Startsida').click()
+      await expect.poll(() => loads).toBe(1)
+      await expect(retry).toBeVisible()
+      await page.clock.fastForward(45_000)
+      const refused = page.waitForEvent('requestfailed')
+      await retry.click()
+      await refused
+      await expect(retry).toBeVisible()
+      expect(loads).toBe(1)
+      await page.clock.fastForward(16_000)
+      await retry.click()
+      await expect.poll(() => loads).toBe(2)
+      await expect(retry).toBeVisible()
+      expect(loads).toBe(2)
+    })
   })
 })
 
-test.describe('the progress bar', () => {
-  const bar = (page: Page) => page.getByRole('progressbar')
+test('R-522 R-523 the progress bar comes after 200 ms and fills in five seconds', async ({ page }) => {
+  const bar = page.getByRole('progressbar')
 
-  /** On the help page, with time standing still and the code of the forecast held back until it is released. */
-  const holdForecast = async (page: Page) => {
+  /** From the help page to the forecast, with time standing still and a part of it held back until it is released. */
+  const holdForecast = async (part: RegExp, minute: string) => {
     let release = () => undefined as void
     const held = new Promise<void>(resolve => (release = resolve))
-    await page.route(/\/modules\/mf-forecast\//, async route => {
+    await page.route(part, async route => {
       await held
       await route.continue()
     })
-    await open(page, '/help')
+    await page.goto('/help')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
-    await page.clock.pauseAt(new Date('2026-03-18T08:05:00Z'))
+    await page.clock.pauseAt(new Date(`2026-03-18T08:${minute}:00Z`))
     await new FramePage(page).entry('Prognos').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prognos')
     return release
   }
+  const code = /\/modules\/mf-forecast\//
+  await open(page, '/help')
 
-  test('R-522 a pending load fills the bar in five seconds, evenly', async ({ page }) => {
-    let release = () => undefined as void
-    const held = new Promise<void>(resolve => (release = resolve))
-    await page.route(/\/comprehensive$/, async route => {
-      await held
-      await route.continue()
-    })
-    await open(page, '/help')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
-    await page.clock.pauseAt(new Date('2026-03-18T08:05:00Z'))
-    await new FramePage(page).entry('Prognos').click()
-    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
-    // In steps shorter than the bar's own, so that it has just begun.
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(bar(page)).toHaveAttribute('aria-valuenow', '0', { timeout: 100 })
-    }).toPass({ intervals: [0] })
-    await page.clock.runFor(2_500)
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '50')
-    await page.clock.runFor(2_250)
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '95')
-    await page.clock.runFor(250)
-    await expect(bar(page)).toHaveAttribute('aria-valuenow', '100')
-    await expect(bar(page)).toHaveAttribute('data-complete', 'false')
-    release()
-    await page.clock.resume()
-    await expect(page.getByRole('grid').first()).toBeVisible({ timeout: 30_000 })
-    await expect(bar(page)).toHaveCount(0)
-  })
-
-  test('R-523 a load of less than 200 ms shows no bar', async ({ page }) => {
-    const release = await holdForecast(page)
+  await test.step('R-523 a load of less than 200 ms shows no bar', async () => {
+    const release = await holdForecast(code, '05')
     await page.evaluate(() => {
       Object.assign(window, { bars: 0 })
       new MutationObserver(() => {
@@ -161,90 +146,106 @@ test.describe('the progress bar', () => {
     await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
     expect(await bars()).toBe(0)
   })
+  const goOn = async () => {
+    await page.clock.resume()
+    await expect(page.getByRole('grid').first()).toBeVisible({ timeout: 30_000 })
+    await page.unrouteAll()
+  }
+  await goOn()
 
-  test('R-523 a load of 200 ms shows the bar, one of 199 not yet', async ({ page }) => {
-    const release = await holdForecast(page)
+  await test.step('R-523 a load of 200 ms shows the bar, one of 199 not yet', async () => {
+    const release = await holdForecast(code, '10')
     await page.clock.runFor(199)
-    await expect(bar(page)).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
     await page.clock.runFor(1)
-    await expect(bar(page)).toBeVisible()
+    await expect(bar).toBeVisible()
     release()
+  })
+  await goOn()
+
+  await test.step('R-522 a pending load fills the bar in five seconds, evenly', async () => {
+    const release = await holdForecast(/\/comprehensive$/, '15')
+    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
+    // In steps shorter than the bar's own, so that it has just begun.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(bar).toHaveAttribute('aria-valuenow', '0', { timeout: 100 })
+    }).toPass({ intervals: [0] })
+    await page.clock.runFor(2_500)
+    await expect(bar).toHaveAttribute('aria-valuenow', '50')
+    await page.clock.runFor(2_250)
+    await expect(bar).toHaveAttribute('aria-valuenow', '95')
+    await page.clock.runFor(250)
+    await expect(bar).toHaveAttribute('aria-valuenow', '100')
+    await expect(bar).toHaveAttribute('data-complete', 'false')
+    release()
+    await goOn()
+    await expect(bar).toHaveCount(0)
   })
 })
 
-test.describe('calls', () => {
-  const collect = (page: Page) => {
-    const requests: { url: URL; method: string; headers: Record<string, string> }[] = []
-    page.on('request', request => {
-      if (['fetch', 'xhr'].includes(request.resourceType()))
-        requests.push({ url: new URL(request.url()), method: request.method(), headers: request.headers() })
-    })
-    return requests
-  }
-
-  test('R-485 every call goes to the API base', async ({ page, baseURL }) => {
-    const requests = collect(page)
-    await open(page, '/forecast')
-    await expect(page.getByRole('grid').first()).toBeVisible()
+test('R-035 R-485 R-486 R-488 R-490 the calls of an open and saved forecast, and its numbers', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: { url: URL; method: string; headers: Record<string, string> }[] = []
+  page.on('request', request => {
+    if (['fetch', 'xhr'].includes(request.resourceType()))
+      requests.push({ url: new URL(request.url()), method: request.method(), headers: request.headers() })
+  })
+  const { tokens } = await open(page, '/forecast?tab=details')
+  const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
+  await cell.click()
+  await cell.fill('8')
+  await cell.press('Enter')
+  const sent = page.waitForRequest(request => request.method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await test.step('R-488 bodies are JSON', async () => {
+    expect((await sent).headers()['content-type']).toMatch(/^application\/json/)
+  })
+  await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+  await test.step('R-485 R-486 every call goes to the API base and carries the access token', () => {
     const outside = requests.filter(
       ({ url }) => url.origin !== baseURL || !/^\/(api|modules|assets)\//.test(url.pathname),
     )
     expect(outside.map(({ url }) => url.href)).toEqual([])
-  })
-
-  test('R-486 every call carries the access token', async ({ page }) => {
-    const requests = collect(page)
-    const { tokens } = await open(page, '/forecast')
-    await expect(page.getByRole('grid').first()).toBeVisible()
     const calls = requests.filter(({ url }) => url.pathname.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(4)
     for (const { headers } of calls) expect(headers.authorization).toBe(`Bearer ${tokens.access_token}`)
   })
-
-  test('R-490 only GET, POST, PATCH and DELETE are in use', async ({ page }) => {
-    const requests = collect(page)
-    await open(page, '/forecast?tab=details')
-    const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
-    await cell.click()
-    await cell.fill('8')
-    await cell.press('Enter')
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Prognosen har uppdaterats')).toBeVisible()
+  await test.step('R-490 only GET, POST, PATCH and DELETE are in use', () => {
     const methods = new Set(requests.map(({ method }) => method))
     expect([...methods].filter(method => !['GET', 'POST', 'PATCH', 'DELETE'].includes(method))).toEqual([])
   })
-
-  test('R-488 bodies are JSON', async ({ page }) => {
-    await open(page, '/forecast?tab=details')
-    const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
-    await cell.click()
-    await cell.fill('8')
-    await cell.press('Enter')
-    const sent = page.waitForRequest(request => request.method() === 'PATCH')
-    await page.keyboard.press('Control+s')
-    expect((await sent).headers()['content-type']).toMatch(/^application\/json/)
+  await test.step('R-035 numbers are grouped in the Swedish way, also in English', async () => {
+    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, ({ budget }) => {
+      budget.annualSalary = 52 * 1_234_567
+    })
+    await page.evaluate(() => window.localStorage.setItem('activeLanguage', 'en'))
+    await page.goto('/forecast?startWeek=1&endWeek=4')
+    await expect(page.locator('[data-row-id="budget-incoming"] [data-week="1"]')).toHaveText(/^1\s234\s567$/)
   })
+})
 
-  test('R-507 an error of the server carries its status and its message', async ({ page }) => {
-    await page.route(/\/api\/user\/me$/, route => route.fulfill({ status: 500, json: { message: 'X' } }))
+test('R-057 R-507 R-508 an error on the current user is told, keeps the tokens and offers a retry', async ({
+  page,
+}) => {
+  const fail = (json: object) => page.route(paths.me, route => route.fulfill({ status: 500, json }))
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await test.step('R-507 an error of the server carries its status and its message', async () => {
+    await fail({ message: 'X' })
     await open(page, '/help', 'en')
     await expect(page.getByText('Error 500: X')).toBeVisible()
   })
-
-  test('R-508 an error without a message says that an error occurred', async ({ page }) => {
-    await page.route(/\/api\/user\/me$/, route => route.fulfill({ status: 500, json: {} }))
-    await open(page, '/help', 'en')
+  await test.step('R-508 an error without a message says that an error occurred', async () => {
+    await fail({})
+    await retry.click()
     await expect(page.getByText('Error 500: An error occurred')).toBeVisible()
   })
-
-  test('R-035 numbers are grouped in the Swedish way', async ({ page }) => {
-    await page.route(/\/comprehensive$/, async route => {
-      const response = await route.fetch()
-      const body = (await response.json()) as { budget: { annualSalary: number } }
-      body.budget.annualSalary = 52 * 1_234_567
-      await route.fulfill({ response, json: body })
-    })
-    await open(page, '/forecast?startWeek=1&endWeek=4', 'en')
-    await expect(page.locator('[data-row-id="budget-incoming"] [data-week="1"]')).toHaveText(/^1\s234\s567$/)
+  await test.step('R-057 the tokens are kept, and a retry goes on', async () => {
+    expect((await readStorage(page)).local.access_token).not.toBeNull()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
   })
 })

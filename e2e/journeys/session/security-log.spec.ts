@@ -1,22 +1,19 @@
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace } from '../../fixtures/places'
-import { callApi, enter, signInByApi } from '../../fixtures/session'
+import { callApi, enter, enterNext, signInByApi } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'
 import { expect, test } from '../../fixtures/suite'
 import { FramePage } from '../../pages/frame-page'
 
 const log = /\/api\/settings\/security\?/
 
-const open = async (page: Page, path = '/settings/security', language: 'sv' | 'en' = 'sv') => {
+test('the settings lead a super admin to the log, which is filtered by the server; others neither see the link nor reach the page', async ({
+  page,
+}) => {
   const place = await makePlace()
-  await enter(page, { person: await control.makeUser({ jobTitleId: 999, roles: [] }), place, language }, path)
-  return place
-}
-
-test('the settings lead a super admin to the log, which is filtered by the server', async ({ page }) => {
-  const place = await open(page, '/settings')
+  const person = await control.makeUser({ jobTitleId: 999, roles: [] })
+  await enter(page, { person, place }, '/settings')
   const manager = await makeManager(place)
   const tokens = await signInByApi(manager)
   expect((await callApi(tokens, '/settings/security')).status).toBe(403)
@@ -32,25 +29,27 @@ test('the settings lead a super admin to the log, which is filtered by the serve
   await page.getByLabel('Till och med').fill('2001-01-01')
   await expect(page.getByText('Inga händelser')).toBeVisible()
   await expectNoAxeViolations(page)
-})
-
-test('others neither see the link nor reach the page', async ({ page }) => {
-  const place = await makePlace()
-  await enter(page, { person: await makeManager(place), place }, '/settings')
-  await expect(page.getByRole('region', { name: 'Språk' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Öppna säkerhetsloggen' })).toHaveCount(0)
-  await page.goto('/settings/security')
-  await expect(page).toHaveURL(/\/unauthorized$/)
-})
-
-test('a log that cannot be fetched says so and is tried again, in English at 390 px', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await answerWith(page, log, 500, { statusCode: 500, code: 'server-error', message: 'Server error. Try again later.' })
-  await open(page, '/settings/security', 'en')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute(log)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table', { name: 'Security events, the latest first' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectNoAxeViolations(page)
+  await test.step('a log that cannot be fetched says so and is tried again, in English at 390 px', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await answerWith(page, log, 500, {
+      statusCode: 500,
+      code: 'server-error',
+      message: 'Server error. Try again later.',
+    })
+    await enterNext(page, { person, place, language: 'en' }, '/settings/security')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute(log)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table', { name: 'Security events, the latest first' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoAxeViolations(page)
+  })
+  await test.step('others', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await enterNext(page, { person: manager, place }, '/settings')
+    await expect(page.getByRole('region', { name: 'Språk' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Öppna säkerhetsloggen' })).toHaveCount(0)
+    await page.goto('/settings/security')
+    await expect(page).toHaveURL(/\/unauthorized$/)
+  })
 })

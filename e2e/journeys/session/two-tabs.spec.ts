@@ -28,18 +28,6 @@ const openSecond = async (page: Page, path: string) => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a new tab takes the session over, and no tab loses its unit', async ({ page }) => {
-  const { place } = await openFirst(page)
-  const second = await openSecond(page, '/forecast?tab=details')
-  await expect(unitSwitchOf(second)).toContainText(place.unitName)
-  await expect(second.getByRole('grid').first()).toBeVisible()
-  const { local, session } = await readStorage(second)
-  expect(local.access_token).toBeNull()
-  expect(session.refresh_token).toBe((await readStorage(page)).session.refresh_token)
-  await page.reload()
-  await expect(unitSwitchOf(page)).toContainText(place.unitName)
-})
-
 test('when no tab is left a new one asks for a sign-in, and the leftover unit is cleared', async ({ page }) => {
   await openFirst(page)
   const second = await openSecond(page, '/help')
@@ -55,10 +43,20 @@ test('when no tab is left a new one asks for a sign-in, and the leftover unit is
   expect((await readStorage(fourth)).local.activeUnit).toBeNull()
 })
 
-test('two tabs of one session refresh one after the other, and both go on', async ({ page, context }) => {
+test('a new tab takes the session over, no tab loses its unit, and both refresh one after the other and go on', async ({
+  page,
+  context,
+}) => {
   const { place } = await openFirst(page)
-  const second = await openSecond(page, '/help')
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  const second = await openSecond(page, '/forecast?tab=details')
+  await expect(unitSwitchOf(second)).toContainText(place.unitName)
+  await expect(second.getByRole('grid').first()).toBeVisible()
+  const { local, session } = await readStorage(second)
+  expect(local.access_token).toBeNull()
+  expect(session.refresh_token).toBe((await readStorage(page)).session.refresh_token)
+  await page.reload()
+  await expect(unitSwitchOf(page)).toContainText(place.unitName)
+
   const { access_token: old } = (await readStorage(page)).session
   // The access token ends for both at once.
   await context.route(/\/api\/(?!token)/, route =>
@@ -99,35 +97,37 @@ for (const remember of [true, false]) {
       await new FramePage(page).menuItem('Logga ut').click()
     }
 
-    test('a sign-out asks about the unsaved edits of another tab, and may be left off', async ({ page }) => {
-      const { forecast } = await withUnsaved(page)
-      await signOut(page)
-      await expect(dialogOf(page)).toContainText('osparade ändringar i en annan flik')
-      await dialogOf(page).getByRole('button', { name: 'Stanna kvar' }).click()
-      await expect(dialogOf(page)).toHaveCount(0)
-      await expect(page).toHaveURL(/\/forecast/)
-      await forecast.expectCell('absences-2', 20, '8')
-    })
-
-    test('a sign-out saves the unsaved edits of another tab, and ends both', async ({ page }) => {
-      const { second } = await withUnsaved(page)
-      const saved = second.waitForResponse(paths.save)
-      await signOut(page)
-      await dialogOf(page).getByRole('button', { name: 'Spara', exact: true }).click()
-      expect((await saved).status()).toBe(200)
-      for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
-      // Somebody signed out; nothing has expired.
-      await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
-    })
-
-    test('what can not be saved in the other tab keeps both signed in, and it is told', async ({ page }) => {
+    test('a sign-out asks about the unsaved edits of another tab: to be left off, to fail to save them, or to save them and end both', async ({
+      page,
+    }) => {
       const { second, forecast } = await withUnsaved(page)
-      await second.route(paths.save, route => route.fulfill({ status: 500, json: { message: 'X' } }))
-      await signOut(page)
-      await dialogOf(page).getByRole('button', { name: 'Spara', exact: true }).click()
-      await expect(page.getByText(/Ändringarna i den andra fliken kunde inte sparas/)).toBeVisible()
-      await expect(userMenuOf(page)).toBeVisible()
-      await forecast.expectCell('absences-2', 20, '8')
+      const answer = (name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
+      await test.step('the sign-out is left off', async () => {
+        await signOut(page)
+        await expect(dialogOf(page)).toContainText('osparade ändringar i en annan flik')
+        await answer('Stanna kvar')
+        await expect(dialogOf(page)).toHaveCount(0)
+        await expect(page).toHaveURL(/\/forecast/)
+        await forecast.expectCell('absences-2', 20, '8')
+      })
+      await test.step('what can not be saved in the other tab keeps both signed in, and it is told', async () => {
+        await second.route(paths.save, route => route.fulfill({ status: 500, json: { message: 'X' } }))
+        await signOut(page)
+        await answer('Spara')
+        await expect(page.getByText(/Ändringarna i den andra fliken kunde inte sparas/)).toBeVisible()
+        await expect(userMenuOf(page)).toBeVisible()
+        await forecast.expectCell('absences-2', 20, '8')
+        await second.unrouteAll()
+      })
+      await test.step('the edits are saved, and both tabs end', async () => {
+        const saved = second.waitForResponse(paths.save)
+        await signOut(page)
+        await answer('Spara')
+        expect((await saved).status()).toBe(200)
+        for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
+        // Somebody signed out; nothing has expired.
+        await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
+      })
     })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
 import { control } from '../../fixtures/control'
-import { makePlace, rolesOn } from '../../fixtures/places'
+import { downloadList } from '../../fixtures/downloads'
 import { enter } from '../../fixtures/session'
 import { answerWith, breakConnection, recordCalls } from '../../fixtures/stub'
 import { openStaff } from './staff-world'
@@ -14,18 +14,88 @@ const many = (count: number) =>
     weeklyHours: 20 + index,
   }))
 
-test('R-380 /staff is the staff page for those who hold the permission', async ({ page }) => {
-  const { staff } = await openStaff(page, { ids: [5] })
-  await staff.ready()
-  await expect(staff.heading()).toHaveText('Personal')
-  await expect(page).toHaveURL(/\/staff$/)
-})
+const failures = [
+  [403, 'forbidden', 'Du saknar behörighet till enhetens uppgifter.'],
+  [500, 'server-error', 'Serverfel.'],
+] as const
 
-test('R-381 the table has one row per staff member of the unit', async ({ page }) => {
-  const { staff } = await openStaff(page, { members: [{}, { firstName: 'Bo', lastName: 'Ek' }, { lastName: 'Ärlig' }] })
+test('R-380 R-381 R-395 /staff lists the staff of the unit, searched and sorted by the server', async ({ page }) => {
+  const members = [{}, { firstName: 'Bo', lastName: 'Ek', weeklyHours: 20 }, { lastName: 'Ärlig', weeklyHours: 30 }]
+  const { staff } = await openStaff(page, { ids: [5], members })
   await staff.ready()
-  await expect(staff.rows()).toHaveCount(3)
-  await expect(staff.rows().getByRole('rowheader')).toHaveText(['Ek, Bo', 'Ärlig, Åsa', 'Öberg, Åsa'])
+
+  await test.step('R-380 it is the staff page for those who hold the permission', async () => {
+    await expect(staff.heading()).toHaveText('Personal')
+    await expect(page).toHaveURL(/\/staff$/)
+  })
+
+  await test.step('R-381 the table has one row per staff member of the unit', async () => {
+    await expect(staff.rows()).toHaveCount(3)
+    await expect(staff.rows().getByRole('rowheader')).toHaveText(['Ek, Bo', 'Ärlig, Åsa', 'Öberg, Åsa'])
+  })
+
+  await test.step('R-395 available hours are the weekly hours times the actual grade', async () => {
+    expect(plain(await staff.row('Öberg').getByRole('cell').last().textContent())).toBe('27,75')
+    await staff.open('Öberg')
+    await expect(staff.fact('hours', 'Tillgängliga timmar per vecka')).toHaveText('27,75')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('what is typed to find people stands in no address', async () => {
+    const calls = recordCalls(page)
+    await staff.search().fill('ek')
+    await expect(staff.rows()).toHaveCount(1)
+    await expect(page).toHaveURL(/\/staff$/)
+    await staff.search().fill('finns inte')
+    await expect(page.getByText('Ingen medarbetare matchar sökningen')).toBeVisible()
+    expect(calls.filter(call => /\/staff\/unit\//.test(call)).length).toBeGreaterThan(1)
+    expect(calls.map(call => decodeURIComponent(call)).filter(call => /search=|ek\b|finns/.test(call))).toEqual([])
+    expect(
+      await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('finns inte')
+    await page.getByRole('button', { name: 'Rensa sökningen' }).click()
+    await expect(staff.rows()).toHaveCount(3)
+    await expect(staff.search()).toHaveValue('')
+  })
+
+  await test.step('the server sorts, by keyboard too, and says the order', async () => {
+    const head = staff.columnHead(/^Veckoarbetstid/)
+    await head.getByRole('button').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await head.getByRole('button').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(staff.rows().first()).toContainText('Öberg')
+    await expect(page).toHaveURL(/sort=weeklyHours&direction=descending/)
+  })
+
+  await test.step('something in the address that can not be used is told', async () => {
+    await page.goto('/staff?sort=age&page=0')
+    await staff.ready()
+    await expect(page.getByText(/^Något i adressen går inte att använda/)).toBeVisible()
+  })
+
+  await test.step('a page behind the last one becomes the last one', async () => {
+    await page.goto('/staff?page=9')
+    await staff.ready()
+    await expect(staff.rows()).toHaveCount(3)
+    await expect(page).not.toHaveURL(/page=/)
+  })
+
+  for (const [status, code, text] of failures)
+    await test.step(`a table that is answered ${status} is told, and can be tried again`, async () => {
+      await answerWith(page, listPath, status, { statusCode: status, code, message: 'X' })
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(text)
+      await page.unroute(listPath)
+      await page.getByRole('main').getByRole('button', { name: 'Försök igen' }).click()
+      await staff.ready()
+    })
+
+  await test.step('a table without a connection is told', async () => {
+    await breakConnection(page, listPath)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Kontrollera anslutningen.')
+  })
 })
 
 test('R-521 the table has a choice of rows per page, which the server honours', async ({ page }) => {
@@ -47,58 +117,28 @@ test('R-521 the table has a choice of rows per page, which the server honours', 
   await expect(page.getByText('11–12 av 12')).toBeVisible()
 })
 
-test('the server searches, and what is typed to find people stands in no address', async ({ page }) => {
-  const { staff } = await openStaff(page, { members: [{}, { firstName: 'Bo', lastName: 'Ek' }] })
+test('a reader sees no salaries, reasons or notes and no controls that change anything, and takes the list along without them', async ({
+  page,
+}) => {
+  const { staff } = await openStaff(page, { level: 'READ', language: 'en' })
   await staff.ready()
-  const calls = recordCalls(page)
-  await staff.search().fill('ek')
-  await expect(staff.rows()).toHaveCount(1)
-  await expect(page).toHaveURL(/\/staff$/)
-  await staff.search().fill('finns inte')
-  await expect(page.getByText('Ingen medarbetare matchar sökningen')).toBeVisible()
-  expect(calls.filter(call => /\/staff\/unit\//.test(call)).length).toBeGreaterThan(1)
-  expect(calls.map(call => decodeURIComponent(call)).filter(call => /search=|ek\b|finns/.test(call))).toEqual([])
-  expect(
-    await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('finns inte')
-  await page.getByRole('button', { name: 'Rensa sökningen' }).click()
-  await expect(staff.rows()).toHaveCount(2)
-  await expect(staff.search()).toHaveValue('')
-})
-
-test('the server sorts, by keyboard too, and says the order', async ({ page }) => {
-  const { staff } = await openStaff(page, { members: many(3) })
-  await staff.ready()
-  const head = staff.columnHead(/^Veckoarbetstid/)
-  await head.getByRole('button').press('Enter')
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await head.getByRole('button').press('Enter')
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await expect(staff.rows().first()).toContainText('Person 03')
-  await expect(page).toHaveURL(/sort=weeklyHours&direction=descending/)
-})
-
-test('R-395 available hours are the weekly hours times the actual grade', async ({ page }) => {
-  const { staff } = await openStaff(page)
-  await staff.ready()
-  expect(plain(await staff.row('Öberg').getByRole('cell').last().textContent())).toBe('27,75')
-  await staff.open('Öberg')
-  await expect(staff.fact('hours', 'Tillgängliga timmar per vecka')).toHaveText('27,75')
-})
-
-test('a reader sees no salaries, reasons or notes, and no controls that change anything', async ({ page }) => {
-  const { staff } = await openStaff(page, { level: 'READ' })
-  await staff.ready()
+  await expect(staff.columnHead(/^Weekly working hours/)).toBeVisible()
+  await expect(staff.columnHead(/^Monthly salary/)).toHaveCount(0)
   await expect(staff.add()).toHaveCount(0)
-  await expect(staff.columnHead('Månadslön')).toHaveCount(0)
+  const { bytes } = await downloadList(page, 'CSV')
+  const text = bytes.toString('utf8')
+  expect(text.split('\r\n')[0]).toContain('"Last name";"First name"')
+  expect(text).not.toMatch(/Salary|31500|Parental|Körkort/i)
   await staff.open('Öberg')
   await expect(staff.part('salary')).toHaveCount(0)
-  await expect(staff.dialog()).not.toContainText(/31.500|Föräldraledighet|Körkort/)
-  await expect(staff.dialog().getByRole('button', { name: /^Redigera/ })).toHaveCount(0)
+  await expect(staff.dialog()).not.toContainText(/31.500|Parental leave|Körkort/)
+  await expect(staff.dialog().getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   await expect(staff.remove()).toHaveCount(0)
 })
 
-test('R-124 another unit loads its own staff', async ({ page }) => {
+test('R-124 without a unit the page asks for one and makes no call; each unit loads its own staff', async ({
+  page,
+}) => {
   const tree = await control.makeTree({
     counties: [
       {
@@ -113,62 +153,20 @@ test('R-124 another unit loads its own staff', async ({ page }) => {
   const person = await control.makeUser({
     jobTitleId: 1,
     roles: [{ id: 5, levels: ['READ'], scope: { kind: 'county', id: county.id } }],
-    defaultUnitId: north.id,
+    defaultUnitId: null,
   })
   const calls = recordCalls(page)
-  await enter(page, { person }, '/staff')
-  await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
-  const callsOf = (unit: number) => calls.filter(call => call.includes(`/staff/unit/${unit}/search?`)).length
-  await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Södra', exact: true }).click()
-  await expect.poll(() => callsOf(south.id)).toBeGreaterThan(0)
-})
-
-test('a unit without staff says so, and offers to add the first', async ({ page }) => {
-  const { staff } = await openStaff(page, { members: [] })
-  await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
-  await expect(staff.add()).toHaveCount(2)
-})
-
-test('without a unit the page asks for one and makes no call', async ({ page }) => {
-  const place = await makePlace()
-  const calls = recordCalls(page)
-  const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [5]), defaultUnitId: null })
   await enter(page, { person }, '/staff')
   await expect(page.getByRole('main').getByText('Välj en enhet.')).toBeVisible()
   expect(calls.filter(call => call.includes('/staff/'))).toEqual([])
-})
-
-test('something in the address that can not be used is told', async ({ page }) => {
-  const { staff } = await openStaff(page, { search: '?sort=age&page=0' })
-  await staff.ready()
-  await expect(page.getByText(/^Något i adressen går inte att använda/)).toBeVisible()
-})
-
-test('a page behind the last one becomes the last one', async ({ page }) => {
-  const { staff } = await openStaff(page, { search: '?page=9' })
-  await staff.ready()
-  await expect(staff.rows()).toHaveCount(1)
-  await expect(page).not.toHaveURL(/page=/)
-})
-
-const failures = [
-  [403, 'forbidden', 'Du saknar behörighet till enhetens uppgifter.'],
-  [500, 'server-error', 'Serverfel.'],
-] as const
-for (const [status, code, text] of failures) {
-  test(`a table that is answered ${status} is told, and can be tried again`, async ({ page }) => {
-    const { staff } = await openStaff(page, {
-      before: () => answerWith(page, listPath, status, { statusCode: status, code, message: 'X' }),
-    })
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(text)
-    await page.unroute(listPath)
-    await page.getByRole('main').getByRole('button', { name: 'Försök igen' }).click()
-    await staff.ready()
-  })
-}
-
-test('a table without a connection is told', async ({ page }) => {
-  await openStaff(page, { before: () => breakConnection(page, listPath) })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Kontrollera anslutningen.')
+  const callsOf = (unit: number) => calls.filter(call => call.includes(`/staff/unit/${unit}/search?`)).length
+  for (const [name, unit] of [
+    ['Norra', north],
+    ['Södra', south],
+  ] as const) {
+    await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => callsOf(unit.id)).toBeGreaterThan(0)
+    await expect(page.getByText('Enheten har ingen anställd personal')).toBeVisible()
+  }
 })

@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
-import { unitSwitchOf } from '../../pages/frame-page'
 import type { MadeTree, MakeTree } from '@veckovis/testing/control-contract'
 import { control } from '../../fixtures/control'
 import { unique } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { enter, enterNext } from '../../fixtures/session'
 import { shownText } from '../../fixtures/shown-text'
 import { recordCalls } from '../../fixtures/stub'
 import { readStorage } from '../../fixtures/storage'
 import { countyNameOf, makeTwoPlaces } from '../../fixtures/two-places'
-
-const all = <Item>(items: (Item | undefined)[]) => items.filter((item): item is Item => item !== undefined)
+import { unitSwitchOf } from '../../pages/frame-page'
+import { UnitPickerPage } from '../../pages/unit-picker-page'
 
 /** Makes the tree, a person who may reach all of it, and opens the picker on the help page. */
-const openPicker = async (page: Page, tree: MakeTree, { language = 'sv' as 'sv' | 'en', path = '/help' } = {}) => {
+const openPicker = async (page: Page, tree: MakeTree, opening = enter) => {
   const made = await control.makeTree(tree)
   const person = await control.makeUser({
     jobTitleId: 1,
     roles: made.counties.map(county => ({ id: 2, levels: ['WRITE'], scope: { kind: 'county', id: county.id } })),
   })
-  await enter(page, { person, language }, path)
-  const dialog = page.getByRole('dialog')
-  await unitSwitchOf(page).click()
-  await expect(dialog).toBeVisible()
-  return { made, dialog, person }
+  await opening(page, { person }, '/help')
+  const picker = new UnitPickerPage(page)
+  await picker.open()
+  await expect(picker.dialog()).toBeVisible()
+  return { made, picker, dialog: picker.dialog() }
 }
 
-const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const choices = (page: Page) => page.getByRole('dialog').getByRole('list', { name: /./ }).getByRole('button')
 const step = (page: Page) => page.getByRole('dialog').getByText(/^Steg \d av \d$/)
 
@@ -45,8 +43,8 @@ const wide = (): MakeTree => {
   return { counties: [county('Ålän'), county('Bolän')] }
 }
 
-const walk = async (_page: Page, tree: MadeTree) => {
-  const county = all([tree.counties[0]])[0]
+const firstPathOf = (tree: MadeTree) => {
+  const county = tree.counties[0]
   const municipality = county?.municipalities[0]
   const department = municipality?.departments[0]
   const unit = department?.units[0]
@@ -54,48 +52,39 @@ const walk = async (_page: Page, tree: MadeTree) => {
   return { county, municipality, department, unit }
 }
 
-test('R-103 the picker drills down through county, municipality, department and unit', async ({ page }) => {
-  const { made } = await openPicker(page, wide())
-  const { county, municipality, department, unit } = await walk(page, made)
-  for (const place of [county, municipality, department, unit]) await choice(page, place.name).click()
-  await expect(unitSwitchOf(page)).toContainText(unit.name)
-})
-
-test('R-104 the picker has at most four steps', async ({ page }) => {
-  const { made } = await openPicker(page, wide())
-  const { county, municipality, department } = await walk(page, made)
-  await expect(step(page)).toHaveText('Steg 1 av 4')
-  for (const place of [county, municipality, department]) await choice(page, place.name).click()
-  await expect(step(page)).toHaveText('Steg 4 av 4')
-})
-
-test('R-105 the picker has a back button from the second step on', async ({ page }) => {
-  const { made, dialog } = await openPicker(page, wide())
+test('R-103 R-104 R-105 R-106 R-107 R-108 R-118 R-119 R-126 the picker drills down in four steps, back and out', async ({
+  page,
+}) => {
+  const { made, picker, dialog } = await openPicker(page, wide())
+  const { county, municipality, department, unit } = firstPathOf(made)
   const back = dialog.getByRole('button', { name: 'Tillbaka' })
-  await expect(back).toHaveCount(0)
-  await choice(page, (await walk(page, made)).county.name).click()
-  await expect(back).toBeVisible()
-})
-
-test('R-106 cancel closes the picker and keeps the unit', async ({ page }) => {
-  const { dialog } = await openPicker(page, wide())
-  const before = (await readStorage(page)).local.activeUnit
-  await dialog.getByRole('button', { name: 'Avbryt' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect((await readStorage(page)).local.activeUnit).toBe(before)
-})
-
-test('R-107 the picker has a step counter', async ({ page }) => {
-  await openPicker(page, wide())
-  await expect(step(page)).toHaveText('Steg 1 av 4')
-})
-
-test('R-108 the picker has a breadcrumb path', async ({ page }) => {
-  const { made, dialog } = await openPicker(page, wide())
-  const { county, municipality } = await walk(page, made)
-  await choice(page, county.name).click()
-  await choice(page, municipality.name).click()
-  await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveText([county.name, municipality.name])
+  await test.step('R-105 R-107 a step counter, and back from the second step on', async () => {
+    await expect(step(page)).toHaveText('Steg 1 av 4')
+    await expect(back).toHaveCount(0)
+  })
+  await test.step('R-106 cancel closes the picker and keeps the unit', async () => {
+    const before = (await readStorage(page)).local.activeUnit
+    await dialog.getByRole('button', { name: 'Avbryt' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await readStorage(page)).local.activeUnit).toBe(before)
+    await picker.open()
+  })
+  await test.step('R-118 R-119 choosing moves one step forward, back one step back', async () => {
+    await picker.choose(county.name)
+    await expect(step(page)).toHaveText('Steg 2 av 4')
+    await expect(back).toBeVisible()
+    await back.click()
+    await expect(step(page)).toHaveText('Steg 1 av 4')
+    await expect(picker.choice(county.name)).toBeVisible()
+  })
+  await test.step('R-103 R-104 R-108 R-126 four levels by name, with a breadcrumb path', async () => {
+    await picker.choose(county.name, municipality.name)
+    await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveText([county.name, municipality.name])
+    await picker.choose(department.name)
+    await expect(step(page)).toHaveText('Steg 4 av 4')
+    await picker.choose(unit.name)
+    await expect(unitSwitchOf(page)).toContainText(unit.name)
+  })
 })
 
 const oneDepartment = (units: string[]): MakeTree => {
@@ -110,163 +99,117 @@ const oneDepartment = (units: string[]): MakeTree => {
   }
 }
 
-test('R-109 the entries are sorted by their Swedish names', async ({ page }) => {
-  await openPicker(page, oneDepartment(['Östra', 'Enhet 10', 'Ängen', 'Åsen', 'Zinken', 'Enhet 2', 'Ale']))
-  await expect(choices(page)).toHaveText(['Ale', 'Enhet 2', 'Enhet 10', 'Zinken', 'Åsen', 'Ängen', 'Östra'])
-})
-
-test('R-110 the entries stand in columns of five', async ({ page }) => {
-  await openPicker(page, oneDepartment(Array.from({ length: 12 }, (_, index) => `Enhet ${index + 1}`)))
-  await expect(choices(page)).toHaveCount(12)
-  const boxes = await choices(page).evaluateAll(elements =>
-    elements.map(element => Math.round(element.getBoundingClientRect().x)),
-  )
-  const columns = [...new Set(boxes)].map(x => boxes.filter(box => box === x).length)
-  expect(columns).toEqual([5, 5, 2])
-})
-
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Enhet ${index + 1}`)
 
-test('R-111 a search box appears above 30 entries only', async ({ page }) => {
-  await openPicker(page, oneDepartment(many(30)))
-  await expect(choices(page)).toHaveCount(30)
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveCount(0)
-  const other = await page.context().browser()?.newPage()
-  if (!other) throw new Error('no browser')
-  await openPicker(other, oneDepartment(many(31)))
-  await expect(other.getByRole('dialog').getByRole('searchbox')).toBeVisible()
-  await other.close()
-})
-
-test('R-112 the search ignores case', async ({ page }) => {
-  await openPicker(page, oneDepartment([...many(31), 'Älvsjö']))
-  await page.getByRole('dialog').getByRole('searchbox').fill('ÄLV')
-  await expect(choices(page)).toHaveText(['Älvsjö'])
-})
-
-test('R-113 a single county is skipped', async ({ page }) => {
-  const tree = wide()
-  const { made } = await openPicker(page, { counties: tree.counties.slice(0, 1) })
-  await expect(choices(page)).toHaveCount(2)
-  await expect(choice(page, made.counties[0]?.municipalities[0]?.name ?? '')).toBeVisible()
-  await expect(step(page)).toHaveText('Steg 1 av 3')
-})
-
-test('R-114 a single municipality is skipped', async ({ page }) => {
-  const mark = unique()
-  await openPicker(page, {
-    counties: [
-      {
-        name: `Län ${mark}`,
-        municipalities: [
-          {
-            name: `Kommun ${mark}`,
-            departments: [
-              { name: 'A', units: ['1'] },
-              { name: 'B', units: ['2'] },
-            ],
-          },
-        ],
-      },
-    ],
+test('R-109 R-110 R-111 R-112 R-113 R-114 R-115 the entries are sorted, in columns, searched when many, and a single one is skipped', async ({
+  page,
+}) => {
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await test.step('R-109 R-115 a single department is skipped, and the units are sorted by their Swedish names', async () => {
+    await openPicker(page, oneDepartment(['Östra', 'Enhet 10', 'Ängen', 'Åsen', 'Zinken', 'Enhet 2', 'Ale']))
+    await expect(choices(page)).toHaveText(['Ale', 'Enhet 2', 'Enhet 10', 'Zinken', 'Åsen', 'Ängen', 'Östra'])
   })
-  await expect(choices(page)).toHaveText(['A', 'B'])
+  await test.step('R-110 the entries stand in columns of five', async () => {
+    await openPicker(page, oneDepartment(many(12)), enterNext)
+    await expect(choices(page)).toHaveCount(12)
+    const boxes = await choices(page).evaluateAll(elements =>
+      elements.map(element => Math.round(element.getBoundingClientRect().x)),
+    )
+    const columns = [...new Set(boxes)].map(x => boxes.filter(box => box === x).length)
+    expect(columns).toEqual([5, 5, 2])
+  })
+  await test.step('R-111 30 entries have no search box', async () => {
+    await openPicker(page, oneDepartment(many(30)), enterNext)
+    await expect(choices(page)).toHaveCount(30)
+    await expect(search).toHaveCount(0)
+  })
+  await test.step('R-111 R-112 31 have one, where one writes at once, and case is ignored', async () => {
+    await openPicker(page, oneDepartment([...many(30), 'Älvsjö']), enterNext)
+    await expect(search).toBeFocused()
+    await page.keyboard.type('enhet 27')
+    await expect(choices(page)).toHaveText(['Enhet 27'])
+    await search.fill('ÄLV')
+    await expect(choices(page)).toHaveText(['Älvsjö'])
+  })
+  await test.step('R-113 a single county is skipped', async () => {
+    const { made, picker } = await openPicker(page, { counties: wide().counties.slice(0, 1) }, enterNext)
+    await expect(choices(page)).toHaveCount(2)
+    await expect(picker.choice(firstPathOf(made).municipality.name)).toBeVisible()
+    await expect(step(page)).toHaveText('Steg 1 av 3')
+  })
+  await test.step('R-114 a single municipality is skipped', async () => {
+    const mark = unique()
+    const departments = [
+      { name: 'A', units: ['1'] },
+      { name: 'B', units: ['2'] },
+    ]
+    const municipalities = [{ name: `Kommun ${mark}`, departments }]
+    await openPicker(page, { counties: [{ name: `Län ${mark}`, municipalities }] }, enterNext)
+    await expect(choices(page)).toHaveText(['A', 'B'])
+  })
 })
 
-test('R-115 a single department is skipped', async ({ page }) => {
-  await openPicker(page, oneDepartment(['Norr', 'Söder']))
-  await expect(choices(page)).toHaveText(['Norr', 'Söder'])
-})
-
-test('R-118 choosing moves one step forward', async ({ page }) => {
-  const { made } = await openPicker(page, wide())
-  await choice(page, (await walk(page, made)).county.name).click()
-  await expect(step(page)).toHaveText('Steg 2 av 4')
-})
-
-test('R-119 back moves one step back', async ({ page }) => {
-  const { made, dialog } = await openPicker(page, wide())
-  const { county } = await walk(page, made)
-  await choice(page, county.name).click()
-  await dialog.getByRole('button', { name: 'Tillbaka' }).click()
-  await expect(step(page)).toHaveText('Steg 1 av 4')
-  await expect(choice(page, county.name)).toBeVisible()
-})
-
-test('R-126 the tree shows all four levels by name', async ({ page }) => {
-  const { made } = await openPicker(page, wide())
-  const path = await walk(page, made)
-  for (const place of [path.county, path.municipality, path.department, path.unit]) {
-    await expect(choice(page, place.name)).toBeVisible()
-    await choice(page, place.name).click()
-  }
-})
-
-test.describe('choosing a unit', () => {
-  const twoUnits = () => oneDepartment(['Norr', 'Söder'])
-
-  test('R-120 closes the picker', async ({ page }) => {
-    const { dialog } = await openPicker(page, twoUnits())
-    await choice(page, 'Söder').click()
+test('R-120 R-121 R-122 R-123 R-495 choosing a unit closes the picker, saves the unit, and asks for it and the session', async ({
+  page,
+}) => {
+  const { made, picker, dialog } = await openPicker(page, oneDepartment(['Norr', 'Söder']))
+  const unit = firstPathOf(made).department.units.find(({ name }) => name === 'Söder')
+  const calls = recordCalls(page)
+  await picker.choose('Söder')
+  await test.step('R-120 R-121 R-122 R-495 closed, saved and asked for', async () => {
     await expect(dialog).toHaveCount(0)
-  })
-
-  test('R-121 saves the active unit', async ({ page }) => {
-    const { made } = await openPicker(page, twoUnits())
-    await choice(page, 'Söder').click()
-    const unit = made.counties[0]?.municipalities[0]?.departments[0]?.units.find(({ name }) => name === 'Söder')
     await expect
       .poll(async () => JSON.parse((await readStorage(page)).local.activeUnit ?? 'null') as unknown)
       .toMatchObject({ unit: { id: unit?.id, name: 'Söder' }, department: 'Hemtjänst' })
-  })
-
-  test('R-122 asks for the unit', async ({ page }) => {
-    const { made } = await openPicker(page, twoUnits())
-    const calls = recordCalls(page)
-    await choice(page, 'Söder').click()
-    const unit = made.counties[0]?.municipalities[0]?.departments[0]?.units.find(({ name }) => name === 'Söder')
     await expect.poll(() => calls.filter(call => call === `GET /api/unit/${unit?.id}`).length).toBe(1)
   })
-
-  test('R-495 the unit call is made when a unit is chosen', async ({ page }) => {
-    await openPicker(page, twoUnits())
-    const sent = page.waitForRequest(/\/api\/unit\/\d+$/)
-    await choice(page, 'Norr').click()
-    expect((await sent).method()).toBe('GET')
-  })
-
-  test('R-123 ignores the answer and initialises the session again', async ({ page }) => {
-    await openPicker(page, twoUnits())
-    await page.route(/\/api\/unit\/\d+$/, route => route.fulfill({ json: {} }))
-    const again = page.waitForRequest(/\/api\/user\/me$/)
-    await choice(page, 'Söder').click()
-    await again
+  await test.step('R-123 the answer is ignored, and the session initialised again', async () => {
     await expect(unitSwitchOf(page)).toContainText('Söder')
+    await page.route(/\/api\/unit\/\d+$/, route => route.fulfill({ json: {} }))
+    await picker.open()
+    const again = page.waitForRequest(/\/api\/user\/me$/)
+    await picker.choose('Norr')
+    await again
+    await expect(unitSwitchOf(page)).toContainText('Norr')
   })
+})
 
-  test('R-125 loads the forecast of the new unit', async ({ page }) => {
-    const { first, second, person } = await makeTwoPlaces()
-    await enter(page, { person, place: first }, '/forecast')
-    await expect(page.getByRole('grid').first()).toBeVisible()
+test('R-125 choosing a unit loads its forecast; the last used stand first, and unsaved changes are asked about', async ({
+  page,
+}) => {
+  const { first, second, person } = await makeTwoPlaces()
+  await enter(page, { person, place: first }, '/forecast')
+  const picker = new UnitPickerPage(page)
+  const recent = picker.dialog().getByRole('region', { name: 'Senast använda' })
+  const grid = page.getByRole('grid').first()
+  await expect(grid).toBeVisible()
+  await test.step('R-125 loads the forecast of the new unit', async () => {
     const calls = recordCalls(page)
-    await unitSwitchOf(page).click()
-    await choice(page, countyNameOf(second)).click()
-    await choice(page, second.unitName).click()
+    await picker.open()
+    await expect(picker.choice(countyNameOf(second))).toBeVisible()
+    await expect(recent).toHaveCount(0)
+    await picker.choose(countyNameOf(second), second.unitName)
     await expect.poll(() => calls).toContain(`GET /api/forecast/unit/${second.unitId}/years`)
     await expect.poll(() => calls).toContain(`GET /api/forecast/unit/${second.unitId}/2026/comprehensive`)
-    await expect(page.getByRole('grid').first()).toBeVisible()
+    await expect(grid).toBeVisible()
   })
-
-  test('with unsaved changes asks first, and stay keeps the unit', async ({ page }) => {
-    const { first, second, person } = await makeTwoPlaces()
-    await enter(page, { person, place: first }, '/forecast?tab=details')
+  await test.step('the units that were used last stand first, without the present one', async () => {
+    await expect(unitSwitchOf(page)).toContainText(second.unitName)
+    await picker.open()
+    await expect(recent.getByRole('button')).toHaveCount(1)
+    await recent.getByRole('button', { name: new RegExp(first.unitName) }).click()
+    await expect(unitSwitchOf(page)).toContainText(first.unitName)
+    await picker.open()
+    await expect(recent.getByRole('button')).toHaveText([new RegExp(second.unitName)])
+  })
+  await test.step('with unsaved changes asks first, and stay keeps the unit', async () => {
+    await page.goto('/forecast?tab=details')
     const cell = page.locator('[data-row-id="absences-2"] [data-week="20"]').getByRole('textbox')
     await cell.click()
     await cell.fill('8')
     await cell.press('Enter')
-    await unitSwitchOf(page).click()
-    await choice(page, countyNameOf(second)).click()
-    await choice(page, second.unitName).click()
+    await picker.open()
+    await picker.choose(countyNameOf(second), second.unitName)
     await page.getByRole('dialog').getByRole('button', { name: 'Stanna kvar' }).click()
     await expect(unitSwitchOf(page)).toContainText(first.unitName)
     await expect.poll(() => shownText(cell)).toBe('8')

@@ -31,42 +31,52 @@ const boxes = async (page: Page) => {
   })
 }
 
-for (const width of [1280, 390])
-  test(`${width} px › before any script the form stands where it stands afterwards, and takes keys that are kept`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
+test('before any script the form stands where it stands afterwards and takes keys that are kept, but only where it belongs', async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page)
+  for (const width of [1280, 390])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdScripts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(signIn.email()).toBeFocused()
+      await page.keyboard.type('maj@solna.example')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Hem')
+      await signIn.remember().check()
+      await signIn.password().focus()
+      const before = await boxes(page)
+      await release()
+      await expect(takenOver(page)).toBeVisible()
+      expect(await boxes(page)).toEqual(before)
+      await expect(signIn.email()).toHaveValue('maj@solna.example')
+      await expect(signIn.remember()).toBeChecked()
+      await expect(signIn.password()).toBeFocused()
+      await page.keyboard.type('lig1!')
+      await expect(signIn.password()).toHaveValue('Hemlig1!')
+      await expect(signIn.email()).toHaveCount(1)
+    })
+  await test.step('an e-mail address that is half typed goes on at its end', async () => {
     const release = await holdScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    const signIn = new SignInPage(page)
+    await page.goto('/', { waitUntil: 'commit' })
     await expect(signIn.email()).toBeFocused()
-    await page.keyboard.type('maj@solna.example')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Hem')
-    await signIn.remember().check()
-    await signIn.password().focus()
-    const before = await boxes(page)
+    await page.keyboard.type('maj@sol')
     await release()
     await expect(takenOver(page)).toBeVisible()
-    expect(await boxes(page)).toEqual(before)
+    await page.keyboard.type('na.example')
     await expect(signIn.email()).toHaveValue('maj@solna.example')
-    await expect(signIn.remember()).toBeChecked()
-    await expect(signIn.password()).toBeFocused()
-    await page.keyboard.type('lig1!')
-    await expect(signIn.password()).toHaveValue('Hemlig1!')
-    await expect(signIn.email()).toHaveCount(1)
   })
-
-test('an e-mail address that is half typed goes on at its end', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const signIn = new SignInPage(page)
-  await expect(signIn.email()).toBeFocused()
-  await page.keyboard.type('maj@sol')
-  await release()
-  await expect(takenOver(page)).toBeVisible()
-  await page.keyboard.type('na.example')
-  await expect(signIn.email()).toHaveValue('maj@solna.example')
+  await test.step('who comes for another screen never sees it, nor who is signed in', async () => {
+    const release = await holdScripts(page)
+    await page.goto('/login?view=signup', { waitUntil: 'commit' })
+    await expect(page.locator('#root')).toBeAttached()
+    await expect(page.locator('#first-form')).toHaveCount(0)
+    await release()
+    const place = await makePlace({ years: [2026] })
+    await enter(page, { person: await makeManager(place), place }, '/')
+    await expect(page.locator('#first-form')).toHaveCount(0)
+  })
 })
 
 test('what was sent before any script had come is sent when it has', async ({ page }) => {
@@ -85,15 +95,4 @@ test('what was sent before any script had come is sent when it has', async ({ pa
   await release()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(page.url()).not.toContain(person.password)
-})
-
-test('who is signed in never sees it, nor who comes for another screen', async ({ page }) => {
-  const place = await makePlace({ years: [2026] })
-  const release = await holdScripts(page)
-  await page.goto('/login?view=signup', { waitUntil: 'commit' })
-  await expect(page.locator('#root')).toBeAttached()
-  await expect(page.locator('#first-form')).toHaveCount(0)
-  await release()
-  await enter(page, { person: await makeManager(place), place }, '/')
-  await expect(page.locator('#first-form')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { invite, superAdminTokens } from '../../fixtures/invitations'
 import { expect, test } from '../../fixtures/journey'
 import { makeManager, makePlace } from '../../fixtures/places'
-import { enter, storeBeforeLoad } from '../../fixtures/session'
+import { enter, enterNext, storeInstead } from '../../fixtures/session'
 import { ForecastPage } from '../../pages/forecast-page'
 import { userMenuOf } from '../../pages/frame-page'
 import { SignInPage } from '../../pages/sign-in-page'
@@ -36,47 +36,61 @@ const words = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** A manager at work in this browser, and an invitation of somebody else. */
-const begin = async (page: Page, language: 'sv' | 'en' = 'sv') => {
+const begin = async (page: Page, language: 'sv' | 'en' = 'sv', opening = enter) => {
   const place = await makePlace({ years: [2026] })
   const person = await makeManager(place)
   const invited = await invite(await superAdminTokens(), language)
-  await enter(page, { person, place, language }, '/help')
+  await opening(page, { person, place, language }, '/help')
   await expect(userMenuOf(page)).toBeVisible()
-  return { person, invited }
+  return { place, person, invited }
 }
 
-for (const language of ['sv', 'en'] as const)
-  test(`an invitation that is opened beside somebody's session says whose it is, and goes on after a sign-out (${language})`, async ({
-    page,
-  }) => {
-    const text = words[language]
-    const { person, invited } = await begin(page, language)
-    await page.goto(invited.path)
-    await expect(heading(page)).toHaveText(text.title)
-    await expect(page.getByText(text.is)).toContainText(person.email)
-    await expect(page.getByLabel(text.password)).toHaveCount(0)
-    await page.getByRole('button', { name: text.goOn }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(text.invited)).toContainText(invited.email)
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(invited.path)
-    await page.getByLabel(text.password).fill('Xylofon-2026!')
-    await page.getByLabel(text.repeat).fill('Xylofon-2026!')
-    await page.getByRole('button', { name: text.save }).click()
-    await expect(page.getByText(text.made)).toBeVisible()
-    await new SignInPage(page).signIn({ email: invited.email, password: 'Xylofon-2026!' })
-    await expect(userMenuOf(page)).toContainText('Ny Person')
-  })
+const isAt = (page: Page, address: string) =>
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
 
-test('whoever goes back is where they were, and the link still opens', async ({ page }) => {
-  const { invited } = await begin(page)
+const acceptBeside = async (
+  page: Page,
+  language: 'sv' | 'en',
+  { person, invited }: Awaited<ReturnType<typeof begin>>,
+) => {
+  const text = words[language]
   await page.goto(invited.path)
-  await page.getByRole('link', { name: words.sv.back }).focus()
+  await expect(heading(page)).toHaveText(text.title)
+  await expect(page.getByText(text.is)).toContainText(person.email)
+  await expect(page.getByLabel(text.password)).toHaveCount(0)
+  await page.getByRole('button', { name: text.goOn }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/forecast/)
-  await expect(userMenuOf(page)).toContainText('Prov Person')
-  await page.goto(invited.path)
-  await page.getByRole('button', { name: words.sv.goOn }).click()
-  await expect(page.getByText(words.sv.invited)).toBeVisible()
+  await expect(page.getByText(text.invited)).toContainText(invited.email)
+  isAt(page, invited.path)
+  await page.getByLabel(text.password).fill('Xylofon-2026!')
+  await page.getByLabel(text.repeat).fill('Xylofon-2026!')
+  await page.getByRole('button', { name: text.save }).click()
+  await expect(page.getByText(text.made)).toBeVisible()
+  await new SignInPage(page).signIn({ email: invited.email, password: 'Xylofon-2026!' })
+  await expect(userMenuOf(page)).toContainText('Ny Person')
+}
+
+test("an invitation that is opened beside somebody's session says whose it is, and leads back or goes on after a sign-out", async ({
+  page,
+}) => {
+  test.slow()
+  const begun = await begin(page)
+  await test.step('at 390 px the question fits and reads well', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(begun.invited.path)
+    await expect(heading(page)).toHaveText(words.sv.title)
+    await expectNoAxeViolationsInBothThemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  await test.step('whoever goes back is where they were, and the link still opens', async () => {
+    await page.getByRole('link', { name: words.sv.back }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/forecast/)
+    await expect(userMenuOf(page)).toContainText('Prov Person')
+  })
+  await test.step('sv', () => acceptBeside(page, 'sv', begun))
+  await test.step('en', async () => acceptBeside(page, 'en', await begin(page, 'en', enterNext)))
 })
 
 test('unsaved work of another tab is asked about before the link is gone on with', async ({ page }) => {
@@ -101,36 +115,27 @@ test('unsaved work of another tab is asked about before the link is gone on with
   await expect(new SignInPage(page).submit()).toBeVisible()
 })
 
-test('a session that has ended meanwhile does not stand in the way of a link', async ({ page }) => {
-  const { path } = await invite(await superAdminTokens())
-  await storeBeforeLoad(page, { local: { access_token: 'ended', refresh_token: 'ended' } })
-  await page.goto(path)
-  await expect(page.getByText(words.sv.invited)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/invitation')
-})
-
-for (const { path, what } of [
-  { path: '/new-password', what: 'Länken leder till ett nytt lösenord för den som har bett om det.' },
-  { path: '/confirm-email', what: 'Länken bekräftar ett nytt konto för den som har skapat det.' },
-  { path: '/first-admin', what: 'Länken skapar den första administratören.' },
-])
-  test(`the link of ${path} asks whoever is signed in, too`, async ({ page }) => {
-    const address = `${path}?token=a-token-that-is-long-enough-to-try`
-    await begin(page)
-    await page.goto(address)
-    await expect(heading(page)).toHaveText(words.sv.title)
-    await expect(page.getByText(what)).toBeVisible()
-    await page.getByRole('button', { name: words.sv.goOn }).click()
-    await expect(page.getByRole('textbox').or(page.locator('input[type=password]')).first()).toBeVisible()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+test('the links of other mails ask whoever is signed in, too, but nobody whose session has ended', async ({ page }) => {
+  const { place, person } = await begin(page)
+  for (const [path, what] of [
+    ['/new-password', 'Länken leder till ett nytt lösenord för den som har bett om det.'],
+    ['/confirm-email', 'Länken bekräftar ett nytt konto för den som har skapat det.'],
+    ['/first-admin', 'Länken skapar den första administratören.'],
+  ] as const)
+    await test.step(path, async () => {
+      const address = `${path}?token=a-token-that-is-long-enough-to-try`
+      await enterNext(page, { person, place }, address)
+      await expect(heading(page)).toHaveText(words.sv.title)
+      await expect(page.getByText(what)).toBeVisible()
+      await page.getByRole('button', { name: words.sv.goOn }).click()
+      await expect(page.getByRole('textbox').or(page.locator('input[type=password]')).first()).toBeVisible()
+      isAt(page, address)
+    })
+  await test.step('a session that has ended meanwhile does not stand in the way of a link', async () => {
+    const { path } = await invite(await superAdminTokens())
+    await storeInstead(page, { local: { access_token: 'ended', refresh_token: 'ended' } })
+    await page.goto(path)
+    await expect(page.getByText(words.sv.invited)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/invitation')
   })
-
-test('at 390 px the question fits and reads well', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 800 })
-  const { invited } = await begin(page)
-  await page.goto(invited.path)
-  await expect(heading(page)).toHaveText(words.sv.title)
-  await expectNoAxeViolationsInBothThemes(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

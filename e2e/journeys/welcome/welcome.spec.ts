@@ -2,17 +2,43 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, unique } from '../../fixtures/places'
-import { enter, storeBeforeLoad } from '../../fixtures/session'
+import { storeBeforeLoad } from '../../fixtures/session'
 import { SignInPage } from '../../pages/sign-in-page'
 
 const english = (page: Page) => storeBeforeLoad(page, { local: { activeLanguage: 'en' } })
 
-test('R-451 there is a sign-in screen', async ({ page }) => {
+test('R-012 R-451 R-452 R-453 R-470 the sign-in begins in the field of the e-mail, wants both fields and leads to the other screens', async ({
+  page,
+}) => {
   await page.goto('/login')
   const signIn = new SignInPage(page)
-  await expect(signIn.email()).toBeVisible()
-  await expect(signIn.password()).toBeVisible()
-  await expect(signIn.submit()).toBeVisible()
+  await test.step('R-451 there is a sign-in screen', async () => {
+    await expect(signIn.email()).toBeFocused()
+    await expect(signIn.password()).toBeVisible()
+    await expect(signIn.submit()).toBeVisible()
+    // Nobody has been signed out.
+    await expect(page.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
+  })
+  await test.step('R-012 R-470 an empty required field says so when it is left or sent', async () => {
+    await page.getByRole('button', { name: 'English' }).click()
+    const required = page.getByText('This field is required.', { exact: true })
+    await signIn.email().focus()
+    await signIn.email().blur()
+    await expect(required).toBeVisible()
+    await signIn.submit().click()
+    await expect(required).toHaveCount(2)
+    await page.getByRole('button', { name: 'Svenska' }).click()
+  })
+  await test.step('R-453 the forgot-password screen is reached from sign-in', async () => {
+    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+    await expect(page).toHaveURL(/\/forgot-password$/)
+  })
+  await test.step('R-452 the sign-up screen is reached from sign-in', async () => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: /konto|[Rr]egistrera/ }).click()
+    await expect(page).toHaveURL(/view=signup/)
+    await expect(page.getByRole('textbox', { name: /^Förnamn/ })).toBeVisible()
+  })
 })
 
 const fillSignup = async (
@@ -38,24 +64,7 @@ const fillSignup = async (
 }
 const register = (page: Page) => page.getByRole('button', { name: /^(Skapa konto|Registrera|Create account|Sign up)$/ })
 
-test('R-452 the sign-up screen is reached from sign-in', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: /konto|[Rr]egistrera/ }).click()
-  await expect(page).toHaveURL(/view=signup/)
-  await expect(page.getByRole('textbox', { name: /^Förnamn/ })).toBeVisible()
-})
-
-test('R-454 a sign-up leads to the screen of a successful registration', async ({ page }) => {
-  await page.goto('/login?view=signup')
-  const account = await fillSignup(page)
-  await register(page).click()
-  await expect(page).toHaveURL(/view=registered/)
-  await page.getByRole('link', { name: /[Ll]ogga in|inloggning/ }).click()
-  await new SignInPage(page).signIn(account)
-  await expect(page.getByText('Något gick fel. Har du skrivit in rätt uppgifter?')).toBeVisible()
-})
-
-test('a sign-up is confirmed by the link of its mail, and a password that is easy to guess is told at its field', async ({
+test('R-454 a sign-up leads to the screen of a registration and is confirmed by its mail; easy passwords are told at their field', async ({
   page,
 }) => {
   await english(page)
@@ -67,10 +76,15 @@ test('a sign-up is confirmed by the link of its mail, and a password that is eas
   await expect(page.getByText(tooCommon)).toBeVisible()
   await expect(page.getByLabel(/^Password/)).toBeFocused()
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true')
-  await fillSignup(page, { email })
+  const account = await fillSignup(page, { email })
   await expect(page.getByText(tooCommon)).toHaveCount(0)
   await register(page).click()
   await expect(page).toHaveURL(/view=registered/)
+  await test.step('R-454 before its confirmation the account cannot sign in', async () => {
+    await page.getByRole('link', { name: 'To the login' }).click()
+    await new SignInPage(page).signIn(account)
+    await expect(page.getByText('Bad credentials', { exact: true })).toBeVisible()
+  })
   const { text } = await control.lastMail(email)
   const link = /https?:\/\/[^\s]+(\/confirm-email\?token=[^\s]+)/.exec(text)?.[1] ?? ''
   await page.goto(link)
@@ -90,31 +104,18 @@ test('a sign-up is confirmed by the link of its mail, and a password that is eas
   await expect(page.getByText(/^The link is no longer valid/)).toBeVisible()
 })
 
-test('R-453 the forgot-password screen is reached from sign-in', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
-  await expect(page).toHaveURL(/\/forgot-password$/)
-})
-
 const askForPassword = async (page: Page, email: string) => {
   await page.goto('/forgot-password')
   await page.getByRole('textbox').fill(email)
   await page.getByRole('main').getByRole('button', { name: /./ }).last().click()
 }
 
-test('R-455 an unknown e-mail is told', async ({ page }) => {
+test('R-455 R-456 R-457 a forgotten password: an unknown e-mail is told, a known one gets a link to type a new one twice', async ({
+  page,
+}) => {
   await english(page)
   await askForPassword(page, `${unique()}@prov.example`)
   await expect(page.getByText('Email not found', { exact: true })).toBeVisible()
-})
-
-test('R-456 a known e-mail leads to the success page', async ({ page }) => {
-  const person = await makeManager(await makePlace())
-  await askForPassword(page, person.email)
-  await expect(page).toHaveURL(/\/forgot-password-success$/)
-})
-
-test('R-457 a new password is typed twice and leads to sign-in', async ({ page }) => {
   const person = await makeManager(await makePlace({ years: [2026] }))
   await askForPassword(page, person.email)
   await expect(page).toHaveURL(/\/forgot-password-success$/)
@@ -132,120 +133,50 @@ test('R-457 a new password is typed twice and leads to sign-in', async ({ page }
   await expect(page).toHaveURL(/\/forecast/)
 })
 
-test.describe('checks of the forms', () => {
-  const signup = async (page: Page) => {
-    await english(page)
-    await page.goto('/login?view=signup')
-  }
-  const passwordError = (page: Page) =>
-    page.getByText('At least 8 characters with a capital letter, a number and a special character')
-
-  const weak = [
-    ['R-464', 'at least 8 characters', 'Aa1!aaa'],
-    ['R-465', 'a capital letter', 'aa1!aaaa'],
-    ['R-466', 'a number', 'Aaa!aaaa'],
-    ['R-467', 'a special character', 'Aa1aaaaa'],
-  ] as const
-  for (const [id, rule, password] of weak) {
-    test(`${id} a password needs ${rule}`, async ({ page }) => {
-      await signup(page)
-      await fillSignup(page, { password })
-      await expect(passwordError(page).first()).toBeVisible()
-      await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true')
-      await page.getByLabel(/^Password/).fill('Aa1!aaaa')
-      await page.getByLabel(/^Repeat password/).fill('Aa1!aaaa')
-      await page.getByLabel(/^Repeat password/).blur()
-      await expect(page.getByLabel(/^Password/)).not.toHaveAttribute('aria-invalid', 'true')
+test('R-464 R-465 R-466 R-467 R-468 R-469 R-471 R-472 the checks of the sign-up form', async ({ page }) => {
+  await english(page)
+  await page.goto('/login?view=signup')
+  const password = page.getByLabel(/^Password/)
+  for (const [rule, refused] of [
+    ['R-464 at least 8 characters', 'Aa1!aaa'],
+    ['R-465 a capital letter', 'aa1!aaaa'],
+    ['R-466 a number', 'Aaa!aaaa'],
+    ['R-467 a special character', 'Aa1aaaaa'],
+  ] as const)
+    await test.step(`a password needs ${rule}`, async () => {
+      await fillSignup(page, { password: refused })
+      await expect(
+        page.getByText('At least 8 characters with a capital letter, a number and a special character').first(),
+      ).toBeVisible()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await fillSignup(page)
+      await expect(password).not.toHaveAttribute('aria-invalid', 'true')
     })
-  }
-
-  test('R-468 the two passwords must match', async ({ page }) => {
-    await signup(page)
+  await test.step('R-468 the two passwords must match', async () => {
     await fillSignup(page, { repeat: 'Aa1!aaab' })
     await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible()
   })
-
-  test('R-469 an e-mail needs an @ and then a point', async ({ page }) => {
-    await signup(page)
+  await test.step('R-469 an e-mail needs an @ and then a point', async () => {
+    const told = page.getByText('E-mail must be valid', { exact: true })
     for (const email of ['a.b@c', 'ab.c']) {
+      await fillSignup(page, { email: 'a@b.c' })
+      await expect(told).toHaveCount(0)
       await fillSignup(page, { email })
-      await expect(page.getByText('E-mail must be valid', { exact: true })).toBeVisible()
+      await expect(told).toBeVisible()
     }
     await fillSignup(page, { email: 'a@b.c' })
-    await expect(page.getByText('E-mail must be valid', { exact: true })).toHaveCount(0)
+    await expect(told).toHaveCount(0)
   })
-
-  test('R-470 required fields say so', async ({ page }) => {
-    await english(page)
-    await page.goto('/login')
-    await new SignInPage(page).submit().click()
-    await expect(page.getByText('This field is required.', { exact: true })).toHaveCount(2)
-  })
-
-  test('R-012 leaving an empty required field shows its message', async ({ page }) => {
-    await english(page)
-    await page.goto('/login')
-    await new SignInPage(page).email().focus()
-    await new SignInPage(page).email().blur()
-    await expect(page.getByText('This field is required.', { exact: true })).toBeVisible()
-  })
-
-  const phones = [
-    ['R-471', 'at least 9 characters', '12345678', '123456789'],
-    ['R-472', 'at most 15 characters', '1234567890123456', '123456789012345'],
-  ] as const
-  for (const [id, rule, refused, accepted] of phones) {
-    test(`${id} a phone number has ${rule}`, async ({ page }) => {
-      await signup(page)
-      const phone = page.getByRole('textbox', { name: /^Phone/ })
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  for (const [rule, refused, accepted] of [
+    ['R-471 at least 9 characters', '12345678', '123456789'],
+    ['R-472 at most 15 characters', '1234567890123456', '123456789012345'],
+  ] as const)
+    await test.step(`a phone number has ${rule}`, async () => {
       await fillSignup(page, { phone: refused })
       await expect(phone).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByText('Phone must have 9 to 15 characters')).toBeVisible()
       await fillSignup(page, { phone: accepted })
       await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
     })
-  }
-})
-
-test.describe('help, settings and error pages', () => {
-  const open = async (page: Page, path: string, language: 'sv' | 'en' = 'sv') => {
-    const place = await makePlace({ years: [2026] })
-    await enter(page, { person: await makeManager(place), place, language }, path)
-  }
-
-  test('R-449 the help page has content for each area', async ({ page }) => {
-    // Help tells of what the registry gives: a super admin where every module is there has all of it.
-    const place = await makePlace()
-    await enter(page, { person: await control.makeUser({ jobTitleId: 999, roles: [] }), place }, '/help')
-    for (const area of ['Dagbok', 'Prognos', 'Budget', 'Personal', 'Administration', 'Analys'])
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('heading', { name: new RegExp(area, 'i') })
-          .first(),
-      ).toBeVisible()
-  })
-
-  test('R-450 the language is changed in the settings, at once', async ({ page }) => {
-    await open(page, '/settings')
-    await page.getByRole('radio', { name: 'English' }).click({ force: true })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-  })
-
-  test('R-009 switching language changes the visible text', async ({ page }) => {
-    await open(page, '/settings')
-    await expect(page.getByRole('link', { name: 'Hjälp' })).toBeVisible()
-    await page.getByRole('radio', { name: 'English' }).click({ force: true })
-    await expect(page.getByRole('link', { name: 'Help' })).toBeVisible()
-  })
-
-  test('R-461 a missing page has a link back home', async ({ page }) => {
-    await open(page, '/nope', 'en')
-    await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
-  })
-
-  test('R-462 a missing page says so', async ({ page }) => {
-    await open(page, '/nope', 'en')
-    await expect(page.getByText('This page could not be found', { exact: true })).toBeVisible()
-  })
 })

@@ -11,6 +11,7 @@ const ownWords: Partial<Record<ProblemKind, string>> = {
 /** What a rule of the server is called in the texts. */
 const ownRefusals = [
   'email-taken',
+  'foreign-domain',
   'not-yours-to-grant',
   'own-roles',
   'last-super-admin',

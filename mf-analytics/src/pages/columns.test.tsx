@@ -52,11 +52,12 @@ const users: UserList = {
   totals: { active: 1, inactive: 0, never: 0, units: 2 },
 }
 
-const Units = () => {
+const UnitsOf = ({ data }: { readonly data: UnitList }) => {
   const { t } = useTranslation('mf-analytics')
   const list = useListAddress(unitShape)
-  return <AnalyticsTable of="units" data={units} columns={unitColumns(t)} list={list} rowKey={() => 1} busy={false} />
+  return <AnalyticsTable of="units" data={data} columns={unitColumns(t)} list={list} rowKey={() => 1} busy={false} />
 }
+const Units = () => <UnitsOf data={units} />
 const Clients = () => {
   const { t } = useTranslation('mf-analytics')
   const list = useListAddress(clientShape)
@@ -140,4 +141,22 @@ test('R-445 the money of a unit, its grade and its need; a figure that is missin
     ...['Cost for worked time', 'Budget', 'Difference', 'Average service grade', 'Average need per week'],
   ])
   expect(rows[0]?.slice(17)).toEqual(['1\u00a0234\u00a0568', '1\u00a0200\u00a0000', '−34\u00a0568', '–', '880,0'])
+})
+
+test('A-227 a figure that is kept back says so beside its dash, and a total says whom it leaves out', () => {
+  const [row] = units.rows
+  if (row === undefined) throw new Error('No row')
+  const hidden: UnitList = {
+    ...units,
+    rows: [{ ...row, activeShare: null, hidden: ['activeShare', 'averageGrade'] }],
+    totals: { ...units.totals, hidden: ['averageGrade'] },
+    weighted: { ...units.weighted, activeShare: null, hidden: ['activeShare'] },
+  }
+  const { rows } = show(() => <UnitsOf data={hidden} />)
+  expect(rows.map(cells => [cells[3], cells[20]])).toEqual([
+    ['–too few people', '–too few people'],
+    ['75,0\u00a0%', '85,0\u00a0%without units with too few people'],
+    ['–without units with too few people', '85,0\u00a0%'],
+  ])
+  expect(screen.getAllByText('too few people')[0]).toHaveAttribute('title', expect.stringMatching(/^Fewer than five/))
 })

@@ -4,6 +4,7 @@ import {
   diaryEntry,
   diaryRefusal,
   entryWithDraft,
+  mostOthersOfOverlap,
   overlapAnswer,
   splitEntry,
   type DiaryContent,
@@ -52,8 +53,24 @@ export type OverlapQuestion = {
   readonly others: readonly { readonly staffId: number; readonly perDay: number }[]
 }
 
-export const readOverlaps = (unitId: number, question: OverlapQuestion, signal: AbortSignal): Promise<OverlapAnswer> =>
-  answered(apiClient.post(`/diary/unit/${unitId}/overlaps`, question, overlapAnswer, { signal }))
+type Others = OverlapQuestion['others']
+
+/** As many as one question takes, and one question when there are none. */
+const partsOf = (others: Others): Others[] =>
+  others.length <= mostOthersOfOverlap
+    ? [others]
+    : [others.slice(0, mostOthersOfOverlap), ...partsOf(others.slice(mostOthersOfOverlap))]
+
+export const readOverlaps = async (
+  unitId: number,
+  question: OverlapQuestion,
+  signal: AbortSignal,
+): Promise<OverlapAnswer> => {
+  const ask = (others: Others) =>
+    answered(apiClient.post(`/diary/unit/${unitId}/overlaps`, { ...question, others }, overlapAnswer, { signal }))
+  const answers = await Promise.all(partsOf(question.others).map(ask))
+  return { days: answers[0]?.days ?? null, others: answers.flatMap(({ others }) => others) }
+}
 
 /** All of them or none (A-115). */
 export const decideEntries = (decision: 'approve' | 'reject', body: DiaryDecision) =>

@@ -11,6 +11,7 @@ import { areas, listRoutes, type PasswordCost, type SessionLife, type Services }
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
 import { createPersonRoom, type PersonLimits } from './http/admission/person-room'
+import { createAfterAnswers } from './http/after-answers'
 import { createAttemptLimiter } from './http/attempt-limiter'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
@@ -103,6 +104,7 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   attempts: createAttemptLimiter(dependencies.database, dependencies.secret),
   devices: areas.session.knownDevices(dependencies.secret, dependencies.publicUrl.startsWith('https:')),
   securityLog: createSecurityLog(dependencies),
+  afterAnswers: createAfterAnswers(),
   modulesFolder: dependencies.assets?.modulesFolder ?? null,
   shellFolder: dependencies.assets?.shellFolder ?? null,
 })
@@ -116,6 +118,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   // The routes check with zod themselves, after admission; answers are sent as they are (the tests check their shape).
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => (typeof value === 'string' ? value : JSON.stringify(value)))
+  app.decorate('afterAnswers', services.afterAnswers)
+  app.addHook('onClose', services.afterAnswers.settled)
   mapErrors(app)
   readStrictJson(app)
   addSecurityHeaders(app, headers)
@@ -123,17 +127,10 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   logRequests(app)
   tellRefusals(app, services.securityLog)
   await describeApi(app)
-  await app.register(
-    async api =>
-      registerRoutes(api, listRoutes(services), {
-        database,
-        now,
-        accessTokens: services.accessTokens,
-        enterPerson: createPersonRoom(dependencies.personLimits),
-      }),
-    { prefix: '/api' },
-  )
-  serveDescription(app)
+  const { accessTokens } = services
+  const admission = { database, now, accessTokens, enterPerson: createPersonRoom(dependencies.personLimits) }
+  await app.register(async api => registerRoutes(api, listRoutes(services), admission), { prefix: '/api' })
+  serveDescription(app, admission)
   const { read } = database
   const registered = { hasPage: createPageAddresses(read), isListed: createListedModules(listedVersions(read, now)) }
   if (assets) await servePageAndFiles(app, { ...assets, isSignUpOpen: dependencies.isSignUpOpen }, registered)

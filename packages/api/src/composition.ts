@@ -68,8 +68,13 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
       modulesFolder: services.modulesFolder,
       shellFolder: services.shellFolder,
     }),
-    joined(organisation, { holdForecasts: forecast.service.hold }),
-    joined(budget, { ...budgetNeeds, mailer: services.mailer, publicUrl: services.publicUrl }),
+    joined(organisation, { holdForecasts: forecast.service.hold, securityLog: services.securityLog }),
+    joined(budget, {
+      ...budgetNeeds,
+      mailer: services.mailer,
+      publicUrl: services.publicUrl,
+      attempts: services.attempts,
+    }),
     joined(people, {
       invitations: session.service.invitations,
       nobodysHash: () => services.passwords.decoy,
@@ -79,6 +84,8 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
     }),
     joined(diary, {
       attempts: services.attempts,
+      mailer: services.mailer,
+      confirmPassword: given => session.service.confirmPassword(services, given),
       publicUrl: services.publicUrl,
       bringHours: forecast.service.bringDiaryHours,
       tryHours: forecast.service.tryDiaryHours,

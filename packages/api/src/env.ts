@@ -118,6 +118,12 @@ const askedBy = (flags: readonly string[]) => {
   return { isNationAsked, isDemoAsked: isNationAsked || flags.includes('--demo') }
 }
 
+const filesOfProgram = (root: string) => ({
+  migrationsFolder: resolve(root, 'packages/api/migrations'),
+  /** Which modules the build made, in which versions */
+  builtModulesFile: resolve(root, 'packages/api/dist/built-modules.json'),
+})
+
 /** The environment, read once. A value that cannot be used is told in one sentence (StartError). */
 export const readEnvironment = (
   source: Readonly<Record<string, string | undefined>>,
@@ -161,7 +167,7 @@ export const readEnvironment = (
     modulesFolder: resolve(root, data.MODULES_DIR),
     /** Null: the standard output. */
     logFile: logFileOf(data, root),
-    migrationsFolder: resolve(root, 'packages/api/migrations'),
+    ...filesOfProgram(root),
     /** Demonstration data and accounts, whose password everybody can read, are put in. */
     demo: isDemoAsked || (data.DATABASE_URL === undefined && !isOpen),
     isDemoAsked,

@@ -106,6 +106,7 @@ const prepareModules = async (database: Database, env: Environment, { logger, se
     userId: null,
     modulesFolder,
     shellFolder,
+    isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
   const refused = await database.asSystem(transaction => modules.registerPublished(transaction, published, by))

@@ -38,6 +38,7 @@ const startPackages = [
 const gatheredFiles = {
   packages: {
     name: 'packages',
+    // eslint-disable-next-line no-restricted-syntax -- of the names above, for paths of a build
     test: new RegExp(`[\\\\/]node_modules[\\\\/](${startPackages.join('|')})[\\\\/](?!.*node_modules)`),
     chunks: 'all',
     enforce: true,

@@ -26,6 +26,7 @@ import {
 export type Controlled = {
   /** Address of the server's database, as its owner. */
   readonly url: string
+  readonly app: Pick<FastifyInstance, 'afterAnswers'>
   readonly database: Database
   readonly clock: { now: Date }
   readonly mails: readonly Mail[]
@@ -35,7 +36,7 @@ export type Controlled = {
 const done = { ok: true } as const
 
 /** The control port of control-contract.ts. It trusts its caller: it listens on 127.0.0.1 in tests only. */
-export const createControlServer = ({ url, database, clock, mails, hash }: Controlled): FastifyInstance => {
+export const createControlServer = ({ url, app, database, clock, mails, hash }: Controlled): FastifyInstance => {
   const server = Fastify()
   const post = <Body>(url: string, work: (body: Body) => Promise<unknown> | unknown) =>
     server.post(url, async ({ body }) => (await work(body as Body)) ?? done)
@@ -54,6 +55,7 @@ export const createControlServer = ({ url, database, clock, mails, hash }: Contr
   })
   server.get('/demo-accounts', (): DemoAccounts => demoAccounts.map(({ email }) => ({ email, password: demoPassword })))
   server.get<{ Querystring: { to: string } }>('/mail', async ({ query }, reply) => {
+    await app.afterAnswers.settled()
     const mail = mails.filter(({ to }) => to === query.to).at(-1)
     return mail ?? reply.code(404).send({ message: 'no mail' })
   })

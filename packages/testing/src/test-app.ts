@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { createApp, createSecurityLog, areas, type AppDependencies, type Mail } from '@veckovis/api'
 import { forgetLimits } from './make-data'
 import { createTestDatabase, type TestDatabase } from './test-database'
@@ -28,6 +29,18 @@ type TestAppOptions = {
   readonly on?: TestDatabase
 }
 
+/** Answers once what is done after the answer is done too: a test finds the mail. */
+const waitingForMore = (app: Awaited<ReturnType<typeof createApp>>) => {
+  const inject = app.inject.bind(app)
+  return Object.assign(app, {
+    inject: async (asked: InjectOptions | string) => {
+      const answer = await inject(asked)
+      await app.afterAnswers.settled()
+      return answer
+    },
+  })
+}
+
 /** The whole API in process on a database of its own, with a clock of its own and mails kept in memory. */
 export const createTestApp = async ({ now = usualTestTime, on }: TestAppOptions = {}): Promise<TestApp> => {
   const created = on ?? (await createTestDatabase())
@@ -53,7 +66,7 @@ export const createTestApp = async ({ now = usualTestTime, on }: TestAppOptions 
     assets: null,
     logger: false,
   }
-  const app = await createApp(dependencies)
+  const app = waitingForMore(await createApp(dependencies))
   const securityLog = createSecurityLog(dependencies)
   const close = async () => {
     await app.close()

@@ -35,7 +35,7 @@ const run = async () => {
   await seedDemo(ownerOf(database), { regions: demoRegions, now: clock.now, hashPassword: hash, securityLog })
   const published = await areas.modules.readPublished(modulesFolder)
   await database.asSystem(transaction =>
-    areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog }),
+    areas.modules.registerPublished(transaction, published, { now: clock.now, securityLog, isOfBuild: () => true }),
   )
   await ownerOf(database).asSystem(licenseDemo)
   const now = () => clock.now
@@ -63,7 +63,7 @@ const run = async () => {
     assets: { shellFolder: process.env['SHELL_DIR'] ?? join(root, 'shell/dist'), modulesFolder },
     logger: false,
   })
-  const control = createControlServer({ url: cluster.url, database, clock, mails, hash })
+  const control = createControlServer({ url: cluster.url, app, database, clock, mails, hash })
   await control.listen({ port: controlPort, host: '127.0.0.1' })
   await app.listen({ port, host: '127.0.0.1' })
   const stop = async () => {

@@ -16,7 +16,7 @@ import { useEffect } from 'react'
 import { removeFirstForm } from '../welcome/first-form/take-over'
 import { MissingPage } from './pages/missing-page'
 import { documentWasMissing } from './routing/document-status'
-import { withoutTrailingSlash } from './routing/resolve-route'
+import { withoutTrailingSlashes } from '@veckovis/domain/text'
 import { unitParameter } from './routing/unit-parameter'
 
 const SignedInArea = lazyPage(() =>
@@ -89,7 +89,7 @@ export const SessionGate = () => {
   const state = useAtomValue(sessionStateAtom, { store: platformStore })
   const returnPath = useAtomValue(returnPathAtom, { store: platformStore })
   const location = useLocation()
-  const path = withoutTrailingSlash(location.pathname)
+  const path = withoutTrailingSlashes(location.pathname)
 
   useEffect(() => {
     if (path !== '/login') forgetReturnPath()

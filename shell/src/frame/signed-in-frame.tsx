@@ -1,7 +1,7 @@
 import { platformStore, RemoteErrorBoundary, useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
 import { useLocation } from '@veckovis/platform/router'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { askRegistry, navigationOf, registryAtom } from '../modules/module-registry'
 import { useRegistry } from '../modules/registry/use-registry'
 import { UnitPicker } from '../unit-picker/unit-picker'
@@ -44,7 +44,7 @@ export const SignedInFrame = () => {
 
   const named = pageTitle(resolved, language)
   const title = 'text' in named ? named.text : t(named.key)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} – Veckovis`
   }, [title])
   const ofUnit = isOfUnit(resolved)

@@ -78,6 +78,7 @@ export const SettingsPage = () => {
       <FirstStepsCard />
       <ModulesCard />
       <SecurityCard />
+      <PrivacyCard />
     </Page>
   )
 }
@@ -164,6 +165,18 @@ const SecurityCard = () => {
       <p className={styles.hint}>{t('securityHint')}</p>
       <GuardedLink to="/settings/security" className={buttonLook('secondary')}>
         {t('securityOpen')}
+      </GuardedLink>
+    </Card>
+  )
+}
+
+const PrivacyCard = () => {
+  const { t } = useTranslation('settings')
+  return (
+    <Card title={t('shell:settings.privacy')}>
+      <p className={styles.hint}>{t('privacyHint')}</p>
+      <GuardedLink to="/settings/privacy" className={buttonLook('secondary')}>
+        {t('privacyOpen')}
       </GuardedLink>
     </Card>
   )

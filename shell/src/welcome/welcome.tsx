@@ -2,7 +2,7 @@ import { linkPathOf } from '@veckovis/contracts/pages'
 import { lazyPage, setLanguage, useLanguage, useSession, useTranslation } from '@veckovis/platform'
 import { useLocation, useSearchParams } from '@veckovis/platform/router'
 import { buttonLook } from '@veckovis/ui'
-import { withoutTrailingSlash } from '../frame/routing/resolve-route'
+import { withoutTrailingSlashes } from '@veckovis/domain/text'
 import { LoginScreen } from './screens/login-screen'
 import { VeckovisMark } from './veckovis-mark'
 import { WeeksIllustration } from './weeks-illustration'
@@ -54,7 +54,7 @@ const otherLanguage = { sv: { code: 'en', name: 'English' }, en: { code: 'sv', n
 /** Everything that is shown to somebody who is not signed in, and to whoever opened a link while they are. */
 export const Welcome = () => {
   const { t } = useTranslation('shell')
-  const path = withoutTrailingSlash(useLocation().pathname)
+  const path = withoutTrailingSlashes(useLocation().pathname)
   const view = useSearchParams()[0].get('view')
   const other = otherLanguage[useLanguage()]
   const user = useSession()

@@ -6,6 +6,7 @@ import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 import * as styles from '../../parts/table/analytics-table.module.css'
 import { figureColumns } from './figure-columns'
 import { forecastAddress } from './forecast-address'
+import { HiddenNote } from './hidden-note'
 
 type Column = AnalyticsColumn<UnitRow, UnitList, UnitSortKey>
 
@@ -25,16 +26,26 @@ const UnitName = ({ row: { unit, department, forecast, open }, list, t }: UnitNa
 )
 type UnitNameProps = { readonly row: UnitRow; readonly list: UnitList; readonly t: Words }
 
+const activeShareColumn = (t: Words): Column => {
+  const shareOf = (row: Pick<UnitRow, 'activeShare' | 'hidden'>, isTotal = false) => (
+    <>
+      {percentOf(row.activeShare)}
+      <HiddenNote of={[row]} figure="activeShare" isTotal={isTotal} t={t} />
+    </>
+  )
+  return {
+    ...{ key: 'activeShare', align: 'end', cell: row => shareOf(row) },
+    total: ({ totals }) => shareOf(totals, true),
+    weighted: ({ weighted }) => shareOf(weighted, true),
+  }
+}
+
 /** In the order of. */
 export const unitColumns = (t: Words): readonly Column[] => [
   { key: 'client', cell: ({ client }) => client.name },
   { key: 'unit', isRowHeader: true, cell: (row, list) => <UnitName row={row} list={list} t={t} /> },
   { key: 'users', align: 'end', cell: ({ users }) => countOf(users), total: ({ totals }) => countOf(totals.users) },
-  {
-    ...{ key: 'activeShare', align: 'end', cell: ({ activeShare }) => percentOf(activeShare) },
-    total: ({ totals }) => percentOf(totals.activeShare),
-    weighted: ({ weighted }) => percentOf(weighted.activeShare),
-  },
+  activeShareColumn(t),
   {
     ...{ key: 'balanced', cell: ({ balanced }) => balance(balanced, t) },
     total: ({ totals }) => (totals.balanced === null ? missing : t('units.balancedCount', { count: totals.balanced })),

@@ -5,7 +5,7 @@ import { problemOf, type Problem } from '@veckovis/platform/signed-in'
 import { TextArea } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshBudgets } from '../../data/budget-queries'
-import { budgetComment, returnReason } from '../../data/budget-rules'
+import { lockComment, returnReason } from '../../data/budget-rules'
 import { askForLock, returnLockRequest } from '../../data/lock-request-queries'
 import { requestProblemText, type OfBudget } from './asked-budget'
 import { requestDraftKind, requestSubject, type RequestPurpose } from './request-draft'
@@ -14,7 +14,7 @@ import { WhoMayLock } from './who-may-lock'
 type RequestDialogProps = OfBudget & { readonly purpose: RequestPurpose; readonly onClose: () => void }
 
 const purposes = {
-  ask: { schema: object({ text: budgetComment }), send: askForLock, field: 'comment', action: 'send' },
+  ask: { schema: object({ text: lockComment }), send: askForLock, field: 'comment', action: 'send' },
   return: { schema: object({ text: returnReason }), send: returnLockRequest, field: 'reason', action: 'return' },
 } as const
 

@@ -8,10 +8,15 @@ export type AuditEvent<Action extends string = string, Details extends object = 
   readonly details: Details
   /** Who it was, where nobody is signed in: somebody with a one-time link */
   readonly userId?: number
+  /** Of which unit, where the call addresses none */
+  readonly unitId?: number
 }
 
-/** Leaves one row, in the transaction of what it tells of. When that was is said by the database. */
-export type Audit<Event extends AuditEvent> = (transaction: Transaction, event: Event) => Promise<void>
+/**
+ * Leaves a row of each event, by one statement and in the transaction of what they tell of. When that was is said by the
+ * database.
+ */
+export type Audit<Event extends AuditEvent> = (transaction: Transaction, ...events: Event[]) => Promise<void>
 
 /** A caller who may write these events; a route hands on the writer of the actions that it declares, and no other. */
 export type Audited<Event extends AuditEvent> = { readonly audit: Audit<Event> }
@@ -30,12 +35,14 @@ type By = {
 export const insertAuditRows = (values: string): string =>
   `INSERT INTO audit_event (user_id, unit_id, action, subject, details) ${values}`
 
-const insertSql = insertAuditRows('VALUES ($1, $2, $3, $4, $5)')
+const insertSql = insertAuditRows(`SELECT "userId", "unitId", action, subject, details
+  FROM jsonb_to_recordset($1) AS event ("userId" int, "unitId" int, action text, subject text, details jsonb)`)
 
-/** Leaves the row of one event. */
+/** Leaves the rows of events. */
 export const auditBy =
   (by: By): Audit<AuditEvent> =>
-  async (transaction, { action, subject, details, userId = by.userId }) => {
-    const values = [userId, by.unitId, action, subject, JSON.stringify(details)]
-    await transaction.query({ name: 'audit', text: insertSql, values })
+  async (transaction, ...events) => {
+    if (events.length === 0) return
+    const rows = events.map(event => ({ userId: by.userId, unitId: by.unitId, ...event }))
+    await transaction.query({ name: 'audit', text: insertSql, values: [JSON.stringify(rows)] })
   }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { StartError } from '../errors'
 import { applicationRole } from './database'
+import { connected } from './lost-connection'
 
 /** One statement on a connection of its own. */
 export const askOnce = async <Row>(url: string, sql: string): Promise<Row | undefined> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  await connected(client.connect())
   try {
     return (await client.query<Row & object>(sql)).rows[0]
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import { connected, failureOn, noteLost } from './lost-connection'
 import { plainFailure } from './plain-failure'
 import { sentAtOnce } from './sent-at-once'
 import { hasGivenWay } from './temporary-failure'
@@ -70,7 +71,7 @@ const beginSql = (actor: string, kind: '' | ' READ ONLY' = '') => `BEGIN${kind};
 const inTransaction =
   (pool: Pool, onLostConnection: (failure: Error) => void) =>
   async <T>(actor: string, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await connected(pool.connect())
     let broken: Error | undefined
     const tellings: (() => void)[] = []
     try {
@@ -89,7 +90,7 @@ const inTransaction =
         broken = rollbackError
         onLostConnection(rollbackError)
       })
-      throw plainFailure(error)
+      throw failureOn(client, plainFailure(error))
     } finally {
       client.release(broken)
     }
@@ -97,7 +98,7 @@ const inTransaction =
 
 /** What begins the transaction, its one statement and what ends it, which keeps nothing of one that failed, sent together. */
 const readOnce = async <Row extends QueryResultRow>(pool: Pool, actor: string, statement: QueryConfig) => {
-  const client = await pool.connect()
+  const client = await connected(pool.connect())
   let broken: Error | undefined
   const end = async () => {
     try {
@@ -110,6 +111,8 @@ const readOnce = async <Row extends QueryResultRow>(pool: Pool, actor: string, s
   try {
     const sent = [client.query(beginSql(actor, ' READ ONLY')), client.query<Row>(statement), end()] as const
     return (await sentAtOnce(sent))[1]
+  } catch (failure) {
+    throw failureOn(client, failure)
   } finally {
     client.release(broken)
   }
@@ -118,9 +121,11 @@ const readOnce = async <Row extends QueryResultRow>(pool: Pool, actor: string, s
 const readTogetherOn =
   (pool: Pool): Database['readTogether'] =>
   async ask => {
-    const client = await pool.connect()
+    const client = await connected(pool.connect())
     try {
       return await ask(client.query.bind(client) as Transaction['query'])
+    } catch (failure) {
+      throw failureOn(client, failure)
     } finally {
       client.release()
     }
@@ -149,13 +154,7 @@ export type DatabaseOptions = {
   readonly onLostConnection?: (failure: Error) => void
 }
 
-/** Connections that work as the application's role, in UTC, with a limit on how long a statement may take. */
-export const createDatabase = ({
-  url,
-  maxConnections = 10,
-  asOwner = false,
-  onLostConnection = () => undefined,
-}: DatabaseOptions): Database => {
+const openPool = ({ url, maxConnections, asOwner, onLostConnection }: Required<DatabaseOptions>): Pool => {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
@@ -168,7 +167,24 @@ export const createDatabase = ({
   // A connection that dies, idle or at work, is replaced at the next use, and the statement it carried rejects;
   // without these listeners the event would end the process.
   pool.on('error', onLostConnection)
-  pool.on('connect', client => client.on('error', onLostConnection))
+  pool.on('connect', client =>
+    client.on('error', failure => {
+      noteLost(client)
+      onLostConnection(failure)
+    }),
+  )
+  return pool
+}
+
+/** Connections that work as the application's role, in UTC, with a limit on how long a statement may take. */
+export const createDatabase = ({
+  url,
+  maxConnections = 10,
+  asOwner = false,
+  onLostConnection = () => undefined,
+}: DatabaseOptions): Database => {
+  const pool = openPool({ url, maxConnections, asOwner, onLostConnection })
+  const readTogether = readTogetherOn(pool)
   const run = inTransaction(pool, onLostConnection)
   return {
     asUser: (userId, work) =>
@@ -185,8 +201,9 @@ export const createDatabase = ({
     }),
     asSystem: work => repeatedOnce(() => run('system', work)),
     connections: maxConnections,
-    read: pool.query.bind(pool) as Transaction['query'],
-    readTogether: readTogetherOn(pool),
+    read: (<Row extends QueryResultRow>(statement: string | QueryConfig, values?: unknown[]) =>
+      readTogether(query => query<Row>(statement, values))) as Transaction['query'],
+    readTogether,
     tables: drizzle({ client: pool }),
     close: () => pool.end(),
   }

@@ -136,10 +136,12 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
   unit_year: { ...everything, delete: false },
   unit_year_weeks: { ...everything, delete: false },
   unit_grades: readOnly,
+  unit_shown_grades: readOnly,
   // Kept by triggers of the roles and of what moves.
   user_place: readOnly,
   forecast_rollup: { ...everything, delete: false },
-  shown_pay: { ...everything, update: null, delete: false },
+  // Added to by a function that counts the pay itself.
+  shown_pay: readOnly,
   excel_import: { ...everything, update: null, delete: false },
 }
 

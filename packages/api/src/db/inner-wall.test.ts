@@ -218,7 +218,8 @@ describe('the ways by which rights are given', () => {
     return false
   }
 
-  const give = 'SELECT give_role($1, $2, $3, $4, $5, $6, $7)'
+  const give = `SELECT give_roles($1, jsonb_build_array(jsonb_build_object('permission_id', $2::int, 'level', $3::text,
+    'county_id', $4::int, 'municipality_id', $5::int, 'department_id', $6::int, 'unit_id', $7::int)))`
   const placed = (scope: Scope, places: typeof lineage) =>
     scopes.slice(1).map(kind => (kind === scope ? places[kind as 'unit'] : null))
 
@@ -262,7 +263,7 @@ describe('the ways by which rights are given', () => {
       held.id,
     ])
     for (const granter of granters)
-      expect(await goesThrough(granter.id, 'SELECT take_role($1)', [roleId])).toBe(
+      expect(await goesThrough(granter.id, 'SELECT take_roles($1, ARRAY[$2::int])', [held.id, roleId])).toBe(
         mayGrant(granter, { id: 2, level: 'WRITE' }, placeOf('department', lineage)),
       )
   })
@@ -305,7 +306,7 @@ describe('the ways by which rights are given', () => {
         ?.version
     for (const [sql, values] of [
       [give, [target.id, 2, 'READ', null, null, null, null]],
-      ['SELECT take_role((SELECT id FROM user_role WHERE user_id = $1))', [target.id]],
+      ['SELECT take_roles($1, ARRAY(SELECT id FROM user_role WHERE user_id = $1))', [target.id]],
       ['SELECT set_job_title($1, 4)', [target.id]],
       ['SELECT set_active($1, false)', [target.id]],
     ] as const) {
@@ -354,9 +355,9 @@ describe('area and level', () => {
   const addEntry = (
     reason: string,
   ) => `INSERT INTO diary_entry (unit_id, municipality_id, category, title, notes, from_date,
-      to_date, weekdays, first_date, last_date, dated_weekdays, days, reason_code, per_week, hours, created_at)
+      to_date, weekdays, first_date, last_date, dated_weekdays, days, reason_code, per_week, hours, created_at, created_by)
     SELECT id, municipality_id, 'CHANGE_OF_NEEDS', '', '', '2026-08-03', '2026-08-03', '{1}', '2026-08-03', '2026-08-03', '{1}',
-      1, '${reason}', 10, 10, now() FROM unit WHERE id = $1`
+      1, '${reason}', 10, 10, now(), nullif(current_setting('veckovis.actor', true), '')::int FROM unit WHERE id = $1`
 
   /** Each with the unit or its forecast as $1. */
   const changes = {
@@ -370,13 +371,15 @@ describe('area and level', () => {
       FROM needs_budget WHERE unit_id = $1 LIMIT 1`,
     forecast: 'UPDATE forecast SET version = version + 1 WHERE unit_id = $1',
     rows: `UPDATE forecast_row SET typed = typed WHERE forecast_id = $1`,
-    note: `INSERT INTO forecast_note (forecast_id, weeks, municipality_id, week, text, changed_at)
-      SELECT id, weeks, municipality_id, 1 + (random() * 50)::int, 'x', now() FROM forecast WHERE id = $1`,
+    note: `INSERT INTO forecast_note (forecast_id, weeks, municipality_id, week, text, changed_at, changed_by)
+      SELECT id, weeks, municipality_id, 1 + (random() * 50)::int, 'x', now(), current_setting('veckovis.actor')::int
+      FROM forecast WHERE id = $1`,
     history: addHistory("current_setting('veckovis.actor')::int"),
     historyOfAnother: addHistory("current_setting('veckovis.actor')::int + 1"),
     historyOfNobody: addHistory('NULL'),
     entry: addEntry('DEATH'),
-    decision: "UPDATE diary_entry SET status = 'APPROVED', decided_at = now() WHERE unit_id = $1",
+    decision: `UPDATE diary_entry SET status = 'APPROVED', decided_at = now(),
+      decided_by = current_setting('veckovis.actor')::int WHERE unit_id = $1`,
   }
   const ofForecast = (name: string) => name === 'rows' || name === 'note' || name.startsWith('history')
 

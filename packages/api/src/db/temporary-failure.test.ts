@@ -1,6 +1,7 @@
 import { createTestApp, ownerOf, type TestApp } from '@veckovis/testing'
 import Fastify from 'fastify'
 import { mapErrors } from '../http/error-mapping'
+import { generalError } from '../http/general-error'
 import type { Transaction } from './database'
 
 let suite: TestApp
@@ -12,10 +13,12 @@ afterAll(() => suite.close())
 const failBy = (transaction: Transaction, code: string) =>
   transaction.query(`DO $$ BEGIN RAISE EXCEPTION 'as if' USING ERRCODE = '${code}'; END $$`)
 
-const answerTo = async (code: string) => {
+const answerTo = (code: string) => answerOf(() => suite.database.asSystem(transaction => failBy(transaction, code)))
+
+const answerOf = async (work: () => Promise<unknown>) => {
   const app = Fastify()
   mapErrors(app)
-  app.get('/', () => suite.database.asSystem(transaction => failBy(transaction, code)))
+  app.get('/', work)
   const answer = await app.inject('/')
   await app.close()
   return answer
@@ -29,6 +32,41 @@ test.each(['53100', '53200', '57014', '55P03', '40001', '40P01', '25006', '58030
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   },
 )
+
+/** Ends the connection of a transaction, or of statements sent together, and waits until it has heard of it. */
+const die = async (query: Transaction['query']) => {
+  const { rows } = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const sleeping = Promise.allSettled([query('SELECT pg_sleep(60)')])
+  await ownerOf(suite.database).asSystem(t => t.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]))
+  // The last of them meets a connection that is known to be gone.
+  return (await Promise.allSettled([sleeping, query('SELECT 1'), query('SELECT 1')])).length
+}
+
+test.each([
+  [
+    'the next statement of a transaction',
+    () => suite.database.asSystem(async t => (await die(t.query), t.query('SELECT 1'))),
+  ],
+  ['the commit of a transaction', () => suite.database.asSystem(t => die(t.query))],
+  [
+    'the next of the reads that travel together',
+    () => suite.database.readTogether(async query => (await die(query), query('SELECT 1'))),
+  ],
+])('%s on a connection that has died is answered 503', async (_, work) => {
+  const answer = await answerOf(work)
+  expect(answer.json()).toMatchObject({ statusCode: 503, code: 'unavailable' })
+  expect((await suite.database.read<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a refusal of our own that was made before the connection died stays what it is', async () => {
+  const answer = await answerOf(() =>
+    suite.database.asSystem(async t => {
+      await die(t.query)
+      throw generalError({ code: 'not-found' })
+    }),
+  )
+  expect(answer.statusCode).toBe(404)
+})
 
 test.each(['23505', '22003', '42703'])('the failure %s is ours and is answered 500', async code => {
   const answer = await answerTo(code)

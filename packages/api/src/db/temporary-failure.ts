@@ -1,4 +1,6 @@
-/** The database is not reached, or says itself that it is going down or full of connections. */
+import { LostConnection } from './lost-connection'
+
+/** The database says itself that it is going down or full of connections, or the operating system that it is not reached. */
 const unreached = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|08\d{3}|53300)$/
 
 /**
@@ -12,12 +14,10 @@ const gaveWay = /^(40001|40P01)$/
 
 const codeOf = (failure: unknown): string => (failure as { readonly code?: string }).code ?? ''
 
-const unansweredByPool = /Connection terminated|timeout exceeded when trying to connect/
-
 /** Whether the same call may well succeed a little later. */
 export const isTemporary = (failure: unknown): boolean => {
   const code = codeOf(failure)
-  return unreached.test(code) || overtaxed.test(code) || unansweredByPool.test((failure as Error).message)
+  return failure instanceof LostConnection || unreached.test(code) || overtaxed.test(code)
 }
 
 export const hasGivenWay = (failure: unknown): boolean => gaveWay.test(codeOf(failure))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '../db/database'
+import type { Database, Transaction } from '../db/database'
 import { generalError } from './general-error'
 
 /** So many tries within so many seconds of the first. */
@@ -21,35 +21,28 @@ export type AttemptLimiter = {
    * Refuses with the seconds to wait when one of them is reached; what is refused counts no further.
    */
   readonly admit: (attempts: readonly Attempt[], now: Date) => Promise<void>
+  /**
+   * The same in the transaction of what is done, so that only what was done has counted. Answers the seconds to wait when
+   * a limit is reached.
+   */
+  readonly countWithin: (
+    transaction: Pick<Transaction, 'query'>,
+    attempts: readonly Attempt[],
+    now: Date,
+  ) => Promise<number | null>
   /** The try was no attack: it was right, or nobody had the time to look at it. */
   readonly takeBack: (attempts: readonly Attempt[], outcome: 'right' | 'unseen') => Promise<void>
   /** Takes back all tries on an account, from everywhere. */
   readonly forgetAccount: (limits: readonly Limit[], account: string) => Promise<void>
 }
 
-const askedFor = (...numbers: readonly string[]) =>
-  `unnest($1::text[], $2::bytea[], $3::bytea[], ${numbers.map((_, index) => `$${index + 4}::int[]`).join(', ')})
-     AS asked (name, source, account, ${numbers.join(', ')})`
-
-const waitSql = `SELECT max(ceil(extract(epoch FROM ends_at - $6)))::int AS seconds
-  FROM attempt_count JOIN ${askedFor('most', 'seconds')} USING (name, source, account)
-  WHERE ends_at > $6 AND used >= most`
+const countSql = 'SELECT count_attempts($1, $2, $3, $4, $5, $6) AS seconds'
 
 // Rows are taken in one order everywhere, so that no two calls wait for each other.
-const countSql = `WITH counted AS (
-    INSERT INTO attempt_count AS old (name, source, account, used, ends_at)
-    SELECT name, source, account, 1, $6::timestamptz + make_interval(secs => seconds)
-    FROM ${askedFor('most', 'seconds')} ORDER BY name, source, account
-    ON CONFLICT (name, source, account) DO UPDATE SET
-      used = CASE WHEN old.ends_at > $6 THEN old.used + 1 ELSE 1 END,
-      ends_at = CASE WHEN old.ends_at > $6 THEN old.ends_at ELSE excluded.ends_at END
-    RETURNING name, used, ends_at)
-  SELECT max(ceil(extract(epoch FROM ends_at - $6)))::int AS seconds
-  FROM counted JOIN ${askedFor('most', 'seconds')} USING (name) WHERE used > most`
-
 const takeBackSql = `UPDATE attempt_count c SET used = greatest(c.used - held.taken, 0)
-  FROM (SELECT name, source, account, taken FROM attempt_count JOIN ${askedFor('taken')} USING (name, source, account)
-    ORDER BY name, source, account FOR UPDATE OF attempt_count) held
+  FROM (SELECT name, source, account, taken FROM attempt_count
+    JOIN unnest($1::text[], $2::bytea[], $3::bytea[], $4::int[]) AS asked (name, source, account, taken)
+      USING (name, source, account) ORDER BY name, source, account FOR UPDATE OF attempt_count) held
   WHERE c.name = held.name AND c.source = held.source AND c.account = held.account`
 
 // A few at a time, and none that another call holds: the table stays as small as what is counted.
@@ -89,15 +82,17 @@ export const createAttemptLimiter = (database: Pick<Database, 'asSystem'>, secre
     attempts.map(({ from }) => digest(from)),
     attempts.map(({ account }) => digest(account)),
   ]
+  const countWithin: AttemptLimiter['countWithin'] = async ({ query }, attempts, now) => {
+    const limits = [attempts.map(({ limit }) => limit.most), attempts.map(({ limit }) => limit.seconds)]
+    const { rows } = await query<{ seconds: number | null }>(countSql, [...who(attempts), ...limits, now])
+    return rows[0]?.seconds ?? null
+  }
   return {
+    countWithin,
     admit: (attempts, now) =>
       database.asSystem(async transaction => {
-        const limits = [attempts.map(({ limit }) => limit.most), attempts.map(({ limit }) => limit.seconds)]
-        const values = [...who(attempts), ...limits, now]
-        for (const sql of [waitSql, countSql]) {
-          const { rows } = await transaction.query<{ seconds: number | null }>(sql, values)
-          if (rows[0]?.seconds) throw refuse(rows[0].seconds)
-        }
+        const seconds = await countWithin(transaction, attempts, now)
+        if (seconds !== null) throw refuse(seconds)
         await transaction.query(removeEndedSql, [now])
       }),
     takeBack: async (attempts, outcome) => {

@@ -4,6 +4,7 @@ import { plainFailure } from '../db/plain-failure'
 import { isTemporary } from '../db/temporary-failure'
 import { isWallRefusal } from '../db/wall-refusal'
 import { AppError } from '../errors'
+import { CallerGone } from './caller-gone'
 import { generalError, unavailable } from './general-error'
 import { languageOf } from './language'
 
@@ -29,7 +30,7 @@ const refusalOf = (error: unknown): AppError => {
     return frameworkRefusals[statusCode] ?? otherFault(statusCode)
   // An absent place is answered as a foreign one is.
   if (isGonePlace(error)) return generalError({ code: 'forbidden' })
-  return isTemporary(error) ? unavailable() : generalError({ code: 'server-error' })
+  return isTemporary(error) || error instanceof CallerGone ? unavailable() : generalError({ code: 'server-error' })
 }
 
 const codes = new WeakMap<FastifyRequest, string>()
@@ -73,7 +74,7 @@ const logFault = (failure: unknown, request: FastifyRequest) =>
 export const sendFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = plainFailure(thrown)
   const refusal = refusalOf(failure)
-  if (refusal.answer.status >= 500) logFault(failure, request)
+  if (refusal.answer.status >= 500 && !(failure instanceof CallerGone)) logFault(failure, request)
   return send(request, reply, refusal)
 }
 

@@ -24,11 +24,21 @@ const generalAnswers: Readonly<Record<GeneralCode, RefusalAnswer>> = {
     sv: 'För många försök. Vänta en stund och försök igen.',
     en: 'Too many attempts. Wait a while and try again.',
   },
+  'too-many-mails': {
+    status: 429,
+    sv: 'Du har skickat så många mejl som går på ett dygn. Vänta till i morgon, eller be en superadministratör.',
+    en: 'You have sent as many mails as a day allows. Wait until tomorrow, or ask a super admin.',
+  },
   'server-error': { status: 500, sv: 'Serverfel. Försök igen senare.', en: 'Server error. Try again later.' },
   'stale-version': {
     status: 412,
     sv: 'Uppgifterna har ändrats av någon annan.',
     en: 'This was changed by someone else.',
+  },
+  'still-at-work': {
+    status: 429,
+    sv: 'En tidigare lista eller ändring av dig pågår fortfarande. Vänta tills den är klar och försök igen.',
+    en: 'An earlier list or change of yours is still at work. Wait until it is done and try again.',
   },
   unauthenticated: { status: 401, sv: 'Logga in för att fortsätta.', en: 'Log in to continue.' },
   unavailable: {

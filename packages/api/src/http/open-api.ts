@@ -1,26 +1,12 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { newNonce } from './security-headers'
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
-type Operation = { readonly summary?: string }
-
-const readablePage = (document: { readonly paths?: object }, nonce: string): string => {
-  const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations as Record<string, Operation>).map(
-      ([method, operation]) =>
-        `<tr><th scope="row"><code>${method.toUpperCase()}</code></th><td><code>${escaped(path)}</code></td><td>${escaped(operation.summary ?? '')}</td></tr>`,
-    ),
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Veckovis API</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ccc;padding:.4rem .6rem;text-align:left}</style></head>
-<body><main><h1>Veckovis API</h1><p>The whole description stands in <a href="/api/openapi.json">openapi.json</a>.</p>
-<table><thead><tr><th scope="col">Verb</th><th scope="col">Address</th><th scope="col">What it does</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></main></body></html>`
-}
+import { z } from 'zod'
+import { admit, type AdmissionServices } from './admission/admit'
+import { compressedPage, encodingFor } from './compressed-page'
+import { languageOf } from './language'
+import { defineRoute } from './route'
 
 /** Collects the routes that are registered after it. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -35,17 +21,73 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** /api/openapi.json and a page that a person can read. */
-export const serveDescription = (app: FastifyInstance): void => {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    const nonce = newNonce()
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(readablePage(app.swagger(), nonce))
-  })
+const address = '/api/openapi.json'
+
+/** What anybody may read of the API: nothing but the way to its description. */
+const pages = {
+  sv: `<!doctype html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Veckovis API</title></head><body><main><h1>Veckovis API</h1>
+<p>Beskrivningen finns på <code>${address}</code> för den som är inloggad: skicka åtkomsttoken från
+<code>POST /api/auth/login</code> som <code>Authorization: Bearer …</code>.</p></main></body></html>`,
+  en: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Veckovis API</title></head><body><main><h1>Veckovis API</h1>
+<p>The description is at <code>${address}</code> for those who are signed in: send the access token of
+<code>POST /api/auth/login</code> as <code>Authorization: Bearer …</code>.</p></main></body></html>`,
+}
+
+type Prepared = { readonly etag: string; readonly bytes: (encoding: 'br' | 'gzip' | null) => Promise<Buffer> }
+
+/** The description is the same until the server ends: it and each encoding of it are made once. */
+const prepare = (text: string): Prepared => {
+  const made = new Map<'br' | 'gzip' | null, Promise<Buffer>>()
+  const make = (encoding: 'br' | 'gzip' | null) =>
+    encoding === null ? Promise.resolve(Buffer.from(text)) : compressedPage(text, encoding)
+  return {
+    etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+    bytes: encoding => {
+      const bytes = made.get(encoding) ?? make(encoding)
+      made.set(encoding, bytes)
+      return bytes
+    },
+  }
+}
+
+const send = async ({ etag, bytes }: Prepared, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  // Kept by the browser of whoever was signed in, and asked for anew each time.
+  void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== null) void reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(await bytes(encoding))
+}
+
+const signedIn = defineRoute({
+  method: 'GET',
+  url: address,
+  summary: 'The description of the API',
+  access: 'signed-in',
+  data: 'ordinary',
+  answer: z.looseObject({}),
+  handler: async () => undefined,
+})
+
+/** /api/openapi.json for those who are signed in, and a page that says so. */
+export const serveDescription = (app: FastifyInstance, services: AdmissionServices): void => {
+  let prepared: Prepared | undefined
+  app.get(
+    address,
+    {
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        await admit(signedIn, { request, reply }, services)
+      },
+    },
+    (request, reply) => {
+      prepared ??= prepare(JSON.stringify(app.swagger()))
+      return send(prepared, request, reply)
+    },
+  )
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pages[languageOf(request.headers['accept-language'])]),
+  )
 }

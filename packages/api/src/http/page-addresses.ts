@@ -1,10 +1,9 @@
 import { plannedModulePaths, shellPaths } from '@veckovis/contracts/pages'
+import { withoutTrailingSlashes } from '@veckovis/domain/text'
 import type { Transaction } from '../db/database'
 
 /** Whether a page stands at a path: one of the shell, of the plan, or of a registered module. */
 export type PageAddresses = (path: string) => Promise<boolean>
-
-const withoutTrailingSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 
 const ownPaths = new Set<string>([...shellPaths, ...plannedModulePaths])
 
@@ -19,7 +18,7 @@ const moduleRouteSql = `SELECT EXISTS (
 export const createPageAddresses =
   (read: Transaction['query']): PageAddresses =>
   async asked => {
-    const path = withoutTrailingSlash(asked)
+    const path = withoutTrailingSlashes(asked)
     if (ownPaths.has(path)) return true
     const { rows } = await read<{ found: boolean }>({ name: 'page-address', text: moduleRouteSql, values: [path] })
     return rows[0]?.found === true

@@ -5,6 +5,7 @@ import { isWallRefusal } from '../db/wall-refusal'
 import { whileStanding } from '../db/while-standing'
 import { hasLostRight } from './admission/lost-right'
 import type { AdmissionServices } from './admission/admit'
+import { CallerGone, requireCaller } from './caller-gone'
 import { describeFailure, tellHeld } from './error-mapping'
 import { generalError } from './general-error'
 import type { Call } from './route-context'
@@ -27,7 +28,7 @@ const answerTo = async (
       return false
     }
   }
-  if (isTemporary(failure)) return failure
+  if (isTemporary(failure) || failure instanceof CallerGone) return failure
   if (await isLost()) {
     log.warn({ failure: describeFailure(failure) }, 'the right of a call was lost while it was at work')
     return forbidden(failure)
@@ -41,15 +42,20 @@ const answerTo = async (
 /**
  * Does the work of a call that was admitted. The database sees at once what is taken from a caller who is at work: it
  * refuses the rows, or shows none, which may lead to any refusal or to half of the work. So a change is kept only if
- * nothing was lost until its end, and a failure is answered as the admission would answer now; with nothing lost it
+ * nothing was lost until its end, long work also only if somebody waits for it still, and a failure is answered as the admission would answer now; with nothing lost it
  * stays what it is.
  */
 export const refusingLostRight = async <T>(
   call: Call,
-  { isChange, ...services }: Pick<AdmissionServices, 'database' | 'now'> & { readonly isChange: boolean },
+  {
+    isChange,
+    isLong,
+    ...services
+  }: Pick<AdmissionServices, 'database' | 'now'> & { readonly isChange: boolean; readonly isLong: boolean },
   work: () => Promise<T>,
 ): Promise<T> => {
   const standing = async ({ query }: Pick<Transaction, 'query'>) => {
+    if (isLong) requireCaller(call.reply)
     if (await hasLostRight(call, query, services.now())) throw forbidden()
   }
   try {

@@ -2,10 +2,12 @@ import { errorAnswer, largestBody } from '@veckovis/contracts/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database'
+import { sentAtOnce } from '../db/sent-at-once'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
+import { createLongWorkRoom } from './long-work-room'
 import { refusingLostRight } from './refuse-lost-right'
-import type { AnyRoute, Shown } from './route'
+import type { AnyRoute, Asked, Question } from './route'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import { takeForms } from './uploaded-file'
 import type { VersionedRecord } from './version-tag'
@@ -13,7 +15,14 @@ import { createWorkRoom } from './work-room'
 
 export type RouteServices = AdmissionServices & { readonly database: Database }
 
-/** The answer of a read of special data, once the audit says what it showed. */
+type Answered = { readonly answer: unknown; readonly asked: Asked | 'not-modified' | 'many-people' }
+
+const questionsOf = ({ asked }: Answered, { reply }: Call): readonly Question[] => {
+  if (asked === 'not-modified' && reply.statusCode !== 304) throw new Error('An answer without a question is no 304')
+  return typeof asked === 'string' ? [] : [asked].flat()
+}
+
+/** The answer of a read of special data, once the audit says what was asked. */
 const audited = async (
   route: AnyRoute,
   call: Call,
@@ -21,12 +30,16 @@ const audited = async (
   { database }: RouteServices,
 ): Promise<unknown> => {
   if (route.audit === undefined || !('reads' in route.audit)) return answered
-  const { answer, shown } = answered as Shown
-  const event = shown && { ...shown, action: route.audit.reads }
+  const { reads: action } = route.audit
+  const questions = questionsOf(answered as Answered, call)
+  if (questions.length === 0) return (answered as Answered).answer
   const { userId } = call.actor ?? missing('session')
+  const write = writerOf(call)
   // What cannot be written down is not shown: the answer waits.
-  if (event) await database.asUser(userId, transaction => writerOf(call)(transaction, event))
-  return answer
+  await database.asUser(userId, transaction =>
+    sentAtOnce(questions.map(each => write(transaction, { ...each, action }))),
+  )
+  return (answered as Answered).answer
 }
 
 /** A change that turns out to be none, such as a repeat, answers the same special data, and is not to do so unseen. */
@@ -53,11 +66,15 @@ const handle = async (
   // Before the work, which may send the answer itself; a refusal takes it back.
   if (route.cached) void reply.header('cache-control', route.cached.as)
   const call: Call = { ...admitted, places, request, reply, query, body, now: services.now(), trail: { rows: 0 } }
-  const answer = await refusingLostRight(call, { ...services, isChange: !reads(route) }, async () => {
-    const answered = await audited(route, call, await route.handler(contextOf(route, call)), services)
-    refuseWithoutTrail(route, call)
-    return answered
-  })
+  const answer = await refusingLostRight(
+    call,
+    { ...services, isChange: !reads(route), isLong: route.work === 'long' },
+    async () => {
+      const answered = await audited(route, call, await route.handler(contextOf(route, call)), services)
+      refuseWithoutTrail(route, call)
+      return answered
+    },
+  )
   if (route.answersVersion) tagAnswer(reply, answer as VersionedRecord)
   return answer
 }
@@ -81,6 +98,16 @@ export const largestPublicBody = 16_384
  */
 const isSave = (route: AnyRoute) => !reads(route) && typeof route.access !== 'string' && route.takesFile === undefined
 
+/** Each kind of work in its room, so that none of them takes the place of another. */
+const createRooms = ({ database }: RouteServices) => {
+  const inSaveRoom = saveRoomOf(database)
+  const inLongRoom = createLongWorkRoom(database.connections)
+  return <T>(route: AnyRoute, { actor }: Admitted, work: () => Promise<T>): Promise<T> => {
+    if (route.work === 'long') return inLongRoom((actor ?? missing('session')).userId, work)
+    return isSave(route) ? inSaveRoom(work) : work()
+  }
+}
+
 /** For the description: a form with a file. */
 const fileForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 
@@ -97,7 +124,7 @@ const describe = (route: AnyRoute) => ({
 
 /** Registers a route on a scope of the server: admission before the body is even read, then validation, then work. */
 const routeRegistrar = (services: RouteServices) => {
-  const inSaveRoom = saveRoomOf(services.database)
+  const inItsRoom = createRooms(services)
   const admissions = new WeakMap<FastifyRequest, Admitted>()
   return (scope: FastifyInstance, route: AnyRoute): void => {
     scope.route({
@@ -112,7 +139,7 @@ const routeRegistrar = (services: RouteServices) => {
         const admitted = admissions.get(request)
         if (admitted === undefined) throw new Error('The request was not admitted')
         const work = () => handle(route, admitted, { request, reply }, services)
-        const answer = await (isSave(route) ? inSaveRoom(work) : work())
+        const answer = await inItsRoom(route, admitted, work)
         return reply.sent ? reply : answer
       },
     })

@@ -42,7 +42,7 @@ test('a route says where the place that it names is found', () => {
 })
 
 test('what is served below /api is what stands in the list, and its description', async () => {
-  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
+  const { paths } = suite.app.swagger() as { paths: Record<string, object> }
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
       method => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
@@ -60,7 +60,7 @@ type Described = {
 
 test('every call is described with what goes in, what comes out, and how it is refused', async () => {
   type Document = { paths: Record<string, Record<string, Described>> }
-  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as Document
+  const { paths } = JSON.parse(JSON.stringify(suite.app.swagger())) as Document
   const schemaOf = (content: Record<string, { schema: object }> | undefined) =>
     (content?.['application/json'] ?? content?.['multipart/form-data'])?.schema
   for (const route of listRoutes(createSessionServices(suite.dependencies))) {
@@ -79,11 +79,11 @@ test('every call is described with what goes in, what comes out, and how it is r
 
 test('ids and years in addresses are described as the digits that are taken, though the handlers get numbers', async () => {
   type Document = { paths: Record<string, Record<string, Described>> }
-  const { paths } = (await suite.app.inject('/api/openapi.json')).json() as Document
+  const { paths } = JSON.parse(JSON.stringify(suite.app.swagger())) as Document
   const described = (path: string, verb = 'get') =>
     paths[path]?.[verb]?.parameters?.map(({ name, schema }) => [name, schema] as const)
-  const id = { type: 'string', pattern: '^[1-9]\\d{0,9}$' }
-  const year = { type: 'string', pattern: '^(20[0-9]{2}|2100)$' }
+  const id = { type: 'string', maxLength: 300, pattern: '^[1-9]\\d{0,9}$' }
+  const year = { type: 'string', maxLength: 300, pattern: '^(20[0-9]{2}|2100)$' }
   expect(described('/api/need/unit/{unitId}/basis/{year}')).toEqual([
     ['unitId', id],
     ['year', year],
@@ -91,7 +91,7 @@ test('ids and years in addresses are described as the digits that are taken, tho
   expect(described('/api/staff/unit/{unitId}/search', 'post')).toEqual(
     expect.arrayContaining([
       ['unitId', id],
-      ['page', { type: 'string', pattern: '^[1-9]\\d{0,5}$', default: '1' }],
+      ['page', { type: 'string', maxLength: 300, pattern: '^[1-9]\\d{0,5}$', default: '1' }],
     ]),
   )
 })

@@ -1,6 +1,7 @@
 import { holdsRight, type PermissionLevel } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditBy, type Audit, type AuditEvent } from '../audit/audit'
+import { requireCaller } from './caller-gone'
 import { rightOf } from './admission/access'
 import type { Admitted } from './admission/admit'
 import type { AnyRoute, RouteContext } from './route'
@@ -32,9 +33,9 @@ const isAllowed = ({ access }: AnyRoute, { actor, places }: Call, level: Permiss
 /** The writer of audit rows in the name of the caller. */
 export const writerOf = ({ actor, places, trail }: Call): Audit<AuditEvent> => {
   const write = auditBy({ userId: actor?.userId ?? null, unitId: places.unit?.unitId ?? null })
-  return async (transaction, event) => {
-    await write(transaction, event)
-    trail.rows += 1
+  return async (transaction, ...events) => {
+    await write(transaction, ...events)
+    trail.rows += events.length
   }
 }
 
@@ -69,6 +70,7 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
       return route.takesVersion ? requireNewestBy(request.headers['if-match']) : missing('version to rest on')
     },
     readFile: () => (route.takesFile ? readUploadedFile(request, route.takesFile) : missing('file')),
+    requireCaller: () => (route.work === 'long' ? requireCaller(reply) : missing('long work')),
     may: level => isAllowed(route, call, level),
     audit: writerOf(call),
     tag: record => tagAnswer(reply, record),

@@ -13,6 +13,8 @@ afterAll(() => suite.close())
 
 const route = { method: 'GET', url: '/x', summary: 'x', access: 'signed-in', answer: z.unknown() } as const
 
+const readsNotes = { data: 'special', audit: { reads: 'notes-read' } } as const
+
 /** The compiler is the test: each line below an expectation has to be refused by it. */
 export const refusedByTheCompiler = (): AnyRoute[] => {
   const handler = async () => ({})
@@ -24,8 +26,12 @@ export const refusedByTheCompiler = (): AnyRoute[] => {
     defineRoute({ ...route, data: 'special', handler }),
     // @ts-expect-error special data with an audit of nothing
     defineRoute({ ...route, data: 'special', audit: { writes: [] }, handler }),
-    // @ts-expect-error a read of special data that does not say what it has shown
+    // @ts-expect-error a read of special data that does not say what was asked
     defineRoute({ ...route, data: 'special', audit: { reads: 'notes-read' }, handler }),
+    // @ts-expect-error a read of special data that leaves no row because nothing was found
+    defineRoute({ ...route, ...readsNotes, handler: async () => ({ answer: [], asked: null }) }),
+    // @ts-expect-error a read of special data that leaves none because many people are meant
+    defineRoute({ ...route, ...readsNotes, handler: async () => ({ answer: [], asked: 'many-people' as const }) }),
     defineRoute({
       ...route,
       data: 'special',
@@ -43,7 +49,7 @@ export const refusedByTheCompiler = (): AnyRoute[] => {
 }
 
 test('what declares its data and its audit builds', () => {
-  const shown = { subject: 'forecast/1', details: {} }
+  const asked = { subject: 'forecast/1', details: { question: 'notes' } } as const
   const keep = (audit: Audit<AuditEvent<'note-changed'>>) => audit
   const made = [
     defineRoute({ ...route, data: 'ordinary', handler: async () => ({}) }),
@@ -51,7 +57,7 @@ test('what declares its data and its audit builds', () => {
       ...route,
       data: 'special',
       audit: { reads: 'notes-read' },
-      handler: async () => ({ answer: {}, shown }),
+      handler: async () => ({ answer: {}, asked }),
     }),
     defineRoute({
       ...route,

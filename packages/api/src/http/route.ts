@@ -1,6 +1,7 @@
 import type { PermissionLevel } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z, ZodType } from 'zod'
+import type { ReadDetails } from '@veckovis/contracts/privacy'
 import type { Audit, AuditEvent } from '../audit/audit'
 import type { Access } from './admission/access'
 import type { Actor } from './admission/actor'
@@ -30,17 +31,29 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly requireNewest: RequireNewest
   /** Reads the file of the form. Throws on a route that does not declare `takesFile`. */
   readonly readFile: () => Promise<UploadedFile>
+  /**
+   * Throws once nobody waits for the answer: asked before each record of long work, so that no row is begun for nobody.
+   * The transaction that is under way is taken back. Throws on a route that does not declare `work: 'long'`.
+   */
+  readonly requireCaller: () => void
   /** Gives the answer the ETag of a record that the answer itself does not hold; see `answersVersion`. */
   readonly tag: (record: VersionedRecord) => void
   readonly now: Date
 }
 
-/** An answer with special data and what the audit keeps of it; null when there was nothing to show, or no right to see it. */
-export type Shown = { readonly answer: unknown; readonly shown: Pick<AuditEvent, 'subject' | 'details'> | null }
+/** What the audit keeps of a read of special data: the question, whatever the answer is. */
+export type Question = Omit<AuditEvent<string, ReadDetails>, 'action' | 'userId'>
+
+/** Of several units one for each. */
+export type Asked = Question | readonly [Question, ...Question[]]
+
+/** `not-modified` (304): whoever asks holds the answer, which was audited when they got it. */
+type Read<NotAsked = never> = { readonly answer: unknown; readonly asked: Asked | 'not-modified' | NotAsked }
 
 /**
  * Special are health reasons, salaries and what people write about people. A route that takes or gives such data says
- * how it stands in the audit: a change by the actions that its work writes, a read by the row that is written here.
+ * how it stands in the audit: a change by the actions that its work writes, a read by the row that is written here. What
+ * is ordinary of a unit is special where it tells of fewer than five people.
  */
 type WorkOn<Context, Action extends string> =
   | {
@@ -56,7 +69,12 @@ type WorkOn<Context, Action extends string> =
   | {
       readonly data: 'special'
       readonly audit: { readonly reads: Action }
-      readonly handler: (context: Context) => Promise<Shown>
+      readonly handler: (context: Context) => Promise<Read>
+    }
+  | {
+      readonly data: 'special-of-few'
+      readonly audit: { readonly reads: Action }
+      readonly handler: (context: Context) => Promise<Read<'many-people'>>
     }
 
 export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodType, Action extends string> = {
@@ -70,6 +88,11 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly body?: B
   /** A POST that changes nothing, such as a search, whose words stand in no address. */
   readonly isRead?: true
+  /**
+   * Goes through many records, one after the other: done in the room of long work, one call of a person at a time, and
+   * apart from the saves.
+   */
+  readonly work?: 'long'
   /** Reads If-Match: a version that is not the newest is answered 412. */
   readonly takesVersion?: true
   /** Takes a form with one field, `file`, in place of a body: more bytes than these are refused. */

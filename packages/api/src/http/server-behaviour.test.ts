@@ -80,7 +80,7 @@ test('without its database every call answers 503 in words and with a time to tr
     code: 'unavailable',
     message: 'The service is not available right now. Try again later.',
   })
-  expect((await app.inject('/api/openapi.json')).statusCode).toBe(200)
+  expect((await app.inject('/api/docs')).statusCode).toBe(200)
   await app.close()
   await database.close()
 })

@@ -8,7 +8,8 @@ import { createSessionServices } from '../app'
 import { listRoutes } from '../composition'
 import { mapErrors } from './error-mapping'
 import { registerRoutes } from './register-routes'
-import { defineRoute } from './route'
+import { questionOn } from './questions'
+import { defineRoute, type AnyRoute } from './route'
 
 let suite: TestApp
 let token = ''
@@ -87,8 +88,19 @@ const idOfApproved = async () => {
   return id
 }
 
+const newestVersion = async () => {
+  const sql = 'SELECT version FROM forecast WHERE id = $1'
+  return (await ownerOf(suite.database).read<{ version: number }>(sql, [forecastId])).rows[0]?.version ?? NaN
+}
+
 /** How each route with special data is asked; asked again it is asked the very same. */
 const asks: Readonly<Record<string, () => Promise<Ask>>> = {
+  'POST /settings/privacy': async () => ({ url: '/settings/privacy', payload: {} }),
+  'POST /settings/privacy/municipality/:municipalityId': async () => {
+    const sql = 'SELECT municipality_id AS id FROM unit WHERE id = $1'
+    const { rows } = await suite.database.read<{ id: number }>(sql, [unitId])
+    return { url: `/settings/privacy/municipality/${rows[0]?.id}`, payload: {} }
+  },
   'POST /staff/unit/:unitId': async () => ({ url: `/staff/unit/${unitId}`, payload: member }),
   'POST /staff/unit/:unitId/search': async () => ({ url: `/staff/unit/${unitId}/search`, payload: {} }),
   'GET /analytics/clients': async () => ({ url: '/analytics/clients' }),
@@ -157,6 +169,29 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     const { rows } = await ownerOf(suite.database).read<{ week: number }>('SELECT max(week) AS week FROM diary_effect')
     return { url: `/diary/unit/${unitId}/behind`, payload: { year: 2026, week: rows[0]?.week, rowId: 'absences-2' } }
   },
+  'GET /diary/unit/:unitId/basis': async () => ({ url: `/diary/unit/${unitId}/basis` }),
+  'POST /diary/unit/:unitId/overlaps': async () => {
+    const days = { from: '2026-09-07', to: '2026-09-11', weekdays: [1, 2, 3, 4, 5] }
+    staffId ??= idOfMember()
+    return { url: `/diary/unit/${unitId}/overlaps`, payload: { staffId: await staffId, ...days, perDay: 8 } }
+  },
+  'POST /diary/consequence': async () => ({ url: '/diary/consequence', payload: { ids: [await idOfEntry()] } }),
+  'POST /schedule/unit/:unitId/search': async () => ({
+    url: `/schedule/unit/${unitId}/search?year=2026&startWeek=1&endWeek=4`,
+    payload: {},
+  }),
+  'GET /schedule/unit/:unitId/:year': async () => ({ url: `/schedule/unit/${unitId}/2026` }),
+  'GET /staff/coming': async () => ({ url: '/staff/coming' }),
+  'GET /forecast/unit/:unitId/:year/comprehensive': async () => ({
+    url: `/forecast/unit/${unitId}/2026/comprehensive`,
+  }),
+  'GET /forecast/:forecastId/unit/:unitId/saves': async () => ({ url: `/forecast/${forecastId}/unit/${unitId}/saves` }),
+  'GET /forecast/:forecastId/unit/:unitId/saves/:version': async () => ({
+    url: `/forecast/${forecastId}/unit/${unitId}/saves/${await newestVersion()}`,
+  }),
+  'GET /forecast/:forecastId/unit/:unitId/cell-history': async () => ({
+    url: `/forecast/${forecastId}/unit/${unitId}/cell-history?row=absence&source=2&week=20`,
+  }),
   'POST /diary/approve': async () => ({ url: '/diary/approve', payload: { entries: [{ id: await idOfEntry() }] } }),
   'POST /diary/reject': async () => ({ url: '/diary/reject', payload: { entries: [{ id: await idOfEntry() }] } }),
   'DELETE /diary/:id': async () => ({ url: `/diary/${await idOfEntry()}` }),
@@ -168,7 +203,10 @@ const countRows = async () =>
     .rows[0]?.n ?? NaN
 
 test('every call with special data leaves an audit row, the first time and when it is repeated', async () => {
-  const special = listRoutes(createSessionServices(suite.dependencies)).filter(({ data }) => data === 'special')
+  const special = listRoutes(createSessionServices(suite.dependencies)).filter(({ data }) => data !== 'ordinary')
+  const reads = new Set(
+    special.flatMap(({ method, url, audit }) => (audit && 'reads' in audit ? [`${method} ${url}`] : [])),
+  )
   expect(special.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(asks).sort())
   for (const [route, ask] of Object.entries(asks)) {
     const asked = await ask()
@@ -179,34 +217,66 @@ test('every call with special data leaves an audit row, the first time and when 
       // What is removed or locked is not there the second time: nothing is shown, and nothing stands in the audit.
       const isGone = /^DELETE|\/(lock|split|approve|reject)$/.test(route) && time === 'again'
       expect([route, time, statusCode < 400, added > 0]).toEqual([route, time, !isGone, !isGone])
+      if (reads.has(route)) expect([route, time, added]).toEqual([route, time, 1])
     }
   }
 })
 
-test('work that forgets its audit row is answered as a failure of ours, and its answer stays here', async () => {
+/** The answer of a server that has this route alone. */
+const answerOf = async (alone: AnyRoute) => {
   const app = Fastify()
   app.setValidatorCompiler(() => value => ({ value }))
   app.setSerializerCompiler(() => value => JSON.stringify(value))
   mapErrors(app)
-  const route = defineRoute({
-    method: 'POST',
-    url: '/forgets',
-    summary: 'x',
-    access: 'public',
-    data: 'special',
-    audit: { writes: ['note-changed'] },
-    answer: z.unknown(),
-    handler: async () => ({ text: 'Hemligt' }),
-  })
   const { database, accessTokens } = createSessionServices(suite.dependencies)
-  await registerRoutes(app, [route], {
+  await registerRoutes(app, [alone], {
     database,
     accessTokens,
     now: () => suite.clock.now,
     enterPerson: () => undefined,
   })
-  const answer = await app.inject({ method: 'POST', url: '/forgets' })
-  expect(answer.statusCode).toBe(500)
-  expect(answer.body).not.toContain('Hemligt')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method: 'POST', url: alone.url, headers })
   await app.close()
+  return answer
+}
+
+const route = { method: 'POST', url: '/x', summary: 'x', access: 'signed-in', answer: z.unknown() } as const
+const answer = { text: 'Hemligt' }
+
+test.each([
+  [
+    'work that forgets its audit row',
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { writes: ['note-changed'] },
+      handler: async () => answer,
+    }),
+  ],
+  [
+    'a read whose audit row cannot be written',
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { reads: 'notes-read' },
+      handler: async () => ({
+        answer,
+        asked: questionOn('forecast/1', { question: 'notes' }, { unitId: 3_000_000_000 }),
+      }),
+    }),
+  ],
+  [
+    'a read that says that the answer is known, and sends it',
+    defineRoute({
+      ...route,
+      data: 'special',
+      audit: { reads: 'notes-read' },
+      handler: async () => ({ answer, asked: 'not-modified' as const }),
+    }),
+  ],
+])('%s is answered as a failure of ours, and its answer stays here', async (_what, failing) => {
+  const { statusCode, body } = await answerOf(failing)
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('Hemligt')
 })

@@ -3,6 +3,8 @@ import { generalError } from './general-error'
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 32
+/** Names in one object; the most that a route takes are the sheets of a workbook. */
+const mostKeys = 500
 
 const refuse = (problem: string): never => {
   throw generalError({ code: 'bad-request', details: { part: 'body', problem } })
@@ -40,6 +42,7 @@ const checkKey = (keys: Set<string> | null | undefined, key: string) => {
   if (refusedKeys.has(key)) refuse('refused-key')
   if (keys?.has(key)) refuse('duplicate-key')
   keys?.add(key)
+  if (keys && keys.size > mostKeys) refuse('keys')
 }
 
 /** The text of a token with its quotes. Only an escape can hide anything: a bare NUL is no JSON. */

@@ -4,7 +4,7 @@ import { callerOf } from './admission/caller-of'
 import { refusedCode, wasHeldByWall } from './error-mapping'
 
 /** Method and pattern: the address itself may hold an id or a token. */
-const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'of no route'}`
+export const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'of no route'}`
 
 /** Every 403 and 429 stands in the security log, whichever part of the server answered it, and what the inner wall held. */
 export const tellRefusals = (app: FastifyInstance, { tell, written }: SecurityLog): void => {

@@ -62,7 +62,11 @@ test('a value that comes twice in a query is refused, never the first or the las
 
 test('what is asked for by GET writes nothing but that it was read', () => {
   const writing = listRoutes(createSessionServices(suite.dependencies)).filter(
-    ({ method, audit }) => method === 'GET' && audit !== undefined && 'writes' in audit,
+    ({ method, audit }) =>
+      method === 'GET' &&
+      audit !== undefined &&
+      'writes' in audit &&
+      audit.writes.some(action => !action.endsWith('-read')),
   )
   expect(writing.map(({ url }) => url)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { AppError } from '../errors'
 import { unavailable } from './general-error'
 
 /** Runs work in its turn. */
@@ -10,13 +11,15 @@ export type WorkRoomSize = {
   readonly mostWaiting: number
   /** Milliseconds after which who still waits is refused. */
   readonly longestWait: number
+  /** What is said to who is refused. */
+  readonly refusal?: () => AppError
 }
 
 /**
  * The others wait, first come first served. What the work in a room does not take of the database or the processor is
  * left for everything else, however much of it is asked for.
  */
-export const createWorkRoom = ({ places, mostWaiting, longestWait }: WorkRoomSize): WorkRoom => {
+export const createWorkRoom = ({ places, mostWaiting, longestWait, refusal = unavailable }: WorkRoomSize): WorkRoom => {
   let atWork = 0
   const waiting: (() => void)[] = []
   const enter = () =>
@@ -28,13 +31,13 @@ export const createWorkRoom = ({ places, mostWaiting, longestWait }: WorkRoomSiz
       }
       const patience = setTimeout(() => {
         waiting.splice(waiting.indexOf(begin), 1)
-        reject(unavailable())
+        reject(refusal())
       }, longestWait)
       if (atWork < places) begin()
       else waiting.push(begin)
     })
   return async work => {
-    if (atWork >= places && waiting.length >= mostWaiting) throw unavailable()
+    if (atWork >= places && waiting.length >= mostWaiting) throw refusal()
     await enter()
     try {
       return await work()

@@ -1,6 +1,17 @@
 import type { SecurityEventKind } from '@veckovis/contracts/security'
 import type { Transaction } from '../db/database'
 
+/** What became of the rows of a list as far as the call came: one whose caller has gone ends earlier. */
+type RowsOfList = {
+  readonly route: string
+  /** Rows that the call brought */
+  readonly rows: number
+  readonly taken: number
+  readonly refused: number
+  /** Rows, taken or refused, whose e-mail address was in use: an administrator learns from them who has an account. */
+  readonly inUse: number
+}
+
 /**
  * What a kind of event holds beside when and who: ids, versions and words of the program, never what a person has
  * typed, and neither an e-mail nor a network address.
@@ -31,6 +42,8 @@ type DetailsOf = {
     readonly place: 'everywhere' | 'county' | 'municipality' | 'department' | 'unit'
     readonly placeId: number | null
   }
+  'rows-checked': RowsOfList
+  'rows-imported': RowsOfList
   'licence-changed': {
     readonly change: 'given' | 'changed' | 'removed'
     readonly municipalityId: number

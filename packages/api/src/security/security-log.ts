@@ -6,10 +6,10 @@ import { insertSecurityEvents, type RepeatedEvent, type SecurityEvent } from './
 /** The one writer of the security log: each event becomes a row and a line of the server's log. */
 export type SecurityLog = {
   /**
-   * Of what is done: in the transaction that does it. What cannot be written down does not happen, and the caller hears
-   * of it as of any failure of the database. The line of the log waits for the commit.
+   * Of what is done: in the transaction that does it, several events by one statement. What cannot be written down does
+   * not happen, and the caller hears of it as of any failure of the database. The lines of the log wait for the commit.
    */
-  readonly record: (transaction: Transaction, event: SecurityEvent) => Promise<void>
+  readonly record: (transaction: Transaction, ...events: SecurityEvent[]) => Promise<void>
   /**
    * Of what was refused and so has changed nothing: returns at once, and neither delays nor changes the answer. What
    * cannot be written as a row stands in the server's log nevertheless, with an error that says so.
@@ -109,9 +109,10 @@ export const createSecurityLog = ({ database, logger }: SecurityLogOptions): Sec
     }
   })
   return {
-    record: async (transaction, event) => {
-      await insertSecurityEvents(transaction, [{ event, times: 1 }])
-      transaction.afterCommit(() => line({ event, times: 1 }))
+    record: async (transaction, ...events) => {
+      const once = events.map(event => ({ event, times: 1 }))
+      await insertSecurityEvents(transaction, once)
+      transaction.afterCommit(() => once.forEach(line))
     },
     tell: event => {
       room.add(event)

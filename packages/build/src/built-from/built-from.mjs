@@ -34,7 +34,7 @@ const lockedOf = (names, paths) => {
 }
 
 /** `name` of `…/node_modules/name/lib/index.js`, of the last such folder. @param {string} path */
-const packageOfPath = path => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+const packageOfPath = path => /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
 
 /** What the whole configuration reads of the workspace, whichever program is built. */
 const readByAll = ['package.json', 'pnpm-workspace.yaml', 'packages/platform/package.json', 'packages/ui/package.json']

@@ -10,7 +10,7 @@ const read = (compiler, name) =>
 
 /** `webpack://mf_staff_x/./src/pages/staff-page.tsx?ab` of the program in `mf-staff`: its path from the root. */
 const pathFromRoot = (source, context) => {
-  const inProgram = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '')
+  const inProgram = source.replace(/^webpack:\/\/[^/]*\//, '').split('?')[0]
   return posix.join(basename(context), inProgram)
 }
 

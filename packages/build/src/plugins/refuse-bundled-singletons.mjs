@@ -2,7 +2,7 @@ import webpack from 'webpack'
 import { neverBundledByRemotes } from '../shared-singletons.mjs'
 
 const packageOf = resource => {
-  const inModules = resource.replaceAll('\\', '/').match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//)
+  const inModules = resource.replaceAll('\\', '/').match(/^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//)
   if (inModules) return inModules[1]
   const own = resource.replaceAll('\\', '/').match(/\/packages\/(platform|ui)\/src\//)
   return own ? `@veckovis/${own[1]}` : undefined

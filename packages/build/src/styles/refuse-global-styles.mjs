@@ -4,9 +4,14 @@ import { root } from '../catalog.mjs'
 /** Where the styles of the whole page stand: tokens and the look of plain elements. */
 const globalStyles = `${join(root, 'packages', 'ui', 'src', 'styles')}${sep}`
 
-// `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off; an
-// id before a brace, which css-loader takes for a name of the sheet's own.
-const waysOut = [/:global\b/, /\bfrom\s+global\b/, /cssmodules-pure-(no-check|ignore)/, /#[\w-]+(?=[^{};]*\{)/]
+// `:global` and its like, by which a style sheet reaches beyond its own classes; comments that switch the rule off.
+const waysOut = /:global\b|\bfrom\s+global\b|cssmodules-pure-(no-check|ignore)/
+
+/** The first id before a brace, which css-loader takes for a name of the sheet's own. */
+const idIn = source => {
+  const selectors = source.split('{').slice(0, -1)
+  return selectors.map(text => /#[\w-]+/.exec(text.split(/[};]/).at(-1))?.[0]).find(id => id !== undefined)
+}
 
 /**
  * A loader. Styles belong to their component: a selector without a class of its own file does not build outside
@@ -17,8 +22,7 @@ export default function refuseGlobalStyles(source) {
   if (this.resourcePath.startsWith(globalStyles)) return source
   if (!file.endsWith('.module.css'))
     throw new Error(`${file} holds for the whole page: name it …module.css and import its classes (CONTRIBUTING)`)
-  const wayOut = waysOut.find(way => way.test(source))
-  if (wayOut !== undefined)
-    throw new Error(`${file} reaches beyond its own classes by ${wayOut.exec(source)?.[0]} (CONTRIBUTING)`)
+  const wayOut = waysOut.exec(source)?.[0] ?? idIn(source)
+  if (wayOut !== undefined) throw new Error(`${file} reaches beyond its own classes by ${wayOut} (CONTRIBUTING)`)
   return source
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { entityId, isoInstant } from '../wire/primitives'
 import { userStatuses } from './analytics-queries'
+import { figuresOfPeople } from './figure-subjects'
 
 const count = z.int().min(0)
 /** A figure that cannot be calculated is missing, and never 0. */
 const figure = z.number().nullable()
 const named = z.object({ id: entityId, name: z.string() })
 const isoWeek = z.object({ year: z.int(), week: z.int() })
+
+/**
+ * Which figures of people are kept back from a caller who may not read the people (A-227). In a row the figure is null
+ * then; a total leaves such units out, and is null where none is left. Absent in answers of before.
+ */
+const hidden = { hidden: z.array(z.enum(figuresOfPeople)).optional() }
 
 /** Of what moment the figures are: now, or the age of the replica that they were read from. */
 const asOf = { asOf: isoInstant }
@@ -103,6 +110,7 @@ const unitRow = z.object({
   activeShare: figure,
   balanced: z.boolean().nullable(),
   ...unitFigures,
+  ...hidden,
   /** Whether the unit has a forecast in the period */
   forecast: z.boolean(),
   /** Whether neither the unit nor its department is closed; closed ones are listed for past periods only (A-171) */
@@ -111,7 +119,13 @@ const unitRow = z.object({
 export type UnitRow = z.infer<typeof unitRow>
 
 /** Sums, ratios as means of the rows that have one (A-154); users are distinct people, `balanced` how many units are. */
-const unitTotals = z.object({ users: count, activeShare: figure, balanced: count.nullable(), ...unitFigures })
+const unitTotals = z.object({
+  users: count,
+  activeShare: figure,
+  balanced: count.nullable(),
+  ...unitFigures,
+  ...hidden,
+})
 export type UnitTotals = z.infer<typeof unitTotals>
 
 /** Ratios of sums (A-176); `balanced` is the share of the units with a forecast that are in balance. */
@@ -123,11 +137,12 @@ const unitWeighted = z.object({
   staffing: figure,
   grossShare: figure,
   averageGrade: figure,
+  ...hidden,
 })
 export type UnitWeighted = z.infer<typeof unitWeighted>
 
 /** The figures of a row in the same weeks of the year before. Users and grades are of now, and have none. */
-const unitBefore = z.object({ balanced: z.boolean().nullable(), ...unitFigures })
+const unitBefore = z.object({ balanced: z.boolean().nullable(), ...unitFigures, ...hidden })
 export type UnitBefore = z.infer<typeof unitBefore>
 
 export const unitList = z.object({

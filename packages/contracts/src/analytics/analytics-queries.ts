@@ -3,7 +3,7 @@ import { jobTitleIds } from '@veckovis/domain/access'
 import { parseIsoDate } from '@veckovis/domain/calendar'
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { idInPath } from '../wire/primitives'
+import { idInPath, shortText } from '../wire/primitives'
 import { clientSortFields, unitSortKeys, userSortFields } from './sort-fields'
 
 /** How lists are exported; the whole of what the filters leave. */
@@ -34,10 +34,7 @@ const userFilters = {
   status: z.enum(userStatuses).optional(),
 }
 
-const day = z
-  .string()
-  .regex(/^20\d{2}-\d{2}-\d{2}$/)
-  .refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })
+const day = shortText.regex(/^20\d{2}-\d{2}-\d{2}$/).refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })
 
 /** `from` and `to` come together: the ISO weeks whose Thursday lies between them, this ISO year without them. */
 const weekFilters = {

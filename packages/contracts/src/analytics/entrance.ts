@@ -15,6 +15,7 @@ export {
   type UsersQuery,
   type UserStatus,
 } from './analytics-queries'
+export { figuresOfPeople, type FigureOfPeople } from './figure-subjects'
 export {
   clientSortFields,
   unitSortFields,

@@ -72,18 +72,23 @@ export const budgetTypeLines = z
     }),
   )
   .min(1, { error: 'required' })
+  .max(mostBudgetLines)
   .refine(isWithoutRepeats, { error: 'repeated' })
 
 /** Annual workers outside the common schedule, each staff type at most once. */
 export const staffTypeLines = z
   .array(z.strictObject({ type: z.enum(staffTypes), annualWorkers: field('annual-workers') }))
+  .max(mostBudgetLines)
   .refine(isWithoutRepeats, { error: 'repeated' })
 
 const twelveShares = (check: (shares: readonly number[]) => Result<readonly number[], string>) =>
-  z.array(z.number()).check(context => {
-    const checked = check(context.value)
-    if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
-  })
+  z
+    .array(z.number())
+    .max(mostBudgetLines)
+    .check(context => {
+      const checked = check(context.value)
+      if (!checked.ok) context.issues.push({ code: 'custom', message: checked.error, input: context.value })
+    })
 
 /** Twelve shares in percent that sum to 100 within 0.1. */
 export const balancedShares = twelveShares(checkMonthlyShares)

@@ -1,6 +1,7 @@
 import { longestBudgetComment } from '@veckovis/domain/budget'
+import { isVisible } from '@veckovis/domain/text'
 import { z } from 'zod'
-import { isoInstant, personLines, requiredLines } from '../wire/primitives'
+import { isoInstant, linesInMails } from '../wire/primitives'
 
 /** A budget's request to be locked; it is gone once it is withdrawn or the budget is locked. Names are null of people who are gone. */
 export const lockRequest = z.object({
@@ -17,10 +18,12 @@ export const lockRequest = z.object({
 export type LockRequest = z.infer<typeof lockRequest>
 
 /** POST /need/{id}/lock-request and /budget/{id}/lock-request: asks those who may to lock the active budget. */
-export const newLockRequest = z.strictObject({ comment: personLines(longestBudgetComment) })
+export const newLockRequest = z.strictObject({ comment: linesInMails(longestBudgetComment) })
 
 /** POST /need/{id}/lock-request/return and /budget/{id}/lock-request/return. */
-export const lockRequestReturn = z.strictObject({ reason: requiredLines(longestBudgetComment) })
+export const lockRequestReturn = z.strictObject({
+  reason: linesInMails(longestBudgetComment).refine(isVisible, { error: 'required' }),
+})
 
 /** The request as it stands now. `mail`: whether those who may lock were told; `nobody` when there is none to tell. */
 export const lockRequestAnswer = z.object({

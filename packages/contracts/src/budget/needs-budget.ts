@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../wire/primitives'
+import { entityId, isoInstant, uuid } from '../wire/primitives'
 import { lockRequest } from './lock-request'
 import {
   balancedShares,
@@ -60,7 +60,7 @@ const hasLines = ({ zones, rooms }: { readonly zones: readonly object[]; readonl
  * the budget of the first, another body under the same id is 409 with details `{reason: 'request-repeated', id}`.
  */
 export const newNeedsBudget = z
-  .strictObject({ requestId: z.uuid(), year: budgetYear, ...entered })
+  .strictObject({ requestId: uuid, year: budgetYear, ...entered })
   .refine(hasLines, { error: 'required', path: ['zones'] })
 export type NewNeedsBudget = z.infer<typeof newNeedsBudget>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../wire/primitives'
+import { entityId, isoInstant, uuid } from '../wire/primitives'
 import {
   budgetName,
   budgetState,
@@ -110,7 +110,7 @@ export type ResourceBudgetList = z.infer<typeof resourceBudgetList>
 
 /** POST /budget/unit/{unitId}; `requestId` as in the needs budget. The needs budget is locked and of that year. */
 export const newResourceBudget = z.strictObject({
-  requestId: z.uuid(),
+  requestId: uuid,
   year: budgetYear,
   needsBudgetId: entityId,
   ...entered,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../wire/primitives'
+import { boundedText, entityId, isoInstant } from '../wire/primitives'
 
 /**
  * Whether an address is answered at this moment: `not-allowed` by the municipality, or `no-access`, because the person may
@@ -23,6 +23,12 @@ export type CalendarAddress = z.infer<typeof calendarAddress>
 /** GET /diary/calendar?unitId: `unit` is the state of the unit that was asked about; null when none was. */
 export const ownCalendars = z.strictObject({ addresses: z.array(calendarAddress), unit: calendarState.nullable() })
 export type OwnCalendars = z.infer<typeof ownCalendars>
+
+/**
+ * POST /diary/unit/{unitId}/calendar: whoever makes an address gives their present password. A page of before sends none,
+ * and is refused in words of its own.
+ */
+export const makeCalendarRequest = z.strictObject({ password: boundedText(200).min(1).optional() }).nullish()
 
 /** POST /diary/unit/{unitId}/calendar: the whole address, which nobody can be told again. */
 export const madeCalendar = z.strictObject({ id: entityId, address: z.url() })

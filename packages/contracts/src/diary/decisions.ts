@@ -12,7 +12,7 @@ const decided = z.strictObject({
   version: sentVersion.optional(),
 })
 
-const isOnceEach = (ids: readonly number[]) => new Set(ids).size === ids.length
+export const isOnceEach = (ids: readonly number[]) => new Set(ids).size === ids.length
 
 /** POST /diary/approve and /diary/reject: all of the entries or none. */
 export const diaryDecision = z.strictObject({

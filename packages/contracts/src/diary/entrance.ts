@@ -1,5 +1,6 @@
 export {
   madeCalendar,
+  makeCalendarRequest,
   ownCalendars,
   type CalendarAddress,
   type CalendarState,
@@ -38,6 +39,7 @@ export {
   diarySearch,
   diarySortFields,
   entriesBehindCell,
+  mostOthersOfOverlap,
   overlapAnswer,
   overlapQuestion,
   waitingEntries,

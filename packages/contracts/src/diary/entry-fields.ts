@@ -12,7 +12,7 @@ import {
   weekdays,
 } from '@veckovis/domain/diary'
 import { z } from 'zod'
-import { checkedNumber } from '../wire/primitives'
+import { checkedNumber, shortText } from '../wire/primitives'
 
 export const diaryCategory = z.enum(diaryCategories)
 export const diaryStatus = z.enum(diaryStatuses)
@@ -31,16 +31,19 @@ export const diaryReason = z.union([namedId, extraResourceReason, changeOfNeedRe
 export type DiaryReason = z.infer<typeof diaryReason>
 
 /** YYYY-MM-DD of a real day of the years 2001 to 2100. */
-export const diaryDay = z.iso.date({ error: 'not-a-date', abort: true }).refine(isDiaryDay, { error: 'not-a-date' })
+export const diaryDay = shortText
+  .check(z.iso.date({ error: 'not-a-date', abort: true }))
+  .refine(isDiaryDay, { error: 'not-a-date' })
 
 /** ISO numbers of days, 1 is Monday, in their order. */
 export const chosenWeekdays = z
   .array(z.literal(weekdays))
   .min(1, { error: 'required' })
+  .max(7)
   .refine(days => days.every((day, index) => index === 0 || day > (days[index - 1] ?? day)), { error: 'not-in-order' })
 
 /** HH:MM. */
-export const timeOfDay = z.string().refine(text => parseTime(text).ok, { error: 'not-a-time' })
+export const timeOfDay = shortText.refine(text => parseTime(text).ok, { error: 'not-a-time' })
 
 export const hoursPerDay = checkedNumber(value => checkDiaryNumber('hours-per-day', value))
 export const temporaryHoursPerDay = checkedNumber(value => checkDiaryNumber('temporary-hours-per-day', value))

@@ -2,6 +2,7 @@ import { listDates } from '@veckovis/domain/diary'
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, personLines, requiredText, year } from '../wire/primitives'
+import { isOnceEach } from './decisions'
 import { diaryEntry, diaryPerson } from './diary-entry'
 import {
   chosenWeekdays,
@@ -140,6 +141,9 @@ export const diaryPlan = z.object({
 })
 export type DiaryPlan = z.infer<typeof diaryPlan>
 
+/** For how many more one question may be asked: a form asks about those who are away together. */
+export const mostOthersOfOverlap = 99
+
 /**
  * POST /diary/unit/{unitId}/overlaps: an absence that is not saved yet; `except` is the entry that it changes, `others` are
  * those for whom one more is made of the same days.
@@ -154,11 +158,15 @@ export const overlapQuestion = z
     except: entityId.nullable().default(null),
     others: z
       .array(z.strictObject({ staffId: entityId, perDay: hoursPerDay }))
-      .max(1000)
+      .max(mostOthersOfOverlap)
       .default([]),
   })
   .refine(({ from, to }) => from.slice(0, 4) === to.slice(0, 4), { error: 'other-year', path: ['to'] })
   .refine(dates => listDates(dates).length > 0, { error: 'no-date', path: ['weekdays'] })
+  .refine(({ staffId, others }) => isOnceEach([staffId, ...others.map(other => other.staffId)]), {
+    error: 'twice',
+    path: ['others'],
+  })
 
 const overfullDays = z.array(z.object({ date: diaryDay, hours: z.number(), own: z.number() }))
 

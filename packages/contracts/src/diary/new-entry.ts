@@ -1,6 +1,6 @@
 import { checkChosenDates, noSubstitute } from '@veckovis/domain/diary'
 import { z } from 'zod'
-import { entityId, personLines, personText } from '../wire/primitives'
+import { entityId, personLines, personText, uuid } from '../wire/primitives'
 import {
   changeOfNeedReason,
   chosenWeekdays,
@@ -87,7 +87,7 @@ const checkDates = (context: DatesWithIssues) => {
 export const diaryContent = z.discriminatedUnion('category', [absence, extraResource, changeOfNeeds]).check(checkDates)
 export type DiaryContent = z.output<typeof diaryContent>
 
-const request = { requestId: z.uuid() }
+const request = { requestId: uuid }
 
 /**
  * POST /diary/unit/{unitId}. `requestId` is made once when the dialog opens: a repeat of the same body answers with the

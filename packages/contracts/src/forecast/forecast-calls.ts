@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { entityId, hoursOnWire, isoInstant, personLines, requiredText, year, yearInPath } from '../wire/primitives'
+import {
+  entityId,
+  hoursOnWire,
+  isoInstant,
+  personLines,
+  requiredText,
+  weekNumber,
+  year,
+  yearInPath,
+} from '../wire/primitives'
 import { sentOrigin } from './change-origins'
 
 /** GET /forecast/unit/{unitId}?year= (A-045). */
@@ -14,8 +23,6 @@ export type BaseForecast = z.infer<typeof baseForecast>
 
 /** GET /forecast/unit/{unitId}/years. */
 export const forecastYears = z.array(year)
-
-const weekNumber = z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/)
 
 const changedWeeks = {
   /** Week number to the total hours of that week; only changed weeks are sent. */

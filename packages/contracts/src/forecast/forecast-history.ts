@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { isoInstant } from '../wire/primitives'
+import { isoInstant, shortText, weekNumber } from '../wire/primitives'
 import { changeOrigin } from './change-origins'
 import { comprehensiveForecast } from './comprehensive-forecast'
 
@@ -60,15 +60,11 @@ const keptRows = [
 export const cellHistoryQuery = z.strictObject({
   row: z.enum(keptRows),
   /** The absence or substitute; 0 for a row of which there is one. */
-  source: z
-    .string()
+  source: shortText
     .regex(/^(0|[1-9]\d{0,8})$/)
     .default('0')
     .transform(Number),
-  week: z
-    .string()
-    .regex(/^([1-9]|[1-4]\d|5[0-3])$/)
-    .transform(Number),
+  week: weekNumber.transform(Number),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })

@@ -1,6 +1,6 @@
 import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain/forecast'
 import { z } from 'zod'
-import { entityId, isoInstant, requiredLines, sentVersion } from '../wire/primitives'
+import { boundedText, entityId, isoInstant, requiredLines, sentVersion } from '../wire/primitives'
 
 /** Characters that a note may hold at most. */
 export const longestNote = 2_000
@@ -20,10 +20,9 @@ const isOwnName = (rowId: string): boolean => {
 }
 
 /** A row of the forecast as the page names it: a fixed one, or an absence or substitute by its server id. */
-export const noteRowId = z
-  .string()
-  .max(60)
-  .refine(rowId => fixedRowIds.has(rowId) || isOwnName(rowId), { error: 'unknown-row' })
+export const noteRowId = boundedText(60).refine(rowId => fixedRowIds.has(rowId) || isOwnName(rowId), {
+  error: 'unknown-row',
+})
 
 const weekOfYear = z.int().min(1).max(53)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from '../wire/primitives'
 
 /** The pictures that this version of the shell has for an entry of the navigation. */
 export const navigationIcons = [
@@ -15,17 +16,17 @@ export const navigationIcons = [
 ] as const
 
 /** Name of a licence, of an entry of the navigation or of an area of the API. */
-export const manifestKey = z
-  .string()
-  .regex(/^[a-z][a-zA-Z0-9.-]*$/, { error: 'has to begin with a small letter: letters, digits, . -' })
+export const manifestKey = shortText.regex(/^[a-z][a-zA-Z0-9.-]*$/, {
+  error: 'has to begin with a small letter: letters, digits, . -',
+})
 
-export const routePath = z
-  .string()
-  .regex(/^\/(?:settings\/)?[a-z][a-z0-9-]*$/, { error: 'has to be an absolute address, such as /staff' })
+export const routePath = shortText.regex(/^\/(?:settings\/)?[a-z][a-z0-9-]*$/, {
+  error: 'has to be an absolute address, such as /staff',
+})
 
-export const moduleId = z
-  .string()
-  .regex(/^mf-[a-z][a-z0-9-]*$/, { error: 'has to be mf- and small letters, such as mf-staff' })
+export const moduleId = shortText.regex(/^mf-[a-z][a-z0-9-]*$/, {
+  error: 'has to be mf- and small letters, such as mf-staff',
+})
 
 export const entryOrder = z.int().min(0).max(1000)
 
@@ -33,9 +34,9 @@ export const entryOrder = z.int().min(0).max(1000)
 export const contributionPlaces = ['start-page'] as const
 
 /** Beside './app': what the shell fetches of the module for one place. */
-export const exposeName = z
-  .string()
-  .regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, { error: 'has to be ./ and small letters, such as ./start-page' })
+export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {
+  error: 'has to be ./ and small letters, such as ./start-page',
+})
 
 /** Most bytes, compressed, that a contribution may weigh. */
 export const largestContribution = 20_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { moduleId } from './manifest-parts'
-import { isoInstant, requiredText } from '../wire/primitives'
+import { isoInstant, requiredText, shortText } from '../wire/primitives'
 
 /** Why it is done, for those who read the log later. */
 const reason = requiredText(300)
 /** As it was read: somebody else may have chosen another one meanwhile (409). Null: none was active. */
-const versionName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
+const versionName = shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,199}$/)
 const basedOn = versionName.nullable()
 
 /** POST /settings/modules/promote: this registered version becomes the active one. */

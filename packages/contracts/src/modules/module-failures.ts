@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { isoInstant, personText } from '../wire/primitives'
+import { isoInstant, personText, shortText } from '../wire/primitives'
 
 /** A word that the program chose, such as `mount` or `timeout`: never a person's text. */
-const word = z.string().regex(/^[a-z][a-z-]{0,29}$/)
+const word = shortText.regex(/^[a-z][a-z-]{0,29}$/)
 
 /** What the program says of itself: the page leaves out what is quoted, numbers, addresses and names. */
 const plainMessage = personText(200).refine(text => !/[0-9@]/.test(text), 'numbers and addresses are left out')
 
 /** POST /modules/failures: a browser tells that a module failed. Holds nothing about the person. */
 export const moduleFailureReport = z.strictObject({
-  moduleId: z.string().regex(/^mf-[a-z][a-z0-9-]{0,60}$/),
-  version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/),
+  moduleId: shortText.regex(/^mf-[a-z][a-z0-9-]{0,60}$/),
+  version: shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/),
   step: word,
   kind: word,
-  supportCode: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),
+  supportCode: shortText.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),
   /** The message of the error; absent where it says nothing more, and from pages that were opened before it was asked. */
   detail: plainMessage.optional(),
 })

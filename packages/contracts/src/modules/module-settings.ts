@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant, sentInstant } from '../wire/primitives'
+import { entityId, isoInstant, sentInstant, shortText } from '../wire/primitives'
 import { contractRange } from './contract-range'
 import { moduleActivation } from './module-activation'
 import { moduleFailure } from './module-failures'
@@ -58,7 +58,7 @@ export type MunicipalityLicences = z.infer<typeof municipalityLicences>
 
 /** POST /settings/modules/municipality/{id}/licence. Two licences for one key may not overlap: 409. */
 export const giveLicenceRequest = z
-  .strictObject({ licenceKey: z.string().regex(/^[a-z][a-zA-Z0-9.-]{0,60}$/), ...sentPeriod })
+  .strictObject({ licenceKey: shortText.regex(/^[a-z][a-zA-Z0-9.-]{0,60}$/), ...sentPeriod })
   .refine(endsAfterItBegins, periodError)
 export type GiveLicenceRequest = z.infer<typeof giveLicenceRequest>
 

@@ -77,6 +77,6 @@ export {
   type UnitMove,
 } from './places/unit-moves'
 export { treeCounty, unitAnswer, type TreeCounty, type UnitAnswer } from './unit-tree'
-export { calendarAllowance, type CalendarAllowance } from './calendar-allowance'
+export { calendarAllowance, calendarNames, type CalendarAllowance, type CalendarNames } from './calendar-allowance'
 export { logoAnswer, logoFilename, logoLimits, logoRefusal, type LogoAnswer, type LogoRefusal } from './logo'
 export { officialPlaces, type OfficialPlaces } from './official-places'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { shortText } from '../wire/primitives'
 import { bareRefusal } from '../wire/refusal'
 
 /** What may be uploaded as a logo: PNG, JPEG or WebP of so many bytes and, unpacked, so many pixels. */
 export const logoLimits = { mostBytes: 1_048_576, mostPixels: 16_000_000 } as const
 
 /** The name of a logo's file is the digest of its content. */
-export const logoFilename = z.string().regex(/^[0-9a-f]{64}\.png$/)
+export const logoFilename = shortText.regex(/^[0-9a-f]{64}\.png$/)
 
 /** What a municipality has for a logo from now on. */
 export const logoAnswer = z.object({ logoFilename: logoFilename.nullable() })

@@ -23,6 +23,7 @@ export const shellPaths = [
   '/settings',
   '/settings/modules',
   '/settings/security',
+  '/settings/privacy',
   '/settings/first-steps',
   '/unauthorized',
 ] as const

@@ -11,6 +11,7 @@ export {
 export { grantable, personRecord, type Grantable, type PersonRecord, type PersonRole } from './person-record'
 export { peopleRefusal, type PeopleRefusal } from './person-refusals'
 export {
+  newPeople,
   newPerson,
   personChanges,
   personRemoved,

@@ -1,7 +1,8 @@
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import { roleItem } from '../access/role-item'
-import { entityId } from '../wire/primitives'
+import { entityId, uuid } from '../wire/primitives'
+import { rowsOf } from '../wire/row-import'
 import { jobTitleId, personEmail, personName, personPhone } from './person-fields'
 
 /** A role that is given: of several levels the highest counts. */
@@ -17,7 +18,7 @@ const givenRoles = z.array(givenRole).max(300)
  */
 export const newPerson = z
   .strictObject({
-    requestId: z.uuid(),
+    requestId: uuid,
     email: personEmail,
     firstName: personName,
     lastName: personName,
@@ -34,6 +35,15 @@ export const newPerson = z
 export type NewPerson = z.output<typeof newPerson>
 /** The same as a client sends it, where defaults may be left out. */
 export type NewPersonRequest = z.input<typeof newPerson>
+
+/** Roles of all rows of one call: more people with many roles each come as several calls. */
+const mostRolesOfRows = 3_000
+
+/** POST /user/import and its check. */
+export const newPeople = rowsOf(newPerson).refine(
+  ({ rows }) => rows.reduce((sum, { roles }) => sum + roles.length, 0) <= mostRolesOfRows,
+  { error: 'too-many-roles', path: ['rows'] },
+)
 
 /** PATCH /user/{id} with If-Match: only what changes. */
 export const personChanges = z

@@ -1,9 +1,9 @@
 import { jobTitleIds } from '@veckovis/domain/access'
 import { isValidEmail, isValidPhone } from '@veckovis/domain/account'
 import { z } from 'zod'
-import { emailText, personText, requiredText } from '../wire/primitives'
+import { emailText, nameInMails, personText } from '../wire/primitives'
 
-export const personName = requiredText(100).overwrite(text => text.trim())
+export const personName = nameInMails(100).overwrite(text => text.trim())
 
 /** As it is stored and compared: in small letters, composed (NFC). */
 export const personEmail = emailText

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { entityId, isoInstant } from '../wire/primitives'
+import { dayInQuery, entityId, isoInstant } from '../wire/primitives'
 
 /** What can be done to a person. */
 export const personActions = [
@@ -17,9 +17,6 @@ export const personActions = [
   'sessions-ended',
 ] as const
 export type PersonAction = (typeof personActions)[number]
-
-/** A Swedish day as `yyyy-mm-dd`. */
-const dayInQuery = z.iso.date().refine(day => day >= '2000-01-01' && day <= '2100-12-31', { error: 'out-of-range' })
 
 /** GET /user/{id}/history: from and to are whole Swedish days. */
 export const personHistoryQuery = z.strictObject({

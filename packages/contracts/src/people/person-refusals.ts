@@ -5,6 +5,8 @@ import { bareRefusal, requestRepeated } from '../wire/refusal'
 export const peopleRefusal = z.discriminatedUnion('code', [
   /** Somebody has the address already. */
   bareRefusal('email-taken'),
+  /** The address has the domain of another municipality's administrators: a super admin gives it. */
+  bareRefusal('foreign-domain'),
   /** An area, level or place beyond the caller's own. */
   bareRefusal('not-yours-to-grant'),
   bareRefusal('own-roles'),

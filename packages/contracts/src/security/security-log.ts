@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { entityId, isoInstant } from '../wire/primitives'
+import { dayInQuery, entityId, isoInstant } from '../wire/primitives'
 
 /** What the security log tells of, in the order that a list offers. */
 export const securityEventKinds = [
@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'password-link-sent',
   'password-changed',
   'role-changed',
+  'rows-checked',
+  'rows-imported',
   'licence-changed',
   'module-registered',
   'module-refused',
@@ -26,9 +28,6 @@ export const securityEventKinds = [
   'demo',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
-
-/** A Swedish day as `yyyy-mm-dd`. */
-const dayInQuery = z.iso.date().refine(day => day >= '2000-01-01' && day <= '2100-12-31', { error: 'out-of-range' })
 
 /** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them. */
 export const securityLogQuery = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoInstant } from '../wire/primitives'
+import { secretText } from './tokens'
 
 /** Somewhere the person is signed in. */
 const ownSession = z.strictObject({
@@ -23,7 +24,7 @@ export const ownSessions = z.strictObject({ sessions: z.array(ownSession) })
 
 /** POST /user/me/password. The server checks the rules of the new one itself. */
 export const ownPasswordRequest = z.strictObject({
-  currentPassword: z.string().min(1).max(200),
-  password: z.string().min(1).max(200),
+  currentPassword: secretText,
+  password: secretText,
 })
 export type OwnPasswordRequest = z.infer<typeof ownPasswordRequest>

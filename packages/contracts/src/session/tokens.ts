@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { emailText, personText, requiredText } from '../wire/primitives'
+import { boundedText, emailText, nameInMails, personText } from '../wire/primitives'
 
 /** POST /auth/login (A-008) and POST /token/refresh answer this pair. */
 export const tokenPair = z.strictObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 export type TokenPair = z.infer<typeof tokenPair>
 
+/** A password as it is sent: what it has to be is the server's to say. */
+export const secretText = boundedText(200).min(1)
+
 export const loginRequest = z.strictObject({
   email: emailText,
-  password: z.string().min(1).max(200),
+  password: secretText,
   /** The session lasts longer than a day's work; a page that was opened before the server knew of it leaves it out. */
   remember: z.boolean().default(false),
 })
@@ -15,11 +18,11 @@ export type LoginRequest = z.infer<typeof loginRequest>
 
 /** POST /auth/signup (A-158). The server checks the rules of the password, the e-mail and the phone itself. */
 export const signupRequest = z.strictObject({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: nameInMails(100),
+  lastName: nameInMails(100),
   email: emailText,
   phone: personText(15),
-  password: z.string().min(1).max(200),
+  password: secretText,
 })
 export type SignupRequest = z.infer<typeof signupRequest>
 
@@ -27,8 +30,8 @@ export const forgotPasswordRequest = z.strictObject({ email: emailText })
 
 /** POST /auth/new-password (A-159). `token` comes from the link in the mail. */
 export const newPasswordRequest = z.strictObject({
-  token: z.string().min(20).max(200),
-  password: z.string().min(1).max(200),
+  token: boundedText(200).min(20),
+  password: secretText,
 })
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>
 
@@ -44,10 +47,10 @@ export const invitationLookRequest = newPasswordRequest.pick({ token: true })
 
 /** POST /auth/first-admin: the one-time link that a start without a super admin prints. */
 export const firstAdminRequest = z.strictObject({
-  token: z.string().min(20).max(200),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  token: boundedText(200).min(20),
+  firstName: nameInMails(100),
+  lastName: nameInMails(100),
   email: emailText,
-  password: z.string().min(1).max(200),
+  password: secretText,
 })
 export type FirstAdminRequest = z.infer<typeof firstAdminRequest>

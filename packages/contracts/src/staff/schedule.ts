@@ -1,7 +1,7 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { entityId, weekHours, year, yearInPath } from '../wire/primitives'
+import { entityId, weekHours, weekNumber, year, yearInPath } from '../wire/primitives'
 import { distinction } from './staff-fields'
 
 const weekOfMember = z.object({
@@ -17,7 +17,7 @@ const scheduleRow = z.object({
   lastName: z.string(),
   distinction,
   /** Week number to hours and grade; a week without a day of employment is missing. */
-  weeks: z.record(z.string().regex(/^([1-9]|[1-4]\d|5[0-3])$/), weekOfMember),
+  weeks: z.record(weekNumber, weekOfMember),
 })
 export type ScheduleRow = z.infer<typeof scheduleRow>
 
@@ -35,10 +35,7 @@ export const scheduleYear = z.object({
 })
 export type ScheduleYear = z.infer<typeof scheduleYear>
 
-const weekInQuery = z
-  .string()
-  .regex(/^([1-9]|[1-4]\d|5[0-3])$/)
-  .transform(Number)
+const weekInQuery = weekNumber.transform(Number)
 
 /** The query of POST /schedule/unit/{unitId}/search, as text: weeks of one ISO year, and a page of the people in them. */
 export const scheduleQuery = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { entityId, personLines } from '../wire/primitives'
+import { entityId, personLines, uuid } from '../wire/primitives'
 import {
   actualService,
   calendarDay,
@@ -55,7 +55,7 @@ export const staffSearch = z.strictObject({ search: personLines(100).default('')
  */
 export const newStaffMember = z
   .strictObject({
-    requestId: z.uuid(),
+    requestId: uuid,
     firstName: staffName,
     lastName: staffName,
     birthday: calendarDay,

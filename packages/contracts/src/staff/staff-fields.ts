@@ -12,7 +12,7 @@ import {
   ordinaryServiceReasons,
 } from '@veckovis/domain/staff'
 import { z } from 'zod'
-import { checkedNumber, personLines, requiredText } from '../wire/primitives'
+import { checkedNumber, personLines, requiredText, shortText } from '../wire/primitives'
 
 export const gender = z.enum(genders)
 export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
@@ -28,10 +28,10 @@ export const weeklyHours = checkedNumber(checkWeeklyHours)
 export const serviceGrade = checkedNumber(checkServiceGrade)
 
 /** YYYY-MM-DD of a day that exists. */
-export const calendarDay = z.string().refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })
+export const calendarDay = shortText.refine(text => parseIsoDate(text).ok, { error: 'not-a-date' })
 
 /** YYYY-MM-DD within an employment. */
-export const employmentDay = z.string().refine(isEmploymentDay, { error: 'not-a-date' })
+export const employmentDay = shortText.refine(isEmploymentDay, { error: 'not-a-date' })
 
 export const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
 

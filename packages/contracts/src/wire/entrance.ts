@@ -1,5 +1,5 @@
 export { pageSizes } from './list-page'
-export { doneAnswer, idInPath, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
+export { doneAnswer, idInPath, shortText, uuid, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'
 export { rowsOf, rowsTaken, type RowsTaken } from './row-import'
 export { largestBody } from './largest-body'

@@ -34,6 +34,10 @@ export const commonRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('bad-request'), details: wrongPart.optional() }),
   z.object({ code: z.literal('stale-version'), details: z.object({ version: z.int().nullable() }) }),
   z.object({ code: z.literal('rate-limited'), details: z.object({ seconds: z.number() }) }),
+  /** Another call of the same person goes through many records just now. */
+  z.object({ code: z.literal('still-at-work'), details: z.object({ seconds: z.number() }) }),
+  /** So many mails a day from one person. */
+  z.object({ code: z.literal('too-many-mails'), details: z.object({ seconds: z.number() }) }),
   bareRefusal('unauthenticated'),
   bareRefusal('forbidden'),
   bareRefusal('not-licensed'),

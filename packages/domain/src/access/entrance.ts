@@ -19,3 +19,4 @@ export {
   type Right,
 } from './rights'
 export { hasJobTitle, isSuperAdmin, mayContinue, reaches, type Role, type RoleHolder } from './roles'
+export { fewestPeople } from './small-groups'

@@ -1,3 +1,2 @@
 export { isValidEmail, isValidPhone } from './contact-details'
-export { organisationDomain } from './mail-domain'
 export { passwordProblems } from './password-problems'

@@ -1,3 +1,4 @@
+export { endOfCalendarAddress } from './calendar-address'
 export {
   changeOfNeedReasons,
   diaryCategories,

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../result'
+import { withoutEnd } from '../text/without-end'
 import { maximumHours, type Hundredths } from './hundredths'
 import { calculateSum } from './calculate-sum'
 import { checkBounds, tooManyDecimals, type NumberError, type NumberRule } from './number-rule'
@@ -15,7 +16,7 @@ const zerosLetThrough = 2
 const readPlain = (text: string, rule: NumberRule): Result<number, NumberError> => {
   const [, minus = '', grouped = '', decimals = ''] = numberShape.exec(text) ?? []
   if (grouped === '' && decimals === '') return fail('not-a-number')
-  const significant = decimals.replace(/0+$/, '')
+  const significant = withoutEnd(decimals, digit => digit === '0')
   if (significant.length > rule.decimals || decimals.length > Math.max(rule.decimals, zerosLetThrough))
     return fail(tooManyDecimals(rule))
   const value = Number(`0${grouped.replaceAll(' ', '')}.${significant}`)

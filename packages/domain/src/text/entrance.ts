@@ -1,3 +1,5 @@
 export { fileNamePart } from './file-name'
 export { foldedName } from './folded-name'
 export { hidesCharacters, isVisible, linesHideCharacters, withoutInvisibleEnds } from './hidden-characters'
+export { holdsAddress, withoutAddresses } from './holds-address'
+export { withoutEnd, withoutTrailingSlashes } from './without-end'

@@ -1,7 +1,7 @@
+import { withoutEnd } from './without-end'
+
 // What takes no room of its own: controls, format characters, and what a font may leave out. U+2800 is a blank of Braille.
-const invisible = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
-const visible = new RegExp(`[^${invisible}]`, 'u')
-const invisibleEnds = new RegExp(`^[${invisible}]+|[${invisible}]+$`, 'gu')
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 // Embeddings, overrides and isolates turn the order of what stands after them, also outside the text.
 const turnsOrder = /[\u202a-\u202e\u2066-\u2069]/
 const ofLines = /[\t\n\r]/g
@@ -19,7 +19,10 @@ export const hidesCharacters = (line: string): boolean => controlOrHalf.test(lin
 export const linesHideCharacters = (text: string): boolean => hidesCharacters(text.replace(ofLines, ''))
 
 /** A text without what cannot be seen at its ends, as comes along when it is pasted. */
-export const withoutInvisibleEnds = (text: string): string => text.replace(invisibleEnds, '')
+export const withoutInvisibleEnds = (text: string): string => {
+  const start = text.search(visible)
+  return start === -1 ? '' : withoutEnd(text.slice(start), character => !visible.test(character))
+}
 
 const hidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 const lineEnds = /[\t\n\r]+/g

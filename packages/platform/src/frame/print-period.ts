@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { platformStore } from '../store'
 
 const period = atom<string | null>(null)
@@ -7,9 +7,9 @@ const period = atom<string | null>(null)
 /** The year and weeks, or the part of a list, that the page shows, as every printed sheet names it; null where a page has none. */
 export const printPeriodAtom = atom(get => get(period))
 
-/** Names the period of the page on each printed sheet for as long as the page stands. */
+/** Names the period of the page on each printed sheet for as long as the page stands; set in the commit, so that a print right after it has it. */
 export const usePrintPeriod = (text: string): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     platformStore.set(period, text)
     return () => platformStore.set(period, null)
   }, [text])

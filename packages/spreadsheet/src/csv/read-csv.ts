@@ -14,7 +14,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1
 const problemOfText = (text: string): CsvProblem | undefined => {
   // A character is at least one byte: a text that is longer cannot be shorter as a file.
   if (text.length > csvLimits.bytes) return { code: 'too-large', bytes: text.length, limit: csvLimits.bytes }
-  if (/^\ufeff*\s*<(!doctype|html|\?xml)/i.test(text)) return { code: 'other-format', format: 'web-page' }
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) return { code: 'other-format', format: 'web-page' }
   const nul = text.indexOf('\0')
   return nul === -1 ? undefined : { code: 'no-text', line: 1 + linesIn(text.slice(0, nul).replace(lineEnds, '\n')) }
 }

@@ -18,17 +18,22 @@ const SettingsPage = lazyPage(() =>
 )
 // One file for all of them: a table that each of them brought along would count as used by three, and come with a first forecast.
 const ModuleSettingsPage = lazyPage(() =>
-  import(/* webpackChunkName: 'super-admin' */ '../../settings/modules/module-settings-page').then(
+  import(/* webpackChunkName: 'settings-tables' */ '../../settings/modules/module-settings-page').then(
     module => module.ModuleSettingsPage,
   ),
 )
 const SecurityLogPage = lazyPage(() =>
-  import(/* webpackChunkName: 'super-admin' */ '../../settings/security/security-log-page').then(
+  import(/* webpackChunkName: 'settings-tables' */ '../../settings/security/security-log-page').then(
     module => module.SecurityLogPage,
   ),
 )
+const PrivacyPage = lazyPage(() =>
+  import(/* webpackChunkName: 'settings-tables' */ '../../settings/privacy/privacy-page').then(
+    module => module.PrivacyPage,
+  ),
+)
 const FirstStepsPage = lazyPage(() =>
-  import(/* webpackChunkName: 'super-admin' */ '../../settings/first-steps/first-steps-page').then(
+  import(/* webpackChunkName: 'settings-tables' */ '../../settings/first-steps/first-steps-page').then(
     module => module.FirstStepsPage,
   ),
 )
@@ -41,6 +46,7 @@ const shellPages = {
   settings: SettingsPage,
   'module-settings': ModuleSettingsPage,
   'security-log': SecurityLogPage,
+  'privacy-log': PrivacyPage,
   'first-steps': FirstStepsPage,
   help: HelpPage,
   unauthorized: UnauthorizedPage,

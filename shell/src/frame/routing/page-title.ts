@@ -8,6 +8,7 @@ const shellTitles = {
   settings: 'settings.title',
   'module-settings': 'settings.modules',
   'security-log': 'settings.security',
+  'privacy-log': 'settings.privacy',
   'first-steps': 'settings.firstSteps',
   help: 'help.title',
   unauthorized: 'unauthorized.title',

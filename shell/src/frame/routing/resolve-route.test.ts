@@ -72,13 +72,9 @@ test('before the registry has answered nothing is said about an address that it 
 
 test('a regular user without counties gets no functional page, but settings and help', () => {
   const stopped: RouteViewer = { holds: () => true, mayContinue: false }
-  expect(['/users', '/planning', '/nope', '/settings', '/help'].map(path => kindOf(path, stopped))).toEqual([
-    'permission',
-    'permission',
-    'permission',
-    'shell',
-    'shell',
-  ])
+  expect(
+    ['/users', '/planning', '/nope', '/settings', '/settings/privacy', '/help'].map(path => kindOf(path, stopped)),
+  ).toEqual(['permission', 'permission', 'permission', 'shell', 'shell', 'shell'])
 })
 
 test('a list of places or people is about no unit, and neither are settings', () => {

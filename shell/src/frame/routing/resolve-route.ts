@@ -1,9 +1,17 @@
 import { permissionIds } from '@veckovis/domain/access'
 import type { ClosedPath, ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
 import { plannedModulePaths } from '@veckovis/contracts/pages'
+import { withoutTrailingSlashes } from '@veckovis/domain/text'
 
 type ShellPage =
-  'start-page' | 'settings' | 'module-settings' | 'security-log' | 'first-steps' | 'help' | 'unauthorized'
+  | 'start-page'
+  | 'settings'
+  | 'module-settings'
+  | 'security-log'
+  | 'privacy-log'
+  | 'first-steps'
+  | 'help'
+  | 'unauthorized'
 
 export type ResolvedRoute =
   | { kind: 'index' }
@@ -26,12 +34,11 @@ const shellPages = new Map<string, ShellPage>([
   ['/settings', 'settings'],
   ['/settings/modules', 'module-settings'],
   ['/settings/security', 'security-log'],
+  ['/settings/privacy', 'privacy-log'],
   ['/settings/first-steps', 'first-steps'],
   ['/help', 'help'],
   ['/unauthorized', 'unauthorized'],
 ])
-
-export const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
 const pagesOfSuperAdmins: readonly ShellPage[] = ['module-settings', 'security-log', 'first-steps']
 
@@ -66,7 +73,7 @@ const isPlanned = (path: string): boolean =>
 
 /** Which page an address leads to. Remotes are known by the registry's data alone, never by name. */
 export const resolveRoute = (pathname: string, registry: ModuleRegistry | null, viewer: RouteViewer): ResolvedRoute => {
-  const path = withoutTrailingSlash(pathname)
+  const path = withoutTrailingSlashes(pathname)
   if (path === '/') return { kind: 'index' }
   const page = shellPages.get(path)
   if (page !== undefined) return guardShellPage(page, viewer)

@@ -1,4 +1,5 @@
 import type { CalendarAddress } from '@veckovis/contracts/diary'
+import { endOfCalendarAddress } from '@veckovis/domain/diary'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
@@ -43,14 +44,19 @@ const AddressItem = ({ address, busy, onRevoke }: AddressItemProps) => {
   const { t } = useTranslation('calendar')
   const language = useLanguage()
   const { id, unitName, createdAt, lastReadAt, state } = address
+  const endsAt = endOfCalendarAddress(new Date(createdAt))
+  const hasEnded = endsAt <= new Date()
   return (
     <li className={styles.item}>
       <div>
         <strong>{unitName}</strong>
-        {state !== 'open' && <p className={styles.closed}>{t(`states.${state}`)}</p>}
+        {hasEnded && <p className={styles.closed}>{t('ended')}</p>}
+        {!hasEnded && state !== 'open' && <p className={styles.closed}>{t(`states.${state}`)}</p>}
         <dl className={styles.facts}>
           <dt>{t('made')}</dt>
           <dd>{momentText(createdAt, language)}</dd>
+          <dt>{t('ends')}</dt>
+          <dd>{momentText(endsAt.toISOString(), language)}</dd>
           <dt>{t('read')}</dt>
           <dd>{lastReadAt === null ? t('never') : momentText(lastReadAt, language)}</dd>
         </dl>

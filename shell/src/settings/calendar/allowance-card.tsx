@@ -7,51 +7,84 @@ import en from '../../../locales/calendar/en.json'
 import sv from '../../../locales/calendar/sv.json'
 import { LoadState } from '../modules/load-state'
 import * as pageStyles from '../settings-page.module.css'
-import { allowanceQuery, changeAllowance } from './allowance'
+import { allowanceQuery, changeAllowance, changeNames, namesQuery } from './allowance'
 import { useAdministered, type Administered } from './use-administered'
 
 addMessages('calendar', 'sv', sv)
 addMessages('calendar', 'en', en)
 
-type AllowanceProps = { readonly municipality: Administered; readonly allows: boolean }
+type SettingProps = {
+  readonly municipality: Administered
+  readonly setting: 'addresses' | 'names'
+  readonly value: boolean
+  readonly change: (value: boolean) => Promise<unknown>
+}
 
-const Allowance = ({ municipality, allows }: AllowanceProps) => {
+/** How it stands with one choice of the municipality, and the button that turns it. */
+const Setting = ({ municipality: { name }, setting, value, change }: SettingProps) => {
   const { t } = useTranslation('calendar')
   const queries = useQueryClient()
-  const { id, name } = municipality
   const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'calendars'] })
   const changing = useSave<boolean, unknown, string>({
-    save: allowsCalendars => changeAllowance(id, { allowsCalendars }),
+    save: change,
     problemOf: error => problemOf(error).message,
     onSaved: refresh,
     onProblem: refresh,
   })
-  const change = async () => {
-    if (await changing.save(!allows)) notify.success(t(allows ? 'allowance.forbidden' : 'allowance.allowed', { name }))
+  const turn = async () => {
+    if (await changing.save(!value)) notify.success(t(`choice.${setting}.${value ? 'forbidden' : 'allowed'}`, { name }))
   }
   return (
     <Stack gap={4}>
       {changing.problem !== null && <ProblemNotice text={changing.problem} />}
-      <p>{t(allows ? 'allowance.isAllowed' : 'allowance.isForbidden', { name })}</p>
+      <p>{t(`choice.${setting}.${value ? 'isAllowed' : 'isForbidden'}`, { name })}</p>
       <Inline>
-        <Button loading={changing.isBusy} onClick={() => void change()}>
-          {t(allows ? 'allowance.forbid' : 'allowance.allow')}
+        <Button loading={changing.isBusy} onClick={() => void turn()}>
+          {t(`choice.${setting}.${value ? 'forbid' : 'allow'}`)}
         </Button>
       </Inline>
     </Stack>
   )
 }
 
-const LoadedAllowance = ({ municipality }: { readonly municipality: Administered }) => {
+type LoadedProps = { readonly municipality: Administered }
+
+const LoadedNames = ({ municipality }: LoadedProps) => {
   const { t } = useTranslation('calendar')
   return (
-    <LoadState query={useQuery(allowanceQuery(municipality.id))} label={t('allowance.loading')}>
-      {({ allowsCalendars }) => <Allowance municipality={municipality} allows={allowsCalendars} />}
+    <LoadState query={useQuery(namesQuery(municipality.id))} label={t('allowance.loading')}>
+      {({ namesInCalendars }) => (
+        <Setting
+          municipality={municipality}
+          setting="names"
+          value={namesInCalendars}
+          change={value => changeNames(municipality.id, { namesInCalendars: value })}
+        />
+      )}
     </LoadState>
   )
 }
 
-/** Whether calendars may fetch the diaries of the municipality, for whoever administers it. */
+const LoadedAllowance = ({ municipality }: LoadedProps) => {
+  const { t } = useTranslation('calendar')
+  return (
+    <LoadState query={useQuery(allowanceQuery(municipality.id))} label={t('allowance.loading')}>
+      {({ allowsCalendars }) => (
+        <Stack gap={4}>
+          <Setting
+            municipality={municipality}
+            setting="addresses"
+            value={allowsCalendars}
+            change={value => changeAllowance(municipality.id, { allowsCalendars: value })}
+          />
+          {allowsCalendars && <LoadedNames municipality={municipality} />}
+        </Stack>
+      )}
+    </LoadState>
+  )
+}
+
+/** Whether calendars may fetch the diaries of the municipality and name people, for whoever administers it. */
 export const AllowanceCard = () => {
   const { t } = useTranslation('calendar')
   const municipality = useAdministered()

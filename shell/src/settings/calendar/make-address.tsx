@@ -1,10 +1,12 @@
 import type { MadeCalendar, OwnCalendars } from '@veckovis/contracts/diary'
-import { useSave } from '@veckovis/forms/saving'
-import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
-import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
+import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import { Button, Inline, Stack } from '@veckovis/ui'
+import { useState } from 'react'
 import * as pageStyles from '../settings-page.module.css'
-import { makeCalendar } from './own-calendars'
+
+const MakeAddressDialog = lazyPage(() =>
+  import(/* webpackChunkName: 'make-address' */ './make-address-dialog').then(module => module.MakeAddressDialog),
+)
 
 type Unit = { readonly id: number; readonly name: string }
 
@@ -16,25 +18,31 @@ type MakeAddressProps = {
   readonly onMade: (unit: Unit, made: MadeCalendar) => Promise<void>
 }
 
-/** The button that makes an address of the chosen unit, or why there is none. */
+/** The button that asks for the password and makes an address of the chosen unit, or why there is none. */
 export const MakeAddress = ({ unit, state, isThere, onMade }: MakeAddressProps) => {
   const { t } = useTranslation('calendar')
-  const making = useSave<Unit, { readonly of: Unit; readonly made: MadeCalendar }, string>({
-    save: async of => ({ of, made: await makeCalendar(of.id) }),
-    problemOf: error => problemOf(error).message,
-    onSaved: ({ of, made }) => onMade(of, made),
-  })
+  const user = useSession()
+  // The unit that was chosen when the dialog was opened: another may be chosen meanwhile.
+  const [asked, setAsked] = useState<Unit | null>(null)
   if (unit === null || state === null || state === 'no-access') return <p className={pageStyles.hint}>{t('noUnit')}</p>
   if (state === 'not-allowed') return <p className={pageStyles.hint}>{t('notAllowed')}</p>
   return (
     <Stack gap={2}>
-      {making.problem !== null && <ProblemNotice text={making.problem} />}
       <Inline>
-        <Button loading={making.isBusy} onClick={() => void making.save(unit)}>
-          {t(isThere ? 'replace' : 'make', { unit: unit.name })}
-        </Button>
+        <Button onClick={() => setAsked(unit)}>{t(isThere ? 'replace' : 'make', { unit: unit.name })}</Button>
       </Inline>
       {isThere && <p className={pageStyles.hint}>{t('replaceHint')}</p>}
+      {asked !== null && user !== null && (
+        <MakeAddressDialog
+          email={user.email}
+          unit={asked}
+          onClose={() => setAsked(null)}
+          onMade={made => {
+            setAsked(null)
+            return onMade(asked, made)
+          }}
+        />
+      )}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ export const ownCalendarsQuery = (unitId: number | null) =>
     staleTime: 0,
   })
 
-export const makeCalendar = (unitId: number) =>
-  answered(apiClient.post(`/diary/unit/${unitId}/calendar`, undefined, madeCalendar, refusals))
+export const makeCalendar = (unitId: number, password: string) =>
+  answered(apiClient.post(`/diary/unit/${unitId}/calendar`, { password }, madeCalendar, refusals))
 
 export const revokeCalendar = (id: number) => answered(apiClient.delete(`/diary/calendar/${id}`, doneAnswer, refusals))

@@ -38,9 +38,11 @@ export const StepList = ({ setup, tree, municipalityId, onMunicipality }: StepLi
     licences: () => municipalityId !== null && <LicencesStep municipalityId={municipalityId} />,
     department: () =>
       municipalityId !== null && <DepartmentStep key={departments.length} municipalityId={municipalityId} />,
-    unit: () => <UnitStep key={`${departments.length} ${units.length}`} departments={departments} />,
+    // What there is of a municipality may come before its places: a form that is drawn anew for them loses what is typed.
+    unit: () =>
+      departments.length > 0 && <UnitStep key={`${departments.length} ${units.length}`} departments={departments} />,
     settings: () => <SettingsStep />,
-    manager: () => <ManagerStep key={`${units.length} ${setup.people}`} units={units} />,
+    manager: () => units.length > 0 && <ManagerStep key={`${units.length} ${setup.people}`} units={units} />,
   }
   return (
     <>

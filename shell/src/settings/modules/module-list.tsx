@@ -37,13 +37,15 @@ const ModuleItem = ({ module, onAsk }: ModuleItemProps) => {
   const { t } = useTranslation('module-settings')
   const { activeVersion, activations, versions } = module
   const isActive = activeVersion !== null
+  // Nobody has had any version: it came into the folder of modules, and waits.
+  const waiting = activations.length === 0 && !isActive ? versions[0] : undefined
   const hasBefore = activations.some(({ version }) => version !== null && version !== activeVersion)
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <h3 className={styles.name}>{module.title[useLanguage()]}</h3>
         <span className={styles.status} data-tone={isActive ? 'good' : 'bad'}>
-          {t(isActive ? 'modules.active' : 'modules.inactive')}
+          {t(isActive ? 'modules.active' : waiting === undefined ? 'modules.inactive' : 'modules.waiting')}
         </span>
       </div>
       <dl className={styles.facts}>
@@ -54,6 +56,9 @@ const ModuleItem = ({ module, onAsk }: ModuleItemProps) => {
         <dt>{t('modules.licensed')}</dt>
         <dd>{module.licenceKey === null ? t('modules.withoutLicence') : module.licensed}</dd>
       </dl>
+      {waiting !== undefined && (
+        <Button onClick={() => onAsk(waiting.version)}>{t('modules.promote', { version: waiting.version })}</Button>
+      )}
       {versions.length > 0 && <ModuleVersions module={module} onChoose={onAsk} />}
       {activations.length > 0 && <ModuleActivations module={module} />}
       {isActive && hasBefore && <Button onClick={() => onAsk(null)}>{t('modules.back')}</Button>}

@@ -1,27 +1,17 @@
 import type { SecurityLogAnswer, SecurityLogRow } from '@veckovis/contracts/security'
-import { pageSizes } from '@veckovis/contracts/wire'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState } from '@veckovis/ui'
-import { Pagination } from '@veckovis/ui/pagination'
 import { Table } from '@veckovis/ui/table'
+import { LogPages } from '../log/log-pages'
+import { secondText, usePersonText } from '../log/log-words'
+import * as styles from '../log/log.module.css'
 import type { SecurityLogPart } from './security-log-query'
-import * as styles from './security-log.module.css'
 
 export interface SecurityLogTableProps {
   log: SecurityLogAnswer
   part: SecurityLogPart
   onPart: (changes: Pick<SecurityLogPart, 'page' | 'pageSize'>) => void
 }
-
-const locales = { sv: 'sv-SE', en: 'en-GB' } as const
-
-/** To the second: what happened in a row is told apart. */
-const momentText = (instant: string, language: 'sv' | 'en'): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: 'Europe/Stockholm',
-  }).format(new Date(instant))
 
 /** A word of the program in the reader's language, where it has one; an id or a version as it is. */
 const Value = ({ value }: { value: string }) => {
@@ -50,14 +40,13 @@ const Particulars = ({ event: { subject, details } }: { event: SecurityLogRow })
 export const SecurityLogTable = ({ log: { events, total }, part, onPart }: SecurityLogTableProps) => {
   const { t } = useTranslation('security')
   const language = useLanguage()
-  const { page, pageSize } = part
+  const personText = usePersonText()
   if (total === 0)
     return (
       <EmptyState icon="search" headingLevel={3} title={t('empty')}>
         {t('emptyAdvice')}
       </EmptyState>
     )
-  const first = (page - 1) * pageSize
   return (
     <div className={styles.log}>
       <Table
@@ -65,7 +54,7 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
         rows={events}
         rowKey={event => event.id}
         columns={[
-          { key: 'at', title: t('column.at'), cell: ({ at }) => momentText(at, language) },
+          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
           {
             key: 'kind',
             title: t('column.kind'),
@@ -74,26 +63,12 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
           {
             key: 'by',
             title: t('column.by'),
-            cell: ({ by }) => (by === null ? t('nobody') : t('person', { id: by.id, name: by.name ?? t('gone') })),
+            cell: ({ by }) => personText(by),
           },
           { key: 'particulars', title: t('column.particulars'), cell: event => <Particulars event={event} /> },
         ]}
       />
-      <Pagination
-        words={{
-          label: t('pages.label'),
-          rowsPerPage: t('pages.rowsPerPage'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          shown: t('pages.shown', { from: first + 1, to: Math.min(first + pageSize, total), total }),
-        }}
-        page={page}
-        pages={Math.max(1, Math.ceil(total / pageSize))}
-        pageSize={pageSize}
-        pageSizes={pageSizes}
-        onPage={wanted => onPart({ page: wanted, pageSize })}
-        onPageSize={wanted => onPart({ page: 1, pageSize: wanted })}
-      />
+      <LogPages part={part} total={total} onPart={onPart} />
     </div>
   )
 }

@@ -81,7 +81,7 @@ const requestOf = ({ firstName, lastName, email, phone, password }: typeof good)
 })
 
 const token = 'x'.repeat(43)
-const longTexts = ['x'.repeat(100), 'x'.repeat(101), '😀'.repeat(50)]
+const longTexts = ['x'.repeat(100), 'x'.repeat(101), '😀'.repeat(50), 'Anna www.evil.se', 'x.se/', 'A. Berg', 'A.Berg']
 
 test.each(longTexts)('what the signup form accepts, the contract accepts too (name of %#)', async firstName => {
   const accepted = (await messageOf(signupSchema, { ...good, firstName }, 'firstName')) === null

@@ -1,5 +1,5 @@
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
-import { hidesCharacters, isVisible, withoutInvisibleEnds } from '@veckovis/domain/text'
+import { hidesCharacters, holdsAddress, isVisible, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { object, ref, string } from 'yup'
 
 // The messages are keys of the shell's texts. What a rule says is decided in the domain, never here.
@@ -19,7 +19,10 @@ const email = () =>
     .test('hidden', 'form.hidden', text => !hidesCharacters(withoutInvisibleEnds(text)))
     .test('email', 'form.email', text => !isVisible(text) || isValidEmail(withoutInvisibleEnds(text)))
 
-const name = () => line().max(longestName, 'form.tooLong')
+const name = () =>
+  line()
+    .max(longestName, 'form.tooLong')
+    .test('address', 'form.holdsAddress', text => !holdsAddress(text))
 
 const phone = () => line().test('phone', 'form.phone', text => !isVisible(text) || isValidPhone(text))
 

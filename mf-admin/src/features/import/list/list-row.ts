@@ -13,6 +13,7 @@ export type RowReasonCode =
   | 'empty'
   | 'hidden-characters'
   | 'too-long'
+  | 'holds-address'
   | 'email'
   | 'phone'
   | 'yes-or-no'

@@ -13,6 +13,7 @@ type RequestSchema<Request> = {
 const codesByRule: Readonly<Record<string, RowReasonCode>> = {
   required: 'empty',
   text: 'hidden-characters',
+  'holds-address': 'holds-address',
   email: 'email',
   phone: 'phone',
 }

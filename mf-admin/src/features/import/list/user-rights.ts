@@ -6,7 +6,7 @@ import { jobTitleNamed } from './list-words'
 /** Between several places of a cell. */
 const betweenPlaces = /[|\n]/
 /** Between the levels of one. */
-const betweenLevels = /\s*[>›]\s*/
+const betweenLevels = /[>›]/
 
 const pathsOf = (cell: string): string[] =>
   cell
@@ -22,7 +22,7 @@ const nothing: Found = { scopes: [], reasons: [] }
 
 /** The place of a path, which has to be of the kind that the job title's rights are held on. */
 const findOne = (findPlace: PlaceFinder, kind: PlaceKind, place: string): Found => {
-  const path = place.split(betweenLevels)
+  const path = place.split(betweenLevels).map(name => name.trim())
   const found = findPlace(path, [kind])
   if (found.ok) return { ...nothing, scopes: [{ kind, id: found.value.id }] }
   const isOtherKind = found.error === 'unknown' && findPlace(path, everyKind).ok

@@ -11,11 +11,12 @@ export type Run = {
   /** Headings that no column is known by. */
   readonly unknown: readonly string[]
   readonly taken: TakenRows
-  /** busy: rows are on their way. failed: a call failed, and the rest waits. */
+  /** busy: rows are on their way, or wait for the server to have room for them. failed: a call failed, and the rest waits. */
   readonly state: 'busy' | 'done' | 'stopped' | 'failed'
   readonly problem: string | null
 }
 
+const pause = (seconds: number) => new Promise<void>(resolve => void setTimeout(resolve, seconds * 1000))
 const callOf = { check: checkRows, import: importRows } as const
 const fresh = { taken: new Map(), state: 'busy', problem: null } as const
 
@@ -49,7 +50,14 @@ const workOn = async ({ step, rows, taken }: Run, working: Working): Promise<boo
   const { kind, onTaken, isStopped, change } = working
   try {
     const send = (requests: readonly object[]) => callOf[step](kind.name, requests)
-    const isDone = await sendRows({ rows, taken, send, onTaken: answered => change({ taken: answered }), isStopped })
+    const isDone = await sendRows({
+      rows,
+      taken,
+      send,
+      onTaken: answered => change({ taken: answered }),
+      isStopped,
+      pause,
+    })
     change({ state: isDone ? 'done' : 'stopped' })
     return isDone
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isValidEmail, isValidPhone } from '@veckovis/domain/account'
-import { withoutInvisibleEnds } from '@veckovis/domain/text'
+import { holdsAddress, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { optional, required, textField, type Rule } from '@veckovis/forms/rules'
 import { object, type ObjectSchema } from 'yup'
 import { problemOfGroup } from '../roles/rights/group-problem'
@@ -14,7 +14,13 @@ const longestPhone = 15
 
 const field = (rule: Rule) => textField(rule, failure => `problems.${failure}`)
 
-const name = () => field(required(text => (text.trim().length > longestName ? 'too-long' : null)))
+const name = () =>
+  field(
+    required(text => {
+      if (text.trim().length > longestName) return 'too-long'
+      return holdsAddress(text) ? 'holds-address' : null
+    }),
+  )
 
 const email = () =>
   field(

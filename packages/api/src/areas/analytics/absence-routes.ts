@@ -1,10 +1,12 @@
 import { absenceByWeek, absenceQuery } from '@veckovis/contracts/analytics'
 import { scopesOf } from '@veckovis/domain/access'
 import { rightOf, type PlaceAccess } from '../../http/admission/access'
+import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { nationwide, ownUnits, requireLicence } from './analytics-access'
+import { nationwide, ownUnits } from './analytics-access'
 import type { ReadFrom } from './analytics-routes'
 import { readAbsence } from './units/absence-by-week'
+import { admitFilters } from './units/admit-filters'
 import { askedUnits } from './units/list-units'
 
 /** Sums of units, as the lists have them; never of people. One audit row for each read. */
@@ -18,14 +20,14 @@ const absenceRoute = ({ database, figures }: ReadFrom, list: 'units' | 'overview
     audit: { reads: 'analytics-read' },
     query: absenceQuery,
     answer: absenceByWeek,
-    handler: async context => {
-      const { actor, query, now } = context
-      await requireLicence(database, context)
-      const asOf = (await figures.asOf(now)).toISOString()
+    handler: async ({ actor, query, now }) => {
       const own = list === 'overview' ? { own: scopesOf(actor, rightOf(ownUnits)) } : {}
-      const asked = askedUnits({ query, now, ...own })
+      await admitFilters(database, { actor, query, now, ...own })
+      const asOf = (await figures.asOf(now)).toISOString()
+      const asked = askedUnits({ actor, query, now, ...own })
       const absence = await figures.read(actor.userId, transaction => readAbsence(transaction, asked))
-      return { answer: { asOf, ...absence }, shown: { subject: `analytics/${list}/absence`, details: { query } } }
+      const question = questionOn(`analytics/${list}/absence`, { question: 'analytics', query: { ...query } })
+      return { answer: { asOf, ...absence }, asked: question }
     },
   })
 

@@ -3,9 +3,10 @@ import { scopesOf } from '@veckovis/domain/access'
 import type { Database } from '../../db/database'
 import { rightOf } from '../../http/admission/access'
 import type { Actor } from '../../http/admission/actor'
-import { defineRoute, type AnyRoute } from '../../http/route'
-import { nationwide, ownUnits, requireLicence } from './analytics-access'
+import { defineRoute, type AnyRoute, type Question } from '../../http/route'
+import { nationwide, ownUnits } from './analytics-access'
 import { readClients } from './clients/list-clients'
+import { admitFilters } from './units/admit-filters'
 import { listUnits } from './units/list-units'
 import { readUsers } from './users/list-users'
 import type { FiguresSource } from './figures-source'
@@ -13,10 +14,13 @@ import type { FiguresSource } from './figures-source'
 /** Who may read is asked of the database, and what they read of the source of the figures. */
 export type ReadFrom = { readonly database: Database; readonly figures: FiguresSource }
 
-/** Each read leaves an audit row: which list, and what was asked of it. No person's figure is among those of units. */
+/** Each read leaves an audit row: which list, and what was asked of it. Figures of few people are kept back. */
 const audited = { data: 'special', audit: { reads: 'analytics-read' } } as const
 
-const shownOf = (list: string, query: object) => ({ subject: `analytics/${list}`, details: { query } })
+const questionOf = (list: string, query: object): Question => ({
+  subject: `analytics/${list}`,
+  details: { question: 'analytics', query: { ...query } },
+})
 
 /** Of how many rows is worth a page: the rest of it belongs to the page. */
 const pageOf = <Row>(
@@ -33,13 +37,12 @@ const clientsRoute = ({ database, figures }: ReadFrom) =>
     access: nationwide,
     query: clientsQuery,
     answer: clientList,
-    handler: async context => {
-      const { actor, query, now } = context
-      await requireLicence(database, context)
+    handler: async ({ actor, query, now }) => {
+      await admitFilters(database, { actor, query, now })
       const asOf = (await figures.asOf(now)).toISOString()
       const { rows, ...list } = await figures.read(actor.userId, t => readClients(t, { query, now }))
       const answer = { asOf, ...list, rows: pageOf(rows, query) }
-      return { answer, shown: shownOf('clients', query) }
+      return { answer, asked: questionOf('clients', query) }
     },
   })
 
@@ -52,12 +55,11 @@ const usersRoute = ({ database, figures }: ReadFrom) =>
     access: nationwide,
     query: usersQuery,
     answer: userList,
-    handler: async context => {
-      const { actor, query, now } = context
-      await requireLicence(database, context)
+    handler: async ({ actor, query, now }) => {
+      await admitFilters(database, { actor, query, now })
       const asOf = (await figures.asOf(now)).toISOString()
       const list = await figures.read(actor.userId, t => readUsers(t, { query, now }, query))
-      return { answer: { asOf, ...list }, shown: shownOf('users', query) }
+      return { answer: { asOf, ...list }, asked: questionOf('users', query) }
     },
   })
 
@@ -71,12 +73,11 @@ const unitsRoute = ({ database, figures }: ReadFrom) =>
     access: nationwide,
     query: unitsQuery,
     answer: unitList,
-    handler: async context => {
-      const { actor, query, now } = context
-      await requireLicence(database, context)
+    handler: async ({ actor, query, now }) => {
+      await admitFilters(database, { actor, query, now })
       const asOf = (await figures.asOf(now)).toISOString()
-      const list = await listUnits(work => figures.read(actor.userId, work), { query, now })
-      return { answer: { asOf, ...list }, shown: shownOf('units', query) }
+      const list = await listUnits(work => figures.read(actor.userId, work), { actor, query, now })
+      return { answer: { asOf, ...list }, asked: questionOf('units', query) }
     },
   })
 
@@ -92,13 +93,12 @@ const overviewRoute = ({ database, figures }: ReadFrom) =>
     access: ownUnits,
     query: unitsQuery,
     answer: unitList,
-    handler: async context => {
-      const { actor, query, now } = context
-      await requireLicence(database, context)
-      const asOf = (await figures.asOf(now)).toISOString()
+    handler: async ({ actor, query, now }) => {
       const own = ownPlaces(actor)
-      const list = await listUnits(work => figures.read(actor.userId, work), { query, now, own })
-      return { answer: { asOf, ...list }, shown: shownOf('overview', query) }
+      await admitFilters(database, { actor, query, now, own })
+      const asOf = (await figures.asOf(now)).toISOString()
+      const list = await listUnits(work => figures.read(actor.userId, work), { actor, query, now, own })
+      return { answer: { asOf, ...list }, asked: questionOf('overview', query) }
     },
   })
 

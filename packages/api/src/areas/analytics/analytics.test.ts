@@ -288,7 +288,7 @@ test('R-437 filters leave the units of a place, and both total rows are of them 
   expect((await units(`countyId=${ids.county('Skåne län')}`)).total).toBe(5)
   const one = await units(`departmentId=${ids.department('Hemtjänst')}&unitId=${ids.unit('Ängen')}`)
   expect([one.total, one.weighted.actualEfficiency]).toEqual([1, one.rows[0]?.actualEfficiency])
-  const none = await units('unitId=9999999999')
+  const none = await units(`departmentId=${ids.department('Hemtjänst')}&unitId=${ids.unit('Solsidan')}`)
   expect([none.total, none.totals.cost, none.totals.users, none.weighted.activeShare]).toEqual([0, null, 0, null])
 })
 
@@ -433,13 +433,49 @@ describe('who may read', () => {
     // Byn is not licensed, and Ekbacken is no forecast of theirs.
     expect(own.rows.map(({ unit }) => unit.name)).toEqual(['Norra 2', 'Norra 10', 'Ängen'])
     const all = await units(`departmentId=${ids.department('Hemtjänst')}`)
-    expect([own.totals, own.weighted]).toEqual([all.totals, all.weighted])
-    for (const query of [`unitId=${ids.unit('Solsidan')}`, `municipalityId=${ids.municipality('Eslöv')}`])
-      expect(unitList.parse((await get(`overview?${query}`, manager)).json())).toMatchObject({ total: 0, rows: [] })
+    // Who is active would tell of few people, whom the manager may not read (A-227).
+    const kept = { activeShare: null, hidden: ['activeShare'] }
+    expect([own.totals, own.weighted]).toEqual([
+      { ...all.totals, ...kept },
+      { ...all.weighted, ...kept },
+    ])
+    expect(await code(`overview?municipalityId=${ids.municipality('Lund')}`, manager)).toBe(200)
     const { token: staff } = await world.person([
       { id: 5, levels: ['WRITE'], scope: { kind: 'unit', id: ids.unit('Ängen') } },
     ])
     expect(await code('overview', staff)).toBe('forbidden')
+  })
+
+  test('a filter that names an absent place, or one without a unit of the caller, is 403 and names nothing', async () => {
+    const { ids } = world
+    const { token: manager } = await world.person([
+      { id: 2, levels: ['READ'], scope: { kind: 'department', id: ids.department('Hemtjänst') } },
+    ])
+    const foreign = [
+      `unitId=${ids.unit('Solsidan')}`,
+      `municipalityId=${ids.municipality('Eslöv')}`,
+      `unitId=${ids.unit('Norra 2')}&municipalityId=${ids.municipality('Eslöv')}`,
+      ...['unitId=9999999999', 'departmentId=999999', 'municipalityId=999999', 'countyId=999999'],
+    ]
+    const own = [
+      `unitId=${ids.unit('Norra 2')}`,
+      `departmentId=${ids.department('Hemtjänst')}`,
+      `municipalityId=${ids.municipality('Lund')}`,
+      `countyId=${ids.county('Skåne län')}`,
+    ]
+    for (const path of [
+      'overview?',
+      'overview/absence?',
+      'overview/export?format=csv&',
+      'overview/export?format=xlsx&',
+    ]) {
+      for (const query of foreign)
+        expect([path, query, await code(path + query, manager)]).toEqual([path, query, 'forbidden'])
+      for (const query of own)
+        expect([path, query, (await get(path + query, manager)).statusCode]).toEqual([path, query, 200])
+    }
+    for (const path of ['clients?', 'users?', 'units?', 'units/absence?', 'units/export?format=csv&', 'overview?'])
+      expect([path, await code(`${path}countyId=999999`)]).toEqual([path, 'forbidden'])
   })
 
   test('the licence of the chosen unit decides, without a unit 999 is enough', async () => {

@@ -10,13 +10,15 @@ import { z, type ZodType } from 'zod'
 import { rightOf, type PlaceAccess } from '../../http/admission/access'
 import type { Actor } from '../../http/admission/actor'
 import { languageOf, type Language } from '../../http/language'
+import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { nationwide, ownUnits, requireLicence } from './analytics-access'
+import { nationwide, ownUnits } from './analytics-access'
 import type { ReadFrom } from './analytics-routes'
 import type { FiguresSource } from './figures-source'
 import { clientsTable, unitsTable, usersTable } from './export/list-tables'
 import type { ExportTable } from './export/export-table'
 import { tableFile } from './export/send-table'
+import { admitFilters } from './units/admit-filters'
 
 type Listed = 'clients' | 'users' | 'units' | 'overview'
 
@@ -51,13 +53,13 @@ const exportRoute = <Query extends { readonly format: ExportFormat; readonly act
     query: schema,
     answer: z.string(),
     handler: async ({ actor, query, request, reply, now }) => {
-      await requireLicence(database, { actor, query, now })
-      const language = languageOf(request.headers['accept-language'])
       const own = list === 'overview' ? { own: scopesOf(actor, rightOf(ownUnits)) } : {}
+      await admitFilters(database, { actor, query, now, ...own })
+      const language = languageOf(request.headers['accept-language'])
       const made = await table(figures, { actor, query, now, asOf: await figures.asOf(now), language, ...own })
       const fileName = `analytics-${list}-${toIsoDate(calendarDateInStockholm(now))}`
       const answer = tableFile(reply, query.format, fileName, made)
-      return { answer, shown: { subject: `analytics/${list}`, details: { query } } }
+      return { answer, asked: questionOn(`analytics/${list}`, { question: 'export', query: { ...query } }) }
     },
   })
 

@@ -4,6 +4,7 @@ import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { AppError } from '../../errors'
 import { budgetError } from './budget-error'
+import type { AttemptLimiter } from '../../http/attempt-limiter'
 import type { RequireNewest } from '../../http/version-tag'
 import type { Mailer } from '../../mail/mailer'
 import type { PayOfMunicipality, StaffOfUnit } from './unit-basis'
@@ -57,7 +58,11 @@ export type BudgetNeeds = {
 }
 
 /** How those who may lock a budget are told that they are asked to. */
-export type BudgetMail = { readonly mailer: Mailer; readonly publicUrl: string }
+export type BudgetMail = {
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly attempts: Pick<AttemptLimiter, 'countWithin'>
+}
 
 export type BudgetServices = BudgetNeeds & BudgetMail & { readonly database: Database }
 

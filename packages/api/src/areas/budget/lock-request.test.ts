@@ -180,3 +180,27 @@ test('a request stands also when the mail cannot be sent', async () => {
   expect(asked.json()).toMatchObject({ mail: 'failed', lockRequest: { state: 'asked' } })
   expect(await listed('needs', id)).toMatchObject({ state: 'asked' })
 })
+
+test('the mails of who asks are counted by the day, and beyond it nothing is asked', async () => {
+  const id = await activeBudget('needs')
+  await ask('needs', id)
+  await withdraw('needs', id)
+  const owner = ownerOf(world.database)
+  const { rows } = await owner.read<{ used: number }>("SELECT used FROM attempt_count WHERE name = 'mails of a day'")
+  expect(rows).toEqual([{ used: 2 }])
+  await owner.read("UPDATE attempt_count SET used = 199 WHERE name = 'mails of a day'")
+  const refused = await ask('needs', id)
+  expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining({ code: 'too-many-mails' })])
+  expect(await listed('needs', id)).toBeNull()
+})
+
+test('what is written to those who lock, and back, holds no address, and a name that was stored before leads nowhere', async () => {
+  const id = await activeBudget('needs')
+  expect((await ask('needs', id, 'Se evil.se/x')).statusCode).toBe(400)
+  await ownerOf(world.database).read("UPDATE needs_budget SET name = 'Se www.evil.se' WHERE id = $1", [id])
+  await ask('needs', id)
+  expect((await sendBack('needs', id, 'Se http://evil.se')).statusCode).toBe(400)
+  const [mail] = world.mails.filter(({ subject }) => subject.startsWith('Begäran om låsning'))
+  expect(mail?.subject).toContain('Se www. evil. se')
+  expect(mail?.text).not.toContain('www.evil.se')
+})

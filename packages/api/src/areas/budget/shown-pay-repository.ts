@@ -11,13 +11,10 @@ export const listShownPays = async (transaction: Transaction, unitId: number): P
   return rows.map(({ pays }) => pays)
 }
 
+/** The database keeps only what the staff of the unit is paid; where that was changed meanwhile the transaction is done once more. */
 export const keepShownPays = async (
   transaction: Transaction,
-  shown: { readonly unitId: number; readonly at: Date; readonly pays: Pays },
+  shown: { readonly unitId: number; readonly pays: Pays },
 ): Promise<void> => {
-  await transaction.query(
-    `INSERT INTO shown_pay (municipality_id, unit_id, shown_at, pays)
-     SELECT municipality_id, id, $2, $3 FROM unit WHERE id = $1`,
-    [shown.unitId, shown.at, JSON.stringify(shown.pays)],
-  )
+  await transaction.query('SELECT keep_shown_pay($1, $2)', [shown.unitId, JSON.stringify(shown.pays)])
 }

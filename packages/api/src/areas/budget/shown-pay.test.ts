@@ -224,23 +224,25 @@ test('a forecast whose budget is not locked tells nothing that follows from pay'
   expect([...Object.values(staffCost), ...Object.values(remainingBudget)].filter(value => value !== 0)).toEqual([])
 })
 
-test('who was told a mean pay stands in the audit, and who was told none does not', async () => {
+test('who asked for a mean pay stands in the audit, with the budgets of which one was told', async () => {
   const { reader, approver } = world.people
   await basisAs(reader)
-  expect(await world.audits('mean-pay-read')).toEqual([])
+  const [untold, ...more] = await world.audits('mean-pay-read')
+  expect(more).toEqual([])
+  expect(untold?.details).toEqual({ question: 'mean-pay', year: 2026, budgets: [], seesSalaries: false })
   const { id } = await madeBudget()
   await basisAs(approver)
   await staff(31_010, 32_020, 33_030, 34_040)
   await readsAs(reader)
-  const audits = await world.audits('mean-pay-read')
-  // The list, the basis of three years, and the results of the one year that has a budget.
-  expect(audits.map(({ details }) => details['seesSalaries'])).toEqual([true, ...Array<boolean>(5).fill(false)])
+  const audits = (await world.audits('mean-pay-read')).slice(1)
+  // The list, and basis and results of three years; of one of them there is a budget to tell of.
+  expect(audits.map(({ details }) => details['seesSalaries'])).toEqual([true, ...Array<boolean>(7).fill(false)])
   expect(new Set(audits.map(({ user_id: userId }) => userId)).size).toBe(2)
   expect(audits[0]).toMatchObject({
     subject: `unit/${world.units.own}`,
     details: { year: 2026, budgets: [], seesSalaries: true },
   })
-  expect(audits[1]?.details).toEqual({ budgets: [id], seesSalaries: false })
+  expect(audits[1]?.details).toEqual({ question: 'mean-pay', budgets: [id], seesSalaries: false })
 })
 
 test('a unit with too few people goes by the mean of its municipality, from fifty people on', async () => {

@@ -36,7 +36,7 @@ const paysOfUnit = async (transaction: Transaction, needs: PayNeeds, asking: Ask
   if (!first.isNew) return first.pays
   await holdBudgetsOfUnit(transaction, asking.unitId)
   const { pays, isNew } = await decide(transaction, needs, asking)
-  if (isNew && pays !== null) await keepShownPays(transaction, { ...asking, pays })
+  if (isNew && pays !== null) await keepShownPays(transaction, { unitId: asking.unitId, pays })
   return pays
 }
 
@@ -68,6 +68,6 @@ export const keepFrozenPay = (
   { staff }: UnitBasis,
   { unitId, year, at }: Asking & { readonly year: number },
 ): Promise<void> => {
-  const pays = paysOn(staff, payDayOf(year, calendarDateInStockholm(at)))
-  return keepShownPays(transaction, { unitId, at, pays })
+  const day = payDayOf(year, calendarDateInStockholm(at))
+  return keepShownPays(transaction, { unitId, pays: paysOn(staff, day) })
 }

@@ -7,7 +7,9 @@ import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
 import type { Access } from '../../http/admission/access'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
+import type { Actor } from '../../http/admission/actor'
 import type { AttemptLimiter } from '../../http/attempt-limiter'
+import type { Mailer } from '../../mail/mailer'
 
 /** Who asks, about which unit, and when. */
 export type DiaryCaller = { readonly userId: number; readonly unitId: number; readonly at: Date }
@@ -53,6 +55,13 @@ type YearOfForecast = {
 export type DiaryNeeds = {
   readonly attempts: Pick<AttemptLimiter, 'admit'>
   readonly publicUrl: string
+  readonly mailer: Mailer
+  /** Refuses whoever does not know their own password; answers where their mail goes, and what changes with the next one */
+  readonly confirmPassword: (given: {
+    readonly current: string
+    readonly actor: Actor
+    readonly now: Date
+  }) => Promise<{ readonly email: string; readonly accessVersion: number }>
   /** Adds hours to the diary's part of the forecasts that there are, each locked until the end of the transaction */
   readonly bringHours: (
     transaction: Transaction,

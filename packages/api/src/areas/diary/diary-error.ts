@@ -8,6 +8,11 @@ export const diaryError = refuser<DiaryRefusal>({
     sv: 'En godkänd dagbokspost kan inte tas bort',
     en: 'You cannot delete active Diary',
   },
+  'calendar-needs-password': {
+    status: 400,
+    sv: 'En kalenderadress skapas med ditt lösenord. Ladda om sidan, som då frågar efter det.',
+    en: 'A calendar address is made with your password. Reload the page, which then asks for it.',
+  },
   'diary-in-past': {
     status: 409,
     sv: 'Du kan inte godkänna dagboksposter i innevarande eller passerad tid',

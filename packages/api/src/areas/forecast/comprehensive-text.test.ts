@@ -37,6 +37,7 @@ const columns: ComprehensiveColumns = {
   availableHours: '100000.00',
   staffCost: `{${Array.from({ length: weeks }, () => '1234.5600000000002').join(',')}}`,
   remainingBudget: `{${Array.from({ length: weeks }, () => '-1e-05').join(',')}}`,
+  isOfFew: false,
   rows: '',
 }
 

@@ -25,6 +25,8 @@ export type ComprehensiveColumns = {
   /** Null until the lock */
   readonly staffCost: string | null
   readonly remainingBudget: string | null
+  /** Whether it tells of few people; false when the client is up to date, to whom it tells nothing */
+  readonly isOfFew: boolean
   /** Null when the client is up to date */
   readonly rows: string | null
 }

@@ -44,15 +44,20 @@ export const listUnlockedYears = async ({ query }: Reading, unitId: number): Pro
 /** The answer as JSON text, null when the client already holds this version (see http/version-tag.ts). */
 export const findComprehensive = async (
   { query }: Reading,
-  asked: { readonly unitId: number; readonly year: number; readonly heldVersions: readonly string[] },
-): Promise<(ForecastVersion & { readonly body: string | null }) | undefined> => {
+  asked: {
+    readonly unitId: number
+    readonly year: number
+    readonly heldVersions: readonly string[]
+    readonly today: string
+  },
+): Promise<(ForecastVersion & { readonly body: string | null; readonly isOfFew: boolean }) | undefined> => {
   const { rows } = await query<ComprehensiveColumns>({
     name: 'forecast-comprehensive',
     text: comprehensiveSql,
-    values: [asked.unitId, asked.year, asked.heldVersions],
+    values: [asked.unitId, asked.year, asked.heldVersions, asked.today],
   })
   const found = rows[0]
-  return found && { id: found.id, version: found.version, body: comprehensiveText(found) }
+  return found && { id: found.id, version: found.version, isOfFew: found.isOfFew, body: comprehensiveText(found) }
 }
 
 /** Who saved last, and when; undefined when the unit has no such forecast. */

@@ -10,8 +10,10 @@ import {
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
+import { notModified } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { excelImportRoutes } from './excel-import/excel-import-routes'
+import { askedOfFew } from './few-people'
 import { forecastAccess } from './forecast-access'
 import { createForecastService, type ForecastService } from './forecast-service'
 import { historyRoutes } from './history/history-routes'
@@ -66,15 +68,16 @@ const comprehensiveRoute = (service: ForecastService) =>
     url: '/forecast/unit/:unitId/:year/comprehensive',
     summary: 'Everything that the page calculates a year from',
     access: forecastAccess('READ'),
-    data: 'ordinary',
+    data: 'special-of-few',
+    audit: { reads: 'forecast-read' },
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: comprehensiveForecast,
-    handler: async ({ actor, unit, params, request, reply, tag }) => {
-      const held = request.headers['if-none-match']
-      const found = await service.comprehensive(actor.userId, unit.unitId, params.year, held)
+    handler: async ({ caller, params: { year }, request, reply, tag }) => {
+      const found = await service.comprehensive(caller, year, request.headers['if-none-match'])
       tag(found)
-      if (found.body === null) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(found.body)
+      if (found.body === null) return notModified(reply)
+      void reply.type('application/json; charset=utf-8')
+      return { answer: found.body, asked: askedOfFew(found, { question: 'forecast', year }) }
     },
   })
 

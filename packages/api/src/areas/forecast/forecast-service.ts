@@ -2,6 +2,7 @@ import type { ForecastChanges, LastSave } from '@veckovis/contracts/forecast'
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import type { Database } from '../../db/database'
 import type { AppError } from '../../errors'
+import { dayOf } from './few-people'
 import { forecastError } from './forecast-error'
 import {
   findComprehensive,
@@ -13,6 +14,8 @@ import {
 } from './forecast-repository'
 import { saveForecast, type SaveRefusal } from './saving/save-forecast'
 import { readTags, type RequireNewest } from '../../http/version-tag'
+
+type Caller = { readonly userId: number; readonly unitId: number; readonly at: Date }
 
 export type SaveRequest = {
   readonly userId: number
@@ -51,8 +54,8 @@ export const createForecastService = (database: Database) => ({
   },
 
   /** `body` is null when the client already holds the newest version. */
-  comprehensive: async (userId: number, unitId: number, year: number, ifNoneMatch: string | undefined) => {
-    const asked = { unitId, year, heldVersions: readTags(ifNoneMatch) }
+  comprehensive: async ({ userId, unitId, at }: Caller, year: number, ifNoneMatch: string | undefined) => {
+    const asked = { unitId, year, heldVersions: readTags(ifNoneMatch), today: dayOf(at) }
     const found = await findComprehensive(database.readAs(userId), asked)
     if (found === undefined) throw forecastError({ code: 'not-found' })
     return found

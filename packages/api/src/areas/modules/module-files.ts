@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import type { ModuleRecord } from '@veckovis/contracts/modules'
-
-const decompress = promisify(brotliDecompress)
+import { unpackWithin } from './unpack-within'
 
 const digestOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -32,17 +29,17 @@ const hasDigest = async (content: Promise<Buffer>, digest: string): Promise<bool
   }
 }
 
+/** A copy that holds more than the file is not one of it, however small it is itself. */
+const unpackedCopy = async (file: string, copy: string): Promise<Buffer> => {
+  const { size } = await stat(file)
+  return unpackWithin(await readFile(copy), size)
+}
+
 const problemOf = async (folder: string, name: string, digest: string, isCompressed: boolean) => {
   const file = join(folder, name)
   if (!(await hasDigest(readFile(file), digest))) return `${name} is not the file that its digest was made of`
   const copy = `${name}.br`
-  if (
-    isCompressed &&
-    !(await hasDigest(
-      readFile(join(folder, copy)).then(packed => decompress(packed)),
-      digest,
-    ))
-  )
+  if (isCompressed && !(await hasDigest(unpackedCopy(file, join(folder, copy)), digest)))
     return `${copy} does not hold ${name}`
   return undefined
 }

@@ -1,6 +1,7 @@
 import { defineJoinedArea } from '../../area'
 import { promoteWaiting } from './activation/promote-waiting'
 import { findWaiting } from './activation/waiting'
+import { readBuiltModules } from './built-modules'
 import { readCommand } from './command/command-arguments'
 import { runCommand } from './command/run-command'
 import { readPublishedModules } from './module-record'
@@ -11,6 +12,7 @@ import { registerPublished } from './registration'
 export const area = defineJoinedArea({
   service: {
     readPublished: readPublishedModules,
+    readBuilt: readBuiltModules,
     registerPublished,
     registerVersion,
     findWaiting,

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Client } from 'pg'
+import type { ModuleRecord } from '@veckovis/contracts/modules'
 import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { listedVersions } from '../../http/listed-modules'
+import { moduleNotices } from '../../module-notices'
 import { createSecurityLog } from '../../security/security-log'
+import { findWaiting } from './activation/waiting'
+import { readBuiltModules } from './built-modules'
 import { readPublishedModules } from './module-record'
 import { listActiveModules } from './module-repository'
 import { digestOf, digestsOf, manifest, publisherInto, same, usualFiles } from './published-version.fixture'
 import { registerPublished } from './registration'
+import { listSettingsModules } from './settings-repository'
 
 const now = new Date('2026-03-18T08:00:00Z')
 let data: TestDatabase
@@ -25,10 +31,13 @@ afterEach(async () => {
   await data.drop()
 })
 
-const start = async () => {
+/** As a start of a suite whose build has made what is published, or the modules that are named. */
+const start = async (isOfBuild: (record: ModuleRecord) => boolean = () => true) => {
   const published = await readPublishedModules(folder)
   const securityLog = createSecurityLog({ database: data.database, logger: false })
-  return data.database.asSystem(transaction => registerPublished(transaction, published, { now, securityLog }))
+  return data.database.asSystem(transaction =>
+    registerPublished(transaction, published, { now, securityLog, isOfBuild }),
+  )
 }
 
 const active = async () =>
@@ -273,6 +282,8 @@ test('a version that was published when the contract was one number is read as e
 })
 
 test('an active manifest that is not valid any more is retired instead of shutting the registry', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
   await data.database.asSystem(async transaction => {
     await transaction.query("INSERT INTO module (id, licence_key) VALUES ('mf-old', 'old')")
     await transaction.query(
@@ -281,9 +292,68 @@ test('an active manifest that is not valid any more is retired instead of shutti
     )
     await transaction.query("UPDATE module SET active_version = '1.0.0' WHERE id = 'mf-old'")
   })
-  await publish('mf-staff', '1.0.0')
   expect(await start()).toMatchObject([{ moduleId: 'mf-old', kind: 'record-broken' }])
   expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
+describe('a module that nobody has had waits', () => {
+  const waiting = async () =>
+    (
+      await data.database.asSystem(async transaction => findWaiting(transaction, await readPublishedModules(folder)))
+    ).map(({ moduleId, version, isNew }) => [moduleId, version, isNew])
+
+  test('when its folder comes to a suite that has run, at this start and at those to come', async () => {
+    await publish('mf-staff', '1.0.0')
+    await start()
+    await publish('mf-dropped', '1.0.0')
+    await start()
+    await start()
+    expect(await active()).toEqual(['mf-staff 1.0.0'])
+    expect(await waiting()).toEqual([['mf-dropped', '1.0.0', true]])
+    const settings = await listSettingsModules(data.database.read, now)
+    expect(settings.find(({ id }) => id === 'mf-dropped')).toMatchObject({ activeVersion: null, activations: [] })
+    expect([...(await listedVersions(data.database.read, () => now)())]).toEqual(['mf-staff/1.0.0'])
+  })
+
+  test('when its folder lies there at the first start, beside those that the build has made in this version', async () => {
+    await publish('mf-staff', '1.0.0')
+    await publish('mf-dropped', '1.0.0')
+    await publish('mf-staff', '2.0.0')
+    await start(({ id, version }) => id === 'mf-staff' && version === '1.0.0')
+    expect(await active()).toEqual(['mf-staff 1.0.0'])
+    expect((await waiting())[0]).toEqual(['mf-dropped', '1.0.0', true])
+  })
+
+  test('and is told of when it could not be promoted', async () => {
+    await publish('mf-staff', '1.0.0')
+    await start()
+    await publish('mf-dropped', '1.0.0', { contract: { from: 98, to: 99 } })
+    expect(await start()).toMatchObject([{ moduleId: 'mf-dropped', kind: 'contract' }])
+  })
+
+  test('without a record of the build nothing is of it; with one the versions that it names are', async () => {
+    await publish('mf-staff', '1.0.0')
+    const file = join(folder, 'built-modules.json')
+    await start(await readBuiltModules(file))
+    expect(await active()).toEqual([])
+    await writeFile(file, JSON.stringify([{ id: 'mf-staff', version: '1.0.0' }]))
+    const [record] = (await readPublishedModules(folder)).records
+    const isOfBuild = await readBuiltModules(file)
+    expect(record && [isOfBuild(record), isOfBuild({ ...record, version: '1.0.1' })]).toEqual([true, false])
+  })
+
+  test('and a start says how each of them is promoted', async () => {
+    await publish('mf-staff', '1.0.0')
+    await start()
+    await publish('mf-dropped', '1.0.0')
+    await start()
+    const found = await data.database.asSystem(async t => findWaiting(t, await readPublishedModules(folder)))
+    const upgraded = { moduleId: 'mf-staff', version: '2.0.0', active: '1.0.0', isNew: false }
+    const [newer, isNew] = moduleNotices([...found, upgraded])
+    expect(newer).toContain('mf-staff 2.0.0 (active is 1.0.0)')
+    expect(newer).not.toContain('mf-dropped')
+    expect(isNew).toContain("pnpm modules promote mf-dropped 1.0.0 --reason '…'")
+  })
 })
 
 test.each([

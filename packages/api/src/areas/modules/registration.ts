@@ -16,6 +16,8 @@ type By = {
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Of the shell that people get here */
   readonly shellFolder?: string | null
+  /** Whether the build of this very suite has made the version: an empty installation begins with these. */
+  readonly isOfBuild: (record: ModuleRecord) => boolean
 }
 
 /** Code that people's browsers will run from now on, or that was kept from them. */
@@ -55,6 +57,15 @@ const addAll = async (transaction: Transaction, records: readonly ModuleRecord[]
 }
 
 type Offers = Awaited<ReturnType<typeof readShellOffers>>
+
+/** Those that people have had, and whether any module was registered before. */
+const readBegun = async (transaction: Transaction) => {
+  const { rows } = await transaction.query<{ id: string; hasBegun: boolean }>(
+    `SELECT m.id, EXISTS (SELECT FROM module_activation a WHERE a.module_id = m.id AND a.version IS NOT NULL) AS "hasBegun"
+     FROM module m`,
+  )
+  return { isFirst: rows.length === 0, begun: new Set(rows.filter(row => row.hasBegun).map(({ id }) => id)) }
+}
 
 type ActiveManifest = PublishedManifest & { readonly version: string }
 
@@ -112,18 +123,20 @@ const activateNewest = async (
 /** Whoever published hears at once of what could not be promoted; what is active already is none of that. */
 const refusalOfNewer = (
   newest: ModuleRecord,
-  held: ActiveManifest,
+  held: ActiveManifest | undefined,
   active: readonly PublishedManifest[],
   offers: Offers,
 ): Refusal[] => {
-  const refusal = newest.version === held.version ? null : activationRefusal(newest, active, offers)
+  const refusal = newest.version === held?.version ? null : activationRefusal(newest, active, offers)
   return refusal === null ? [] : [refusal]
 }
 
 /**
  * Registers what is published. A module that has an active version keeps it, whatever is newer: which one people get is
  * somebody's choice (activation/choose-version.ts) and outlives every start, also that of a process with older files.
- * One that has none gets the newest version that can be accepted. What cannot be is told.
+ * One that had one, and has none any more, gets the newest version that can be accepted. One that nobody has had waits to
+ * be promoted, whatever lies in its folder, but for what the build has made where no module was registered before. What
+ * cannot be accepted is told.
  */
 export const registerPublished = async (
   transaction: Transaction,
@@ -132,6 +145,8 @@ export const registerPublished = async (
 ): Promise<readonly Refusal[]> => {
   await holdActivations(transaction)
   const offers = await readShellOffers(by.shellFolder)
+  const { isFirst, begun } = await readBegun(transaction)
+  const mayBegin = (record: ModuleRecord) => begun.has(record.id) || (isFirst && by.isOfBuild(record))
   const { accepted, refused: changed } = await addAll(transaction, records, by)
   const { active, refused: retired } = await retireInvalid(transaction, by.now)
   const refused = [...unreadable, ...changed]
@@ -139,8 +154,9 @@ export const registerPublished = async (
     const [newest] = candidates
     if (newest === undefined) continue
     const held = active.get(newest.id)
-    if (held === undefined)
-      refused.push(...(await activateNewest(transaction, candidates, { active, now: by.now, offers })))
+    const beginning = held === undefined ? candidates.filter(mayBegin) : []
+    if (beginning.length > 0)
+      refused.push(...(await activateNewest(transaction, beginning, { active, now: by.now, offers })))
     else refused.push(...refusalOfNewer(newest, held, [...active.values()], offers))
   }
   refused.push(...retired.filter(({ moduleId }) => !active.has(moduleId)))

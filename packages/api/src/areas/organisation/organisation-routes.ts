@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { generalError } from '../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../http/route'
+import type { RowServices } from '../../http/row-by-row'
 import { calendarRoutes } from './calendars/calendar-routes'
 import { deletionRoutes } from './deletion/deletion-routes'
 import { historyRoute } from './history/history-route'
@@ -38,7 +39,7 @@ const personRoute = (database: Database): AnyRoute =>
   })
 
 /** What the area needs of others. */
-export type OrganisationNeeds = MoveNeeds
+export type OrganisationNeeds = MoveNeeds & Omit<RowServices, 'database'>
 
 export const organisationRoutes = (database: Database, needs: OrganisationNeeds): AnyRoute[] => [
   personRoute(database),
@@ -74,5 +75,5 @@ export const organisationRoutes = (database: Database, needs: OrganisationNeeds)
   ...deletionRoutes(database),
   ...moveRoutes(database, needs),
   historyRoute(database),
-  ...importRoutes(database),
+  ...importRoutes({ database, ...needs }),
 ]

@@ -11,6 +11,8 @@ export const whoMayCall: Record<string, Access> = {
   'DELETE /municipality/:municipalityId/logo': superAdmin,
   'GET /municipality/:municipalityId/calendars': calendars,
   'POST /municipality/:municipalityId/calendars': calendars,
+  'GET /municipality/:municipalityId/calendars/names': calendars,
+  'POST /municipality/:municipalityId/calendars/names': calendars,
   'GET /uploads/:filename': 'public',
   'GET /unit/:unitId': { place: 'unit' },
   'GET /place/tree': { place: 'somewhere', permission: 6 },

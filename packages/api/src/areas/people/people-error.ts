@@ -3,6 +3,11 @@ import { refuser } from '../../http/general-error'
 
 export const peopleError = refuser<PeopleRefusal>({
   'email-taken': { status: 409, sv: 'Den här e-postadressen är upptagen', en: 'This email is already taken' },
+  'foreign-domain': {
+    status: 403,
+    sv: 'E-postadressen hör till en annan kommun. Be en superadministratör om kontot.',
+    en: 'The e-mail address belongs to another municipality. Ask a super admin for the account.',
+  },
   'not-yours-to-grant': {
     status: 403,
     sv: 'Du kan bara ge och ta bort roller som du själv har, på platser där du godkänner användare.',

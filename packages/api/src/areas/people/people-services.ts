@@ -21,16 +21,21 @@ type Invitations = {
   }
 }
 
-/** What somebody who invites hands on: the mail is in the language of their request. */
-export type Inviting = { readonly invitations: Invitations; readonly language: Language; readonly now: Date }
+/** What somebody who invites hands on: the mail is in the language of their request, and counted. */
+export type Inviting = {
+  readonly invitations: Invitations
+  readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
+  readonly language: Language
+  readonly now: Date
+}
 
 /** What people need of other areas. */
 export type PeopleNeeds = {
   readonly invitations: Invitations
   /** The hash of a password that nobody has: that of a person until the invitation is used. */
   readonly nobodysHash: () => Promise<string>
-  readonly securityLog: Pick<SecurityLog, 'record'>
-  readonly attempts: Pick<AttemptLimiter, 'admit'>
+  readonly securityLog: Pick<SecurityLog, 'record' | 'tell'>
+  readonly attempts: Inviting['attempts']
   readonly mailer: Mailer
 }
 

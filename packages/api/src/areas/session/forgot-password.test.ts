@@ -24,6 +24,7 @@ const person = (extra = {}) =>
 
 const ask = async (app: TestApp['app'], email: string) => {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } })
+  await app.afterAnswers.settled()
   return { status: answer.statusCode, body: answer.json() as unknown }
 }
 

@@ -4,7 +4,7 @@ import { findAccount, insertLink } from './account-repository'
 import { newPasswordMail } from './new-password-mail'
 import { mailAttempts } from './session-limits'
 import type { MailLog } from '../../mail/mail-log'
-import type { SessionServices } from './session-services'
+import type { Later, SessionServices } from './session-services'
 
 type Asked = {
   readonly email: string
@@ -32,15 +32,22 @@ const beginSending = async (services: SessionServices, { email, language, now }:
 
 /**
  * POST /auth/forgot-password: tells an unknown e-mail, as the specification quotes; so the tries are limited. Where
- * that is switched off, the answer is the same for every e-mail and waits for no mail, which only a known one gets.
+ * that is switched off, the answer is the same for every e-mail, and the account is looked for once it has left: the time tells nothing.
  */
-export const sendNewPasswordLink = async (services: SessionServices, asked: Asked, log: MailLog): Promise<void> => {
+export const sendNewPasswordLink = async (
+  services: SessionServices,
+  asked: Asked,
+  { log, later }: { readonly log: MailLog; readonly later: Later },
+): Promise<void> => {
   await services.attempts.admit(mailAttempts('new password', asked.ip, asked.email), asked.now)
-  const sending = await beginSending(services, asked)
   if (services.hidesUnknownEmail) {
-    void sending?.mail.then(log.sent, log.failed)
+    later(async () => {
+      const sending = await beginSending(services, asked)
+      void sending?.mail.then(log.sent, log.failed)
+    })
     return
   }
+  const sending = await beginSending(services, asked)
   if (sending === undefined) throw sessionError({ code: 'email-not-found' })
   log.sent(await sending.mail)
 }

@@ -2,6 +2,7 @@ import { defineJoinedArea } from '../../area'
 import { firstAdminLink } from './session-service'
 import { invitations } from './invitation/invitation-service'
 import { sendDueInvitations, startSendingInvitations } from './invitation/invitation-sender'
+import { confirmPassword } from './own/confirm-password'
 import { createPasswordHasher, productionCost } from './passwords/password-hash'
 import { sessionRoutes } from './session-routes'
 import type { SessionServices } from './session-services'
@@ -16,6 +17,7 @@ export const area = defineJoinedArea({
     passwordHasher: createPasswordHasher,
     productionCost,
     firstAdminLink,
+    confirmPassword,
     knownDevices: createKnownDevices,
     invitations,
     sendDueInvitations,

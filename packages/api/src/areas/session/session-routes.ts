@@ -82,9 +82,10 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     data: 'ordinary',
     body: signupRequest,
     answer: doneAnswer,
-    handler: async ({ body, request, now }) => {
+    handler: async ({ body, request, reply, now }) => {
       const asked = { ip: request.ip, language: languageOf(request.headers['accept-language']), now }
-      await signUp(services, body, asked, mailLog(request, 'mail about a sign-up'))
+      const log = mailLog(request, 'mail about a sign-up')
+      await signUp(services, body, asked, { log, later: work => services.afterAnswers.add(reply, work) })
       return done
     },
   }),
@@ -96,13 +97,10 @@ const accountRoutes = (services: SessionServices): AnyRoute[] => [
     data: 'ordinary',
     body: forgotPasswordRequest,
     answer: doneAnswer,
-    handler: async ({ body, request, now }) => {
-      const language = languageOf(request.headers['accept-language'])
-      await sendNewPasswordLink(
-        services,
-        { email: body.email, ip: request.ip, language, now },
-        mailLog(request, 'mail with a link to a new password'),
-      )
+    handler: async ({ body, request, reply, now }) => {
+      const asked = { email: body.email, ip: request.ip, language: languageOf(request.headers['accept-language']), now }
+      const log = mailLog(request, 'mail with a link to a new password')
+      await sendNewPasswordLink(services, asked, { log, later: work => services.afterAnswers.add(reply, work) })
       return done
     },
   }),

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import type { AccessTokens } from '../../http/admission/access-token'
+import type { AfterAnswers } from '../../http/after-answers'
 import type { AttemptLimiter } from '../../http/attempt-limiter'
 import type { Mailer } from '../../mail/mailer'
 import type { SecurityLog } from '../../security/security-log'
@@ -18,8 +19,12 @@ export type SessionServices = {
   readonly attempts: AttemptLimiter
   readonly devices: KnownDevices
   readonly securityLog: SecurityLog
+  readonly afterAnswers: AfterAnswers
   readonly sessionLife: SessionLife
 }
+
+/** Work of a call that its answer does not wait for. */
+export type Later = (work: () => Promise<void>) => void
 
 /** How long a sign-in lasts, when it is not to be remembered and when it is, and how long it may lie unused. */
 export type SessionLife = { readonly hours: number; readonly rememberedDays: number; readonly unusedDays: number }

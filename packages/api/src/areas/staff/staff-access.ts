@@ -1,7 +1,9 @@
+import type { ReadQuestion } from '@veckovis/contracts/privacy'
 import { idInPath } from '@veckovis/contracts/wire'
 import { permissionIds, seesSalaries, type Place, type RoleHolder } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Access } from '../../http/admission/access'
+import type { Question } from '../../http/route'
 import type { StaffCaller } from './staff-context'
 
 export const accessToStaff = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
@@ -22,6 +24,16 @@ export const callerOf = ({ caller, actor, unit }: Called): StaffCaller => ({
   seesAll: seesSalaries(actor, unit),
 })
 
-/** Whose salaries, reasons and notes were shown; nobody's to those who may not see them. */
-export const shownOf = ({ seesAll }: StaffCaller, subject: string, staff: readonly number[]) =>
-  seesAll && staff.length > 0 ? { subject, details: { staff } } : null
+/** Who of a unit was asked for, or shown. Those who see no salaries, reasons and notes see hours and grades of people. */
+export const staffQuestion = (
+  question: ReadQuestion,
+  { unitId }: { readonly unitId: number },
+  { staff, words }: { readonly staff: readonly { readonly id: number }[]; readonly words?: string },
+): Question => ({
+  subject: `unit/${unitId}`,
+  details: {
+    question,
+    staff: staff.map(({ id }) => id),
+    ...(words !== undefined && words.trim() !== '' && { words: true }),
+  },
+})

@@ -1,3 +1,4 @@
+import type { ReadDetails } from '@veckovis/contracts/privacy'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { type Hundredths } from '@veckovis/domain/numbers'
 import type { AuditEvent } from '../../audit/audit'
@@ -41,12 +42,12 @@ export const dayOf = (at: Date): string => toIsoDate(calendarDateInStockholm(at)
 export type StaffCreated = AuditEvent<'staff-created', { readonly employedFrom: string }> | StaffShownAgain
 
 /** A change that was none, such as a repeat, has answered the member as it is: that is a read. */
-export type StaffShownAgain = AuditEvent<'staff-read', { readonly staff: readonly number[] }>
+export type StaffShownAgain = AuditEvent<'staff-read', ReadDetails>
 
 export const shownAgain = (id: number): StaffShownAgain => ({
   action: 'staff-read',
   subject: `staff/${id}`,
-  details: { staff: [id] },
+  details: { question: 'staff-member', staff: [id] },
 })
 
 /** Names of the changed fields, and the day from which changed terms hold. */

@@ -29,11 +29,18 @@ test('a file with salaries stands in the audit as one, by whom and of whom; othe
   await world.change(id, { terms })
   await world.file()
   expect(await world.audits('staff-exported')).toEqual([
-    { subject: `unit/${world.units.own}`, details: { staff: [id] }, user_id: world.people.writer.id },
+    {
+      subject: `unit/${world.units.own}`,
+      details: { question: 'export', staff: [id] },
+      user_id: world.people.writer.id,
+    },
   ])
   const { staff, write } = await world.file('', { user: world.people.reader })
   expect([write, JSON.stringify(staff)]).toEqual([false, expect.not.stringMatching(/salary|reason|notes|33000/)])
-  expect(await world.audits('staff-exported')).toHaveLength(1)
+  expect((await world.audits('staff-exported')).map(({ user_id }) => user_id)).toEqual([
+    world.people.writer.id,
+    world.people.reader.id,
+  ])
   const url = `/staff/unit/${world.units.own}/export`
   const bySalary = await world.call(world.people.reader, 'POST', `${url}?sort=salary`, { body: {} })
   expect(bySalary.statusCode).toBe(403)

@@ -167,7 +167,7 @@ test('a double submit makes one member, in a row and at once; another body under
   expect(repeats.filter(({ subject }) => subject === `staff/${repeatedId}`)).toEqual(
     Array(6).fill({
       subject: `staff/${repeatedId}`,
-      details: { staff: [repeatedId] },
+      details: { question: 'staff-member', staff: [repeatedId] },
       user_id: world.people.writer.id,
     }),
   )
@@ -256,10 +256,11 @@ describe('what is special', () => {
     await world.call(world.people.reader, 'GET', `/staff/${id}`)
     await world.call(world.people.writer, 'DELETE', `/staff/${id}`)
     const user_id = world.people.writer.id
-    expect(await world.audits('staff-read')).toEqual([
-      { subject: `unit/${world.units.own}`, details: { staff: [id] }, user_id },
-      { subject: `staff/${id}`, details: { staff: [id] }, user_id },
-    ])
+    const reads = (by: number) => [
+      { subject: `unit/${world.units.own}`, details: { question: 'staff-list', staff: [id] }, user_id: by },
+      { subject: `staff/${id}`, details: { question: 'staff-member', staff: [id] }, user_id: by },
+    ]
+    expect(await world.audits('staff-read')).toEqual([...reads(user_id), ...reads(world.people.reader.id)])
     const changes = await Promise.all(['staff-created', 'staff-changed', 'staff-removed'].map(world.audits))
     expect(changes.map(rows => rows.length)).toEqual([1, 1, 1])
     expect(changes[1]?.[0]?.details).toEqual({
@@ -277,7 +278,8 @@ describe('what is special', () => {
     expect([answer.version, answer.salary]).toEqual([version, secret.salary])
     expect(await world.audits('staff-changed')).toEqual([])
     const user_id = world.people.writer.id
-    expect(await world.audits('staff-read')).toEqual([{ subject: `staff/${id}`, details: { staff: [id] }, user_id }])
+    const details = { question: 'staff-member', staff: [id] }
+    expect(await world.audits('staff-read')).toEqual([{ subject: `staff/${id}`, details, user_id }])
   })
 
   test('a member of a foreign unit and an absent one get the same answer', async () => {

@@ -16,10 +16,11 @@ import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Access } from '../../http/admission/access'
+import { questionOn } from '../../http/questions'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { comingTermsRoute } from './coming/coming-terms-route'
 import { importRoutes } from './import/import-routes'
-import { accessToStaff as access, callerOf, shownOf, unitParams } from './staff-access'
+import { accessToStaff as access, callerOf, staffQuestion, unitParams } from './staff-access'
 import { createStaffService, type StaffService, type StaffServices } from './staff-service'
 
 const memberParams = z.strictObject({ id: idInPath })
@@ -43,9 +44,9 @@ const listRoute = (service: StaffService) =>
     answer: staffList,
     handler: async context => {
       const caller = callerOf(context)
-      const answer = await service.list(caller, { query: context.query, search: context.body.search })
-      const ids = answer.staff.map(({ id }) => id)
-      return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
+      const { search } = context.body
+      const answer = await service.list(caller, { query: context.query, search })
+      return { answer, asked: staffQuestion('staff-list', caller, { ...answer, words: search }) }
     },
   })
 
@@ -63,9 +64,9 @@ const fileRoute = (service: StaffService) =>
     answer: staffFile,
     handler: async context => {
       const caller = callerOf(context)
-      const answer = await service.file(caller, { query: context.query, search: context.body.search })
-      const ids = answer.staff.map(({ id }) => id)
-      return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, ids) }
+      const { search } = context.body
+      const answer = await service.file(caller, { query: context.query, search })
+      return { answer, asked: staffQuestion('export', caller, { ...answer, words: search }) }
     },
   })
 
@@ -84,7 +85,7 @@ const readRoute = (service: StaffService) =>
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.read(caller, context.params.id)
-      return { answer, shown: shownOf(caller, `staff/${answer.id}`, [answer.id]) }
+      return { answer, asked: questionOn(`staff/${answer.id}`, { question: 'staff-member', staff: [answer.id] }) }
     },
   })
 
@@ -148,20 +149,24 @@ const readsSchedule: Access = {
   licence: 'staff',
 }
 
+/** A grade that falls for some weeks tells that somebody is away, and that nobody is told why does not hide it. */
+const scheduleRead = { data: 'special', audit: { reads: 'staff-read' } } as const
+
 const searchScheduleRoute = (service: StaffService) =>
   defineRoute({
     method: 'POST',
     url: '/schedule/unit/:unitId/search',
     summary: 'A page of the staff in some ISO weeks with hours and grade of each, searched, and sums of all of them',
     access: readsSchedule,
-    data: 'ordinary',
-    isRead: true,
+    ...scheduleRead,
     params: unitParams,
     query: scheduleQuery,
     body: staffSearch,
     answer: scheduleWeeks,
-    handler: ({ actor, unit, query, body }) =>
-      service.searchSchedule(actor.userId, { unitId: unit.unitId, query, search: body.search }),
+    handler: async ({ caller, query, body: { search } }) => {
+      const answer = await service.searchSchedule(caller.userId, { unitId: caller.unitId, query, search })
+      return { answer, asked: staffQuestion('schedule', caller, { ...answer, words: search }) }
+    },
   })
 
 const scheduleRoute = (service: StaffService) =>
@@ -170,10 +175,13 @@ const scheduleRoute = (service: StaffService) =>
     url: '/schedule/unit/:unitId/:year',
     summary: 'The same of everybody in every ISO week of a year, for pages that were opened before there was a search',
     access: readsSchedule,
-    data: 'ordinary',
+    ...scheduleRead,
     params: z.strictObject({ unitId: idInPath, year: yearInPath }),
     answer: scheduleYear,
-    handler: ({ actor, unit, params }) => service.schedule({ userId: actor.userId, unitId: unit.unitId }, params.year),
+    handler: async ({ caller, params }) => {
+      const answer = await service.schedule(caller, params.year)
+      return { answer, asked: staffQuestion('schedule', caller, answer) }
+    },
   })
 
 export const staffRoutes = (services: StaffServices): AnyRoute[] => {

@@ -1,5 +1,5 @@
-import { boolean, date, doublePrecision, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { identity, instant, municipalityOfRow } from './column-types'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { identity, identityInMunicipality, instant, municipalityOfRow } from './column-types'
 
 const ofForecast = () => ({
   forecastId: integer('forecast_id').notNull(),
@@ -61,6 +61,20 @@ export const unitGrades = pgTable(
     grades: integer('grades').array().notNull(),
   },
   table => [primaryKey({ columns: [table.unitId, table.municipalityId] })],
+)
+
+export const unitShownGrades = pgTable(
+  'unit_shown_grades',
+  {
+    id: identityInMunicipality(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    day: date('day').notNull(),
+    people: integer('people').notNull(),
+    grades: integer('grades').notNull(),
+    each: jsonb('each').notNull(),
+  },
+  table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )
 
 export const userPlace = pgTable('user_place', {

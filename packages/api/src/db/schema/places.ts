@@ -27,6 +27,7 @@ export const municipality = pgTable('municipality', {
   logoFilename: text('logo_filename'),
   pauseMinutes: integer('pause_minutes').notNull().default(0),
   allowsCalendars: boolean('allows_calendars').notNull().default(false),
+  namesInCalendars: boolean('names_in_calendars').notNull().default(false),
   ...kept(sql`folded_name(name || ' ' || code)`),
 })
 

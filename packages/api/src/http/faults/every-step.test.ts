@@ -144,7 +144,9 @@ const registration = (): Change => {
   const all = published()
   return async () => {
     try {
-      await database.asSystem(t => areas.modules.registerPublished(t, all, { now: clock.now, securityLog }))
+      await database.asSystem(t =>
+        areas.modules.registerPublished(t, all, { now: clock.now, securityLog, isOfBuild: () => true }),
+      )
       return { statusCode: 200 }
     } catch (failure) {
       if (!isTemporary(failure)) throw failure
@@ -395,6 +397,9 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
   },
 }
 
+/** Answered before it is done, so that the time tells nothing of who has an account. */
+const answeredBefore = ['a sign-up', 'a sign-up that is repeated']
+
 test.each(Object.keys(changes))(
   '%s is whole or not at all, whichever of its steps fails, and nobody is told of it before',
   async what => {
@@ -402,7 +407,8 @@ test.each(Object.keys(changes))(
     if (change === undefined) throw new Error(`Nothing says how to make ${what}`)
     const tried = await steps.failAtEach(change, world.mails)
     const [done, ...failed] = tried.toReversed()
-    expect(failed.filter(each => each.statusCode !== 503 || each.isChanged || each.mails > 0)).toEqual([])
+    const status = answeredBefore.includes(what) ? 200 : 503
+    expect(failed.filter(each => each.statusCode !== status || each.isChanged || each.mails > 0)).toEqual([])
     expect(done).toMatchObject({ statusCode: 200, isChanged: true })
     expect(failed.length).toBeGreaterThan(1)
   },

@@ -60,9 +60,17 @@ const strings: Readonly<Record<string, Arbitrary<string>>> = {
   email: fc.constantFrom('a@b.example', 'åsa@b.example', 'A@B.EXAMPLE'),
 }
 
+// eslint-disable-next-line no-restricted-syntax -- the pattern of a schema, which lint reads where it stands
+const expressionOf = (pattern: string) => new RegExp(pattern)
+
+/** 64 digits, with the ending of a file or without one. */
+const isDigest = (pattern: string) => pattern.includes('{64}')
+
 const stringOf = ({ format = '', pattern, minLength = 0, maxLength = 40 }: Schema) =>
   strings[format] ??
-  (pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern), { maxLength: 40 })) ??
+  (pattern === undefined
+    ? undefined
+    : fc.stringMatching(expressionOf(pattern), { maxLength: isDigest(pattern) ? 68 : 40 })) ??
   fc.oneof(fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)), unit: 'grapheme' }), days)
 
 /** Few enough that ids meet records, and now and then any within the bounds. */
@@ -131,9 +139,12 @@ const spoil = (value: unknown, at: number, other: unknown): unknown => {
 const spoiledOf = (sound: Arbitrary<unknown>) =>
   fc.tuple(sound, fc.nat(), nasty).map(([value, at, other]) => spoil(value, at, other))
 
+/** What a schema takes, as far as its description tells. */
+export const takenFor = (schema: ZodType): Arbitrary<unknown> =>
+  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+
 /** What a schema takes, or is known to be taken behind it too, and half of the time the same with one thing wrong. */
 export const sentFor = (schema: ZodType, taken?: Arbitrary<unknown>): Arbitrary<unknown> => {
-  const bySchema = valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
-  const sound = taken === undefined ? bySchema : fc.oneof(bySchema, taken)
+  const sound = taken === undefined ? takenFor(schema) : fc.oneof(takenFor(schema), taken)
   return fc.oneof(sound, spoiledOf(sound))
 }

@@ -77,7 +77,7 @@
 
   var withoutLoaders = function (text) {
     return text
-      .replace(/\n+Caused by:\n[^]*$/, '')
+      .replace(/\nCaused by:\n[^]*$/, '')
       .split('\n')
       .filter(function (line) {
         return !/^\s+at |^Module build failed \(from/.test(line)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { entityId } from '../../wire/primitives'
+import { entityId, uuid } from '../../wire/primitives'
 import { countyCode, municipalityCode, municipalityType, pauseMinutes, placeName } from './place-fields'
 
 /**
  * `requestId` is made once when the dialog opens: a repeat of the same body answers with the place of the first,
  * another body under the same id is 409 with details `{reason: 'request-repeated', id}`.
  */
-const request = { requestId: z.uuid() }
+const request = { requestId: uuid }
 
 /** POST /county */
 export const newCounty = z.strictObject({ ...request, name: placeName, code: countyCode.default(null) })

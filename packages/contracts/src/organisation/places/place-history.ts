@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../../wire/list-page'
-import { entityId, isoInstant } from '../../wire/primitives'
-
-/** A Swedish day as `yyyy-mm-dd`. */
-const dayInQuery = z.iso.date().refine(day => day >= '2000-01-01' && day <= '2100-12-31', { error: 'out-of-range' })
+import { dayInQuery, entityId, isoInstant } from '../../wire/primitives'
 
 /** GET /place/{kind}/{id}/history: from and to are whole Swedish days. */
 export const placeHistoryQuery = z.strictObject({

@@ -1,8 +1,7 @@
+import { fewestPeople } from '../../access/small-groups'
 import { termsOn } from '../../staff/service-terms'
 import { paidOn, type PaidMember } from './mean-monthly-pay'
 
-/** No mean of a unit is about fewer people, nor is the difference of any two that were shown (docs/decisions/0023). */
-const fewestPeople = 5
 /** Among so many one salary is told no closer than within 5 000 SEK by two means of a municipality. */
 const fewestPeopleOfMunicipality = 50
 /** SEK that a shown mean is rounded to. */

@@ -47,8 +47,9 @@ const finishStyles = (xml: string): string =>
 const emptyCells = (sharedTexts: string): ((xml: string) => string) => {
   const texts = sharedTexts.match(/<si>.*?<\/si>/gs) ?? []
   const index = texts.findIndex(text => /<t(?: [^>]*)?><\/t>|<t(?: [^>]*)?\/>/.test(text))
-  const empty = new RegExp(`(<c r="[A-Z]+\\d+"(?: s="\\d+")?) t="s"><v>${index}</v></c>`, 'g')
-  return xml => xml.replace(empty, '$1/>')
+  const ofText = /(<c r="[A-Z]+\d+"(?: s="\d+")?) t="s"><v>(\d+)<\/v><\/c>/g
+  return xml =>
+    xml.replace(ofText, (cell: string, start: string, text: string) => (Number(text) === index ? `${start}/>` : cell))
 }
 
 /** What the library cannot write is put into its files, which are then compressed. */

@@ -12,6 +12,7 @@ export const CountyStep = () => (
   <OfficialStep
     of="county"
     offered={offered}
+    countMade={({ items }) => items.length}
     make={({ code, name }, _counties, requestId) =>
       answered(apiClient.post('/county', { requestId, code, name }, countyRecord, { refusals: placeRefusal }))
     }

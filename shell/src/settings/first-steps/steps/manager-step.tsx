@@ -2,6 +2,7 @@ import { personRecord, peopleRefusal } from '@veckovis/contracts/people'
 import type { PlaceTree } from '@veckovis/contracts/organisation'
 import { jobTitleIds, presetOf, rolesOfPreset } from '@veckovis/domain/access'
 import { isValidEmail } from '@veckovis/domain/account'
+import { holdsAddress } from '@veckovis/domain/text'
 import { newRequestId } from '@veckovis/forms/saving'
 import { required, textField } from '@veckovis/forms/rules'
 import { answered, apiClient, useTranslation } from '@veckovis/platform'
@@ -14,7 +15,9 @@ import { StepForm, useStepForm } from '../step-form'
 type Fields = 'firstName' | 'lastName' | 'email' | 'unitId'
 
 const longestName = 100
-const name = textField(required(text => (text.length > longestName ? 'tooLong' : null)))
+const name = textField(
+  required(text => (text.length > longestName ? 'tooLong' : holdsAddress(text) ? 'holdsAddress' : null)),
+)
 const schema = object({
   firstName: name,
   lastName: name,

@@ -34,6 +34,7 @@ export const MunicipalityStep = ({ tree, onMade }: MunicipalityStepProps) => {
       offered={({ municipalities }, counties) =>
         municipalities.filter(each => idOfCounty(each, counties) !== undefined && !taken.has(each.name))
       }
+      countMade={() => tree.municipalities.length}
       make={make}
       onMade={({ id }) => onMade(id)}
     />

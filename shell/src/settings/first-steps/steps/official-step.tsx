@@ -24,6 +24,8 @@ export type OfficialStepProps<Place extends Offered, Made> = {
   readonly of: keyof typeof words
   /** Those of the official list that are not there yet. */
   readonly offered: (places: OfficialPlaces, counties: CountyList) => readonly Place[]
+  /** How many there are already: the form begins anew after each. */
+  readonly countMade: (counties: CountyList) => number
   readonly make: (place: Place, counties: CountyList, requestId: string) => Promise<Made>
   readonly onMade?: (made: Made) => void
 }
@@ -39,8 +41,8 @@ export const OfficialStep = <Place extends Offered, Made>(props: OfficialStepPro
         <LoadState query={made} label={t('loading')}>
           {counties => {
             const offered = props.offered(places, counties)
-            // After one was made the form begins anew.
-            return <OfficialForm key={offered.length} {...props} offered={offered} counties={counties} />
+            // Not by what is offered: a list of counties that comes late offers more, and must not take what is typed.
+            return <OfficialForm key={props.countMade(counties)} {...props} offered={offered} counties={counties} />
           }}
         </LoadState>
       )}
@@ -48,7 +50,7 @@ export const OfficialStep = <Place extends Offered, Made>(props: OfficialStepPro
   )
 }
 
-type OfficialFormProps<Place extends Offered, Made> = Omit<OfficialStepProps<Place, Made>, 'offered'> & {
+type OfficialFormProps<Place extends Offered, Made> = Omit<OfficialStepProps<Place, Made>, 'offered' | 'countMade'> & {
   readonly offered: readonly Place[]
   readonly counties: CountyList
 }

@@ -6,13 +6,17 @@ import type { RightsGroup } from './rights-groups'
 
 export const textOfGroups = (groups: readonly RightsGroup[]): string => JSON.stringify(groups)
 
-const keyShape = new RegExp(`^((${placeKinds.join('|')}):[1-9]\\d*|everywhere)$`)
+const isPlaceKey = (key: unknown): key is PlaceKey => {
+  if (typeof key !== 'string' || key === 'everywhere') return key === 'everywhere'
+  const [kind, id = '', ...more] = key.split(':')
+  return more.length === 0 && placeKinds.some(known => known === kind) && /^[1-9]\d*$/.test(id)
+}
 
 const isGroup = (value: unknown): value is RightsGroup => {
   if (typeof value !== 'object' || value === null || !('places' in value) || !('levels' in value)) return false
   const { places, levels } = value
   if (!Array.isArray(places) || typeof levels !== 'object' || levels === null) return false
-  const arePlaces = places.every((key): key is PlaceKey => typeof key === 'string' && keyShape.test(key))
+  const arePlaces = places.every(isPlaceKey)
   return arePlaces && Object.values(levels).every(level => permissionLevels.some(known => known === level))
 }
 

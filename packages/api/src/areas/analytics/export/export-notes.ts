@@ -1,8 +1,9 @@
+import type { FigureOfPeople } from '@veckovis/contracts/analytics'
 import { placeKinds } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import type { Language } from '../../../http/language'
 import { storedId } from '../statement-values'
-import { exportWords, statusWords, titleText } from './export-words'
+import { exportWords, statusWords, titleText, unitHeadings } from './export-words'
 
 type Asked = Readonly<Record<string, unknown>> & {
   readonly sort: string
@@ -15,13 +16,17 @@ export type Noted = {
   readonly sortedBy: string
   readonly rows: number
   readonly weeks?: string
+  /** Figures that the file leaves out for some units at least */
+  readonly hidden?: readonly FigureOfPeople[]
   readonly at: Date
   readonly language: Language
 }
 
 const nameOf = async ({ query }: Transaction, kind: (typeof placeKinds)[number], id: number): Promise<string> => {
   const { rows } = await query<{ name: string }>(`SELECT name FROM ${kind} WHERE id = $1`, [storedId(id)])
-  return rows[0]?.name ?? String(id)
+  const [place] = rows
+  if (place === undefined) throw new Error(`The file's filter names no ${kind} that is there`)
+  return place.name
 }
 
 const placeNotes = async (transaction: Transaction, asked: Asked, language: Language) => {
@@ -39,7 +44,7 @@ export const momentText = (at: Date): string =>
 
 /** What a file says of itself: which list, of when, over which weeks, with which filters, in which order. */
 export const exportNotes = async (transaction: Transaction, noted: Noted): Promise<[string, string][]> => {
-  const { list, sortedBy, rows, weeks, at, language } = noted
+  const { list, sortedBy, rows, weeks, hidden = [], at, language } = noted
   const asked = noted.query as Asked
   const { role, status } = asked
   return [
@@ -53,5 +58,6 @@ export const exportNotes = async (transaction: Transaction, noted: Noted): Promi
       : []),
     [exportWords.sort[language], `${sortedBy}, ${exportWords[asked.direction][language]}`],
     [exportWords.rows[language], String(rows)],
+    ...hidden.map((figure): [string, string] => [unitHeadings[figure][language], exportWords.keptBack[language]]),
   ]
 }

@@ -102,4 +102,8 @@ export const exportWords = {
   units: words('Enheter', 'Units'),
   overview: words('Egna enheter', 'Own units'),
   rows: words('Antal rader', 'Number of rows'),
+  keptBack: words(
+    'Visas inte där den skulle berätta om färre än fem personer som du inte har rätt att läsa; summorna är utan dem',
+    'Not shown where it would tell of fewer than five people whom you may not read; the totals are without them',
+  ),
 } as const satisfies Readonly<Record<string, Words>>

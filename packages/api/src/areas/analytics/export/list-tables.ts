@@ -1,5 +1,5 @@
 import type { clientsExportQuery, unitsExportQuery, usersExportQuery } from '@veckovis/contracts/analytics'
-import type { Scope } from '@veckovis/domain/access'
+import type { RoleHolder, Scope } from '@veckovis/domain/access'
 import type { IsoWeek } from '@veckovis/domain/calendar'
 import type { z } from 'zod'
 import type { Language } from '../../../http/language'
@@ -7,7 +7,7 @@ import { readClients } from '../clients/list-clients'
 import type { FiguresSource } from '../figures-source'
 import { askedUnits } from '../units/list-units'
 import { readUnits } from '../units/unit-rows'
-import { orderWithTotals, totalPeople, totalUnits } from '../units/unit-totals'
+import { hiddenIn, orderWithTotals, totalPeople, totalUnits } from '../units/unit-totals'
 import { readUsers } from '../users/list-users'
 import { exportNotes } from './export-notes'
 import type { ExportCell, ExportTable } from './export-table'
@@ -24,7 +24,7 @@ import {
 } from './table-columns'
 
 type Asked<Query> = {
-  readonly actor: { readonly userId: number }
+  readonly actor: RoleHolder & { readonly userId: number }
   readonly query: Query
   readonly now: Date
   readonly asOf: Date
@@ -83,7 +83,7 @@ export const unitsTable = (
   { actor, query, now, asOf, language, own }: Asked<z.infer<typeof unitsExportQuery>>,
 ): Promise<ExportTable> =>
   figures.read(actor.userId, async transaction => {
-    const asked = askedUnits({ query, now, ...(own === undefined ? {} : { own }) })
+    const asked = askedUnits({ actor, query, now, ...(own === undefined ? {} : { own }) })
     const { ids, measured } = await orderWithTotals(transaction, asked, query)
     const totals = totalUnits(measured, await totalPeople(transaction, asked))
     const list = own === undefined ? 'units' : 'overview'
@@ -101,7 +101,16 @@ export const unitsTable = (
       name: exportWords[list][language],
       columns: unitColumns(language),
       rows: rows(),
-      notes: await exportNotes(transaction, { list, query, sortedBy, rows: totals.total, weeks, at: asOf, language }),
+      notes: await exportNotes(transaction, {
+        list,
+        query,
+        sortedBy,
+        rows: totals.total,
+        weeks,
+        hidden: hiddenIn(totals),
+        at: asOf,
+        language,
+      }),
       notesName: exportWords.asked[language],
     }
   })

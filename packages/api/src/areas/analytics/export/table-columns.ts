@@ -90,6 +90,8 @@ export const unitTotalCells = ({ totals, weighted }: Pick<UnitList, 'totals' | '
   ).map(([name, row]) =>
     unitSortFields.map((field): ExportCell => {
       if (field === 'client') return exportWords[name][language]
-      return nameFields.includes(field) ? null : ((row as Readonly<Record<string, number | null>>)[field] ?? null)
+      return nameFields.includes(field)
+        ? null
+        : ((row as Readonly<Partial<Record<UnitSortField, number | null>>>)[field] ?? null)
     }),
   )

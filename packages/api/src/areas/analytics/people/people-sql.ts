@@ -1,4 +1,5 @@
-import { placeKinds } from '@veckovis/domain/access'
+import { placeKinds, type PlaceKind } from '@veckovis/domain/access'
+import { unreadSql, type MayRead } from '../units/may-read'
 import type { Values } from '../statement-values'
 import { onNoPlace, widestPlacesSql } from './coverage-sql'
 
@@ -39,12 +40,27 @@ export const coveringSql = (now: Date, values: Values, isOfFew: boolean): string
 const covering = (count: 'users' | 'active') =>
   [`of_country.${count}`, ...placeKinds.map(kind => `coalesce(of_${kind}.${count}, 0)`)].join(' + ')
 
-/** What `coveringSql` tells of a chosen unit `c`. */
-export const covered = {
-  columns: [`${covering('users')} AS users`, `${covering('active')} AS active`],
-  sql: `CROSS JOIN of_country ${placeKinds
-    .map(kind => `LEFT JOIN of_${kind} ON of_${kind}.id = c.${kind === 'unit' ? 'id' : `${kind}_id`}`)
-    .join(' ')}`,
+const coveredSql = `CROSS JOIN of_country ${placeKinds
+  .map(kind => `LEFT JOIN of_${kind} ON of_${kind}.id = c.${kind === 'unit' ? 'id' : `${kind}_id`}`)
+  .join(' ')}`
+
+const usersAt = { country: 'of_country.users', at: (kind: PlaceKind) => `coalesce(of_${kind}.users, 0)` }
+
+/**
+ * What `coveringSql` tells of a chosen unit `c` to somebody who may read some of the people. How many are active is left
+ * out where it would tell of few of the others (`mayTellOf` of the domain), and `unread` is how many those are.
+ */
+export const coveredFor = (mayRead: MayRead['users'], values: Values) => {
+  const { people, isTold } = unreadSql(mayRead, usersAt, values)
+  const active = covering('active')
+  return {
+    columns: [
+      `${covering('users')} AS users`,
+      `${mayRead === null ? active : `CASE WHEN ${isTold} THEN ${active} END`} AS active`,
+      ...(mayRead === null ? [] : [`${people} AS unread`]),
+    ],
+    sql: coveredSql,
+  }
 }
 
 /** Of the people of all chosen units together each once. */

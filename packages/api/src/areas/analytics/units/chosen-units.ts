@@ -1,5 +1,5 @@
 import type { UnitsQuery } from '@veckovis/contracts/analytics'
-import { placeKinds, type Scope } from '@veckovis/domain/access'
+import { placeKinds, type PlaceKind, type Scope } from '@veckovis/domain/access'
 import { analyticsLicence } from '../analytics-access'
 import { storedId, type Values } from '../statement-values'
 
@@ -22,15 +22,25 @@ const idColumns = {
   unit: 'u.id',
 }
 
-const ownConditions = (own: readonly Scope[] | null, now: Date, { add }: Values): string[] => {
+/** Whether a row lies in one of the places, of which each kind is looked for in a column. */
+export const withinSql = (
+  scopes: readonly Scope[],
+  columns: Readonly<Partial<Record<PlaceKind, string>>>,
+  { add }: Values,
+): string => {
+  const within = placeKinds.flatMap(kind => {
+    const ids = scopes.filter(scope => scope.kind === kind).map(({ id }) => id)
+    return ids.length === 0 || columns[kind] === undefined ? [] : [`${columns[kind]} = ANY (${add(ids, 'int[]')})`]
+  })
+  return `(${within.join(' OR ') || 'false'})`
+}
+
+const ownConditions = (own: readonly Scope[] | null, now: Date, values: Values): string[] => {
+  const { add } = values
   const licensed = `EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = '${analyticsLicence}'
     AND l.valid_from <= ${add(now, 'timestamptz')} AND (l.valid_to IS NULL OR l.valid_to > ${add(now, 'timestamptz')}))`
   if (own === null) return [licensed]
-  const within = placeKinds.flatMap(kind => {
-    const ids = own.filter(scope => scope.kind === kind).map(({ id }) => id)
-    return ids.length === 0 ? [] : [`${idColumns[kind]} = ANY (${add(ids, 'int[]')})`]
-  })
-  return [licensed, `(${within.join(' OR ') || 'false'})`]
+  return [licensed, withinSql(own, idColumns, values)]
 }
 
 /** The chosen units, by name `chosen` of a statement: their places, names and whether they are open. */

@@ -1,15 +1,21 @@
 import type { AbsenceQuery, UnitList, UnitsQuery } from '@veckovis/contracts/analytics'
 import { isPastPeriod, periodOfDays, periodOfYear, yearBefore, type AnalyticsPeriod } from '@veckovis/domain/analytics'
 import { isoWeekInStockholm, parseIsoDate } from '@veckovis/domain/calendar'
-import type { Scope } from '@veckovis/domain/access'
+import type { RoleHolder, Scope } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { mayReadOf } from './may-read'
 import { readFigures, readUnits } from './unit-rows'
 import type { AskedUnits } from './unit-sources'
 import { orderWithTotals, totalMeasures, totalPeople, totalUnits } from './unit-totals'
 
 type Filters = AbsenceQuery
 
-export type UnitsCall = { readonly query: Filters; readonly own?: readonly Scope[] | null; readonly now: Date }
+export type UnitsCall = {
+  readonly actor: RoleHolder
+  readonly query: Filters
+  readonly own?: readonly Scope[] | null
+  readonly now: Date
+}
 
 /** The schema of the query lets only days through that make a period; without any it is this ISO year. */
 const periodOf = ({ from, to }: Filters, now: Date): AnalyticsPeriod => {
@@ -20,18 +26,19 @@ const periodOf = ({ from, to }: Filters, now: Date): AnalyticsPeriod => {
   return period.value
 }
 
-/** What a call asks for: which units, in which weeks. */
-export const askedUnits = ({ query, own, now }: UnitsCall): AskedUnits => {
+/** What a call asks for: which units, in which weeks, and whose people the caller may read. */
+export const askedUnits = ({ actor, query, own, now }: UnitsCall): AskedUnits => {
   const period = periodOf(query, now)
-  return { period, units: { filters: query, own, now, withClosed: isPastPeriod(period, isoWeekInStockholm(now)) } }
+  const withClosed = isPastPeriod(period, isoWeekInStockholm(now))
+  return { period, mayRead: mayReadOf(actor), units: { filters: query, own, now, withClosed } }
 }
 
 const compared = async (
   transaction: Transaction,
-  { units, period }: AskedUnits,
+  { period, ...units }: AskedUnits,
   ids: readonly number[],
 ): Promise<UnitList['before']> => {
-  const asked = { units, period: yearBefore(period) }
+  const asked = { ...units, period: yearBefore(period) }
   const { totals, weighted } = await totalMeasures(transaction, asked)
   return { period: asked.period, totals, weighted, byId: await readFigures(transaction, asked, ids) }
 }

@@ -1,11 +1,14 @@
-import type { UnitBefore, UnitRow } from '@veckovis/contracts/analytics'
+import { figuresOfPeople, type FigureOfPeople, type UnitBefore, type UnitRow } from '@veckovis/contracts/analytics'
 import { figuresOfUnit, type PeriodMeasures } from '@veckovis/domain/analytics'
 import type { Transaction } from '../../../db/database'
 import { columnOf, measures } from './measures-sql'
-import { overUnits, unitColumns, type AskedUnits } from './unit-sources'
+import { hiddenSql, overUnits, unitColumns, type AskedUnits } from './unit-sources'
+
+type Hidden = Readonly<Partial<Record<FigureOfPeople, boolean>>>
 
 type RowColumns = Pick<UnitRow, 'client' | 'department' | 'unit' | 'open' | 'users'> & {
-  readonly active: number
+  readonly active: number | null
+  readonly hidden: Hidden
   readonly grade: number | null
   readonly measures: readonly number[] | null
 }
@@ -17,14 +20,27 @@ const measuresOf = (sums: readonly number[] | null): PeriodMeasures | undefined 
     ? undefined
     : (Object.fromEntries(measures.map((name, place) => [name, sums[place] ?? Number.NaN])) as PeriodMeasures)
 
-const rowOf = ({ client, department, unit, open, users, active, grade, measures: sums }: RowColumns): UnitRow => ({
+const hiddenOf = (hidden: Hidden): FigureOfPeople[] => figuresOfPeople.filter(figure => hidden[figure] === true)
+
+const rowOf = ({
+  client,
+  department,
+  unit,
+  open,
+  users,
+  active,
+  grade,
+  hidden,
+  measures: sums,
+}: RowColumns): UnitRow => ({
   client,
   department,
   unit,
   users,
-  activeShare: users === 0 ? null : active / users,
+  activeShare: users === 0 || active === null ? null : active / users,
   ...figuresOfUnit(measuresOf(sums)),
   averageGrade: grade,
+  hidden: hiddenOf(hidden),
   forecast: sums !== null,
   open,
 })
@@ -44,13 +60,14 @@ export const readUnits = async (
   ids: readonly number[],
 ): Promise<UnitRow[]> => {
   if (ids.length === 0) return []
+  const hidden = hiddenSql(asked)
   const { rows } = await query<RowColumns>(
     overUnits(
       ofPage(asked, ids),
       ['measured', 'people', 'graded'],
       (from, { add }) => `SELECT ${named('e.municipality_id', 'e.client')} AS client,
         ${named('e.department_id', 'e.department')} AS department, ${named('e.id', 'e.unit')} AS unit, e.open,
-        e.users, e.active, ${unitColumns.averageGrade.sql} AS grade, ${measuresSql} AS measures
+        e.users, e.active, json_build_object('averageGrade', ${hidden.averageGrade}, 'activeShare', ${hidden.activeShare}) AS hidden, ${unitColumns.averageGrade.sql} AS grade, ${measuresSql} AS measures
         ${from} ORDER BY array_position(${add(ids, 'int[]')}, e.id)`,
     ),
   )
@@ -64,15 +81,20 @@ export const readFigures = async (
   ids: readonly number[],
 ): Promise<Record<string, UnitBefore>> => {
   if (ids.length === 0) return {}
-  type Columns = Pick<RowColumns, 'grade' | 'measures'> & { readonly id: number }
+  type Columns = Pick<RowColumns, 'grade' | 'hidden' | 'measures'> & { readonly id: number }
+  const hidden = hiddenSql(asked).averageGrade
   const { rows } = await query<Columns>(
     overUnits(
       ofPage(asked, ids),
       ['measured', 'graded'],
-      from => `SELECT e.id, ${unitColumns.averageGrade.sql} AS grade, ${measuresSql} AS measures ${from}`,
+      from => `SELECT e.id, ${unitColumns.averageGrade.sql} AS grade, json_build_object('averageGrade', ${hidden}) AS hidden,
+        ${measuresSql} AS measures ${from}`,
     ),
   )
   return Object.fromEntries(
-    rows.map(({ id, grade, measures: sums }) => [id, { ...figuresOfUnit(measuresOf(sums)), averageGrade: grade }]),
+    rows.map(({ id, grade, hidden: kept, measures: sums }) => [
+      id,
+      { ...figuresOfUnit(measuresOf(sums)), averageGrade: grade, hidden: hiddenOf(kept) },
+    ]),
   )
 }

@@ -8,27 +8,37 @@ import {
 } from '@veckovis/domain/analytics'
 import { placeKinds } from '@veckovis/domain/access'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
-import { covered, coveringSql } from '../people/people-sql'
+import { coveredFor, coveringSql } from '../people/people-sql'
 import { createValues, type Values } from '../statement-values'
 import { chosenUnitsSql, type ChosenUnits } from './chosen-units'
+import { gradedFor, type MayRead } from './may-read'
 import { columnOf, figureSql, measuredSql, measures } from './measures-sql'
 
 export type AskedUnits = {
   readonly units: ChosenUnits
+  readonly mayRead: MayRead
   readonly period: AnalyticsPeriod
 }
 
 type Source = 'measured' | 'people' | 'graded'
 
-/** Of the last day of the period, or today before it: who is employed later nobody knows. */
-const gradedSql = ({ period, units }: AskedUnits, { add }: Values): string => {
+/** The last day of the period, or today before it: who is employed later nobody knows. */
+const dayOfGrades = ({ period, units }: AskedUnits): string => {
   const today = toIsoDate(calendarDateInStockholm(units.now))
   const last = lastDayOf(period)
-  // Kept by itself: drawn into the statement around it, the whole lists would go along instead of two numbers of each.
-  return `SELECT g.unit_id, g.people[g.place] AS employed, g.grades[g.place] AS grades
-    FROM (SELECT unit_id, people, grades, width_bucket(${add(last < today ? last : today, 'date')}, days) AS place
-      FROM unit_grades) AS g WHERE g.people[g.place] > 0 OFFSET 0`
+  return last < today ? last : today
 }
+
+// Kept by itself: drawn into the statement around it, the whole lists would go along instead of two numbers of each.
+const gradedSql = (asked: AskedUnits, { add }: Values): string =>
+  `SELECT g.unit_id, g.people[g.place] AS employed, g.grades[g.place] AS grades
+    FROM (SELECT unit_id, people, grades, width_bucket(${add(dayOfGrades(asked), 'date')}, days) AS place
+      FROM unit_grades) AS g WHERE g.people[g.place] > 0 OFFSET 0`
+
+/** What is shown of them on the same day to those who may not read the staff (migrations/0049-shown-grades.sql). */
+const shownGradesSql = (asked: AskedUnits, { add }: Values): string =>
+  `SELECT DISTINCT ON (unit_id) unit_id, people AS employed, grades FROM unit_shown_grades
+    WHERE day <= ${add(dayOfGrades(asked), 'date')} ORDER BY unit_id, day DESC, id DESC`
 
 /** Fewer than all that are open. */
 const areFew = ({ filters, ids, own }: ChosenUnits): boolean =>
@@ -37,18 +47,27 @@ const areFew = ({ filters, ids, own }: ChosenUnits): boolean =>
 const commonExpressions: Readonly<Record<Source, (asked: AskedUnits, values: Values) => string>> = {
   measured: ({ period, units }, values) => `measured AS (${measuredSql(period, values, areFew(units))})`,
   people: ({ units }, values) => coveringSql(units.now, values, units.ids !== undefined),
-  graded: (asked, values) => `graded AS (${gradedSql(asked, values)})`,
+  graded: (asked, values) =>
+    `graded AS (${gradedSql(asked, values)})${asked.mayRead.staff === null ? '' : `, shown_grades AS (${shownGradesSql(asked, values)})`}`,
 }
 
+type Join = { readonly columns: readonly string[]; readonly sql: string }
+
 /** What each source adds to the row of a unit. */
-const joins: Readonly<Record<Source, { readonly columns: readonly string[]; readonly sql: string }>> = {
-  measured: {
+const joins: Readonly<Record<Source, (asked: AskedUnits, values: Values) => Join>> = {
+  measured: () => ({
     columns: ['m.unit_id AS measured', ...measures.map(name => `m.${columnOf(name)}`)],
     sql: 'LEFT JOIN measured m ON m.unit_id = c.id',
-  },
-  people: covered,
-  graded: { columns: ['g.employed', 'g.grades'], sql: 'LEFT JOIN graded g ON g.unit_id = c.id' },
+  }),
+  people: ({ mayRead }, values) => coveredFor(mayRead.users, values),
+  graded: ({ mayRead }, values) => gradedFor(mayRead.staff, values),
 }
+
+/** Of a row `e` whether its figure is kept back from the caller. */
+export const hiddenSql = ({ mayRead }: AskedUnits) => ({
+  averageGrade: mayRead.staff === null ? 'false' : 'coalesce(e.grade_hidden, false)',
+  activeShare: mayRead.users === null ? 'false' : 'e.users > 0 AND e.active IS NULL',
+})
 
 const figures = Object.fromEntries(
   unitFigures.map(name => [name, { sql: figureSql(unitExpressions[name]), source: 'measured' as const }]),
@@ -88,7 +107,7 @@ export const overUnits = (
   own: readonly string[] = ['*'],
 ): { readonly text: string; readonly values: unknown[] } => {
   const values = createValues()
-  const joined = sources.map(source => joins[source])
+  const joined = sources.map(source => joins[source](asked, values))
   const expressions = [
     `chosen AS (${chosenUnitsSql(asked.units, values)})`,
     ...sources.map(source => commonExpressions[source](asked, values)),

@@ -1,4 +1,4 @@
-import type { UnitList, UnitsQuery, UnitTotals, UnitWeighted } from '@veckovis/contracts/analytics'
+import type { FigureOfPeople, UnitList, UnitsQuery, UnitTotals, UnitWeighted } from '@veckovis/contracts/analytics'
 import {
   evaluate,
   isAdditive,
@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../../../db/database'
 import { distinctPeopleSql } from '../people/people-sql'
 import { columnOf, measures } from './measures-sql'
-import { nameColumns, overUnits, unitColumns, type AskedUnits } from './unit-sources'
+import { hiddenSql, nameColumns, overUnits, unitColumns, type AskedUnits } from './unit-sources'
 
 export type TotalRows = Pick<UnitList, 'total' | 'totals' | 'weighted'>
 
@@ -26,6 +26,8 @@ type MeasuredTotals = {
   readonly grades: number | null
   readonly people: number | null
   readonly grade: number | null
+  /** Whether the grade of a unit is kept back, which both rows leave out then */
+  readonly hidden: boolean | null
 }
 
 /** What the units have to be asked for one by one; the sum of any other figure is that of the sums of the measures. */
@@ -45,7 +47,7 @@ const summedUp = ['measured', 'grades', 'employed', ...measures.map(columnOf)].m
  * The totals as columns of one row over the units of `from`. The figures are kept by themselves: each is added up and
  * counted, and would be calculated for both.
  */
-const totalsSql = (from: string) => `SELECT count(*)::int AS total, count(e.measured)::int AS measured,
+const totalsSql = (from: string, hidden: string) => `SELECT count(*)::int AS total, count(e.measured)::int AS measured,
     ${list(sums, 'float8')} AS sums,
     ${list(
       addedNames.map((_, place) => `coalesce(sum(e.figure${place}), 0)`),
@@ -55,22 +57,35 @@ const totalsSql = (from: string) => `SELECT count(*)::int AS total, count(e.meas
       addedNames.map((_, place) => `count(e.figure${place})`),
       'int',
     )} AS counts,
-    sum(e.grades)::float8 AS grades, sum(e.employed)::float8 AS people, avg(${unitColumns.averageGrade.sql}) AS grade
-    FROM (SELECT ${[...summedUp, ...figures].join(', ')} ${from} OFFSET 0) AS e`
+    sum(e.grades)::float8 AS grades, sum(e.employed)::float8 AS people, avg(${unitColumns.averageGrade.sql}) AS grade,
+    bool_or(e.hidden) AS hidden
+    FROM (SELECT ${[...summedUp, ...figures, `${hidden} AS hidden`].join(', ')} ${from} OFFSET 0) AS e`
 
 const onlyRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('Totals without a row')
   return row
 }
 
-type PeopleTotals = { readonly users: number; readonly active: number; readonly share: number | null }
+type PeopleTotals = {
+  readonly users: number
+  readonly active: number
+  readonly share: number | null
+  /** Whether a unit's share is kept back */
+  readonly hidden: boolean | null
+  /** Whether there is somebody whom the caller may not read */
+  readonly unread: boolean | null
+}
 
 const peopleTotals = async ({ query }: Transaction, asked: AskedUnits): Promise<PeopleTotals> => {
+  // The rows of a nation are looked at once more only where something may be kept back.
+  const any = (condition: string, from: string) =>
+    asked.mayRead.users === null ? 'false' : `(SELECT bool_or(${condition}) ${from})`
   const { rows } = await query<PeopleTotals>(
     overUnits(
       asked,
       ['people'],
-      from => `SELECT distinct_people.*, (SELECT avg(${unitColumns.activeShare.sql}) ${from}) AS share
+      from => `SELECT distinct_people.*, (SELECT avg(${unitColumns.activeShare.sql}) ${from}) AS share,
+        ${any(hiddenSql(asked).activeShare, from)} AS hidden, ${any('e.unread > 0', from)} AS unread
         FROM (${distinctPeopleSql}) AS distinct_people`,
       ['id'],
     ),
@@ -104,18 +119,21 @@ type MeasuredRows = {
 
 const rowsOf = (found: MeasuredTotals): MeasuredRows => {
   const { total, grade, grades, people } = found
+  const hidden: FigureOfPeople[] = found.hidden === true ? ['averageGrade'] : []
   const added = addedOf(found)
   const averageGrade = people === null || grades === null ? null : grades / 100 / people
   return {
     total,
-    totals: { ...totalRow(added), averageGrade: grade },
-    weighted: { ...weightedRow(sumsOf(found), added.balanced), averageGrade },
+    totals: { ...totalRow(added), averageGrade: grade, hidden },
+    weighted: { ...weightedRow(sumsOf(found), added.balanced), averageGrade, hidden },
   }
 }
 
 /** Both total rows over all units that the filters leave, but for their people. */
 export const totalMeasures = async ({ query }: Transaction, asked: AskedUnits): Promise<MeasuredRows> => {
-  const { rows } = await query<MeasuredTotals>(overUnits(asked, ['measured', 'graded'], totalsSql, ['id']))
+  const { rows } = await query<MeasuredTotals>(
+    overUnits(asked, ['measured', 'graded'], from => totalsSql(from, hiddenSql(asked).averageGrade), ['id']),
+  )
   return rowsOf(onlyRow(rows))
 }
 
@@ -145,7 +163,7 @@ export const orderWithTotals = async (
       sources,
       (from, { add }) => {
         const limit = page && `LIMIT ${add(page.pageSize, 'int')} OFFSET ${add((page.page - 1) * page.pageSize, 'int')}`
-        return `SELECT t.*, ARRAY(SELECT e.id ${from} ORDER BY ${order} ${limit ?? ''}) AS ids FROM (${totalsSql(from)}) AS t`
+        return `SELECT t.*, ARRAY(SELECT e.id ${from} ORDER BY ${order} ${limit ?? ''}) AS ids FROM (${totalsSql(from, hiddenSql(asked).averageGrade)}) AS t`
       },
       nameColumns,
     ),
@@ -154,20 +172,36 @@ export const orderWithTotals = async (
   return { ids, measured: rowsOf(found) }
 }
 
-/** What the people of the units add to both total rows. */
+const ofActivity = (isHidden: boolean | null): FigureOfPeople[] => (isHidden === true ? ['activeShare'] : [])
+
+/**
+ * What the people of the units add to both total rows: the mean is that of the shares which are told. Who works in two
+ * units is counted once in the weighted share, so that with theirs it would tell of those few; it takes the right to read
+ * all of them.
+ */
 export const totalPeople = async (transaction: Transaction, asked: AskedUnits): Promise<PeopleRows> => {
-  const { users, active, share } = await peopleTotals(transaction, asked)
-  return { totals: { users, activeShare: share }, weighted: { activeShare: users === 0 ? null : active / users } }
+  const { users, active, share, hidden, unread } = await peopleTotals(transaction, asked)
+  return {
+    totals: { users, activeShare: share, hidden: ofActivity(hidden) },
+    weighted: { activeShare: users === 0 || unread === true ? null : active / users, hidden: ofActivity(unread) },
+  }
 }
 
 type PeopleRows = {
-  readonly totals: Pick<UnitTotals, 'users' | 'activeShare'>
-  readonly weighted: Pick<UnitWeighted, 'activeShare'>
+  readonly totals: Pick<UnitTotals, 'users' | 'activeShare' | 'hidden'>
+  readonly weighted: Pick<UnitWeighted, 'activeShare' | 'hidden'>
 }
 
 /** Both total rows (A-154, A-176). */
 export const totalUnits = (measured: MeasuredRows, people: PeopleRows): TotalRows => ({
   total: measured.total,
-  totals: { ...people.totals, ...measured.totals },
-  weighted: { ...people.weighted, ...measured.weighted },
+  totals: { ...people.totals, ...measured.totals, hidden: bothOf(measured.totals, people.totals) },
+  weighted: { ...people.weighted, ...measured.weighted, hidden: bothOf(measured.weighted, people.weighted) },
 })
+
+type Hiding = Pick<UnitTotals, 'hidden'>
+
+const bothOf = (one: Hiding, other: Hiding): FigureOfPeople[] => [...(one.hidden ?? []), ...(other.hidden ?? [])]
+
+/** What either total row leaves out. */
+export const hiddenIn = ({ totals, weighted }: TotalRows): FigureOfPeople[] => [...new Set(bothOf(totals, weighted))]

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@veckovis/domain/text'
 import type { Language } from '../../../http/language'
 import type { BudgetKind } from './lock-request-repository'
 
@@ -30,14 +31,21 @@ const words = {
   },
 }
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+/** Names and lines that people have typed lead nobody elsewhere, also those that were stored before this was asked of them. */
+const plain = <Told extends Omit<Asked, 'comment'>>(told: Told): Told => ({
+  ...told,
+  budget: withoutAddresses(told.budget),
+  unit: withoutAddresses(told.unit),
+  person: withoutAddresses(told.person),
+})
 
 /** Subject and text of the mail to those who may lock the budget. */
-export const lockRequestMail = (asked: Asked, language: Language): { subject: string; text: string } => {
+export const lockRequestMail = (sent: Asked, language: Language): { subject: string; text: string } => {
+  const asked = plain(sent)
   const { kinds, subject, asks, comment, open } = words[language]
   const lines = [asks(asked, kinds[asked.kind])]
   if (asked.comment !== '') lines.push(`${comment}\n${asked.comment}`)
-  return { subject: onOneLine(subject(asked)), text: [...lines, `${open}\n${asked.link}`].join('\n\n') }
+  return { subject: subject(asked), text: [...lines, `${open}\n${asked.link}`].join('\n\n') }
 }
 
 /** What became of a request: locked, or sent back with a reason. */
@@ -69,12 +77,13 @@ const answers = {
 }
 
 /** Subject and text of the mail to who asked. */
-export const lockAnswerMail = (answered: Answered, language: Language): { subject: string; text: string } => {
+export const lockAnswerMail = (sent: Answered, language: Language): { subject: string; text: string } => {
+  const answered = plain(sent)
   const { kinds, locked, returned, isLocked, isReturned, reason, open } = answers[language]
   const kind = kinds[answered.kind]
   const link = `${open}\n${answered.link}`
   if (answered.reason === null)
-    return { subject: onOneLine(locked(answered)), text: [isLocked(answered, kind), link].join('\n\n') }
+    return { subject: locked(answered), text: [isLocked(answered, kind), link].join('\n\n') }
   const why = `${reason}\n${answered.reason}`
-  return { subject: onOneLine(returned(answered)), text: [isReturned(answered, kind), why, link].join('\n\n') }
+  return { subject: returned(answered), text: [isReturned(answered, kind), why, link].join('\n\n') }
 }

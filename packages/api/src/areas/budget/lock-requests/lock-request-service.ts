@@ -1,6 +1,7 @@
 import type { LockRequestAnswer } from '@veckovis/contracts/budget'
 import { checkLock, type BudgetState } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
+import { countMailOfDay } from '../../../mail/count-mail'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { lockRefusal, type AddressedBudget, type BudgetChanger, type BudgetServices } from '../budget-context'
 import { budgetError } from '../budget-error'
@@ -65,8 +66,12 @@ const askFor =
       if (!isNew) throw refuseAs('already-asked')
       const action: Event<'asked'> = `${kind}-budget-lock-asked`
       await caller.audit(transaction, { action, subject: subjectOf(kind, id), details: { year } })
+      const mails = await mailsToApprovers(transaction, services.publicUrl, { ...budget, kind, userId }, asking)
+      const counting = { transaction, attempts: services.attempts, now: at }
+      for (let count = 0; count < mails.length; count += 1)
+        await countMailOfDay(counting, { userId, isSuperAdmin: false })
       return {
-        mails: await mailsToApprovers(transaction, services.publicUrl, { ...budget, kind, userId }, asking),
+        mails,
         lockRequest: await requestOf(transaction, kind, { id, unitId }),
       }
     })

@@ -5,6 +5,7 @@ import type {
   ResourceBasisValues,
   ResourceBudgetChanges,
 } from '@veckovis/contracts/budget'
+import type { ReadDetails } from '@veckovis/contracts/privacy'
 import { annualSalary, calculateResourceBudget } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
@@ -113,7 +114,8 @@ export const answerAgain = async (
   budget: Pick<StoredResource, 'id' | 'year'>,
 ): Promise<void> => {
   const { id, year } = budget
-  await caller.audit(transaction, { action: 'mean-pay-read', subject: `resource-budget/${id}`, details: { year } })
+  const details = { question: 'mean-pay', year, budgets: [id] } satisfies ReadDetails
+  await caller.audit(transaction, { action: 'mean-pay-read', subject: `resource-budget/${id}`, details })
 }
 
 /** Adds a budget on a locked needs budget, once for each request; without staff there is none (A-141). */

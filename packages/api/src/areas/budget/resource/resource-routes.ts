@@ -11,7 +11,7 @@ import {
 } from '@veckovis/contracts/budget'
 import { seesSalaries } from '@veckovis/domain/access'
 import type { z } from 'zod'
-import { defineRoute, type AnyRoute, type RouteContext, type Shown } from '../../../http/route'
+import { defineRoute, type AnyRoute, type Question, type RouteContext } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
 import { tellingOf } from '../lock-requests/telling-of'
@@ -26,16 +26,15 @@ const callerOf = ({ caller, actor, unit }: Called) => ({ ...caller, seesSalaries
 
 type WithPay = { readonly id: number | null; readonly basis: ResourceBasisValues }
 
-/** Which budgets told a mean pay, and whether to somebody who may see salaries; nothing where none was told. */
-const shownOf = (
+/** Which budgets told a mean pay, and whether to somebody who may see salaries. */
+const questionOf = (
   { unitId, seesSalaries: isExact }: ReturnType<typeof callerOf>,
   budgets: readonly (WithPay | null)[],
   year?: number,
-): Shown['shown'] => {
+): Question => {
   const told = budgets.filter(budget => budget !== null).filter(({ basis }) => basis.meanMonthlyPay !== null)
-  if (told.length === 0) return null
   const ids = told.flatMap(({ id }) => (id === null ? [] : [id]))
-  return { subject: `unit/${unitId}`, details: { year, budgets: ids, seesSalaries: isExact } }
+  return { subject: `unit/${unitId}`, details: { question: 'mean-pay', year, budgets: ids, seesSalaries: isExact } }
 }
 
 const reads = (service: ResourceService): AnyRoute[] => [
@@ -50,7 +49,7 @@ const reads = (service: ResourceService): AnyRoute[] => [
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.list(caller, rightsOf(context))
-      return { answer, shown: shownOf(caller, answer.budgets) }
+      return { answer, asked: questionOf(caller, answer.budgets) }
     },
   }),
   defineRoute({
@@ -65,7 +64,7 @@ const reads = (service: ResourceService): AnyRoute[] => [
       const caller = callerOf(context)
       const answer = await service.basis(caller, context.params.year)
       const { year, values, lastYear, earlier } = answer
-      return { answer, shown: shownOf(caller, [{ id: null, basis: values }, lastYear, ...earlier], year) }
+      return { answer, asked: questionOf(caller, [{ id: null, basis: values }, lastYear, ...earlier], year) }
     },
   }),
 ]
@@ -82,7 +81,7 @@ const resultsRoute = (service: ResourceService): AnyRoute =>
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.results(caller, context.params.year)
-      return { answer, shown: shownOf(caller, [answer.resources], answer.year) }
+      return { answer, asked: questionOf(caller, [answer.resources], answer.year) }
     },
   })
 

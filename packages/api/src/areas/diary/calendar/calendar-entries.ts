@@ -1,5 +1,6 @@
 import type { DiaryCategory, Weekday } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
+import { diaryError } from '../diary-error'
 import { rememberUnit } from '../lists/list-repository'
 
 /** What a calendar is told of an approved entry; no reason, no title, no note. Days are YYYY-MM-DD. */
@@ -12,7 +13,7 @@ export type CalendarEntry = {
   readonly weekdays: readonly Weekday[]
   readonly returnedAfter: string | null
   readonly changedAt: Date
-  /** First name and last name; null for what is about no person */
+  /** First name and last name; null for what is about no person, and where the municipality names nobody */
   readonly name: string | null
 }
 
@@ -22,7 +23,7 @@ export type CalendarContent = { readonly unitName: string; readonly entries: rea
 const entriesSql = `
   SELECT e.id, e.version, e.category, e.from_date::text AS "from", e.to_date::text AS "to", e.weekdays,
     e.returned_after::text AS "returnedAfter", coalesce(e.returned_at, e.decided_at) AS "changedAt",
-    p.first_name || ' ' || p.last_name AS name
+    CASE WHEN $3 THEN p.first_name || ' ' || p.last_name END AS name
   FROM diary_entry e LEFT JOIN people_of_diary($1) AS p ON p.id = e.staff_member_id
   WHERE e.unit_id = $1 AND e.deleted_at IS NULL AND e.status = 'APPROVED'
     AND e.first_date >= $2::date - 366 AND e.last_date >= $2::date
@@ -34,11 +35,18 @@ export const readCalendar = async (
   { unitId, since }: { readonly unitId: number; readonly since: string },
 ): Promise<CalendarContent> => {
   await rememberUnit(transaction, unitId)
-  const names = await transaction.query<{ name: string }>('SELECT name FROM unit WHERE id = $1', [unitId])
+  const units = await transaction.query<{ name: string; namesPeople: boolean }>({
+    name: 'calendar-unit',
+    text: `SELECT u.name, m.names_in_calendars AS "namesPeople"
+           FROM unit u JOIN municipality m ON m.id = u.municipality_id WHERE u.id = $1`,
+    values: [unitId],
+  })
+  const [unit] = units.rows
+  if (unit === undefined) throw diaryError({ code: 'not-found' })
   const { rows } = await transaction.query<CalendarEntry>({
     name: 'calendar-entries',
     text: entriesSql,
-    values: [unitId, since],
+    values: [unitId, since, unit.namesPeople],
   })
-  return { unitName: names.rows[0]?.name ?? '', entries: rows }
+  return { unitName: unit.name, entries: rows }
 }

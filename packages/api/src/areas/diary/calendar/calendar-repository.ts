@@ -7,6 +7,7 @@ export type StoredAddress = {
   readonly userId: number
   readonly unitId: number
   readonly language: Language
+  readonly createdAt: Date
   readonly lastReadAt: Date | null
 }
 
@@ -14,17 +15,15 @@ export type StoredAddress = {
 export const findAddress = async (transaction: Transaction, hash: Buffer): Promise<StoredAddress | undefined> => {
   const { rows } = await transaction.query<StoredAddress>({
     name: 'calendar-address',
-    text: `SELECT id, user_id AS "userId", unit_id AS "unitId", language, last_read_at AS "lastReadAt"
+    text: `SELECT id, user_id AS "userId", unit_id AS "unitId", language,
+             created_at AS "createdAt", last_read_at AS "lastReadAt"
            FROM calendar_address WHERE secret_hash = $1`,
     values: [hash],
   })
   return rows[0]
 }
 
-export type ListedAddress = Pick<StoredAddress, 'id' | 'unitId' | 'lastReadAt'> & {
-  readonly unitName: string
-  readonly createdAt: Date
-}
+export type ListedAddress = Omit<StoredAddress, 'userId' | 'language'> & { readonly unitName: string }
 
 /** A person's own, in Swedish order of their units. */
 export const listAddresses = async (transaction: Transaction, userId: number): Promise<ListedAddress[]> => {
@@ -44,20 +43,39 @@ type NewAddress = Pick<StoredAddress, 'userId' | 'unitId' | 'language'> & {
   readonly at: Date
 }
 
-/** The id of the new address. One that there was of the person and the unit is gone. */
-export const replaceAddress = async (transaction: Transaction, made: NewAddress): Promise<number> => {
+type Access = { readonly sessionId: string; readonly accessVersion: number; readonly now: Date }
+
+/**
+ * Whether whoever acts is still as they were when their password was checked, in a session that lives. Until the end of the
+ * transaction nothing ends their access, and nobody else makes an address of theirs.
+ */
+export const holdAccess = async (
+  { query }: Transaction,
+  { sessionId, accessVersion, now }: Access,
+): Promise<boolean> => {
+  const { rows } = await query<{ isHeld: boolean }>('SELECT hold_own_access($1, $2, $3) AS "isHeld"', [
+    sessionId,
+    accessVersion,
+    now,
+  ])
+  return rows[0]?.isHeld === true
+}
+
+type Made = Pick<ListedAddress, 'id' | 'unitName'>
+
+/** The new address. One that there was of the person, whose access is held, and the unit is gone. */
+export const replaceAddress = async (transaction: Transaction, made: NewAddress): Promise<Made> => {
   const { userId, unitId, hash, language, at } = made
-  // Two at once would both find nothing to remove: the second waits until the first is done.
-  await transaction.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId])
   await transaction.query('DELETE FROM calendar_address WHERE user_id = $1 AND unit_id = $2', [userId, unitId])
-  const { rows } = await transaction.query<{ id: number }>(
+  const { rows } = await transaction.query<Made>(
     `INSERT INTO calendar_address (municipality_id, unit_id, user_id, secret_hash, language, created_at)
-     SELECT municipality_id, id, $2, $3, $4, $5 FROM unit WHERE id = $1 RETURNING id`,
+     SELECT municipality_id, id, $2, $3, $4, $5 FROM unit WHERE id = $1
+     RETURNING id, (SELECT name FROM unit WHERE id = $1) AS "unitName"`,
     [unitId, userId, hash, language, at],
   )
   const [row] = rows
   if (row === undefined) throw new Error('The database gave no id for the new address')
-  return row.id
+  return row
 }
 
 /** The unit of the address that is removed; undefined when there is no such one of the person. */
@@ -70,6 +88,18 @@ export const removeAddress = async (
     [id, userId],
   )
   return rows[0]?.unitId
+}
+
+/** When the address was read last, which nobody else changes until the end of the transaction; undefined when it is gone. */
+export const holdLastRead = async (
+  transaction: Transaction,
+  id: number,
+): Promise<Pick<StoredAddress, 'lastReadAt'> | undefined> => {
+  const { rows } = await transaction.query<Pick<StoredAddress, 'lastReadAt'>>(
+    'SELECT last_read_at AS "lastReadAt" FROM calendar_address WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  )
+  return rows[0]
 }
 
 export const setLastRead = async (transaction: Transaction, id: number, at: Date): Promise<void> => {

@@ -1,11 +1,14 @@
-import { madeCalendar, ownCalendars } from '@veckovis/contracts/diary'
-import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
+import { madeCalendar, makeCalendarRequest, ownCalendars } from '@veckovis/contracts/diary'
+import { doneAnswer, idInPath, shortText } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { languageOf } from '../../../http/language'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { readTags } from '../../../http/version-tag'
+import { mailLog } from '../../../mail/mail-log'
 import { diaryAccess, type DiaryServices } from '../diary-context'
-import { fetchCalendar, listOwn, makeCalendar, revokeCalendar } from './calendar-service'
+import { fetchCalendar } from './fetch-calendar'
+import { makeCalendar } from './make-calendar'
+import { listOwn, revokeCalendar } from './own-calendars'
 
 const listRoute = (services: DiaryServices): AnyRoute =>
   defineRoute({
@@ -23,15 +26,18 @@ const changeRoutes = (services: DiaryServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/diary/unit/:unitId/calendar',
-    summary: 'Makes the caller’s calendar address of a unit, in place of the one that there was',
+    summary: 'Makes the caller’s calendar address of a unit, with their password, in place of the one that there was',
     access: diaryAccess('READ'),
     data: 'ordinary',
     audit: { writes: ['calendar-made'] },
     params: z.strictObject({ unitId: idInPath }),
+    body: makeCalendarRequest,
     answer: madeCalendar,
-    handler: ({ actor, unit: { unitId }, request, audit, now }) =>
+    handler: ({ actor, unit: { unitId }, body, request, audit, now }) =>
       makeCalendar(services, {
         ...{ actor, unitId, audit, now },
+        password: body?.password,
+        log: mailLog(request, 'mail about a new calendar address'),
         language: languageOf(request.headers['accept-language']),
       }),
   }),
@@ -52,11 +58,11 @@ const changeRoutes = (services: DiaryServices): AnyRoute[] => [
 ]
 
 /** Not checked with the schema: whatever is wrong with an address is answered alike. */
-const secret = z.string().meta({ pattern: '^[0-9a-f]{64}\\.ics$' })
+const secret = shortText.meta({ pattern: '^[0-9a-f]{64}\\.ics$' })
 
 /**
- * Fetched by calendars, which have no session: the address is the key. Category and name are told and neither reason nor
- * note, so that nothing of it is special data.
+ * Fetched by calendars, which have no session: the address is the key. Category, and name where the municipality chose so,
+ * are told and neither reason nor note, so that nothing of it is special data.
  */
 const fetchRoute = (services: DiaryServices): AnyRoute =>
   defineRoute({
@@ -65,6 +71,7 @@ const fetchRoute = (services: DiaryServices): AnyRoute =>
     summary: 'The approved entries of a unit as a calendar (iCalendar), by a secret address',
     access: 'public',
     data: 'ordinary',
+    audit: { writes: ['calendar-read'] },
     params: z.strictObject({ secret }),
     cached: {
       as: 'private, no-cache',
@@ -72,8 +79,8 @@ const fetchRoute = (services: DiaryServices): AnyRoute =>
     },
     // iCalendar, and no JSON.
     answer: z.string().meta({ format: 'text/calendar' }),
-    handler: async ({ params, request, reply, now }) => {
-      const { tag, write } = await fetchCalendar(services, { asked: params.secret, ip: request.ip, now })
+    handler: async ({ params, request, reply, audit, now }) => {
+      const { tag, write } = await fetchCalendar(services, { asked: params.secret, ip: request.ip, now, audit })
       void reply.header('etag', tag)
       if (readTags(request.headers['if-none-match']).includes(tag.slice(1, -1))) return reply.code(304).send()
       return reply.type('text/calendar; charset=utf-8').send(write())

@@ -1,8 +1,11 @@
 import type { Consequence } from '@veckovis/contracts/diary'
 import type { RoleHolder } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { questionsByUnit } from '../../../http/questions'
+import type { Asked as Questions } from '../../../http/route'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { seesForecast, type DiaryServices } from '../diary-context'
+import { storedEntries } from '../diary-questions'
 import { listEntries } from '../entries/entry-repository'
 import { unitEffectsOf } from './decide-entries'
 
@@ -50,7 +53,7 @@ export const readConsequence = async (
   transaction: Transaction,
   { tryHours }: Pick<DiaryServices, 'tryHours'>,
   { ids, actor, units }: Asked,
-): Promise<Consequence> => {
+): Promise<{ readonly answer: Consequence; readonly asked: Questions }> => {
   const shown = new Set(units.filter(unit => seesForecast(actor, unit)).map(({ unitId }) => unitId))
   const entries = (await listEntries(transaction, ids)).filter(
     ({ status, deletedAt }) => status === 'WAITING' && deletedAt === null,
@@ -70,8 +73,10 @@ export const readConsequence = async (
     effects.filter(({ unitId }) => shown.has(unitId)),
   )
   const missing = await listMissingYears(transaction, effects)
-  return {
-    forecasts: tried.map(({ weeks, ...forecast }) => ({ ...named(forecast), weeks: [...weeks] })),
-    waits: missing.map(named),
-  }
+  const asked = questionsByUnit(own, ({ unitId }) => unitId, {
+    none: { subject: 'diary/consequence', details: storedEntries('consequence', []) },
+    detailsOf: found => storedEntries('consequence', found),
+  })
+  const forecasts = tried.map(({ weeks, ...forecast }) => ({ ...named(forecast), weeks: [...weeks] }))
+  return { answer: { forecasts, waits: missing.map(named) }, asked }
 }

@@ -11,8 +11,10 @@ import type { Access } from '../../../http/admission/access'
 import type { Actor } from '../../../http/admission/actor'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { admitPlace } from '../../../http/admission/admit'
+import { questionsByUnit } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { DiaryServices } from '../diary-context'
+import { shownEntries } from '../diary-questions'
 import { readWaiting } from '../lists/waiting'
 import { readConsequence } from './consequence'
 import { decideEntries } from './decide-entries'
@@ -66,8 +68,8 @@ const consequenceRoute = (services: DiaryServices) =>
     url: '/diary/consequence',
     summary: 'What an approval of entries would do to the forecasts that the caller may read, week by week',
     access: somewhere('READ'),
-    data: 'ordinary',
-    isRead: true,
+    data: 'special',
+    audit: { reads: 'diary-read' },
     body: consequenceQuestion,
     answer: consequence,
     handler: async context => {
@@ -93,8 +95,11 @@ const waitingRoute = ({ database }: DiaryServices) =>
       const answer = await database.asUser(actor.userId, transaction =>
         readWaiting(transaction, actor, { now, ...query }),
       )
-      const entries = answer.entries.map(({ id }) => id)
-      return { answer, shown: entries.length === 0 ? null : { subject: 'diary/waiting', details: { entries } } }
+      const asked = questionsByUnit(answer.entries, ({ unitId }) => unitId, {
+        none: { subject: 'diary/waiting', details: shownEntries('waiting', []) },
+        detailsOf: shown => shownEntries('waiting', shown),
+      })
+      return { answer, asked }
     },
   })
 

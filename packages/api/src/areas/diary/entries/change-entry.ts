@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database'
 import type { RequireNewest } from '../../../http/version-tag'
 import type { DiaryChanger } from '../diary-context'
 import { diaryError } from '../diary-error'
+import { shownAgain } from '../diary-questions'
 import { reread } from './create-entry'
 import { enteredEntryOf } from './entered-entry'
 import { holdEntries, updateEntry, type EnteredEntry } from './entry-repository'
@@ -58,7 +59,7 @@ export const changeEntry = async (
   const fields = changedFields(enteredIn(entry), entered)
   const subject = `diary/${id}`
   if (fields.length === 0) {
-    await caller.audit(transaction, { action: 'diary-read', subject, details: { entries: [id] } })
+    await caller.audit(transaction, shownAgain(entry))
     return entry
   }
   await updateEntry(transaction, id, entered)
@@ -99,7 +100,7 @@ export const restoreEntry = async (
   if (entry?.unitId !== unitId) throw diaryError({ code: 'not-found' })
   const subject = `diary/${id}`
   if (entry.deletedAt === null) {
-    await caller.audit(transaction, { action: 'diary-read', subject, details: { entries: [id] } })
+    await caller.audit(transaction, shownAgain(entry))
     return entry
   }
   if (at.getTime() - entry.deletedAt.getTime() > restorableMilliseconds)

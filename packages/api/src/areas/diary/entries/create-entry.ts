@@ -3,6 +3,7 @@ import type { NewDiaryEntry } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
 import { holdDiaries, type DiaryChanger } from '../diary-context'
 import { diaryError } from '../diary-error'
+import { shownAgain } from '../diary-questions'
 import { enteredEntryOf } from './entered-entry'
 import { findEntry, findMadeBy, insertEntry } from './entry-repository'
 import type { StoredEntry } from './stored-entry'
@@ -10,13 +11,15 @@ import type { StoredEntry } from './stored-entry'
 /** What the database says of the same entry once more (A-142). */
 const onceConstraint = 'diary_entry_once'
 
-/** Does the work, and says in words that the entry is there already. */
-export const refusingDuplicates = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Does the work, and says in words that the entry is there already: `tell` first, for whoever asks learns of an absence. */
+export const refusingDuplicates = async <T>(work: () => Promise<T>, tell: () => Promise<void>): Promise<T> => {
   try {
     return await work()
   } catch (failure) {
     const isTaken = failure instanceof Error && 'constraint' in failure && failure.constraint === onceConstraint
-    throw isTaken ? diaryError({ code: 'diary-exists' }, {}, failure) : failure
+    if (!isTaken) throw failure
+    await tell()
+    throw diaryError({ code: 'diary-exists' }, {}, failure)
   }
 }
 
@@ -42,9 +45,9 @@ export const createEntry = async (
   if (repeated?.isSame === false)
     throw diaryError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })
   if (repeated !== undefined) {
-    const { id } = repeated
-    await caller.audit(transaction, { action: 'diary-read', subject: `diary/${id}`, details: { entries: [id] } })
-    return reread(transaction, { id, unitId })
+    const entry = await reread(transaction, { id: repeated.id, unitId })
+    await caller.audit(transaction, shownAgain(entry))
+    return entry
   }
   const entered = await enteredEntryOf(transaction, unitId, made)
   const id = await insertEntry(transaction, { unitId, entered, userId, at, request })

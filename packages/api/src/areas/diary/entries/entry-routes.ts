@@ -10,8 +10,10 @@ import {
 } from '@veckovis/contracts/diary'
 import { idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
+import { questionOn } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { diaryAccess, type DiaryServices } from '../diary-context'
+import { shownEntries } from '../diary-questions'
 import { createEntryService, type EntryService } from './entry-service'
 
 const entryParams = z.strictObject({ id: idInPath })
@@ -52,7 +54,7 @@ const readRoute = (service: EntryService) =>
     handler: async ({ caller, params, tag }) => {
       const answer = await service.read(caller, params.id)
       tag(answer)
-      return { answer, shown: { subject: `diary/${answer.id}`, details: { entries: [answer.id] } } }
+      return { answer, asked: questionOn(`diary/${answer.id}`, shownEntries('entry', [answer])) }
     },
   })
 
@@ -81,7 +83,7 @@ const deleteRoute = (service: EntryService) =>
     summary: 'Removes an entry that is not approved; for a while it can be brought back',
     access: diaryAccess('WRITE', 'record'),
     data: 'special',
-    audit: { writes: ['diary-deleted'] },
+    audit: { writes: ['diary-deleted', 'diary-read'] },
     placeOf: unitOfEntry(service),
     takesVersion: true,
     params: entryParams,
@@ -113,7 +115,7 @@ const splitRoute = (service: EntryService) =>
     summary: 'Splits an entry that has begun and runs on: what is left begins tomorrow, and may be approved',
     access: diaryAccess('WRITE', 'record'),
     data: 'special',
-    audit: { writes: ['diary-split'] },
+    audit: { writes: ['diary-split', 'diary-read'] },
     placeOf: unitOfEntry(service),
     takesVersion: true,
     answersVersion: true,
@@ -131,7 +133,7 @@ const handOverRoute = (service: EntryService) =>
     summary: 'Hands the hours of the open weeks of an entry in the past over to be typed into the forecast',
     access: diaryAccess('WRITE', 'record'),
     data: 'special',
-    audit: { writes: ['diary-handed-over'] },
+    audit: { writes: ['diary-handed-over', 'diary-read'] },
     placeOf: unitOfEntry(service),
     takesVersion: true,
     answersVersion: true,
@@ -149,7 +151,7 @@ const returnRoute = (service: EntryService) =>
     summary: 'Hands over, with a minus, the hours of an approved absence after the day until which somebody was away',
     access: diaryAccess('WRITE', 'record'),
     data: 'special',
-    audit: { writes: ['diary-returned'] },
+    audit: { writes: ['diary-returned', 'diary-read'] },
     placeOf: unitOfEntry(service),
     takesVersion: true,
     answersVersion: true,

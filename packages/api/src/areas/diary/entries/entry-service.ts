@@ -9,6 +9,7 @@ import type {
 } from '@veckovis/contracts/diary'
 import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
+import { questionOn } from '../../../http/questions'
 import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './change-entry'
@@ -31,23 +32,30 @@ const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDra
   draft: { unitId: entry.unitId, rows: draft.map(row => ({ ...row, hours: row.hours / 100 })) },
 })
 
-type Run = <T>(caller: DiaryCaller, work: (transaction: Transaction) => Promise<T>) => Promise<T>
+type Run = <T>(
+  caller: DiaryChanger<'diary-read'>,
+  work: (transaction: Transaction) => Promise<T>,
+  asked?: DiaryContent | NewDiaryEntry,
+) => Promise<T>
 
 /** Changes of an entry that waits, and its removal. */
 const changesBy = (run: Run) => {
-  const answered = (caller: DiaryCaller, work: (transaction: Transaction) => Promise<StoredEntry>) =>
-    run(caller, async transaction => answerOfOne(transaction, await work(transaction)))
+  const answered = (
+    caller: DiaryChanger<'diary-read'>,
+    work: (transaction: Transaction) => Promise<StoredEntry>,
+    sent?: DiaryContent | NewDiaryEntry,
+  ) => run(caller, async transaction => answerOfOne(transaction, await work(transaction)), sent)
   return {
     create: (caller: DiaryChanger<'diary-created' | 'diary-read'>, made: NewDiaryEntry): Promise<DiaryEntry> =>
-      answered(caller, transaction => createEntry(transaction, caller, made)),
+      answered(caller, transaction => createEntry(transaction, caller, made), made),
 
     change: (
       caller: DiaryChanger<'diary-changed' | 'diary-read'>,
       addressed: AddressedEntry,
       sent: DiaryContent,
-    ): Promise<DiaryEntry> => answered(caller, transaction => changeEntry(transaction, caller, addressed, sent)),
+    ): Promise<DiaryEntry> => answered(caller, transaction => changeEntry(transaction, caller, addressed, sent), sent),
 
-    delete: (caller: DiaryChanger<'diary-deleted'>, addressed: AddressedEntry): Promise<DiaryDeleted> =>
+    delete: (caller: DiaryChanger<'diary-deleted' | 'diary-read'>, addressed: AddressedEntry): Promise<DiaryDeleted> =>
       run(caller, transaction => deleteEntry(transaction, caller, addressed)),
 
     restore: (caller: DiaryChanger<'diary-restored' | 'diary-read'>, id: number): Promise<DiaryEntry> =>
@@ -57,17 +65,20 @@ const changesBy = (run: Run) => {
 
 /** What is done with an entry beside a decision (A-077, A-181). */
 const handlingBy = (run: Run) => ({
-  split: (caller: DiaryChanger<'diary-split'>, addressed: AddressedEntry): Promise<SplitEntry> =>
+  split: (caller: DiaryChanger<'diary-split' | 'diary-read'>, addressed: AddressedEntry): Promise<SplitEntry> =>
     run(caller, async transaction => {
       const { entry, rest } = await splitEntry(transaction, caller, addressed)
       return { ...(await answerOfOne(transaction, entry)), rest: await answerOfOne(transaction, rest) }
     }),
 
-  handOver: (caller: DiaryChanger<'diary-handed-over'>, addressed: AddressedEntry): Promise<EntryWithDraft> =>
+  handOver: (
+    caller: DiaryChanger<'diary-handed-over' | 'diary-read'>,
+    addressed: AddressedEntry,
+  ): Promise<EntryWithDraft> =>
     run(caller, async transaction => withDraft(transaction, await handOverEntry(transaction, caller, addressed))),
 
   returnEarly: (
-    caller: DiaryChanger<'diary-returned'>,
+    caller: DiaryChanger<'diary-returned' | 'diary-read'>,
     addressed: AddressedEntry,
     lastDay: string,
   ): Promise<EntryWithDraft> =>
@@ -78,7 +89,13 @@ const handlingBy = (run: Run) => ({
 
 /** Reads and changes of single entries, each in one transaction. */
 export const createEntryService = ({ database }: DiaryServices) => {
-  const run: Run = ({ userId }, work) => refusingDuplicates(() => database.asUser(userId, work))
+  const run: Run = ({ userId, unitId, audit }, work, sent) => {
+    const staff = sent?.category === 'ABSENCE' ? [sent.staffId] : []
+    const asked = questionOn(`unit/${unitId}`, { question: 'duplicate', staff })
+    // What was done is undone by then: the question stays.
+    const tell = () => database.asUser(userId, transaction => audit(transaction, { action: 'diary-read', ...asked }))
+    return refusingDuplicates(() => database.asUser(userId, work), tell)
+  }
   return {
     /** Undefined for an entry that this user cannot see. */
     unitOf: (userId: number, id: number): Promise<number | undefined> =>

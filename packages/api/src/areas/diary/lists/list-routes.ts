@@ -15,17 +15,15 @@ import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { holdsRight, permissionIds, type PermissionLevel, type Place } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Actor } from '../../../http/admission/actor'
+import { questionOn } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { dayOf, diaryAccess, seesForecast, type DiaryCaller, type DiaryServices } from '../diary-context'
+import { listQuestion, shownEntries } from '../diary-questions'
 import { readBasis, readList } from './list-entries'
 import { readOverlaps } from './overlaps'
 import { readEntriesBehind, readPlan } from './plan'
 
 const unitParams = z.strictObject({ unitId: idInPath })
-
-/** What the audit keeps of a list: whose entries were shown, none of what they say. */
-const shownOf = (unitId: number, entries: readonly { readonly id: number }[]) =>
-  entries.length === 0 ? null : { subject: `unit/${unitId}`, details: { entries: entries.map(({ id }) => id) } }
 
 type Called = { readonly caller: DiaryCaller; readonly may: (level: PermissionLevel) => boolean }
 
@@ -37,7 +35,7 @@ const list = async (
   const { userId, unitId } = caller
   const found = await database.asUser(userId, transaction => readList(transaction, { unitId, ...asked }))
   const answer = { ...found, write: may('WRITE'), approve: may('APPROVE') }
-  return { answer, shown: shownOf(unitId, answer.entries) }
+  return { answer, asked: listQuestion(unitId, asked.search, answer.entries) }
 }
 
 const listRoute = (services: DiaryServices) =>
@@ -80,13 +78,16 @@ const basisRoute = (services: DiaryServices) =>
     url: '/diary/unit/:unitId/basis',
     summary: 'What the forms begin with: people of the unit, hours that are proposed for them, the pause',
     access: diaryAccess('READ'),
-    data: 'ordinary',
+    data: 'special',
+    audit: { reads: 'diary-read' },
     params: unitParams,
     answer: diaryBasis,
-    handler: ({ actor, unit, caller }) =>
-      services.database.asUser(actor.userId, transaction =>
+    handler: async ({ actor, unit, caller }) => {
+      const answer = await services.database.asUser(actor.userId, transaction =>
         readBasis(transaction, caller, services, seesHours(actor, unit)),
-      ),
+      )
+      return { answer, asked: questionOn(`unit/${caller.unitId}`, { question: 'basis' }) }
+    },
   })
 
 const planRoute = (services: DiaryServices) =>
@@ -107,8 +108,7 @@ const planRoute = (services: DiaryServices) =>
       )
       void reply.type('application/json; charset=utf-8')
       // Which entries a year has is told by the year: a plan may have thousands.
-      const details = { year, entries: count }
-      return { answer: body, shown: count === 0 ? null : { subject: `unit/${unitId}`, details } }
+      return { answer: body, asked: questionOn(`unit/${unitId}`, { question: 'plan', year, entries: count }) }
     },
   })
 
@@ -118,16 +118,19 @@ const overlapRoute = (services: DiaryServices) =>
     url: '/diary/unit/:unitId/overlaps',
     summary: 'Days on which absences that are not saved yet take, with others, more than the hours of their person',
     access: diaryAccess('READ'),
-    data: 'ordinary',
-    isRead: true,
+    data: 'special',
+    audit: { reads: 'diary-read' },
     params: unitParams,
     body: overlapQuestion,
     answer: overlapAnswer,
-    handler: async ({ actor, unit, body }) => {
-      if (!seesHours(actor, unit)) return { days: null, others: [] }
-      return services.database.asUser(actor.userId, transaction =>
-        readOverlaps(transaction, { ...body, unitId: unit.unitId }, services),
-      )
+    handler: async ({ actor, unit, caller: { userId, unitId }, body }) => {
+      const answer = seesHours(actor, unit)
+        ? await services.database.asUser(userId, transaction =>
+            readOverlaps(transaction, { ...body, unitId }, services),
+          )
+        : { days: null, others: [] }
+      const staff = [body, ...body.others].map(({ staffId }) => staffId)
+      return { answer, asked: questionOn(`unit/${unitId}`, { question: 'overlap', staff }) }
     },
   })
 
@@ -145,7 +148,8 @@ const behindRoute = ({ database }: DiaryServices) =>
     handler: async ({ caller, body }) => {
       const { userId, unitId } = caller
       const answer = await database.asUser(userId, transaction => readEntriesBehind(transaction, { unitId, ...body }))
-      return { answer, shown: shownOf(unitId, answer.entries) }
+      const details = { ...shownEntries('cell', answer.entries), year: body.year }
+      return { answer, asked: questionOn(`unit/${unitId}`, details) }
     },
   })
 

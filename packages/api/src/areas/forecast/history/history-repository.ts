@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database'
+import { ofFewSql } from '../few-people'
 import { hundredthsFromColumn } from '../forecast-mapper'
 import { shownHours, type RowKind, type StoredRow } from '../stored-forecast'
 import { weekBit, type PackedCells } from '../store/packed-cells'
@@ -22,12 +23,25 @@ const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize
 
 export type ForecastOfUnit = { readonly forecastId: number; readonly unitId: number }
 
+export type PresentForecast = {
+  readonly id: number
+  readonly version: number
+  readonly year: number
+  readonly weeks: 52 | 53
+  /** Whether its hours tell of few people */
+  readonly isOfFew: boolean
+}
+
 /** The forecast of the address as it is now; undefined when the unit has no such forecast. */
-export const findPresent = async (transaction: Transaction, { forecastId, unitId }: ForecastOfUnit) => {
-  const { rows } = await transaction.query<{ id: number; version: number; weeks: 52 | 53 }>({
+export const findPresent = async (
+  transaction: Transaction,
+  { forecastId, unitId, today }: ForecastOfUnit & { readonly today: string },
+): Promise<PresentForecast | undefined> => {
+  const { rows } = await transaction.query<PresentForecast>({
     name: 'history-forecast',
-    text: 'SELECT id, version, weeks FROM forecast WHERE id = $1::bigint AND unit_id = $2',
-    values: [forecastId, unitId],
+    text: `SELECT f.id, f.version, f.year, f.weeks, ${ofFewSql('$3')} AS "isOfFew" FROM forecast f
+           WHERE f.id = $1::bigint AND f.unit_id = $2`,
+    values: [forecastId, unitId, today],
   })
   return rows[0]
 }

@@ -12,13 +12,16 @@ import { defineRoute, type AnyRoute } from '../../../http/route'
 import { forecastAccess } from '../forecast-access'
 import { createHistoryService, type HistoryService } from './history-service'
 
+/** Hours as they were tell what those of now tell. */
+const readOfFew = { data: 'special-of-few', audit: { reads: 'forecast-read' } } as const
+
 const savesRoute = (service: HistoryService) =>
   defineRoute({
     method: 'GET',
     url: '/forecast/:forecastId/unit/:unitId/saves',
     summary: 'What changed a forecast, newest first: who, when, how many cells and by what; a page of it',
     access: forecastAccess('READ'),
-    data: 'ordinary',
+    ...readOfFew,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     query: forecastSavesQuery,
     answer: forecastSaves,
@@ -31,7 +34,7 @@ const pastRoute = (service: HistoryService) =>
     url: '/forecast/:forecastId/unit/:unitId/saves/:version',
     summary: 'The hours of the year as they were with a version',
     access: forecastAccess('READ'),
-    data: 'ordinary',
+    ...readOfFew,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath, version: idInPath }),
     answer: pastForecast,
     handler: ({ caller, params: { forecastId, version } }) => service.past({ ...caller, forecastId }, version),
@@ -43,7 +46,7 @@ const cellRoute = (service: HistoryService) =>
     url: '/forecast/:forecastId/unit/:unitId/cell-history',
     summary: 'What changed one cell, newest first: who, when, from what to what and by what; a page of it',
     access: forecastAccess('READ'),
-    data: 'ordinary',
+    ...readOfFew,
     params: z.strictObject({ forecastId: idInPath, unitId: idInPath }),
     query: cellHistoryQuery,
     answer: cellHistory,

@@ -7,8 +7,10 @@ import type {
   ForecastSavesQuery,
   PastForecast,
 } from '@veckovis/contracts/forecast'
+import type { ReadQuestion } from '@veckovis/contracts/privacy'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
 import type { Database, Transaction } from '../../../db/database'
+import { askedOfFew, dayOf } from '../few-people'
 import { forecastError } from '../forecast-error'
 import { rowKeyOf } from '../store/changed-cells'
 import { unpackCell } from '../store/packed-cells'
@@ -22,17 +24,25 @@ import {
   readPresentRows,
   type ForecastOfUnit,
   type KeptSave,
+  type PresentForecast,
 } from './history-repository'
 import { pastAnswer } from './past-answer'
 import { firstTouches, pastRows } from './past-rows'
 
-type HistoryReader = ForecastOfUnit & { readonly userId: number }
+type HistoryReader = ForecastOfUnit & { readonly userId: number; readonly at: Date }
 
-const requirePresent = async (transaction: Transaction, asked: ForecastOfUnit) => {
-  const present = await findPresent(transaction, asked)
-  if (present === undefined) throw forecastError({ code: 'not-found' })
-  return present
-}
+type Work<Asked, Answer> = (transaction: Transaction, present: PresentForecast, asked: Asked) => Promise<Answer>
+
+/** A read of the history of a forecast, with what the audit keeps of it. */
+const reading =
+  <Asked, Answer>(database: Database, question: ReadQuestion, work: Work<Asked, Answer>) =>
+  ({ userId, at, ...forecast }: HistoryReader, asked: Asked) =>
+    database.asUser(userId, async transaction => {
+      const present = await findPresent(transaction, { ...forecast, today: dayOf(at) })
+      if (present === undefined) throw forecastError({ code: 'not-found' })
+      const answer = await work(transaction, present, asked)
+      return { answer, asked: askedOfFew(present, { question, year: present.year }) }
+    })
 
 /** One that has no history yet can be read as it is. */
 const oldestReadable = (oldestKept: number | null | undefined, present: number): number =>
@@ -50,14 +60,12 @@ const saveOf = ({ version, savedAt, savedBy, origins, originCells }: KeptSave): 
   }
 }
 
-const readSaves = async (transaction: Transaction, asked: ForecastOfUnit, page: ForecastSavesQuery) => {
-  const { id, version } = await requirePresent(transaction, asked)
+const readSaves: Work<ForecastSavesQuery, ForecastSaves> = async (transaction, { id, version }, page) => {
   const { rows, total, oldest } = await listSaves(transaction, id, page)
   return { saves: rows.map(saveOf), total, oldestVersion: oldestReadable(oldest, version) }
 }
 
-const readPast = async (transaction: Transaction, asked: ForecastOfUnit, version: number): Promise<PastForecast> => {
-  const { id } = await requirePresent(transaction, asked)
+const readPast: Work<number, PastForecast> = async (transaction, { id }, version) => {
   const present = await readPresentRows(transaction, id)
   const oldest = await findOldest(transaction, id)
   if (version > present.version || version < oldestReadable(oldest, present.version))
@@ -67,8 +75,7 @@ const readPast = async (transaction: Transaction, asked: ForecastOfUnit, version
   return pastAnswer(version, pastRows(present.rows, changes))
 }
 
-const readCell = async (transaction: Transaction, asked: ForecastOfUnit, query: CellHistoryQuery) => {
-  const { id: forecastId, weeks } = await requirePresent(transaction, asked)
+const readCell: Work<CellHistoryQuery, CellHistory> = async (transaction, { id: forecastId, weeks }, query) => {
   const { row: kind, source: sourceId, week } = query
   if (week > weeks) throw forecastError({ code: 'not-found' })
   const cell = { forecastId, rowKey: rowKeyOf({ kind, sourceId }), week }
@@ -85,14 +92,9 @@ const readCell = async (transaction: Transaction, asked: ForecastOfUnit, query: 
 
 /** What changed in a forecast, and how it was. That the reader may see it is settled before; the database checks again. */
 export const createHistoryService = (database: Database) => ({
-  saves: ({ userId, ...asked }: HistoryReader, page: ForecastSavesQuery): Promise<ForecastSaves> =>
-    database.asUser(userId, transaction => readSaves(transaction, asked, page)),
-
-  past: ({ userId, ...asked }: HistoryReader, version: number): Promise<PastForecast> =>
-    database.asUser(userId, transaction => readPast(transaction, asked, version)),
-
-  cell: ({ userId, ...asked }: HistoryReader, query: CellHistoryQuery): Promise<CellHistory> =>
-    database.asUser(userId, transaction => readCell(transaction, asked, query)),
+  saves: reading(database, 'forecast-saves', readSaves),
+  past: reading(database, 'forecast-history', readPast),
+  cell: reading(database, 'cell-history', readCell),
 })
 
 export type HistoryService = ReturnType<typeof createHistoryService>

@@ -2,6 +2,7 @@ import { forecastNote, forecastNotes, noteRemoved, writtenNote } from '@veckovis
 import { idInPath, yearInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
+import { questionOn } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { forecastAccess } from '../forecast-access'
 import { createNoteService, type NoteService } from './note-service'
@@ -18,8 +19,8 @@ const listRoute = (service: NoteService) =>
     answer: forecastNotes,
     handler: async ({ caller, params: { year } }) => {
       const { forecastId, notes } = await service.list(caller, year)
-      const details = { year, notes: notes.map(({ id }) => id) }
-      return { answer: notes, shown: notes.length > 0 ? { subject: `forecast/${forecastId}`, details } : null }
+      const ids = notes.map(({ id }) => id)
+      return { answer: notes, asked: questionOn(`forecast/${forecastId}`, { question: 'notes', year, notes: ids }) }
     },
   })
 

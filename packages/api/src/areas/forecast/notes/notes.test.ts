@@ -128,9 +128,10 @@ test('every change, and every read that shows a text, leaves one audit row witho
   const at = { note: id, year: 2026, week: 14, rowId: 'absences-1' }
   const where = { unit_id: world.units.own, subject: `forecast/${world.forecasts.own2026.forecastId}` }
   expect(await audits()).toEqual([
+    { ...where, action: 'notes-read', user_id: writer.id, details: { question: 'notes', year: 2026, notes: [] } },
     { ...where, action: 'note-created', user_id: writer.id, details: { ...at, version: 1 } },
     { ...where, action: 'note-changed', user_id: writer.id, details: { ...at, version: 2 } },
-    { ...where, action: 'notes-read', user_id: reader.id, details: { year: 2026, notes: [id] } },
+    { ...where, action: 'notes-read', user_id: reader.id, details: { question: 'notes', year: 2026, notes: [id] } },
     { ...where, action: 'note-removed', user_id: writer.id, details: { ...at, version: 2 } },
   ])
 })
@@ -205,8 +206,8 @@ test('the second wall: notes of units out of reach are neither seen nor written 
   await written({})
   const asUser = (userId: number, sql: string, values: unknown[] = []) =>
     database.asUser(userId, transaction => transaction.query(sql, values))
-  const insert = `INSERT INTO forecast_note (forecast_id, weeks, week, text, changed_at, municipality_id)
-    SELECT $1, 53, 20, 'x', now(), $2`
+  const insert = `INSERT INTO forecast_note (forecast_id, weeks, week, text, changed_at, municipality_id, changed_by)
+    SELECT $1, 53, 20, 'x', now(), $2, current_setting('veckovis.actor')::int`
   expect((await asUser(people.reader.id, 'SELECT FROM forecast_note')).rowCount).toBe(1)
   expect((await asUser(people.nobody.id, 'SELECT FROM forecast_note')).rowCount).toBe(0)
   expect((await database.read('SELECT FROM forecast_note')).rowCount).toBe(0)

@@ -1,4 +1,5 @@
 import type { ForecastNote, WrittenNote } from '@veckovis/contracts/forecast'
+import type { ReadDetails } from '@veckovis/contracts/privacy'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { forecastError } from '../forecast-error'
@@ -25,7 +26,7 @@ type NoteCaller = {
 type NotePlace = Pick<ForecastNote, 'week' | 'rowId' | 'version'> & { readonly note: number; readonly year: number }
 
 /** A repeat has answered the note as it is, with who wrote it: that is a read. */
-type NotesShown = AuditEvent<'notes-read', { readonly year: number; readonly notes: readonly number[] }>
+type NotesShown = AuditEvent<'notes-read', ReadDetails>
 
 export type NoteWriter = NoteCaller & Audited<AuditEvent<'note-created' | 'note-changed', NotePlace> | NotesShown>
 export type NoteRemover = NoteCaller & Audited<AuditEvent<'note-removed', NotePlace>>
@@ -59,7 +60,7 @@ export const writeNote = async (
     await writer.audit(transaction, {
       action: 'notes-read',
       subject,
-      details: { year: forecast.year, notes: [stored.id] },
+      details: { question: 'notes', year: forecast.year, notes: [stored.id] },
     })
     return stored
   }

@@ -9,8 +9,11 @@ export type PromotedAll = {
   readonly promoted: readonly Waiting[]
   /** What could not be, each in one sentence */
   readonly refused: readonly string[]
+  /** Of modules that nobody has had: each is promoted by its name */
+  readonly leftNew: readonly Waiting[]
 }
 
+/** A demonstration takes whatever was built at its start; somebody who promotes all names a new module by itself. */
 type Why = { readonly way: 'start' | 'promote'; readonly reason: string }
 
 const tryOne = async (
@@ -38,7 +41,7 @@ const round = async (transaction: Transaction, waiting: readonly Waiting[], why:
   return { promoted, left }
 }
 
-/** Every version that waits becomes the active one of its module, in whatever order that is possible. */
+/** Every version that waits, of a module that people have had, becomes the active one of its module, in whatever order that is possible. */
 export const promoteWaiting = async (
   transaction: Transaction,
   published: Pick<Published, 'records' | 'publishedAt'>,
@@ -48,12 +51,14 @@ export const promoteWaiting = async (
   await holdActivations(transaction)
   const promoted: Waiting[] = []
   let left: readonly { readonly waiting: Waiting; readonly detail: string }[] = []
-  let next: readonly Waiting[] = await findWaiting(transaction, published)
+  const waiting = await findWaiting(transaction, published)
+  let next: readonly Waiting[] = waiting.filter(({ isNew }) => why.way === 'start' || !isNew)
   while (next.length > 0) {
     const done = await round(transaction, next, why, by)
     promoted.push(...done.promoted)
     left = done.left
     next = done.promoted.length === 0 ? [] : left.map(({ waiting }) => waiting)
   }
-  return { promoted, refused: left.map(({ detail }) => detail) }
+  const isNew = waiting.filter(each => each.isNew && !promoted.includes(each))
+  return { promoted, refused: left.map(({ detail }) => detail), leftNew: why.way === 'start' ? [] : isNew }
 }

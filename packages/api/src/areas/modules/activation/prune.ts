@@ -9,7 +9,9 @@ type Pruner = Audited<AuditEvent<'module-pruned'>> & { readonly now: Date; reado
 
 export type Pruned = { readonly moduleId: string; readonly version: string }
 
-const registeredSql = 'SELECT FROM module_version WHERE module_id = $1 AND version = $2'
+// A module that nobody has had waits: its files are not served, and stay.
+const registeredSql = `SELECT FROM module_version v WHERE module_id = $1 AND version = $2
+  AND EXISTS (SELECT FROM module_activation a WHERE a.module_id = v.module_id)`
 
 /**
  * Removes the files of every registered version that no page loads any more: it is not the active one and was not within

@@ -8,6 +8,8 @@ export type Waiting = {
   readonly version: string
   /** Null: the module has no active version */
   readonly active: string | null
+  /** Nobody has had any version of the module */
+  readonly isNew: boolean
 }
 
 type Known = { active: string | null; registeredAt: Date; chosenAt: Date | null }
@@ -42,7 +44,7 @@ export const findWaiting = async (
     if (known === undefined || known.active === version) continue
     const cameAt = Math.max(known.registeredAt.getTime(), published.publishedAt.get(record) ?? 0)
     if (known.chosenAt !== null && cameAt <= known.chosenAt.getTime()) continue
-    waiting.push({ moduleId, version, active: known.active })
+    waiting.push({ moduleId, version, active: known.active, isNew: known.chosenAt === null })
   }
   return waiting
 }

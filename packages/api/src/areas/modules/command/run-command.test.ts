@@ -43,6 +43,7 @@ const by = () => ({
   userId: null,
   audit: auditBy({ userId: null, unitId: null }),
   securityLog: createSecurityLog({ database: data.database, logger: false }),
+  isOfBuild: () => true,
 })
 
 /** As a demonstration starts, or another installation. */
@@ -132,6 +133,28 @@ test('an upgrade leaves what was active, tells what waits, and promote --all mak
   expect(await modules('promote', '--all', '--reason', 'Uppgradering')).toMatchObject({ isDone: true })
   expect(await active()).toEqual(['mf-people 2.0.0', 'mf-staff 2.0.0'])
   expect((await modules('promote', '--all', '--reason', 'Igen')).lines).toEqual(['Nothing waits to be promoted.'])
+})
+
+test('promote --all leaves a module that nobody has had, which is promoted by its name; a demonstration takes it', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start({ demo: false })
+  await publish('mf-staff', '2.0.0')
+  await publish('mf-dropped', '1.0.0')
+  await start({ demo: false })
+  expect(await modules('promote', '--all', '--reason', 'Uppgradering')).toEqual({
+    lines: [
+      'mf-staff 2.0.0 is active.',
+      "mf-dropped is new here and promoted by its name: pnpm modules promote mf-dropped 1.0.0 --reason '…'",
+    ],
+    isDone: true,
+  })
+  expect(await active()).toEqual(['mf-staff 2.0.0'])
+  await modules('prune', '--reason', 'Plats')
+  expect((await modules('promote', 'mf-dropped', '--reason', 'Den är vår')).isDone).toBe(true)
+  expect(await active()).toEqual(['mf-dropped 1.0.0', 'mf-staff 2.0.0'])
+  await publish('mf-built', '1.0.0')
+  await start({ demo: true })
+  expect(await active()).toEqual(['mf-built 1.0.0', 'mf-dropped 1.0.0', 'mf-staff 2.0.0'])
 })
 
 test('a demonstration gets what was built since, also from earlier sources; what was rolled back stays so', async () => {

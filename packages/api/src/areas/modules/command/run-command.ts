@@ -94,8 +94,14 @@ const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: ask
 const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) => {
   const published = await readPublishedModules(desk.modulesFolder)
   const by = { ...desk, userId: null }
-  const { promoted, refused } = await promoteWaiting(transaction, published, { way: 'promote', reason }, by)
-  const lines = promoted.map(({ moduleId, version }) => `${moduleId} ${version} is active.`)
+  const { promoted, refused, leftNew } = await promoteWaiting(transaction, published, { way: 'promote', reason }, by)
+  const lines = [
+    ...promoted.map(({ moduleId, version }) => `${moduleId} ${version} is active.`),
+    ...leftNew.map(
+      ({ moduleId, version }) =>
+        `${moduleId} is new here and promoted by its name: pnpm modules promote ${moduleId} ${version} --reason '…'`,
+    ),
+  ]
   if (refused.length > 0) return notDone(...lines, ...refused)
   return done(...(lines.length > 0 ? lines : ['Nothing waits to be promoted.']))
 }

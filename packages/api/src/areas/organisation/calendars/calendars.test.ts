@@ -1,4 +1,4 @@
-import { calendarAllowance, municipalityRecord } from '@veckovis/contracts/organisation'
+import { calendarAllowance, calendarNames, municipalityRecord } from '@veckovis/contracts/organisation'
 import { makePerson, ownerOf } from '@veckovis/testing'
 import { createDiaryWorld, type DiaryWorld } from '@veckovis/testing/diary-world'
 
@@ -21,7 +21,11 @@ const read = async (user: Awaited<ReturnType<typeof person>>) =>
   calendarAllowance.parse((await world.get(user, path())).json()).allowsCalendars
 
 const makeAddress = async () =>
-  (await world.post(world.diary.reader, `/diary/unit/${world.units.own}/calendar`, {})).status
+  (
+    await world.post(world.diary.reader, `/diary/unit/${world.units.own}/calendar`, {
+      body: { password: world.diary.reader.password },
+    })
+  ).status
 
 test('R-532 whoever grants rights in the whole municipality allows calendar addresses there, and forbids them', async () => {
   const admin = await administrator()
@@ -81,4 +85,30 @@ test('a change stands in the history of the municipality and makes it newer, one
   expect(rows).toEqual([
     { action: 'place-changed', details: { changes: [{ field: 'allowsCalendars', from: false, to: true }] } },
   ])
+})
+
+test('R-532 who allows addresses chooses whether they name people: not until then, with its history, and nobody else', async () => {
+  const { municipalityId } = world.units
+  const [admin, writer] = [await administrator(), await administrator('WRITE')]
+  const names = (user: Awaited<ReturnType<typeof person>>, namesInCalendars: boolean) =>
+    world.post(user, `${path()}/names`, { body: { namesInCalendars } })
+  const chosen = async () => calendarNames.parse((await world.get(admin, `${path()}/names`)).json()).namesInCalendars
+  await set(admin, true)
+  expect(await chosen()).toBe(false)
+  for (const user of [writer, world.diary.manager]) expect((await names(user, true)).status).toBe(403)
+  await expect(
+    world.database.asUser(writer.id, t => t.query('SELECT name_in_calendars($1, true)', [municipalityId])),
+  ).rejects.toThrow(/allowed by those/)
+  expect([(await names(admin, true)).status, (await names(admin, true)).status]).toEqual([200, 200])
+  expect(await chosen()).toBe(true)
+  const { rows } = await ownerOf(world.database).read<{ details: { changes: { field: string }[] } }>(
+    `SELECT details FROM audit_event WHERE user_id = $1 AND subject = $2 ORDER BY id`,
+    [admin.id, `municipality/${municipalityId}`],
+  )
+  expect(rows.flatMap(({ details }) => details.changes)).toContainEqual({
+    field: 'namesInCalendars',
+    from: false,
+    to: true,
+  })
+  expect(rows.filter(({ details }) => details.changes[0]?.field === 'namesInCalendars')).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import { newDepartment, newUnit } from '@veckovis/contracts/organisation'
 import { rowsOf, rowsTaken } from '@veckovis/contracts/wire'
 import type { ZodType } from 'zod'
-import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
-import { takeRows, tryRows } from '../../../http/row-by-row'
+import { takeRows, tryRows, type RowServices } from '../../../http/row-by-row'
 import { keptBySuperAdmins } from '../kept-by-super-admins'
 import { createPlace } from '../records/create-place'
 import type { NewPlaces } from '../records/place-fields'
@@ -12,7 +11,7 @@ import { refusingInWords } from '../records/place-failure'
 type ListedKind = 'department' | 'unit'
 
 const importRoute = <Kind extends ListedKind>(
-  database: Database,
+  services: RowServices,
   kind: Kind,
   { made, isCheck }: { readonly made: ZodType<NewPlaces[Kind]>; readonly isCheck: boolean },
 ): AnyRoute =>
@@ -23,18 +22,19 @@ const importRoute = <Kind extends ListedKind>(
     access: keptBySuperAdmins,
     data: 'ordinary',
     audit: { writes: ['place-created'] },
+    work: 'long',
     body: rowsOf(made),
     answer: rowsTaken,
     handler: call =>
-      (isCheck ? tryRows : takeRows)<NewPlaces[Kind]>(database, call, {
+      (isCheck ? tryRows : takeRows)<NewPlaces[Kind]>(services, call, {
         make: async (transaction, row) => (await createPlace(transaction, kind, row, call)).id,
         inWords: refusingInWords,
       }),
   })
 
 /** Lists of departments and units, row by row as the dialogs would make them. */
-export const importRoutes = (database: Database): AnyRoute[] =>
+export const importRoutes = (services: RowServices): AnyRoute[] =>
   [true, false].flatMap(isCheck => [
-    importRoute(database, 'department', { made: newDepartment, isCheck }),
-    importRoute(database, 'unit', { made: newUnit, isCheck }),
+    importRoute(services, 'department', { made: newDepartment, isCheck }),
+    importRoute(services, 'unit', { made: newUnit, isCheck }),
   ])

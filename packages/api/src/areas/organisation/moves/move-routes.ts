@@ -24,6 +24,7 @@ const checkRoute = (database: Database): AnyRoute =>
     summary: 'Who would gain and lose which rights if units were moved into another department',
     access: keptBySuperAdmins,
     data: 'ordinary',
+    work: 'long',
     body: unitMove,
     answer: accessPreview,
     handler: ({ actor, body }) => database.asUser(actor.userId, transaction => checkMove(transaction, body)),
@@ -38,6 +39,7 @@ const countyCheckRoute = (database: Database): AnyRoute =>
     data: 'ordinary',
     isRead: true,
     params: placeParams,
+    work: 'long',
     body: countyChange,
     answer: accessPreview,
     handler: ({ actor, params, body }) =>
@@ -52,6 +54,7 @@ const moveRoute = (database: Database, needs: MoveNeeds): AnyRoute =>
     access: keptBySuperAdmins,
     data: 'ordinary',
     audit: { writes: ['place-moved'] },
+    work: 'long',
     body: unitMove,
     answer: unitsMoved,
     handler: async ({ actor, body, audit }) => {
@@ -70,6 +73,7 @@ const unitActivityRoute = (database: Database): AnyRoute =>
     access: keptBySuperAdmins,
     data: 'ordinary',
     audit: { writes: ['place-changed'] },
+    work: 'long',
     body: unitActivity,
     answer: activityChanged,
     handler: async ({ actor, body: { unitIds: ids, active }, audit }) => ({
@@ -87,6 +91,7 @@ const departmentActivityRoute = (database: Database): AnyRoute =>
     access: keptBySuperAdmins,
     data: 'ordinary',
     audit: { writes: ['place-changed'] },
+    work: 'long',
     body: departmentActivity,
     answer: activityChanged,
     handler: async ({ actor, body: { departmentIds: ids, active }, audit }) => ({

@@ -29,9 +29,10 @@ export const moveUnits = async (
     ids,
     target.id,
   ])
-  for (const { id, department } of moving) {
+  const moves = moving.map(({ id, department }) => {
     const changes = [{ field: 'department', from: department, to: target.name }]
-    await audit(transaction, { action: 'place-moved', subject: placeSubject('unit', id), details: { changes } })
-  }
+    return { action: 'place-moved', subject: placeSubject('unit', id), details: { changes } } as const
+  })
+  await audit(transaction, ...moves)
   return moving.length
 }

@@ -21,7 +21,10 @@ export const setActivity = async (
     [ids, active],
   )
   const changes = [{ field: 'active', from: !active, to: active }]
-  for (const { id } of rows)
-    await audit(transaction, { action: 'place-changed', subject: placeSubject(kind, id), details: { changes } })
+  const action = 'place-changed'
+  await audit(
+    transaction,
+    ...rows.map(({ id }) => ({ action, subject: placeSubject(kind, id), details: { changes } }) as const),
+  )
   return rows.length
 }

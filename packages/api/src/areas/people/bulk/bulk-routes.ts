@@ -2,21 +2,21 @@ import { activityOfMany, bulkOutcome, roleForMany } from '@veckovis/contracts/pe
 import type { Transaction } from '../../../db/database'
 import type { AppError } from '../../../errors'
 import { languageOf } from '../../../http/language'
-import { defineRoute, type AnyRoute } from '../../../http/route'
+import { defineRoute, type AnyRoute, type RouteContext } from '../../../http/route'
 import { holdsUsers } from '../holds-users'
-import { countChange } from '../inviting/count-invitation'
 import type { PeopleServices } from '../people-services'
 import { activityOf, changeMany, roleOf } from './change-many'
 
-type Called = {
+type Called = Pick<RouteContext<unknown, unknown, unknown, never>, 'requireCaller'> & {
   readonly actor: { readonly userId: number }
   readonly request: { readonly headers: { 'accept-language'?: string | undefined } }
 }
 
 /** A change of many in the name of the caller, whose refusals are told in the caller's language. */
-export const manyBy = ({ database, securityLog }: PeopleServices, { actor, request }: Called) => ({
+export const manyBy = ({ database, securityLog }: PeopleServices, { actor, request, requireCaller }: Called) => ({
   securityLog,
   administratorId: actor.userId,
+  requireCaller,
   work: <T>(work: (transaction: Transaction) => Promise<T>) => database.asUser(actor.userId, work),
   sentence: ({ answer }: AppError) => answer[languageOf(request.headers['accept-language'])],
 })
@@ -29,18 +29,15 @@ const activityRoute = (services: PeopleServices) =>
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['person-activated', 'person-deactivated'] },
+    work: 'long',
     body: activityOfMany,
     answer: bulkOutcome,
     handler: context =>
       changeMany(
-        {
-          ...manyBy(services, context),
-          audit: context.audit,
-          before: id => countChange(services, { administrator: context.actor, id, now: context.now }, context.body),
-        },
+        { ...manyBy(services, context), audit: context.audit },
         context.body.userIds,
         activityOf(context.body.active, {
-          invitations: services.invitations,
+          ...services,
           language: languageOf(context.request.headers['accept-language']),
           now: context.now,
         }),
@@ -55,6 +52,7 @@ const giveRoute = (services: PeopleServices) =>
     access: holdsUsers('APPROVE'),
     data: 'ordinary',
     audit: { writes: ['role-given'] },
+    work: 'long',
     body: roleForMany,
     answer: bulkOutcome,
     handler: context =>

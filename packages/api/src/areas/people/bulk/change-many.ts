@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { peopleError } from '../people-error'
 import { holdPeople, loadStill, requirePerson, type Administration } from '../rights/administration'
-import { giveRole, keyOf, readRoles } from '../rights/change-roles'
+import { giveRoles, keyOf, readRoles } from '../rights/change-roles'
 import { changeActivity } from '../rights/change-standing'
 import { refuseWithout } from '../rights/refuse-change'
 import type { Changing } from '../keeping/change-person'
@@ -25,28 +25,27 @@ export const roleOf =
     // A super admin is made with the title, one person at a time.
     if (role.id === permissionIds.superAdmin) throw peopleError({ code: 'super-admin-only' })
     const held = new Set(person.roles.map(keyOf))
-    const given = await readRoles(administration, [role])
-    for (const each of given.filter(one => !held.has(keyOf(one)))) {
-      refuseWithout('grant', administration.administrator, person)
-      await giveRole(administration, person.userId, each)
-    }
+    const given = (await readRoles(administration, [role])).filter(one => !held.has(keyOf(one)))
+    if (given.length === 0) return
+    refuseWithout('grant', administration.administrator, person)
+    await giveRoles(administration, person.userId, given)
   }
 
 type Many<Action extends string> = Omit<Changing<Action>, 'transaction'> & {
+  /** Throws once nobody waits for the answer */
+  readonly requireCaller: () => void
   /** A transaction in the administrator's name */
   readonly work: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
   readonly sentence: (refusal: AppError) => string
-  /** What is asked of each beforehand, without a transaction */
-  readonly before?: (id: number) => Promise<void>
 }
 
 const changeOne = async <Action extends string>(
-  { work, sentence, before, ...changing }: Many<Action>,
+  { work, sentence, requireCaller, ...changing }: Many<Action>,
   id: number,
   change: Change<Action>,
 ): Promise<BulkOutcome['items'][0]> => {
+  requireCaller()
   try {
-    await before?.(id)
     return await work(async transaction => {
       const administrator = await holdPeople(transaction, changing.administratorId, [id])
       const administration = { ...changing, transaction, administrator }

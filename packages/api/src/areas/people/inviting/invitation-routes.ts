@@ -9,7 +9,6 @@ import { holdsUsers } from '../holds-users'
 import type { PeopleServices } from '../people-services'
 import { answerRecord } from '../record/answer-people'
 import { holdPeople, loadStill, requirePerson } from '../rights/administration'
-import { countInvitationOf } from './count-invitation'
 import { cancelInvitation, invitePerson } from './invite-person'
 
 const params = z.strictObject({ id: idInPath })
@@ -25,17 +24,15 @@ const inviteRoute = ({ database, ...needs }: PeopleServices) =>
     answersVersion: true,
     params,
     answer: personRecord,
-    handler: async ({ actor, now, audit, request, params: { id } }) => {
-      await countInvitationOf({ database, ...needs }, { administrator: actor, id, now })
-      return database.asUser(actor.userId, async transaction => {
+    handler: ({ actor, now, audit, request, params: { id } }) =>
+      database.asUser(actor.userId, async transaction => {
         const administrator = await holdPeople(transaction, actor.userId, [id])
         const administration = { ...needs, transaction, administrator, audit }
         const person = await requirePerson(administration, id)
         const language = languageOf(request.headers['accept-language'])
         await invitePerson({ ...needs, language, now })(administration, person)
         return answerRecord({ transaction, needs, administrator: actor, now }, await loadStill(administration, id))
-      })
-    },
+      }),
   })
 
 const cancelRoute = ({ database, ...needs }: PeopleServices) =>
@@ -66,16 +63,13 @@ const inviteManyRoute = (services: PeopleServices) =>
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['person-invited'] },
+    work: 'long',
     body: invitationsOfMany,
     answer: bulkOutcome,
     handler: context => {
       const language = languageOf(context.request.headers['accept-language'])
       return changeMany(
-        {
-          ...manyBy(services, context),
-          audit: context.audit,
-          before: id => countInvitationOf(services, { administrator: context.actor, id, now: context.now }),
-        },
+        { ...manyBy(services, context), audit: context.audit },
         context.body.userIds,
         invitePerson({ ...services, language, now: context.now }),
       )
@@ -90,6 +84,7 @@ const cancelManyRoute = (services: PeopleServices) =>
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['invitation-cancelled'] },
+    work: 'long',
     body: invitationsOfMany,
     answer: bulkOutcome,
     handler: context =>

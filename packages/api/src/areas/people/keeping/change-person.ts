@@ -5,8 +5,10 @@ import { holdPeople, loadStill, requirePerson, type Administration } from '../ri
 import { changeRoles, readRoles } from '../rights/change-roles'
 import { changeActivity, changeJobTitle } from '../rights/change-standing'
 import { refuseWithout, refusingInWords } from '../rights/refuse-change'
+import { countMailOf } from '../inviting/send-invitation'
 import type { Inviting } from '../people-services'
 import type { StoredPerson } from '../stored-person'
+import { askForAddress } from './ask-for-address'
 import { settleSuperAdmin } from './super-admin-role'
 
 /** A change of people that begins: the rights of who makes it are read once everybody is held. */
@@ -26,14 +28,17 @@ const detailsAfter = (person: StoredPerson, changes: PersonChanges): Details => 
 })
 
 const changeDetails = async (
-  { transaction, administrator, audit, securityLog }: Administration<'person-changed'>,
+  administration: Administration<'person-changed'> & Inviting,
   person: StoredPerson,
   changes: PersonChanges,
 ): Promise<void> => {
+  const { transaction, administrator, audit, securityLog } = administration
   const after = detailsAfter(person, changes)
   const fields = (['email', 'firstName', 'lastName', 'phone'] as const).filter(field => after[field] !== person[field])
   if (fields.length === 0) return
-  refuseWithout(fields.includes('email') ? 'email' : 'edit', administrator, person)
+  const isMoved = fields.includes('email')
+  refuseWithout(isMoved ? 'email' : 'edit', administrator, person)
+  if (isMoved) await askForAddress(administration, after.email)
   const values = [person.userId, after.email, after.firstName, after.lastName, after.phone]
   const { rows } = await refusingInWords(() =>
     transaction.query<{ done: boolean }>('SELECT change_person($1, $2, $3, $4, $5) AS done', values),
@@ -41,13 +46,16 @@ const changeDetails = async (
   if (rows[0]?.done !== true) throw peopleError({ code: 'email-taken' })
   const subject = `user/${person.userId}`
   await audit(transaction, { action: 'person-changed', subject, details: { fields } })
-  if (fields.includes('email'))
-    await securityLog.record(transaction, {
-      kind: 'account-changed',
-      userId: administrator.userId,
-      subject,
-      details: { email: 'changed' },
-    })
+  if (!isMoved) return
+  // A new address gets the invitation that waits, and the old one is told of it.
+  for (const email of [after.email, person.email]) await countMailOf(administration, email)
+  const details = { email: 'changed' } as const
+  await securityLog.record(transaction, {
+    kind: 'account-changed',
+    userId: administrator.userId,
+    subject,
+    details,
+  })
 }
 
 type Changed = {

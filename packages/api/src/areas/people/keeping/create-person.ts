@@ -15,9 +15,10 @@ import { invitePerson } from '../inviting/invite-person'
 import type { PeopleNeeds } from '../people-services'
 import { holdPeople, loadStill } from '../rights/administration'
 import { changeJobTitle } from '../rights/change-standing'
-import { giveRole, readRoles, type RoleOnPlace } from '../rights/change-roles'
+import { giveRoles, readRoles, type RoleOnPlace } from '../rights/change-roles'
 import { loadPlaces } from '../rights/role-places'
 import type { StoredPerson } from '../stored-person'
+import { askForAddress } from './ask-for-address'
 import type { Changing } from './change-person'
 import { settleSuperAdmin } from './super-admin-role'
 
@@ -83,35 +84,49 @@ const homeOf = async (
   return municipalityId ?? null
 }
 
-/** A new account, or a sign-up with the address that is taken up. */
+/**
+ * A new account; or a sign-up with the address that is taken up; or a new one instead of an account that another
+ * municipality has made with an address of ours, and that nobody has used.
+ */
 const insertPerson = async (
-  { transaction, audit, now }: Making,
+  { transaction, administratorId, audit, securityLog, now }: Making,
   { digest, requestId }: Request,
   person: NewPerson,
   made: { readonly home: number | null; readonly nobodysHash: string },
 ): Promise<number> => {
   const { email, firstName, lastName, phone, active } = person
   const named = [email, firstName, lastName, phone === '' ? null : phone]
-  const created = await transaction.query<{ id: number | null }>(
-    'SELECT create_person($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS id',
-    [...named, made.nobodysHash, active, made.home, requestId, digest, now],
-  )
-  const claimed = async () =>
-    (
-      await transaction.query<{ id: number | null }>('SELECT claim_person($1, $2, $3, $4, $5, $6, $7, $8) AS id', [
-        ...named,
-        active,
-        made.home,
-        requestId,
-        digest,
-      ])
-    ).rows[0]?.id
-  const newId = created.rows[0]?.id
-  const id = newId ?? (await claimed())
-  if (id === undefined || id === null) throw peopleError({ code: 'email-taken' })
-  const action = newId ? 'person-created' : 'person-claimed'
-  await audit(transaction, { action, subject: `user/${id}`, details: {} })
-  return id
+  const idOf = async (sql: string, values: unknown[]) =>
+    (await transaction.query<{ id: number | null }>(sql, values)).rows[0]?.id ?? undefined
+  const create = () =>
+    idOf('SELECT create_person($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS id', [
+      ...named,
+      made.nobodysHash,
+      ...[active, made.home, requestId, digest, now],
+    ])
+  const claim = () =>
+    idOf('SELECT claim_person($1, $2, $3, $4, $5, $6, $7, $8) AS id', [
+      ...named,
+      ...[active, made.home, requestId, digest],
+    ])
+  const written = async (action: 'person-created' | 'person-claimed', id: number, details: object) => {
+    await audit(transaction, { action, subject: `user/${id}`, details })
+    return id
+  }
+  const created = await create()
+  if (created !== undefined) return written('person-created', created, {})
+  const claimed = await claim()
+  if (claimed !== undefined) return written('person-claimed', claimed, {})
+  const replaced = await idOf('SELECT free_address($1) AS id', [email])
+  const instead = replaced && (await create())
+  if (!instead) throw peopleError({ code: 'email-taken' })
+  await securityLog.record(transaction, {
+    kind: 'account-changed',
+    userId: administratorId,
+    subject: `user/${replaced}`,
+    details: { active: false },
+  })
+  return written('person-claimed', instead, { replaced })
 }
 
 /** Whom the call has made; of a repeat the person as they are now. */
@@ -126,8 +141,9 @@ export const createPerson = async (making: Making, needs: PeopleNeeds, person: N
   const { jobTitleId = null, roles = [] } = settleSuperAdmin(asked, { jobTitleId: null, roles: [] })
   const home = await homeOf(transaction, administrator, person, roles)
   const nobodysHash = await needs.nobodysHash()
+  await askForAddress({ ...needs, transaction, administrator, now }, person.email)
   const id = await insertPerson(making, request, person, { home, nobodysHash })
-  for (const role of roles) await giveRole(administration, id, role)
+  await giveRoles(administration, id, roles)
   await changeJobTitle(administration, await loadStill(administration, id), jobTitleId)
   if (person.invite)
     await invitePerson({ ...needs, language, now })(administration, await loadStill(administration, id))

@@ -1,13 +1,27 @@
-import { newPerson, type NewPerson } from '@veckovis/contracts/people'
-import { rowsOf, rowsTaken } from '@veckovis/contracts/wire'
+import { newPeople, type NewPerson } from '@veckovis/contracts/people'
+import { rowsTaken } from '@veckovis/contracts/wire'
 import { languageOf } from '../../../http/language'
 import { defineRoute, type AnyRoute } from '../../../http/route'
-import { takeRows, tryRows } from '../../../http/row-by-row'
+import { takeRows, tryRows, type RowMaking } from '../../../http/row-by-row'
 import { holdsUsers } from '../holds-users'
 import type { PeopleServices } from '../people-services'
-import { createPerson } from './create-person'
+import { createPerson, type Making } from './create-person'
 
-const importRoute = ({ database, ...needs }: PeopleServices, isCheck: boolean) =>
+/** Addresses of people who were there: what the audit says of rows that took one up, and the refusal of the others. */
+const addressesInUse = (audit: Making['audit']) => {
+  const claimed = new Set<NewPerson>()
+  const auditOf =
+    (row: NewPerson): Making['audit'] =>
+    (transaction, ...events) => {
+      if (events.some(({ action }) => action === 'person-claimed')) claimed.add(row)
+      return audit(transaction, ...events)
+    }
+  const isInUse: RowMaking<NewPerson>['isInUse'] = (row, { refusal }) =>
+    claimed.has(row) || refusal?.code === 'email-taken'
+  return { auditOf, isInUse }
+}
+
+const importRoute = (services: PeopleServices, isCheck: boolean) =>
   defineRoute({
     method: 'POST',
     url: isCheck ? '/user/import/check' : '/user/import',
@@ -15,17 +29,20 @@ const importRoute = ({ database, ...needs }: PeopleServices, isCheck: boolean) =
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['person-created', 'person-claimed', 'role-given', 'job-title-changed', 'person-invited'] },
-    body: rowsOf(newPerson),
+    work: 'long',
+    body: newPeople,
     answer: rowsTaken,
     handler: call => {
       const { actor, audit, now, request } = call
       const language = languageOf(request.headers['accept-language'])
-      return (isCheck ? tryRows : takeRows)<NewPerson>(database, call, {
+      const { auditOf, isInUse } = addressesInUse(audit)
+      return (isCheck ? tryRows : takeRows)<NewPerson>(services, call, {
         make: async (transaction, row) => {
-          const making = { ...needs, transaction, audit, administratorId: actor.userId, language, now }
-          return (await createPerson(making, needs, row)).userId
+          const written = { audit: auditOf(row), administratorId: actor.userId, language, now }
+          return (await createPerson({ ...services, ...written, transaction }, services, row)).userId
         },
         inWords: work => work(),
+        isInUse,
       })
     },
   })

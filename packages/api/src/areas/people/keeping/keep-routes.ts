@@ -7,7 +7,6 @@ import { mailLog } from '../../../mail/mail-log'
 import { holdsUsers } from '../holds-users'
 import type { PeopleServices } from '../people-services'
 import { answerRecord } from '../record/answer-people'
-import { countChange, countInvitation } from '../inviting/count-invitation'
 import { addressChangedMail } from './address-changed-mail'
 import { changePerson } from './change-person'
 import { createPerson } from './create-person'
@@ -26,16 +25,13 @@ const createRoute = ({ database, ...needs }: PeopleServices) =>
     answersVersion: true,
     body: newPerson,
     answer: personRecord,
-    handler: async ({ actor, now, audit, request, body }) => {
-      const { email, invite } = body
-      if (invite) await countInvitation(needs, { administratorId: actor.userId, email, now })
-      return database.asUser(actor.userId, async transaction => {
+    handler: ({ actor, now, audit, request, body }) =>
+      database.asUser(actor.userId, async transaction => {
         const language = languageOf(request.headers['accept-language'])
         const making = { ...needs, transaction, audit, administratorId: actor.userId, language, now }
         const made = await createPerson(making, needs, body)
         return answerRecord({ transaction, needs, administrator: actor, now }, made)
-      })
-    },
+      }),
   })
 
 const changeRoute = ({ database, ...needs }: PeopleServices) =>
@@ -63,7 +59,6 @@ const changeRoute = ({ database, ...needs }: PeopleServices) =>
     answer: personRecord,
     handler: async ({ actor, now, audit, request, requireNewest, params: { id }, body }) => {
       const language = languageOf(request.headers['accept-language'])
-      await countChange({ database, ...needs }, { administrator: actor, id, now }, body)
       const { answer, oldEmail } = await database.asUser(actor.userId, async transaction => {
         const changing = { ...needs, transaction, audit, administratorId: actor.userId, language, now }
         const { changed, oldEmail } = await changePerson(changing, { id, requireNewest }, body)

@@ -43,7 +43,7 @@ const holderOf = ({ userId, jobTitleId, roles }: StoredPerson): Administrator =>
 })
 
 /** Undefined for whomever the administrator does not get to see. */
-export const findSeen = async (
+const findSeen = async (
   query: Transaction['query'],
   administrator: Administrator,
   id: number,

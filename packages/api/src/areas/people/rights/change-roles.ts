@@ -45,57 +45,68 @@ const refuseForeign = ({ administrator }: Pick<Administration, 'administrator'>,
   throw peopleError({ code: role.id === permissionIds.superAdmin ? 'super-admin-only' : 'not-yours-to-grant' })
 }
 
-const record = async (
-  { transaction, administrator, securityLog }: Omit<Administration, 'audit'>,
+/** Tells of the roles in the audit and in the security log, a row for each. */
+const tell = async <Action extends 'role-given' | 'role-taken'>(
+  { transaction, administrator: { userId: by }, audit, securityLog }: Administration<Action>,
   userId: number,
-  change: 'given' | 'removed',
-  { id: permissionId, levels: [level], place }: RoleOnPlace,
+  action: Action,
+  roles: readonly RoleOnPlace[],
 ): Promise<void> => {
-  const scope = scopeOf(place)
-  const details = {
-    change,
-    permissionId,
-    level,
-    place: scope?.kind ?? 'everywhere',
-    placeId: scope?.id ?? null,
-  } as const
   const subject = `user/${userId}`
-  await securityLog.record(transaction, { kind: 'role-changed', userId: administrator.userId, subject, details })
+  const change = action === 'role-given' ? 'given' : 'removed'
+  await audit(transaction, ...roles.map(role => ({ action, subject, details: written(role) })))
+  const events = roles.map(({ id: permissionId, levels: [level], place }) => {
+    const scope = scopeOf(place)
+    const details = {
+      change,
+      permissionId,
+      level,
+      place: scope?.kind ?? 'everywhere',
+      placeId: scope?.id ?? null,
+    } as const
+    return { kind: 'role-changed', userId: by, subject, details } as const
+  })
+  await securityLog.record(transaction, ...events)
 }
 
 /** The place with all above it, as it lay then. */
 const written = ({ id: permissionId, levels: [level], place }: RoleOnPlace) => ({ permissionId, level, ...place })
 
-export const giveRole = async (
-  administration: Administration<'role-given'>,
-  userId: number,
-  role: RoleOnPlace,
-): Promise<void> => {
-  const { transaction, audit } = administration
-  refuseForeign(administration, role)
-  const scope = scopeOf(role.place)
-  const at = (['county', 'municipality', 'department', 'unit'] as const).map(kind =>
-    scope?.kind === kind ? scope.id : null,
-  )
-  const values = [userId, role.id, role.levels[0], ...at]
-  await refusingInWords(
-    () => transaction.query('SELECT give_role($1, $2, $3, $4, $5, $6, $7)', values),
-    'not-yours-to-grant',
-  )
-  await audit(transaction, { action: 'role-given', subject: `user/${userId}`, details: written(role) })
-  await record(administration, userId, 'given', role)
+/** The columns of a role in the database, which names the lowest place alone. */
+const stored = ({ id: permission_id, levels: [level], place }: RoleOnPlace) => {
+  const scope = scopeOf(place)
+  return { permission_id, level, ...(scope && { [`${scope.kind}_id`]: scope.id }) }
 }
 
-const takeRole = async (
+/** Gives all of the roles or none of them, by as many statements as for one. */
+export const giveRoles = async (
+  administration: Administration<'role-given'>,
+  userId: number,
+  roles: readonly RoleOnPlace[],
+): Promise<void> => {
+  if (roles.length === 0) return
+  for (const role of roles) refuseForeign(administration, role)
+  const values = [userId, JSON.stringify(roles.map(stored))]
+  await refusingInWords(
+    () => administration.transaction.query('SELECT give_roles($1, $2)', values),
+    'not-yours-to-grant',
+  )
+  await tell(administration, userId, 'role-given', roles)
+}
+
+const takeRoles = async (
   administration: Administration<'role-taken'>,
   userId: number,
-  role: RoleOnPlace & { readonly roleId: number },
+  roles: readonly (RoleOnPlace & { readonly roleId: number })[],
 ): Promise<void> => {
-  const { transaction, audit } = administration
-  refuseForeign(administration, role)
-  await refusingInWords(() => transaction.query('SELECT take_role($1)', [role.roleId]), 'not-yours-to-grant')
-  await audit(transaction, { action: 'role-taken', subject: `user/${userId}`, details: written(role) })
-  await record(administration, userId, 'removed', role)
+  if (roles.length === 0) return
+  for (const role of roles) refuseForeign(administration, role)
+  const values = [userId, roles.map(({ roleId }) => roleId)]
+  await refusingInWords(
+    () => administration.transaction.query('SELECT take_roles($1, $2)', values),
+    'not-yours-to-grant',
+  )
+  await tell(administration, userId, 'role-taken', roles)
 }
 
 /**
@@ -115,7 +126,7 @@ export const changeRoles = async (
   if (given.length + taken.length === 0) return false
   refuseWithout('grant', administrator, person)
   // What is given first: somebody who gets another role instead is never without one.
-  for (const role of given) await giveRole(administration, person.userId, role)
-  for (const role of taken) await takeRole(administration, person.userId, role)
+  await giveRoles(administration, person.userId, given)
+  await takeRoles(administration, person.userId, taken)
   return true
 }

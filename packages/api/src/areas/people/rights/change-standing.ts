@@ -1,6 +1,7 @@
 import { isSuperAdmin, jobTitleIds } from '@veckovis/domain/access'
 import { peopleError } from '../people-error'
 import type { Inviting } from '../people-services'
+import { sendInvitation } from '../inviting/send-invitation'
 import { awaitsInvitation, type StoredPerson } from '../stored-person'
 import type { Administration } from './administration'
 import { refusingInWords, refuseWithout } from './refuse-change'
@@ -32,11 +33,8 @@ type Activating = Administration<'person-activated' | 'person-deactivated'> & In
  * Opens or closes the account (A-174). A deactivation ends the person's sessions and invitation; who is activated without
  * having a password is invited.
  */
-export const changeActivity = async (
-  { transaction, administrator, audit, securityLog, invitations, language, now }: Activating,
-  person: StoredPerson,
-  active: boolean,
-): Promise<void> => {
+export const changeActivity = async (activating: Activating, person: StoredPerson, active: boolean): Promise<void> => {
+  const { transaction, administrator, audit, securityLog } = activating
   if (person.active === active) return
   refuseWithout('deactivate', administrator, person)
   const subject = `user/${person.userId}`
@@ -46,8 +44,7 @@ export const changeActivity = async (
   )
   await audit(transaction, { action: active ? 'person-activated' : 'person-deactivated', subject, details: {} })
   await securityLog.record(transaction, { kind: 'account-changed', userId: by, subject, details: { active } })
-  if (active && awaitsInvitation(person))
-    await invitations.invite(transaction, { userId: person.userId, language, now })
+  if (active && awaitsInvitation(person)) await sendInvitation(activating, person)
   if ((ended.rows[0]?.sessions ?? 0) === 0) return
   const details = { reason: 'deactivated' } as const
   await securityLog.record(transaction, { kind: 'session-ended', userId: by, subject, details })

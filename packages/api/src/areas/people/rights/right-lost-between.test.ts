@@ -1,7 +1,7 @@
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
 import type { Transaction } from '../../../db/database'
 import { holdPeople } from './administration'
-import { giveRole, readRoles } from './change-roles'
+import { giveRoles, readRoles } from './change-roles'
 
 let world: PeopleWorld
 beforeAll(async () => {
@@ -47,12 +47,12 @@ test.each([
   )
   const unitId = unit?.id ?? Number.NaN
   const happens = () => world.owner(sql, [unitId, boende.department])
-  const given = withBefore(id, ['give_role', happens], async transaction => {
+  const given = withBefore(id, ['give_roles', happens], async transaction => {
     const administrator = await holdPeople(transaction, id, [world.people.manager.id])
     const written = { audit: async () => undefined, securityLog: { record: async () => undefined } }
     const administration = { transaction, administrator, ...written }
     const roles = await readRoles(administration, [{ id: 2, levels: ['READ'], scope: { kind: 'unit', id: unitId } }])
-    for (const role of roles) await giveRole(administration, world.people.manager.id, role)
+    await giveRoles(administration, world.people.manager.id, roles)
   })
   await expect(given).rejects.toMatchObject({ refusal: { code: 'not-yours-to-grant' } })
 })

@@ -165,9 +165,10 @@ test('a grant that waits for the loss of the granter’s right finds it lost', a
   const { superAdmin } = world.people
   let grant: ReturnType<typeof codeOf> | undefined
   await world.database.asUser(superAdmin.id, async transaction => {
-    await transaction.query('SELECT take_role(id) FROM user_role WHERE user_id = $1 AND permission_id = 6', [
-      granter.id,
-    ])
+    await transaction.query(
+      'SELECT take_roles($1, ARRAY(SELECT id FROM user_role WHERE user_id = $1 AND permission_id = 6))',
+      [granter.id],
+    )
     grant = codeOf(change(granter, target.id, { roles: [world.role(2, 'WRITE', 'unit')] }))
     // It waits for the row that this transaction holds, until the end of it.
     let waits = false

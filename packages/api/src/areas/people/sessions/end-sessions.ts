@@ -10,7 +10,8 @@ import type { StoredPerson } from '../stored-person'
 
 /**
  * Signs the person out everywhere, as from their next call, and lets them sign in again: for who would deactivate them
- * (A-172). Answers how many sessions there were; where there was none nothing is written.
+ * (A-172). Their calendar addresses end with them. Answers how many sessions there were; where there was nothing to end
+ * nothing is written.
  */
 const endSessions = async (
   { transaction, administrator, audit, securityLog }: Administration<'sessions-ended'>,
@@ -19,22 +20,25 @@ const endSessions = async (
 ): Promise<number> => {
   refuseWithout('deactivate', administrator, person)
   const { rows } = await refusingInWords(() =>
-    transaction.query<{ ended: number }>('SELECT end_sessions($1, $2) AS ended', [person.userId, now]),
+    transaction.query<{ sessions: number; calendars: number }>('SELECT sessions, calendars FROM end_sessions($1, $2)', [
+      person.userId,
+      now,
+    ]),
   )
-  const ended = rows[0]?.ended ?? 0
-  if (ended === 0) return 0
+  const { sessions, calendars } = rows[0] ?? { sessions: 0, calendars: 0 }
+  if (sessions + calendars === 0) return 0
   const subject = `user/${person.userId}`
   await audit(transaction, { action: 'sessions-ended', subject, details: {} })
   const details = { reason: 'by-administrator' } as const
   await securityLog.record(transaction, { kind: 'session-ended', userId: administrator.userId, subject, details })
-  return ended
+  return sessions
 }
 
 export const endSessionsRoute = ({ database, ...needs }: PeopleServices): AnyRoute =>
   defineRoute({
     method: 'DELETE',
     url: '/user/:id/sessions',
-    summary: 'Ends every session of a person, who may sign in again',
+    summary: 'Ends every session and calendar address of a person, who may sign in again',
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['sessions-ended'] },

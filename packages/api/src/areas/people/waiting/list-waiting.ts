@@ -1,6 +1,5 @@
 import type { WaitingPeople, WaitingQuery } from '@veckovis/contracts/people'
 import { isSuperAdmin, type Administrator } from '@veckovis/domain/access'
-import { organisationDomain } from '@veckovis/domain/account'
 import type { Transaction } from '../../../db/database'
 
 const foundSql = `FROM app_user a WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)`
@@ -14,10 +13,11 @@ const none = ''
 /** Whose sign-ups somebody gets to see: a super admin all, others those of the domain that their own address has. */
 const domainFor = async ({ query }: Transaction, administrator: Administrator): Promise<string | null> => {
   if (isSuperAdmin(administrator)) return null
-  const { rows } = await query<{ email: string }>('SELECT email FROM app_user WHERE id = $1 AND email_proven', [
-    administrator.userId,
-  ])
-  return organisationDomain(rows[0]?.email ?? '') ?? none
+  const { rows } = await query<{ domain: string | null }>(
+    'SELECT organisation_domain(email) AS domain FROM app_user WHERE id = $1 AND email_proven',
+    [administrator.userId],
+  )
+  return rows[0]?.domain ?? none
 }
 
 type Row = Omit<WaitingPeople['items'][number], 'createdAt'> & { readonly createdAt: Date }

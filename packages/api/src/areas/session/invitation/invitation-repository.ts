@@ -17,6 +17,8 @@ export type Attempt = {
   readonly language: Language
   /** Who has invited; null when they are gone. */
   readonly inviter: string | null
+  /** Where the person belongs; null where nothing says so */
+  readonly municipality: string | null
   readonly invitedAt: Date
   /** Which attempt it is: 1 for the first. */
   readonly number: number
@@ -27,8 +29,8 @@ const fullName = (person: string) => `${person}.first_name || ' ' || ${person}.l
 
 // The person is held before the invitation, as everywhere; what another process holds is its work.
 const dueSql = `SELECT i.user_id AS "userId", i.language, i.invited_at AS "invitedAt", i.attempts + 1 AS number, a.email,
-    ${fullName('inviter')} AS inviter
-  FROM invitation i JOIN app_user a ON a.id = i.user_id
+    ${fullName('inviter')} AS inviter, m.name AS municipality
+  FROM invitation i JOIN app_user a ON a.id = i.user_id LEFT JOIN municipality m ON m.id = a.home_municipality_id
   LEFT JOIN app_user inviter ON inviter.id = i.invited_by AND inviter.active
   WHERE i.next_attempt_at <= $1 AND a.active ORDER BY i.next_attempt_at, i.user_id LIMIT 1
   FOR NO KEY UPDATE OF a, i SKIP LOCKED`

@@ -36,10 +36,13 @@ export const nextAttempt = (
 /** Sends one mail and writes down what became of it. False when the mail server takes none. */
 const send = async (services: SenderServices, attempt: Attempt): Promise<boolean> => {
   const { database, mailer, publicUrl, now, securityLog, logger } = services
-  const { email, inviter, token, userId } = attempt
+  const { email, inviter, municipality, token, userId } = attempt
   const link = `${publicUrl}/invitation?token=${token}`
   try {
-    const where = await mailer({ to: email, ...invitationMail({ email, inviter, link }, attempt.language) })
+    const where = await mailer({
+      to: email,
+      ...invitationMail({ email, inviter, municipality, link }, attempt.language),
+    })
     if (logger) logger.info({ mail: where }, 'mail with an invitation')
   } catch (cause) {
     const isRefused = isAddressRefused(cause)

@@ -238,7 +238,7 @@ describe('An invitation', () => {
     expect((await look('y'.repeat(43))).status).toBe(429)
   })
 
-  test('shows a name as one line of the mail, and nothing of it in a header', async () => {
+  test('shows a name as one line of the mail that leads nowhere, and nothing of it in a header', async () => {
     const name = 'Eva\r\nBcc: alla@prov.example\r\n\r\nhttps://ond.example'
     await owner('UPDATE app_user SET first_name = $2 WHERE id = $1', [inviter, name])
     const { email } = await sent()
@@ -247,7 +247,7 @@ describe('An invitation', () => {
     expect(mail?.subject).toBe('Inbjudan till Veckovis')
     expect(mail?.to).toBe(email)
     expect(mail?.text.split('\n')[0]).toBe(
-      'Eva Bcc: alla@prov.example https://ond.example Berg har bjudit in dig till Veckovis, där din verksamhet planerar bemanning och budget vecka för vecka.',
+      'Eva Bcc: alla@ prov. example https:// ond. example Berg har bjudit in dig till Veckovis, där din verksamhet planerar bemanning och budget vecka för vecka.',
     )
   })
 })

@@ -6,10 +6,10 @@ import type { Language } from '../../../http/language'
 import { holdAccount, loadPerson, replacePassword, type Account } from '../account-repository'
 import { checkDetails, refuseEasyPassword } from '../passwords/password-rules'
 import { sessionError } from '../session-error'
-import { ownPasswordAttempts } from '../session-limits'
 import { revoke } from '../session-repository'
 import type { MailLog } from '../../../mail/mail-log'
 import type { SessionServices } from '../session-services'
+import { checkCurrent } from './confirm-password'
 import { othersOf } from './own-sessions'
 import { passwordChangedMail } from './password-changed-mail'
 
@@ -17,22 +17,6 @@ type Changing = Audited<AuditEvent<'change-password'>> & {
   readonly actor: Actor
   readonly language: Language
   readonly now: Date
-}
-
-/** Refuses whoever does not know the present password; each try counts, as at a sign-in. */
-const checkCurrent = async (
-  services: SessionServices,
-  account: Account,
-  { current, actor, now }: { readonly current: string } & Pick<Changing, 'actor' | 'now'>,
-): Promise<void> => {
-  const { attempts, passwords, securityLog } = services
-  const tries = ownPasswordAttempts(actor.sessionId, account.email)
-  await attempts.admit(tries, now)
-  if (!(await passwords.verify(account.passwordHash, current))) {
-    securityLog.tell({ kind: 'sign-in-failed', userId: actor.userId, details: { reason: 'wrong-password' } })
-    throw sessionError({ code: 'wrong-password' })
-  }
-  await attempts.takeBack(tries, 'right')
 }
 
 const change = async (

@@ -1,5 +1,5 @@
 import { ownPasswordRequest, ownSessions } from '@veckovis/contracts/session'
-import { doneAnswer } from '@veckovis/contracts/wire'
+import { doneAnswer, uuid } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { languageOf } from '../../../http/language'
 import { defineRoute, type AnyRoute } from '../../../http/route'
@@ -26,7 +26,7 @@ const sessionRoutes = (services: SessionServices): AnyRoute[] => [
     summary: 'Ends one of the caller’s own sessions',
     access: 'signed-in',
     data: 'ordinary',
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: uuid }),
     answer: doneAnswer,
     handler: async ({ actor, params, now }) => {
       await endOwnSession(services, params.id, { actor, now })
@@ -36,7 +36,7 @@ const sessionRoutes = (services: SessionServices): AnyRoute[] => [
   defineRoute({
     method: 'DELETE',
     url: '/user/me/session',
-    summary: 'Ends every session of the caller but this one',
+    summary: 'Ends every session of the caller but this one, and their calendar addresses',
     access: 'signed-in',
     data: 'ordinary',
     answer: doneAnswer,

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@veckovis/contracts/session'
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../../../db/database'
 import { sessionFamily } from '../../../db/schema/sessions'
 import type { Actor } from '../../../http/admission/actor'
 import { holdAccount } from '../account-repository'
@@ -28,12 +29,15 @@ export const listOwnSessions = async (
 
 type Ending = { readonly actor: Actor; readonly now: Date }
 
-/** Answers how many there were. */
-const end = ({ database, securityLog }: SessionServices, which: SQL | undefined, { actor, now }: Ending) =>
+/** Answers how many sessions and calendar addresses there were. */
+const end = (
+  { database, securityLog }: SessionServices,
+  { actor: { userId } }: Ending,
+  which: (transaction: Transaction) => Promise<number>,
+) =>
   database.asSystem(async transaction => {
-    const { userId } = actor
     await holdAccount(transaction, userId)
-    const ended = await revoke(transaction, which, 'by-person', now)
+    const ended = await which(transaction)
     if (ended > 0)
       await securityLog.record(transaction, { kind: 'session-ended', userId, details: { reason: 'by-person' } })
     return ended
@@ -42,12 +46,20 @@ const end = ({ database, securityLog }: SessionServices, which: SQL | undefined,
 /** One session of the caller's own; another person's, and one that has ended, are not found. */
 export const endOwnSession = async (services: SessionServices, id: string, ending: Ending): Promise<void> => {
   const isIt = and(eq(sessionFamily.userId, ending.actor.userId), eq(sessionFamily.id, id))
-  if ((await end(services, isIt, ending)) === 0) throw sessionError({ code: 'not-found' })
+  const ended = await end(services, ending, transaction => revoke(transaction, isIt, 'by-person', ending.now))
+  if (ended === 0) throw sessionError({ code: 'not-found' })
 }
 
-/** Every session of the caller but this one. */
+const endCalendars = async ({ query }: Transaction, userId: number): Promise<number> =>
+  (await query('DELETE FROM calendar_address WHERE user_id = $1', [userId])).rowCount ?? 0
+
+/** Every session of the caller but this one, and every calendar address. */
 export const endOtherSessions = async (services: SessionServices, ending: Ending): Promise<void> => {
-  await end(services, othersOf(ending.actor), ending)
+  const { actor, now } = ending
+  await end(services, ending, async transaction => {
+    const sessions = await revoke(transaction, othersOf(actor), 'by-person', now)
+    return sessions + (await endCalendars(transaction, actor.userId))
+  })
 }
 
 export const othersOf = ({ userId, sessionId }: Actor) =>

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@veckovis/domain/text'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Words of this place that no list of the world's most common passwords has. */
@@ -38,9 +39,9 @@ const mostAround = 6
 /** The password itself, and what is left of it without the digits and signs at its ends. */
 const kernels = (text: string): string[] => {
   const whole = folded(text)
-  const ends = [/[^\p{L}\p{N}]+$/u, /[^\p{L}]+$/u, /^[^\p{L}]+/u]
-  const [noSigns = '', noTail = '', noHead = ''] = ends.map(end => whole.replace(end, ''))
-  return [whole, noSigns, noTail, noHead, noTail.replace(/^[^\p{L}]+/u, '')].filter(
+  const noSigns = withoutEnd(whole, character => !/[\p{L}\p{N}]/u.test(character))
+  const noTail = withoutEnd(whole, character => !/\p{L}/u.test(character))
+  return [whole, noSigns, noTail, ...[whole, noTail].map(text => text.replace(/^[^\p{L}]+/u, ''))].filter(
     kernel => kernel.length >= 4 && whole.length - kernel.length <= mostAround,
   )
 }

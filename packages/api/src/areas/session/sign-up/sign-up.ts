@@ -7,7 +7,7 @@ import { checkDetails, refuseEasyPassword } from '../passwords/password-rules'
 import { sessionError } from '../session-error'
 import { mailAttempts } from '../session-limits'
 import type { MailLog } from '../../../mail/mail-log'
-import type { SessionServices } from '../session-services'
+import type { Later, SessionServices } from '../session-services'
 import { alreadyThereMail, confirmMail } from './sign-up-mails'
 
 type Asked = { readonly ip: string; readonly language: Language; readonly now: Date }
@@ -43,7 +43,6 @@ const mailFor = async (
 ): Promise<Omit<Mail, 'to'>> => {
   const { database, publicUrl } = services
   const token = await database.asSystem(async transaction => {
-    if (!(await hasSuperAdmin(transaction))) throw sessionError({ code: 'signup-closed' })
     const userId = await holdWaiting(services, transaction, body, now)
     return userId && insertLink(transaction, 'confirm-email', userId, { now, hours: weekHours })
   })
@@ -54,18 +53,21 @@ const mailFor = async (
 
 /**
  * POST /auth/signup (A-158): whether the address has an account already is told to its owner, by mail, and not to the
- * caller. The answer waits for no mail, whose time could tell.
+ * caller. The answer waits neither for the account nor for its mail: the time that they take would tell.
  */
 export const signUp = async (
   services: SessionServices,
   body: SignupRequest,
   asked: Asked,
-  log: MailLog,
+  { log, later }: { readonly log: MailLog; readonly later: Later },
 ): Promise<void> => {
   if (!services.isSignUpOpen) throw sessionError({ code: 'signup-off' })
   checkDetails(body)
   refuseEasyPassword(body.password, body)
   await services.attempts.admit(mailAttempts('sign-up', asked.ip, body.email), asked.now)
-  const mail = await mailFor(services, body, asked)
-  void services.mailer({ to: sameEmail(body.email), ...mail }).then(log.sent, log.failed)
+  if (!(await services.database.asSystem(hasSuperAdmin))) throw sessionError({ code: 'signup-closed' })
+  later(async () => {
+    const mail = await mailFor(services, body, asked)
+    void services.mailer({ to: sameEmail(body.email), ...mail }).then(log.sent, log.failed)
+  })
 }

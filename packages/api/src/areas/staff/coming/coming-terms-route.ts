@@ -1,8 +1,16 @@
-import { comingTermsAnswer, comingTermsQuery } from '@veckovis/contracts/staff'
+import { comingTermsAnswer, comingTermsQuery, type ComingTermsAnswer } from '@veckovis/contracts/staff'
 import { permissionIds } from '@veckovis/domain/access'
-import { defineRoute } from '../../../http/route'
+import { defineRoute, type Asked } from '../../../http/route'
+import { distinct, questionsByUnit } from '../../../http/questions'
 import type { StaffServices } from '../staff-service'
 import { readComingTerms } from './read-coming-terms'
+
+/** Hours before and after of people of several units. */
+const askedOf = ({ rows }: ComingTermsAnswer): Asked =>
+  questionsByUnit(rows, ({ unit }) => unit.id, {
+    none: { subject: 'staff/coming', details: { question: 'staff-coming', staff: [] } },
+    detailsOf: shown => ({ question: 'staff-coming', staff: distinct(shown.map(({ staff }) => staff.id)) }),
+  })
 
 export const comingTermsRoute = ({ database }: Pick<StaffServices, 'database'>) =>
   defineRoute({
@@ -11,9 +19,13 @@ export const comingTermsRoute = ({ database }: Pick<StaffServices, 'database'>) 
     summary:
       'Employments and terms that begin or end in the next eight weeks, in all the units whose staff the caller reads',
     access: { place: 'somewhere', permission: permissionIds.staff, level: 'READ' },
-    data: 'ordinary',
+    data: 'special',
+    audit: { reads: 'staff-read' },
     query: comingTermsQuery,
     answer: comingTermsAnswer,
-    handler: ({ actor, query: { unitId }, now }) =>
-      database.asUser(actor.userId, transaction => readComingTerms(transaction, actor, { now, activeUnitId: unitId })),
+    handler: async ({ actor, query: { unitId }, now }) => {
+      const asked = { now, activeUnitId: unitId }
+      const answer = await database.asUser(actor.userId, transaction => readComingTerms(transaction, actor, asked))
+      return { answer, asked: askedOf(answer) }
+    },
   })

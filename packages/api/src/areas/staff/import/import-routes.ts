@@ -1,6 +1,6 @@
 import { staffImport, staffImportCheck, staffImported, staffImportPlan } from '@veckovis/contracts/staff'
 import { defineRoute, type AnyRoute } from '../../../http/route'
-import { callerOf, changesStaff, shownOf, unitParams } from '../staff-access'
+import { callerOf, changesStaff, staffQuestion, unitParams } from '../staff-access'
 import type { StaffService } from '../staff-service'
 
 const checkRoute = (service: StaffService) =>
@@ -12,14 +12,15 @@ const checkRoute = (service: StaffService) =>
     data: 'special',
     audit: { reads: 'staff-read' },
     params: unitParams,
+    work: 'long',
     body: staffImportCheck,
     answer: staffImportPlan,
     handler: async context => {
       const caller = callerOf(context)
       const answer = await service.checkImport(caller, context.body.rows)
-      // Of those who change the present values are shown.
-      const shown = answer.people.flatMap(({ id, changes }) => (id === null || changes.length === 0 ? [] : [id]))
-      return { answer, shown: shownOf(caller, `unit/${caller.unitId}`, shown) }
+      // Of those who change the present values are shown; of those who do not, that they are what the list says.
+      const staff = answer.people.flatMap(({ id }) => (id === null ? [] : [{ id }]))
+      return { answer, asked: staffQuestion('staff-import', caller, { staff }) }
     },
   })
 
@@ -32,9 +33,13 @@ const importRoute = (service: StaffService) =>
     data: 'special',
     audit: { writes: ['staff-created', 'staff-changed', 'staff-imported', 'staff-read'] },
     params: unitParams,
+    work: 'long',
     body: staffImport,
     answer: staffImported,
-    handler: context => service.import({ ...callerOf(context), audit: context.audit }, context.body),
+    handler: context => {
+      const { audit, requireCaller } = context
+      return service.import({ ...callerOf(context), audit, requireCaller }, context.body)
+    },
   })
 
 /** Lists of staff (0035). */

@@ -1,10 +1,9 @@
 import type { SentStaffRow, StaffImport, StaffImportPlan } from '@veckovis/contracts/staff'
-import type { Audited } from '../../../audit/audit'
 import type { Database } from '../../../db/database'
 import { reschedule } from '../schedule/schedule-service'
-import type { StaffCaller, StaffChanged, StaffCreated, StaffImportedEvent, StaffNeeds } from '../staff-context'
+import type { StaffCaller, StaffNeeds } from '../staff-context'
 import { plannedPersonOf } from './import-mapper'
-import { importStaff, planImport } from './import-staff'
+import { importStaff, planImport, type Importer } from './import-staff'
 
 type Services = Pick<StaffNeeds, 'rescheduleForecasts'> & { readonly database: Database }
 
@@ -15,10 +14,7 @@ export const importService = ({ database, rescheduleForecasts }: Services) => ({
       people: (await planImport(transaction, caller, rows)).map(plannedPersonOf),
     })),
 
-  import: (
-    caller: StaffCaller & Audited<StaffCreated | StaffChanged | StaffImportedEvent>,
-    list: StaffImport,
-  ): Promise<{ readonly added: number; readonly changed: number }> =>
+  import: (caller: Importer, list: StaffImport): Promise<{ readonly added: number; readonly changed: number }> =>
     database.asUser(caller.userId, async transaction => {
       const imported = await importStaff(transaction, caller, list)
       if (imported.added + imported.changed > 0) await reschedule(transaction, caller, rescheduleForecasts)

@@ -41,7 +41,11 @@ const changedTerms = (values: Partial<ServiceValues>): Omit<NonNullable<StaffCha
   ...(values.actualService === undefined ? {} : { actualService: wireService(values.actualService) }),
 })
 
-type Importer = StaffCaller & Audited<StaffCreated | StaffChanged | StaffImportedEvent>
+export type Importer = StaffCaller &
+  Audited<StaffCreated | StaffChanged | StaffImportedEvent> & {
+    /** Throws once nobody waits for the answer */
+    readonly requireCaller: () => void
+  }
 type Steps = PlanOf<'changed'>['steps']
 
 const changeStep = (transaction: Transaction, caller: Importer, id: number, changes: StaffChanges) =>
@@ -93,6 +97,7 @@ export const importStaff = async (
   const added: number[] = []
   const changed: number[] = []
   for (const plan of plans) {
+    caller.requireCaller()
     if (plan.kind === 'new') added.push(await add(transaction, caller, plan))
     if (plan.kind === 'changed') changed.push(await change(transaction, caller, plan))
   }

@@ -1,0 +1,31 @@
+import type { ReadDetails } from '@veckovis/contracts/privacy'
+import type { FastifyReply } from 'fastify'
+import type { Asked, Question } from './route'
+
+/** What a read was asked about a record, such as `unit/7`. */
+export const questionOn = (subject: string, details: ReadDetails, of: Pick<Question, 'unitId'> = {}): Question => ({
+  subject,
+  details,
+  ...of,
+})
+
+/** Sends nothing to whoever holds the answer already. */
+export const notModified = (reply: FastifyReply) => ({
+  answer: reply.code(304).send(),
+  asked: 'not-modified' as const,
+})
+
+export const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** The questions of a read over many units, one for each unit of which something was shown; `none` where nothing was. */
+export const questionsByUnit = <Row>(
+  rows: readonly Row[],
+  unitOf: (row: Row) => number,
+  { none, detailsOf }: { readonly none: Question; readonly detailsOf: (shown: readonly Row[]) => ReadDetails },
+): Asked => {
+  const unitIds = distinct(rows.map(unitOf))
+  const [first, ...more] = unitIds.map(unitId =>
+    questionOn(`unit/${unitId}`, detailsOf(rows.filter(row => unitOf(row) === unitId)), { unitId }),
+  )
+  return first === undefined ? none : [first, ...more]
+}

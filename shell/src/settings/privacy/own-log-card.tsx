@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnPrivacyLog } from '@veckovis/contracts/privacy'
+import { pageSizes } from '@veckovis/contracts/wire'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { Card, EmptyState, Stack } from '@veckovis/ui'
+import { Table } from '@veckovis/ui/table'
+import { useState } from 'react'
+import { LogPages, type PagePart } from '../log/log-pages'
+import { secondText, usePersonText } from '../log/log-words'
+import * as styles from '../log/log.module.css'
+import { LoadState } from '../modules/load-state'
+import * as pageStyles from '../settings-page.module.css'
+import { ownPrivacyQuery } from './privacy-log-query'
+
+type OwnLogProps = {
+  readonly log: OwnPrivacyLog
+  readonly part: PagePart
+  readonly onPart: (changes: PagePart) => void
+}
+
+const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
+  const { t } = useTranslation('privacy')
+  const language = useLanguage()
+  const personText = usePersonText()
+  if (total === 0)
+    return (
+      <EmptyState icon="search" headingLevel={3} title={t('own.empty')}>
+        {t('own.emptyAdvice')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.narrowLog}>
+      <Table
+        label={t('own.table')}
+        rows={rows}
+        rowKey={row => row.id}
+        columns={[
+          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
+          { key: 'by', title: t('column.by'), cell: ({ by }) => personText(by) },
+          {
+            key: 'what',
+            title: t('column.asked'),
+            cell: ({ action }) => t(`own.action.${action}`, { defaultValue: action }),
+          },
+        ]}
+      />
+      <LogPages part={part} total={total} onPart={onPart} />
+    </div>
+  )
+}
+
+/** What the log says about the account of whoever is signed in. */
+export const OwnLogCard = () => {
+  const { t } = useTranslation('privacy')
+  const [part, setPart] = useState<PagePart>({ page: 1, pageSize: pageSizes[0] })
+  return (
+    <Card title={t('own.title')}>
+      <Stack>
+        <p className={pageStyles.hint}>{t('own.hint')}</p>
+        <LoadState query={useQuery(ownPrivacyQuery(part))} label={t('own.loading')}>
+          {log => <OwnLogTable log={log} part={part} onPart={setPart} />}
+        </LoadState>
+      </Stack>
+    </Card>
+  )
+}

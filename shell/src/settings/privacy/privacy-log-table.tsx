@@ -1,0 +1,75 @@
+import type { PrivacyLog, PrivacyLogRow } from '@veckovis/contracts/privacy'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { EmptyState } from '@veckovis/ui'
+import { Table } from '@veckovis/ui/table'
+import { LogPages, type PagePart } from '../log/log-pages'
+import { secondText, usePersonText } from '../log/log-words'
+import * as styles from '../log/log.module.css'
+import { useAskedText } from './asked-text'
+
+type PrivacyLogTableProps = {
+  readonly log: PrivacyLog
+  readonly part: PagePart
+  readonly onPart: (changes: PagePart) => void
+}
+
+/** Whom the question named or the opened record is about. */
+const About = ({ row: { about, named } }: { readonly row: PrivacyLogRow }) => {
+  const { t } = useTranslation('privacy')
+  if (named === 0) return t('nobodyNamed')
+  return (
+    <ul className={styles.particulars}>
+      {about.map(({ id, name }) => (
+        <li key={id}>{name ?? t('unknownPerson', { id })}</li>
+      ))}
+      {named > about.length && <li>{t('moreNamed', { count: named - about.length })}</li>}
+    </ul>
+  )
+}
+
+const Details = ({ row: { year, entries, subject } }: { readonly row: PrivacyLogRow }) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <ul className={styles.particulars}>
+      {year !== null && <li>{t('detail.year', { year })}</li>}
+      {entries !== null && <li>{t('detail.entries', { count: entries })}</li>}
+      <li className={styles.code}>{subject}</li>
+    </ul>
+  )
+}
+
+/** The reads, newest first, a page of them. */
+export const PrivacyLogTable = ({ log: { rows, total }, part, onPart }: PrivacyLogTableProps) => {
+  const { t } = useTranslation('privacy')
+  const language = useLanguage()
+  const personText = usePersonText()
+  const askedText = useAskedText()
+  if (total === 0)
+    return (
+      <EmptyState icon="search" headingLevel={3} title={t('empty')}>
+        {t('emptyAdvice')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.log}>
+      <Table
+        label={t('table')}
+        rows={rows}
+        rowKey={row => row.id}
+        columns={[
+          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
+          { key: 'by', title: t('column.by'), cell: ({ by }) => personText(by) },
+          {
+            key: 'unit',
+            title: t('column.unit'),
+            cell: ({ unit }) => (unit === null ? t('noUnit') : (unit.name ?? String(unit.id))),
+          },
+          { key: 'asked', title: t('column.asked'), cell: askedText },
+          { key: 'about', title: t('column.about'), cell: row => <About row={row} /> },
+          { key: 'details', title: t('column.details'), cell: row => <Details row={row} /> },
+        ]}
+      />
+      <LogPages part={part} total={total} onPart={onPart} />
+    </div>
+  )
+}
