@@ -18,12 +18,12 @@ const holdParent = async (transaction: Transaction, kind: PlaceKind, fields: Fie
 
 type Request = { readonly requestId: string; readonly digest: Buffer }
 
-/** Undefined when the same request has made a place before, or is making one at this moment. */
+/** Undefined when something stands in the way and that is passed over: the request has made a place, or the name is taken. */
 const insertPlace = async (
   transaction: Transaction,
   kind: PlaceKind,
   fields: Fields,
-  { requestId, digest }: Request,
+  { requestId, digest, whenTaken }: Request & { readonly whenTaken: 'pass' | 'refuse' },
 ): Promise<number | undefined> => {
   const named = Object.entries(fields)
   const values = named.map((_, index) => `$${index + 3}`)
@@ -33,22 +33,22 @@ const insertPlace = async (
   const { rows } = await transaction.query<{ id: number }>(
     `INSERT INTO ${kind} (request_id, request_digest, ${named.map(([field]) => columnOf(field)).join(', ')}${isUnit ? ', municipality_id' : ''})
      VALUES ($1, $2, ${values.join(', ')}${isUnit ? `, ${municipality}` : ''})
-     ON CONFLICT (request_id) DO NOTHING RETURNING id`,
+     ${whenTaken === 'pass' ? 'ON CONFLICT DO NOTHING' : ''} RETURNING id`,
     [requestId, digest, ...named.map(([, value]) => value)],
   )
   return rows[0]?.id
 }
 
-/** A repeat gets what the first got, unless it says something else: then nothing may be guessed. */
-const placeOfRepeat = async (transaction: Transaction, kind: PlaceKind, { requestId, digest }: Request) => {
+/** What the same request made before, if it did. A repeat that says something else is refused: nothing may be guessed. */
+const findRepeat = async (transaction: Transaction, kind: PlaceKind, { requestId, digest }: Request) => {
   const { rows } = await transaction.query<{ id: number; isSame: boolean }>(
     `SELECT id, request_digest = $2 AS "isSame" FROM ${kind} WHERE request_id = $1`,
     [requestId, digest],
   )
   const [made] = rows
-  if (made === undefined) throw new Error('A request that was made before has made nothing')
-  if (!made.isSame) throw organisationError({ code: 'conflict', details: { reason: 'request-repeated', id: made.id } })
-  return made.id
+  if (made?.isSame === false)
+    throw organisationError({ code: 'conflict', details: { reason: 'request-repeated', id: made.id } })
+  return made?.id
 }
 
 /** Makes a place in one that is there, once for each request. */
@@ -61,8 +61,15 @@ export const createPlace = async <Kind extends PlaceKind>(
   const { requestId, ...fields }: { requestId: string } & Record<string, Value> = { ...made }
   const request = { requestId, digest: createHash('sha256').update(JSON.stringify(made)).digest() }
   await holdParent(transaction, kind, fields)
-  const id = await insertPlace(transaction, kind, fields, request)
-  if (id === undefined) return requirePlace(transaction.query, kind, await placeOfRepeat(transaction, kind, request))
+  const insert = (whenTaken: 'pass' | 'refuse') => insertPlace(transaction, kind, fields, { ...request, whenTaken })
+  // A repeat at the same moment may meet its own name first, so a name is called taken only after the request was looked for.
+  let id = await insert('pass')
+  if (id === undefined) {
+    const repeated = await findRepeat(transaction, kind, request)
+    if (repeated !== undefined) return requirePlace(transaction.query, kind, repeated)
+    id = await insert('refuse')
+  }
+  if (id === undefined) throw new Error(`A ${kind} was inserted without an id`)
   const values = Object.fromEntries(Object.entries(fields).map(([field, to]) => [field, [null, to] as const]))
   const changes = await toldChanges(transaction, kind, values)
   await audit(transaction, { action: 'place-created', subject: placeSubject(kind, id), details: { changes } })
