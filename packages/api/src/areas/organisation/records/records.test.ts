@@ -88,19 +88,6 @@ test.each(urls)(
   },
 )
 
-test.each(urls)(
-  'one request at POST %s that is sent several times at once makes one place, of which all are answered',
-  async url => {
-    // The database meets the name and the request in either order, so once says little.
-    for (let round = 0; round < 30; round += 1) {
-      const body = { requestId: randomUUID(), ...bodies()[url] }
-      const answers = await Promise.all(Array.from({ length: 6 }, () => post(url, body)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-      expect(new Set(answers.map(answer => (answer.json() as Made).id)).size).toBe(1)
-    }
-  },
-)
-
 test.each([
   ['/county', 'county-taken', 'This County already exists'],
   ['/municipality', 'municipality-taken', 'This Municipality already exists'],

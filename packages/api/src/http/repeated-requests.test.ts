@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mondayOf, toIsoDate } from '@veckovis/domain/calendar'
+import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
+import { newExtraResource } from '@veckovis/testing/diary-world'
+import { newStaffMemberBody } from '@veckovis/testing/staff-world'
+import { z } from 'zod'
+import { createSessionServices } from '../app'
+import { listRoutes } from '../composition'
+
+let world: BudgetWorld
+let needsBudgetId: number
+let departmentId: number
+let countyId: number
+
+const made = async (path: string, body?: object) =>
+  ((await world.succeed(world.people.superAdmin, 'POST', path, body === undefined ? {} : { body })) as { id: number })
+    .id
+
+const rounds = Array.from({ length: 20 }, (_, round) => round)
+/** At once: the database meets the keys of a row in an order of its own, so one or two would say little. */
+const atOnce = Array.from({ length: 6 })
+
+beforeAll(async () => {
+  world = await createBudgetWorld()
+  needsBudgetId = await made(`/need/unit/${world.units.own}`, newNeedsBody())
+  await made(`/need/${needsBudgetId}/activate`)
+  await made(`/need/${needsBudgetId}/lock`)
+  const municipalityId = world.municipalities.own
+  departmentId = await made('/department', {
+    requestId: randomUUID(),
+    municipalityId,
+    name: 'För enheter',
+    active: true,
+  })
+  countyId = await made('/county', { requestId: randomUUID(), name: 'För kommuner', code: null })
+}, 60_000)
+afterAll(() => world.close())
+
+/** What each call that makes something is sent, without its request; something else in each round. */
+const bodies: Record<string, (round: number) => object> = {
+  'POST /county': round => ({ name: `Län ${round}`, code: String(50 + round) }),
+  'POST /municipality': round => ({ countyId, name: `Kommun ${round}`, code: '1', type: 'SCHOOL', pauseMinutes: 30 }),
+  'POST /department': round => ({ municipalityId: world.municipalities.own, name: `Avdelning ${round}`, active: true }),
+  'POST /unit': round => ({ departmentId, name: `Enhet ${round}`, active: true }),
+  'POST /user': round => ({
+    email: `ny-${round}@prov.example`,
+    firstName: 'Ny',
+    lastName: 'Person',
+    roles: [],
+    homeMunicipalityId: world.municipalities.own,
+    invite: false,
+  }),
+  'POST /staff/unit/:unitId': round => newStaffMemberBody({ lastName: `Öberg ${round}` }),
+  'POST /need/unit/:unitId': round => newNeedsBody({ name: `Behov ${round}` }),
+  'POST /budget/unit/:unitId': round => newResourceBody(needsBudgetId, { name: `Resurser ${round}` }),
+  'POST /diary/unit/:unitId': round => {
+    const from = toIsoDate(mondayOf({ year: 2026, week: 31 + round }))
+    return newExtraResource({ from, to: from, weekdays: [1] })
+  },
+}
+
+const takesRequest = (schema: unknown): boolean =>
+  schema instanceof z.ZodObject
+    ? 'requestId' in schema.shape
+    : schema instanceof z.ZodUnion && schema.options.some(takesRequest)
+
+test('each call that takes a request is listed here', () => {
+  const taking = listRoutes(createSessionServices(world.dependencies))
+    .filter(({ body }) => takesRequest(body))
+    .map(({ method, url }) => `${method} ${url}`)
+  expect(taking.sort()).toEqual(Object.keys(bodies).sort())
+})
+
+test.each(Object.entries(bodies))(
+  'a request of %s that is sent several times at once makes one, of which all are answered',
+  async (route, bodyOf) => {
+    const path = route.replace('POST ', '').replace(':unitId', String(world.units.own))
+    for (const round of rounds) {
+      await world.forgetLimits()
+      const body = { ...bodyOf(round), requestId: randomUUID() }
+      const answers = await Promise.all(atOnce.map(() => world.call(world.people.superAdmin, 'POST', path, { body })))
+      const told = answers.map(answer => [answer.statusCode, (answer.json() as { id: number }).id])
+      const [first] = told
+      expect(first?.[0]).toBe(200)
+      expect(told).toEqual(told.map(() => first))
+    }
+  },
+)
