@@ -10,17 +10,20 @@ const refuse = (problem: string): never => {
   throw generalError({ code: 'bad-request', details: { part: 'body', problem } })
 }
 
-const isEscaped = (text: string, quote: number): boolean => {
-  let before = quote
-  while (text[before - 1] === '\\') before -= 1
-  return (quote - before) % 2 === 1
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [list, listEnd, object, objectEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+const isEscaped = (text: string, at: number): boolean => {
+  let before = at
+  while (text.charCodeAt(before - 1) === backslash) before -= 1
+  return (at - before) % 2 === 1
 }
 
 /** Index behind the quote that ends the text which begins at `start`; behind everything when nothing ends it. */
 const endOfText = (text: string, start: number): number => {
-  let quote = text.indexOf('"', start + 1)
-  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
-  return quote === -1 ? text.length : quote + 1
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end + 1
 }
 
 /**
@@ -28,21 +31,23 @@ const endOfText = (text: string, start: number): number => {
  * collected. The text need not be JSON.
  */
 const refuseDepth = (text: string) => {
-  const marks = /["{}[\]]/g
   let depth = 0
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    if (mark[0] === '"') marks.lastIndex = endOfText(text, mark.index)
-    else if (mark[0] === '{' || mark[0] === '[') depth += 1
-    else depth -= 1
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charCodeAt(at)
+    if (mark === quote) at = endOfText(text, at) - 1
+    else if (mark === object || mark === list) depth += 1
+    else if (mark === objectEnd || mark === listEnd) depth -= 1
     if (depth > deepest) refuse('depth')
   }
 }
 
-const checkKey = (keys: Set<string> | null | undefined, key: string) => {
-  if (refusedKeys.has(key)) refuse('refused-key')
-  if (keys?.has(key)) refuse('duplicate-key')
-  keys?.add(key)
-  if (keys && keys.size > mostKeys) refuse('keys')
+/** Names of one object seen so far, with `name`. */
+const withName = (names: Set<string> | undefined, name: string): Set<string> => {
+  const seen = names ?? new Set()
+  if (refusedKeys.has(name)) refuse('refused-key')
+  if (seen.has(name)) refuse('duplicate-key')
+  if (seen.add(name).size > mostKeys) refuse('keys')
+  return seen
 }
 
 /** The text of a token with its quotes. Only an escape can hide anything: a bare NUL is no JSON. */
@@ -52,26 +57,45 @@ const textOf = (token: string): string => {
   return text.includes('\u0000') ? refuse('text') : text
 }
 
+/** Digits, and what else a number is made of. */
+const isOfNumber = (mark: number): boolean =>
+  (mark >= 0x30 && mark <= 0x39) || mark === 0x2e || mark === 0x2d || mark === 0x2b || mark === 0x65 || mark === 0x45
+
+const endOfNumber = (text: string, start: number): number => {
+  let end = start
+  while (isOfNumber(text.charCodeAt(end))) end += 1
+  return end
+}
+
 /**
  * What JSON.parse lets through in silence: the second of two equal keys, keys that reach into prototypes, numbers
  * that become Infinity, and NUL in a text. The text is known to be JSON.
  */
 const checkTokens = (text: string) => {
-  const tokens = /["{}[\]]|-?\d[\d.eE+-]*/g
-  const colon = /\s*:/y
-  // Keys seen so far in each open object; null for an open list.
-  const open: (Set<string> | null)[] = []
-  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
-    const [token] = found
-    if (token === '{') open.push(new Set())
-    else if (token === '[') open.push(null)
-    else if (token === '}' || token === ']') open.pop()
-    else if (token === '"') {
-      const end = endOfText(text, found.index)
-      const value = textOf(text.slice(found.index, end))
-      colon.lastIndex = tokens.lastIndex = end
-      if (colon.test(text)) checkKey(open.at(-1), value)
-    } else if (!Number.isFinite(Number(token))) refuse('number')
+  /** Of each open list or object whether it is an object, with the names seen so far. */
+  const open: { readonly isObject: boolean; names?: Set<string> }[] = []
+  let isName = false
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charCodeAt(at)
+    const inside = open.at(-1)
+    if (mark === quote) {
+      const end = endOfText(text, at)
+      const value = textOf(text.slice(at, end))
+      if (isName && inside) inside.names = withName(inside.names, value)
+      isName = false
+      at = end - 1
+    } else if (mark === comma) isName = inside?.isObject === true
+    else if (mark === object || mark === list) {
+      isName = mark === object
+      open.push({ isObject: isName })
+    } else if (mark === objectEnd || mark === listEnd) {
+      isName = false
+      open.pop()
+    } else if ((mark >= 0x30 && mark <= 0x39) || mark === 0x2d) {
+      const end = endOfNumber(text, at)
+      if (!Number.isFinite(Number(text.slice(at, end)))) refuse('number')
+      at = end - 1
+    }
   }
 }
 

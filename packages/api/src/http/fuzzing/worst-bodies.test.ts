@@ -8,7 +8,7 @@ import { listRoutes } from '../../composition'
 import { AppError } from '../../errors'
 import { parsePart } from '../admission/parse-part'
 import { largestPublicBody } from '../register-routes'
-import { countCharacters, watchedList } from './count-characters.fixture'
+import { countCharacters, watchedList } from './counted-work.fixture'
 import { takenFor } from './schema.arbitrary'
 
 let suite: TestApp
