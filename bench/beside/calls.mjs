@@ -32,7 +32,7 @@ const staffRows = () =>
 
 /** Calls that bring many rows, with the largest body that they take; each time a new one. */
 const lists = world => {
-  const { unitIds, unitId, departmentId, municipalityId, countyId, userIds } = world
+  const { unitIds, staffUnitId, departmentId, municipalityId, countyId, userIds } = world
   return {
     'POST /user/import/check (200 rows, 3,000 roles)': () => post('/user/import/check', newPeople(world)),
     'POST /user/import (200 rows, 3,000 roles)': () => post('/user/import', newPeople(world)),
@@ -54,14 +54,14 @@ const lists = world => {
       }),
     'POST /municipality/:id/county/check': () => post(`/municipality/${municipalityId}/county/check`, { countyId }),
     'POST /staff/unit/:unitId/import/check (1,000 rows)': () =>
-      post(`/staff/unit/${unitId}/import/check`, { rows: staffRows() }),
+      post(`/staff/unit/${staffUnitId}/import/check`, { rows: staffRows() }),
     'POST /staff/unit/:unitId/import (1,000 rows)': () =>
       post(`/staff/unit/${world.otherUnitId}/import`, { rows: staffRows(), versions: [] }),
   }
 }
 
 /** Changes and questions with the largest body that they take, all of it by the same few statements. */
-const single = ({ unitId, unitIds, forecastId, staffId, superAdminId }) => ({
+const single = ({ unitId, staffUnitId, unitIds, forecastId, staffId, superAdminId }) => ({
   'PATCH /forecast/:forecastId/unit/:unitId (624 cells)': turn => ({
     method: 'PATCH',
     path: `/forecast/${forecastId}/unit/${unitId}`,
@@ -73,22 +73,22 @@ const single = ({ unitId, unitIds, forecastId, staffId, superAdminId }) => ({
       roles: times(300, index => roleOn(unitIds[Math.floor(index / 5) % unitIds.length])(index)),
     }),
   'POST /diary/unit/:unitId/overlaps (1,000 people)': () =>
-    post(`/diary/unit/${unitId}/overlaps`, {
+    post(`/diary/unit/${staffUnitId}/overlaps`, {
       ...{ staffId, from: '2027-01-01', to: '2027-12-31', weekdays: null, perDay: 8 },
       others: times(1_000, () => ({ staffId, perDay: 8 })),
     }),
   'POST /diary/unit/:unitId/search (a page of 100)': () =>
-    post(`/diary/unit/${unitId}/search?pageSize=100`, { search: 'a' }),
+    post(`/diary/unit/${staffUnitId}/search?pageSize=100`, { search: 'a' }),
   'POST /staff/unit/:unitId/search (a page of 100)': () =>
-    post(`/staff/unit/${unitId}/search?pageSize=100`, { search: 'a' }),
-  'POST /staff/unit/:unitId/export': () => post(`/staff/unit/${unitId}/export`, { search: '' }),
+    post(`/staff/unit/${staffUnitId}/search?pageSize=100`, { search: 'a' }),
+  'POST /staff/unit/:unitId/export': () => post(`/staff/unit/${staffUnitId}/export`, { search: '' }),
   'POST /schedule/unit/:unitId/search (a page of 100)': () =>
-    post(`/schedule/unit/${unitId}/search?pageSize=100`, { search: '' }),
+    post(`/schedule/unit/${staffUnitId}/search?pageSize=100`, { search: '' }),
   'POST /user/search (a page of 100)': () => post('/user/search?pageSize=100', { search: 'a' }),
   'GET /user/:id/history': () => get(`/user/${superAdminId}/history`),
 })
 
-const reads = ({ unitId, forecastId, year }) => ({
+const reads = ({ unitId, staffUnitId, forecastId, year }) => ({
   'GET /county': () => get('/county'),
   'GET /place/tree': () => get('/place/tree'),
   'GET /user/me': () => get('/user/me'),
@@ -96,8 +96,8 @@ const reads = ({ unitId, forecastId, year }) => ({
   'GET /forecast/unit/:unitId/:year/comprehensive': () => get(`/forecast/unit/${unitId}/${year}/comprehensive`),
   'GET /forecast/:forecastId/unit/:unitId/saves': () => get(`/forecast/${forecastId}/unit/${unitId}/saves`),
   'GET /forecast/outlook': () => get(`/forecast/outlook?year=${year}`),
-  'GET /schedule/unit/:unitId/:year': () => get(`/schedule/unit/${unitId}/${year}`),
-  'GET /diary/unit/:unitId/plan/:year': () => get(`/diary/unit/${unitId}/plan/${year}`),
+  'GET /schedule/unit/:unitId/:year': () => get(`/schedule/unit/${staffUnitId}/${year}`),
+  'GET /diary/unit/:unitId/plan/:year': () => get(`/diary/unit/${staffUnitId}/plan/${year}`),
   'GET /budget/unit/:unitId/results/:year': () => get(`/budget/unit/${unitId}/results/${year}`),
   'GET /settings/security (a page of 100)': () => get('/settings/security?pageSize=100'),
 })

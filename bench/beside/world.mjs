@@ -49,7 +49,11 @@ export const makeWorld = async (suite, database) => {
   )
   const { manager } = await suite.tokens()
   const { data: forecast } = await suite.call(manager, `/forecast/unit/${suite.unitId}?year=${savedYear}`)
-  const [staff] = await one('SELECT id FROM staff_member WHERE unit_id = $1 LIMIT 1', [suite.unitId])
+  const [staff] = await one(
+    `SELECT s.unit_id AS "unitId", min(s.id) AS id FROM staff_member s JOIN unit u ON u.id = s.unit_id
+     WHERE u.municipality_id = $1 GROUP BY s.unit_id ORDER BY count(*) DESC LIMIT 1`,
+    [place.municipalityId],
+  )
   const [admin] = await one("SELECT id FROM app_user WHERE email = 'super@veckovis.example'")
   const madeUnitIds = units.map(({ id }) => id)
   return {
@@ -61,6 +65,7 @@ export const makeWorld = async (suite, database) => {
     otherDepartmentId: other.id,
     userIds: people.map(({ id }) => id),
     forecastId: forecast.id,
+    staffUnitId: Number(staff.unitId),
     staffId: Number(staff.id),
     superAdminId: admin.id,
     year: savedYear,

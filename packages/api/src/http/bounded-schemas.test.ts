@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '@veckovis/testing'
 import { z } from 'zod'
 import { createSessionServices } from '../app'
 import { listRoutes } from '../composition'
+import { boundsOf } from './body-limit'
 
 let suite: TestApp
 beforeAll(async () => {
@@ -9,20 +10,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => suite.close())
 
-type Checks = { readonly checks?: readonly z.core.$ZodCheck[] | undefined }
-type Bound = { readonly check: string; readonly maximum?: number; readonly length?: number; readonly abort?: boolean }
-
-const boundsOf = ({ checks = [] }: Checks) => checks.map(({ _zod: { def } }) => def as Bound)
-
 /** A format of zod's own is an expression that runs before any check. */
 const isBoundedText = (schema: z.core.$ZodString) => {
-  const [first] = boundsOf(schema._zod.def)
+  const [first] = boundsOf(schema)
   return first?.check === 'max_length' && first.abort === true && !(schema instanceof z.core.$ZodStringFormat)
 }
 
 /** zod asks for the length before it reads the items as long as nothing stands before the bound. */
 const isBoundedList = (schema: z.core.$ZodArray) => {
-  const bounds = boundsOf(schema._zod.def)
+  const bounds = boundsOf(schema)
   const others = bounds.findIndex(({ check }) => !/_length$|_equals$/.test(check))
   return bounds
     .slice(0, others === -1 ? bounds.length : others)

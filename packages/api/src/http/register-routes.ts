@@ -1,10 +1,11 @@
-import { errorAnswer, largestBody } from '@veckovis/contracts/wire'
+import { errorAnswer } from '@veckovis/contracts/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { sentAtOnce } from '../db/sent-at-once'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
+import { bodyLimitOf } from './body-limit'
 import { createLongWorkRoom } from './long-work-room'
 import { refusingLostRight } from './refuse-lost-right'
 import type { AnyRoute, Asked, Question } from './route'
@@ -89,9 +90,6 @@ const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 const saveRoomOf = ({ connections }: Database) =>
   createWorkRoom({ places: Math.max(1, Math.floor(connections * 0.6)), mostWaiting: 1000, longestWait: 15_000 })
 
-/** Bytes of a body that anybody may send: they are read before it is known from whom they are. */
-export const largestPublicBody = 16_384
-
 /**
  * Changes of what places hold; sign-ins and what goes with them do not wait behind those. A file comes as slowly as its
  * sender likes, and no save is to wait for that.
@@ -130,7 +128,7 @@ const routeRegistrar = (services: RouteServices) => {
     scope.route({
       method: route.method,
       url: route.url,
-      bodyLimit: route.access === 'public' ? largestPublicBody : largestBody,
+      bodyLimit: bodyLimitOf(route.body, route.access),
       schema: describe(route),
       onRequest: async (request, reply) => {
         admissions.set(request, await admit(route, { request, reply }, services))

@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
 import { countSteps } from './fuzzing/counted-work.fixture'
-import { parseStrictJson } from './strict-json'
+import { parseStrictJson, readInTurns } from './strict-json'
 
 test.each<[string, unknown]>([
   ['{"a":[1,-2.5,"x"],"b":{"a":null}}', { a: [1, -2.5, 'x'], b: { a: null } }],
@@ -9,8 +9,8 @@ test.each<[string, unknown]>([
   ['"\\\\u0000"', '\\u0000'],
   ['1e21', 1e21],
   ['"åäö 😀 , : { ["', 'åäö 😀 , : { ['],
-])('%s is read as it stands', (text, value) => {
-  expect(parseStrictJson(text)).toEqual(value)
+])('%s is read as it stands', async (text, value) => {
+  expect(await parseStrictJson(text)).toEqual(value)
 })
 
 const nested = `${'['.repeat(40)}${']'.repeat(40)}`
@@ -24,51 +24,64 @@ test.each([
   ['{"hours":1e400}', 'number'],
   ['[-1e999]', 'number'],
   ['{"name":"a\\u0000b"}', 'text'],
+  ['{"a\\u0000b":1}', 'text'],
+  ['["\\\\\\u0000"]', 'text'],
   [nested, 'depth'],
   ['{"a":', 'not-json'],
   ['{"a":NaN}', 'not-json'],
   ['{"a":0x10}', 'not-json'],
-])('%s is refused', (text, problem) => {
-  const read = () => parseStrictJson(text)
-  expect(read).toThrow(AppError)
-  expect(read).toThrow(
+])('%s is refused', async (text, problem) => {
+  const read = parseStrictJson(text)
+  await expect(read).rejects.toThrow(AppError)
+  await expect(read).rejects.toThrow(
     expect.objectContaining({ refusal: { code: 'bad-request', details: { part: 'body', problem } } }),
   )
 })
 
-test('an empty text is no JSON for a caller that needs a value', () => {
-  expect(() => parseStrictJson('')).toThrow(AppError)
+test('an empty text is no JSON for a caller that needs a value', async () => {
+  await expect(parseStrictJson('')).rejects.toThrow(AppError)
 })
 
 const objectOf = (names: number) => `{${Array.from({ length: names }, (_, index) => `"${index}":{"a":1}`).join(',')}}`
 
-test('an object has 500 names at most, wherever it stands', () => {
-  expect(Object.keys(parseStrictJson(objectOf(500)) as object)).toHaveLength(500)
-  expect(parseStrictJson(`[${objectOf(500)},${objectOf(500)}]`)).toHaveLength(2)
+test('an object has 500 names at most, wherever it stands', async () => {
+  expect(Object.keys((await parseStrictJson(objectOf(500))) as object)).toHaveLength(500)
+  expect(await parseStrictJson(`[${objectOf(500)},${objectOf(500)}]`)).toHaveLength(2)
   for (const text of [objectOf(501), `[1,{"a":${objectOf(501)}}]`])
-    expect(() => parseStrictJson(text)).toThrow(
+    await expect(parseStrictJson(text)).rejects.toThrow(
       expect.objectContaining({ refusal: { code: 'bad-request', details: { part: 'body', problem: 'keys' } } }),
     )
 })
 
 describe('a megabyte', () => {
   const megabyte = 1_048_576
-  const problemOf = (text: string) => {
+  const problemOf = async (text: string) => {
     try {
-      parseStrictJson(text)
+      await parseStrictJson(text)
       return 'none'
     } catch (error) {
       return (error as AppError).refusal.details
     }
   }
 
+  const turnsOf = (text: string) => {
+    const turns = readInTurns(text)
+    let many = 0
+    try {
+      while (turns.next().done !== true) many += 1
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+    return many
+  }
+
   test.each([
     ['of brackets that open', '['.repeat(megabyte)],
     ['of brackets that open and close', '['.repeat(megabyte / 2) + ']'.repeat(megabyte / 2)],
     ['of objects in each other', '{"a":'.repeat(megabyte / 5)],
-  ])('%s is refused at the first bracket that is too deep', (_what, text) => {
-    expect(problemOf(text)).toEqual({ part: 'body', problem: 'depth' })
-    expect(countSteps(() => problemOf(text))).toBeLessThan(400)
+  ])('%s is refused at the first bracket that is too deep', async (_what, text) => {
+    expect(await problemOf(text)).toEqual({ part: 'body', problem: 'depth' })
+    expect(countSteps(() => turnsOf(text))).toBeLessThan(400)
   })
 
   const filled = (start: string, part: string, end: string) =>
@@ -85,16 +98,28 @@ describe('a megabyte', () => {
     ['a number', filled('[', '1', ']'), 'number'],
     ['numbers', filled('[', '0,', '0]'), undefined],
     ['what looks like a number', filled('[', '1e', ']'), 'not-json'],
-    ['small objects', filled('[', '{"a":1},', '1]'), undefined],
-    ['lists in lists', filled('[', `${'['.repeat(30)}${']'.repeat(30)},`, '1]'), undefined],
+    ['small objects', filled('[', '{"a":1},', '1]'), 'lists-and-objects'],
+    ['objects', filled('[', `{"a":"${'å'.repeat(100)}"},`, '1]'), undefined],
+    ['lists in lists', filled('[', `${'['.repeat(30)}${']'.repeat(30)},`, '1]'), 'lists-and-objects'],
     ['names', `{${Array.from({ length: 90_000 }, (_, index) => `"${index}":1`).join(',')}}`, 'keys'],
-  ])('of %s is walked through a few times, however it is made', (_what, text, problem) => {
-    expect(problemOf(text)).toEqual(problem === undefined ? 'none' : { part: 'body', problem })
+  ])('of %s is walked through a few times, however it is made', async (_what, text, problem) => {
+    expect(await problemOf(text)).toEqual(problem === undefined ? 'none' : { part: 'body', problem })
     // For its depth and for its tokens, in each of them to the quotes and back over what escapes them, and twice as JSON.
-    expect(countSteps(() => problemOf(text))).toBeLessThan(8 * text.length)
+    expect(countSteps(() => turnsOf(text))).toBeLessThan(8 * text.length)
   })
 
-  test('of brackets inside a text is a text', () => {
-    expect(parseStrictJson(`"${'[{\\"\\\\'.repeat(1000)}"`)).toBe('[{"\\'.repeat(1000))
+  test('of many tokens is read in turns, between which others have theirs', async () => {
+    const text = filled('[', '"\\n",', '1]')
+    expect(turnsOf(text)).toBeGreaterThan(megabyte / 65_536)
+    let isRead = false
+    const reading = parseStrictJson(text).then(() => (isRead = true))
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    expect(isRead).toBe(false)
+    await reading
+  })
+
+  test('of brackets inside a text is a text', async () => {
+    expect(await parseStrictJson(`"${'[{\\"\\\\'.repeat(1000)}"`)).toBe('[{"\\'.repeat(1000))
   })
 })

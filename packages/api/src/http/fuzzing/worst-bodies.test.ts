@@ -1,5 +1,4 @@
 import { excelImportRequest } from '@veckovis/contracts/forecast'
-import { largestBody } from '@veckovis/contracts/wire'
 import { createTestApp, type TestApp } from '@veckovis/testing'
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
@@ -7,7 +6,7 @@ import { createSessionServices } from '../../app'
 import { listRoutes } from '../../composition'
 import { AppError } from '../../errors'
 import { parsePart } from '../admission/parse-part'
-import { largestPublicBody } from '../register-routes'
+import { bodyLimitOf, largestPublicBody } from '../body-limit'
 import { countCharacters, watchedList } from './counted-work.fixture'
 import { takenFor } from './schema.arbitrary'
 
@@ -51,7 +50,7 @@ const parts = (): Part[] =>
         : {
             name: `${method} ${url} ${part}`,
             schema,
-            largest: access === 'public' || part !== 'body' ? largestPublicBody : largestBody,
+            largest: part === 'body' ? bodyLimitOf(schema, access) : largestPublicBody,
             samples: fc.sample(takenFor(schema), { seed: 1, numRuns: 3 }),
           },
     ),
