@@ -60,6 +60,29 @@ const lists = world => {
   }
 }
 
+const workbook = ({ unitId }, turn) => ({
+  unitId,
+  data: Object.fromEntries(
+    times(7, sheet => [
+      String(2021 + sheet),
+      { rows: times(200, row => times(60, column => 100_000 + turn + sheet + row + column)) },
+    ]),
+  ),
+})
+
+/** Decisions on as many entries as one may hold here, each time others; and the rows of a workbook. */
+const decisions = world => {
+  let decided = 0
+  const decide = path => () =>
+    post(path, { entries: world.waiting[decided++ % world.waiting.length].map(id => ({ id })), comment: '' })
+  return {
+    'POST /diary/consequence (500 entries)': () => post('/diary/consequence', { ids: world.waiting[0] }),
+    'POST /diary/approve (500 entries)': decide('/diary/approve'),
+    'POST /diary/reject (500 entries)': decide('/diary/reject'),
+    'POST /forecast/excel-import (7 years)': turn => post('/forecast/excel-import', workbook(world, turn)),
+  }
+}
+
 /** Changes and questions with the largest body that they take, all of it by the same few statements. */
 const single = ({ unitId, staffUnitId, unitIds, forecastId, staffId, superAdminId }) => ({
   'PATCH /forecast/:forecastId/unit/:unitId (624 cells)': turn => ({
@@ -103,4 +126,9 @@ const reads = ({ unitId, staffUnitId, forecastId, year }) => ({
 })
 
 /** Every call that costs more than a row: what is sent, made anew for each turn. */
-export const costlyCalls = world => ({ ...lists(world), ...single(world), ...reads(world) })
+export const costlyCalls = world => ({
+  ...lists(world),
+  ...decisions(world),
+  ...single(world),
+  ...reads(world),
+})

@@ -26,6 +26,43 @@ export const makeCallers = async database => {
   return made
 }
 
+const insertable = `SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
+  FROM information_schema.columns WHERE table_name = 'diary_entry' AND is_generated = 'NEVER' AND is_identity = 'NO'`
+
+const mondayAfter = week => new Date(Date.UTC(2027, 0, 4 + 7 * week)).toISOString().slice(0, 10)
+
+/** Entries that wait, one in each of the units for each of so many weeks, by week: as many as a decision may hold. */
+const makeWaiting = async (suite, database, { manager, units, weeks }) => {
+  const day = mondayAfter(0)
+  const { data: entry } = await suite.call(manager, `/diary/unit/${suite.unitId}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      ...{ requestId: crypto.randomUUID(), category: 'EXTRA_RESOURCE', reason: 'VAK', typeId: 5 },
+      ...{ from: day, to: day, weekdays: [1], hours: { perDay: 4 } },
+    }),
+  })
+  const { columns } = (await database.query(insertable)).rows[0]
+  const made = []
+  for (let week = 1; week <= weeks; week++) {
+    const monday = mondayAfter(week)
+    const changes = `jsonb_build_object('unit_id', u.id,
+      'municipality_id', u.municipality_id, 'request_id', NULL, 'request_digest', NULL, 'from_date', $3::text, 'to_date', $3::text,
+      'first_date', $3::text, 'last_date', $3::text, 'dated_weekdays', e.dated_weekdays)`
+    const { rows } = await database.query(
+      `INSERT INTO diary_entry (${columns})
+       SELECT ${columns
+         .split(', ')
+         .map(column => `(made).${column}`)
+         .join(', ')}
+       FROM (SELECT jsonb_populate_record(e, ${changes}) AS made FROM diary_entry e, unit u WHERE e.id = $1 AND u.id = ANY ($2)) AS all_made
+       RETURNING id`,
+      [entry.id, units, monday],
+    )
+    made.push(rows.map(({ id }) => id))
+  }
+  return made
+}
+
 /** What the calls name, with five hundred units and two hundred people that nobody else needs. */
 export const makeWorld = async (suite, database) => {
   const one = async (sql, values = []) => (await database.query(sql, values)).rows
@@ -56,6 +93,7 @@ export const makeWorld = async (suite, database) => {
   )
   const [admin] = await one("SELECT id FROM app_user WHERE email = 'super@veckovis.example'")
   const madeUnitIds = units.map(({ id }) => id)
+  const waiting = await makeWaiting(suite, database, { manager, units: madeUnitIds, weeks: 45 })
   return {
     ...place,
     unitId: suite.unitId,
@@ -69,5 +107,6 @@ export const makeWorld = async (suite, database) => {
     staffId: Number(staff.id),
     superAdminId: admin.id,
     year: savedYear,
+    waiting,
   }
 }

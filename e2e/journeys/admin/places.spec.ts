@@ -78,6 +78,18 @@ test('R-409 R-410 R-411 R-413 a municipality is made, changed and moved to anoth
     await places.save().click()
     await expect(places.row(name)).toContainText('88888')
   })
+  await test.step('where calendars are allowed it is told whether they name anybody', async () => {
+    await places.open(name)
+    await expect(places.dialog()).not.toContainText('Calendars name')
+    await places.dialog().getByRole('checkbox', { name: 'Allow calendar addresses of the diary' }).check()
+    await expect(places.dialog()).toContainText('Calendars name nobody')
+    await places.save().click()
+    await expect(places.dialog()).toHaveCount(0)
+    await post(tokens, `/municipality/${place.municipalityId}/calendars/names`, { namesInCalendars: true })
+    await places.open(name)
+    await expect(places.dialog()).toContainText('Calendars name those who are absent')
+    await page.keyboard.press('Escape')
+  })
   await test.step('R-411 it lies in a county that is chosen', async () => {
     await places.open(name)
     await places.choose(places.dialog().getByRole('combobox', { name: /^County/ }), county)

@@ -1,6 +1,7 @@
 import type { PlaceKind } from '@veckovis/domain/access'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  calendarNames,
   countyList,
   countyRecord,
   departmentList,
@@ -79,6 +80,15 @@ export const countyQuery = recordQuery('county', countyRecord)
 export const municipalityQuery = recordQuery('municipality', municipalityRecord)
 export const departmentQuery = recordQuery('department', departmentRecord)
 export const unitQuery = recordQuery('unit', unitRecord)
+
+/** Whether calendars name those who are absent in a municipality. */
+export const calendarNamesQuery = (municipalityId: number) =>
+  queryOptions({
+    queryKey: ['places', 'calendar-names', municipalityId],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/municipality/${municipalityId}/calendars/names`, calendarNames, { signal })),
+    ...freshOnOpening,
+  })
 
 const records: Record<PlaceKind, AnswerSchema<{ readonly name: string }>> = {
   county: countyRecord,

@@ -82,6 +82,24 @@ test('a save beside nine checks of one administrator, all of them held up, is an
   expect(order).toEqual([...Array(5).fill('check 429'), 'save 200', ...Array(4).fill('check 200')])
 })
 
+test('a save beside nine of one administrator, all of them held up, is answered before any of them', async () => {
+  const { administrator, superAdmin } = world.people
+  await Promise.all([administrator, superAdmin].map(user => world.succeed(user, 'GET', '/user/me')))
+  const order: string[] = []
+  let held: ReturnType<typeof send>[] = []
+  await whileHeld(people(administrator.id), async ({ waits, waitingNow }) => {
+    held = Array.from({ length: 9 }, () => world.call(administrator, 'POST', '/user', { body: rowOf({ roles: [] }) }))
+    for (const each of held) void each.then(({ statusCode }) => order.push(`held ${statusCode}`))
+    await waits(2)
+    const saved = await world.call(superAdmin, 'POST', '/user', { body: rowOf() })
+    order.push(`save ${saved.statusCode}`)
+    // Whoever was let in beside them would wait for the same row by now.
+    expect(await waitingNow()).toBe(2)
+  })
+  await Promise.all(held)
+  expect(order).toEqual(['save 200', ...Array(9).fill('held 200')])
+})
+
 test('of one person one call is at work at a time; those of others are not kept from theirs', async () => {
   const { administrator, superAdmin, writer } = world.people
   const users = [administrator, administrator, superAdmin, superAdmin]

@@ -6,13 +6,12 @@ import { sentAtOnce } from '../db/sent-at-once'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import { bodyLimitOf } from './body-limit'
-import { createLongWorkRoom } from './long-work-room'
 import { refusingLostRight } from './refuse-lost-right'
+import { createLongWorkRoom, createSaveRoom } from './rooms'
 import type { AnyRoute, Asked, Question } from './route'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import { takeForms } from './uploaded-file'
 import type { VersionedRecord } from './version-tag'
-import { createWorkRoom } from './work-room'
 
 export type RouteServices = AdmissionServices & { readonly database: Database }
 
@@ -86,10 +85,6 @@ const refusal = errorAnswer.loose()
 /** For the description; `requireNewest` of the context reads it. */
 const basedOnVersion = z.looseObject({ 'if-match': z.string().optional() })
 
-/** Of ten connections saves take six at most, and one waits for its turn a quarter of a minute at most. */
-const saveRoomOf = ({ connections }: Database) =>
-  createWorkRoom({ places: Math.max(1, Math.floor(connections * 0.6)), mostWaiting: 1000, longestWait: 15_000 })
-
 /**
  * Changes of what places hold; sign-ins and what goes with them do not wait behind those. A file comes as slowly as its
  * sender likes, and no save is to wait for that.
@@ -98,11 +93,11 @@ const isSave = (route: AnyRoute) => !reads(route) && typeof route.access !== 'st
 
 /** Each kind of work in its room, so that none of them takes the place of another. */
 const createRooms = ({ database }: RouteServices) => {
-  const inSaveRoom = saveRoomOf(database)
+  const inSaveRoom = createSaveRoom(database.connections)
   const inLongRoom = createLongWorkRoom(database.connections)
   return <T>(route: AnyRoute, { actor }: Admitted, work: () => Promise<T>): Promise<T> => {
-    if (route.work === 'long') return inLongRoom((actor ?? missing('session')).userId, work)
-    return isSave(route) ? inSaveRoom(work) : work()
+    const inRoom = route.work === 'long' ? inLongRoom : isSave(route) ? inSaveRoom : undefined
+    return inRoom === undefined ? work() : inRoom((actor ?? missing('session')).userId, work)
   }
 }
 

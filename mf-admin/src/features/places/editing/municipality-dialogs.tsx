@@ -5,11 +5,12 @@ import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { accepted } from '@veckovis/forms/rules'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { Checkbox, Hint, TextField } from '@veckovis/ui'
+import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { Checkbox, Hint, Skeleton, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState, type ReactNode } from 'react'
 import { changeMunicipality, createMunicipality } from '../../../data/place-calls'
-import { countyPreviewQuery, municipalityQuery } from '../../../data/place-queries'
+import { calendarNamesQuery, countyPreviewQuery, municipalityQuery } from '../../../data/place-queries'
 import { usePlaceNodes } from '../../../data/use-place-nodes'
 import type { PlaceNode } from '../../../parts/tree/place-nodes'
 import { CheckedPreview } from '../changes/checked-preview'
@@ -63,6 +64,15 @@ const CountyPreview = ({ id, from, to }: CountyPreviewProps) => {
   )
 }
 
+/** Chosen by whoever administers the municipality, in the settings. */
+const CalendarNames = ({ municipalityId }: { readonly municipalityId: number }) => {
+  const { t } = useTranslation('mf-admin')
+  const { data, error, isFetching, refetch } = useQuery(calendarNamesQuery(municipalityId))
+  if (data !== undefined) return <Hint>{t(`places.calendarNames.${data.namesInCalendars ? 'shown' : 'hidden'}`)}</Hint>
+  if (error === null || isFetching) return <Skeleton lines={1} label={t('places.calendarNames.loading')} />
+  return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
 const MunicipalityFormDialog = ({ nodes, children, ...props }: MunicipalityFormDialogProps) => {
   const { t } = useTranslation('mf-admin')
   const form = usePlaceForm<MunicipalityField, MunicipalityFlag>({
@@ -102,6 +112,7 @@ const MunicipalityFormDialog = ({ nodes, children, ...props }: MunicipalityFormD
       <div>
         <Checkbox {...form.checkbox('allowsCalendars')} label={t('places.calendars')} />
         <Hint>{t('places.calendarsHint')}</Hint>
+        {props.id !== null && form.values.allowsCalendars && <CalendarNames municipalityId={props.id} />}
       </div>
       {props.id !== null && (
         <CountyPreview id={props.id} from={props.initialValues.countyId} to={form.values.countyId} />
