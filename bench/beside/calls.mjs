@@ -84,7 +84,7 @@ const decisions = world => {
 }
 
 /** Changes and questions with the largest body that they take, all of it by the same few statements. */
-const single = ({ unitId, staffUnitId, unitIds, forecastId, staffId, superAdminId }) => ({
+const single = ({ unitId, staffUnitId, unitIds, forecastId, staffIds, superAdminId }) => ({
   'PATCH /forecast/:forecastId/unit/:unitId (624 cells)': turn => ({
     method: 'PATCH',
     path: `/forecast/${forecastId}/unit/${unitId}`,
@@ -95,10 +95,10 @@ const single = ({ unitId, staffUnitId, unitIds, forecastId, staffId, superAdminI
       ...newPeople({ unitIds }).rows[0],
       roles: times(300, index => roleOn(unitIds[Math.floor(index / 5) % unitIds.length])(index)),
     }),
-  'POST /diary/unit/:unitId/overlaps (1,000 people)': () =>
+  'POST /diary/unit/:unitId/overlaps (100 people)': () =>
     post(`/diary/unit/${staffUnitId}/overlaps`, {
-      ...{ staffId, from: '2027-01-01', to: '2027-12-31', weekdays: null, perDay: 8 },
-      others: times(1_000, () => ({ staffId, perDay: 8 })),
+      ...{ staffId: staffIds[0], from: '2027-01-01', to: '2027-12-31', weekdays: [1, 2, 3, 4, 5, 6, 7], perDay: 8 },
+      others: staffIds.slice(1).map(staffId => ({ staffId, perDay: 8 })),
     }),
   'POST /diary/unit/:unitId/search (a page of 100)': () =>
     post(`/diary/unit/${staffUnitId}/search?pageSize=100`, { search: 'a' }),

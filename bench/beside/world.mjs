@@ -87,7 +87,7 @@ export const makeWorld = async (suite, database) => {
   const { manager } = await suite.tokens()
   const { data: forecast } = await suite.call(manager, `/forecast/unit/${suite.unitId}?year=${savedYear}`)
   const [staff] = await one(
-    `SELECT s.unit_id AS "unitId", min(s.id) AS id FROM staff_member s JOIN unit u ON u.id = s.unit_id
+    `SELECT s.unit_id AS "unitId", array_agg(s.id::int) AS ids FROM staff_member s JOIN unit u ON u.id = s.unit_id
      WHERE u.municipality_id = $1 GROUP BY s.unit_id ORDER BY count(*) DESC LIMIT 1`,
     [place.municipalityId],
   )
@@ -104,7 +104,7 @@ export const makeWorld = async (suite, database) => {
     userIds: people.map(({ id }) => id),
     forecastId: forecast.id,
     staffUnitId: Number(staff.unitId),
-    staffId: Number(staff.id),
+    staffIds: staff.ids.slice(0, 100),
     superAdminId: admin.id,
     year: savedYear,
     waiting,

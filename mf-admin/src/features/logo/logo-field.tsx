@@ -62,6 +62,7 @@ export const LogoField = ({ municipality: { id, name, logoFilename } }: LogoFiel
         <input
           ref={input}
           hidden
+          disabled={isBusy}
           type="file"
           aria-label={t('logo.label')}
           accept="image/png,image/jpeg,image/webp"

@@ -58,7 +58,8 @@ export const readConsequence = async (
   const entries = (await listEntries(transaction, ids)).filter(
     ({ status, deletedAt }) => status === 'WAITING' && deletedAt === null,
   )
-  const own = entries.filter(({ unitId }) => units.some(unit => unit.unitId === unitId))
+  const admitted = new Set(units.map(({ unitId }) => unitId))
+  const own = entries.filter(({ unitId }) => admitted.has(unitId))
   const effects = unitEffectsOf(own)
   const names = await namesOf(
     transaction,
