@@ -85,7 +85,9 @@ test('R-409 R-410 R-411 R-413 a municipality is made, changed and moved to anoth
     await expect(places.dialog()).toContainText('Calendars name nobody')
     await places.save().click()
     await expect(places.dialog()).toHaveCount(0)
-    await post(tokens, `/municipality/${place.municipalityId}/calendars/names`, { namesInCalendars: true })
+    const body = JSON.stringify({ namesInCalendars: true })
+    const address = `/municipality/${place.municipalityId}/calendars/names`
+    expect((await callApi(tokens, address, { method: 'POST', body })).status).toBe(200)
     await places.open(name)
     await expect(places.dialog()).toContainText('Calendars name those who are absent')
     await page.keyboard.press('Escape')
