@@ -16,8 +16,8 @@ const healthWhile = async (base, work) => {
 
 const publicBody = 16_384
 const anyBody = 1_048_576
-/** Six of them at once, so many times one after the other. */
-const turns = 8
+/** Six of them at once, so many times one after the other: what is taken is long, what is refused soon over. */
+const turns = { taken: 1, refused: 8 }
 
 const idsOf = ({ unitId, municipalityId, countyId, departmentId, forecastId, superAdminId, year }) => ({
   ...{ unitId, municipalityId, countyId, departmentId, forecastId, year },
@@ -37,6 +37,7 @@ const worstCalls = (description, world) => {
         return Object.entries(worstTexts(isPublic ? publicBody : anyBody)).map(([kind, body]) => ({
           what: `${method.toUpperCase()} ${address} ${kind}`,
           make: () => ({ method: method.toUpperCase(), path, body }),
+          rounds: turns.refused,
         }))
       }),
   )
@@ -47,13 +48,13 @@ export const measureHealth = async (suite, database, { wanted, tell }) => {
   const world = await makeWorld(suite, database)
   const emails = await makeCallers(database)
   const description = (await suite.call((await suite.tokens()).superAdmin, '/openapi.json')).data
-  const costly = Object.entries(costlyCalls(world)).map(([what, make]) => ({ what, make }))
+  const costly = Object.entries(costlyCalls(world)).map(([what, make]) => ({ what, make, rounds: turns.taken }))
   const alone = await healthWhile(suite.base, () => new Promise(done => setTimeout(done, 1_000)))
   tell({ what: 'nothing', spent: alone, answers: [] })
   let turn = 0
   let tokens = []
   let signedIn = 0
-  for (const { what, make } of [...costly, ...worstCalls(description, world)]) {
+  for (const { what, make, rounds } of [...costly, ...worstCalls(description, world)]) {
     if (!wanted.test(what)) continue
     // A session lasts a quarter of an hour.
     if (Date.now() - signedIn > 300_000) {
@@ -62,7 +63,7 @@ export const measureHealth = async (suite, database, { wanted, tell }) => {
     }
     const answers = new Set()
     const spent = await healthWhile(suite.base, async () => {
-      for (let round = 0; round < turns; round++)
+      for (let round = 0; round < rounds; round++)
         for (const status of await Promise.all(tokens.map(token => statusOf(suite.base, token, make(turn++)))))
           answers.add(status)
     })
