@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
@@ -106,6 +106,15 @@ describe('an upload becomes a logo', () => {
     const turned = await drawn(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const upright = await suite.app.inject(`/api/uploads/${await logoOf(turned)}`)
     expect(await sharp(upright.rawPayload).metadata()).toMatchObject({ width: 20, height: 40 })
+  })
+
+  test('a picture of most of a megabyte is taken, though no other body of a call without rows may be that large', async () => {
+    const noise = { raw: { width: 500, height: 500, channels: 3 } } as const
+    const bytes = await sharp(randomBytes(500 * 500 * 3), noise)
+      .png()
+      .toBuffer()
+    expect(bytes.length).toBeGreaterThan(700_000)
+    expect((await upload(bytes)).statusCode).toBe(200)
   })
 
   test('the tree names its file, until it is taken away', async () => {
