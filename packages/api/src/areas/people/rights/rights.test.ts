@@ -234,7 +234,7 @@ describe('many at once', () => {
   test('are two hundred at most, and nobody twice', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1_000_000)
     for (const path of ['/user/activity', '/user/roles/give'])
-      for (const userIds of [[], [1, 1], ids(3000), [0], ['1'], [1.5]]) {
+      for (const userIds of [[], [1, 1], ids(201), [0], ['1'], [1.5]]) {
         const body = path.endsWith('give') ? { userIds, role: { id: 2 } } : { userIds, active: true }
         expect([userIds.length, (await bulk(world.people.administrator, path, body)).statusCode]).toEqual([
           userIds.length,
