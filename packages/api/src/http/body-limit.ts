@@ -8,6 +8,7 @@ export const largestPublicBody = 16_384
 const number = 25
 /** A character may be sent as six, such as `\u00e5`. */
 const textOf = (characters: number) => 6 * characters + 2
+
 type Bound = { readonly check: string; readonly maximum?: number; readonly length?: number; readonly abort?: boolean }
 
 /** The checks of a text or a list, of which some bound its length. */

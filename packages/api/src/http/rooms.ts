@@ -5,7 +5,7 @@ const longestWait = 15_000
 
 /**
  * Of ten connections saves take six at most, and one waits for its turn a quarter of a minute at most. A person, who may
- * decide on five hundred entries or bring a workbook with one of them, has two.
+ * decide on a thousand entries or bring a workbook with one save, has two of them.
  */
 export const createSaveRoom = (connections: number): PersonalRoom => {
   const places = Math.max(1, Math.floor(connections * 0.6))
