@@ -27,7 +27,7 @@ await runScript(async () => {
     database = await suite.openDatabase()
     say(await describeMachine(database))
     say('call | bytes | alone | answered | save alone | save beside six by one person | by six people')
-    for (const row of await measureBeside(suite, database, { wanted: new RegExp(values.only) })) {
+    for await (const row of measureBeside(suite, database, { wanted: new RegExp(values.only) })) {
       const saveAlone = median(row.saveAlone)
       const besides = [row.byOne, row.bySix].map(beside => besideText(beside, saveAlone))
       say([row.what, row.bytes, ms(Math.min(...row.alone)), row.statuses, ms(saveAlone), ...besides].join(' | '))

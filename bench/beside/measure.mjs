@@ -16,15 +16,14 @@ const savesWhile = async (work, save) => {
 
 /**
  * What each costly call takes alone, and what a save takes beside six of them at once: by one person, as one
- * administrator with many windows, and by six.
+ * administrator with many windows, and by six. Each row as soon as it is measured.
  */
-export const measureBeside = async (suite, database, { wanted }) => {
+export const measureBeside = async function* (suite, database, { wanted }) {
   const world = await makeWorld(suite, database)
   const emails = await makeCallers(database)
   const ask = (token, call) => statusOf(suite.base, token, call)
   const savePath = `/forecast/${world.forecastId}/unit/${suite.unitId}`
   let turn = 0
-  const rows = []
   for (const [what, make] of Object.entries(costlyCalls(world))) {
     if (!wanted.test(what)) continue
     const { manager } = await suite.tokens()
@@ -45,7 +44,7 @@ export const measureBeside = async (suite, database, { wanted }) => {
       ['six', callers],
     ])
       beside[by] = await savesWhile(Promise.all(tokens.map(token => ask(token, make(turn++)))), save)
-    rows.push({
+    yield {
       what,
       statuses: statusesOf(statuses),
       bytes: make(turn).body?.length ?? 0,
@@ -53,7 +52,6 @@ export const measureBeside = async (suite, database, { wanted }) => {
       saveAlone,
       byOne: { ...beside.one, answers: statusesOf(beside.one.answers) },
       bySix: { ...beside.six, answers: statusesOf(beside.six.answers) },
-    })
+    }
   }
-  return rows
 }

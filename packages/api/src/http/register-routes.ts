@@ -2,7 +2,6 @@ import { errorAnswer } from '@veckovis/contracts/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../db/database'
-import { sentAtOnce } from '../db/sent-at-once'
 import { admit, admitBody, type AdmissionServices, type Admitted } from './admission/admit'
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import { bodyLimitOf } from './body-limit'
@@ -36,9 +35,8 @@ const audited = async (
   const { userId } = call.actor ?? missing('session')
   const write = writerOf(call)
   // What cannot be written down is not shown: the answer waits.
-  await database.asUser(userId, transaction =>
-    sentAtOnce(questions.map(each => write(transaction, { ...each, action }))),
-  )
+  const events = questions.map(each => ({ ...each, action }))
+  await database.asUser(userId, transaction => write(transaction, ...events))
   return (answered as Answered).answer
 }
 

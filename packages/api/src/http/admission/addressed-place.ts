@@ -28,15 +28,16 @@ export type AddressedPlaces = {
 const licences = `ARRAY(SELECT DISTINCT l.licence_key FROM licence l WHERE l.municipality_id = m.id
     AND l.valid_from <= $2 AND (l.valid_to IS NULL OR l.valid_to > $2)) AS licences`
 
+const unitSql = `SELECT u.id AS "unitId", d.id AS "departmentId", u.active AND d.active AS "isOpen", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
+    FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = d.municipality_id`
+
 const statements: Readonly<Record<PlaceKind, string>> = {
   county: `SELECT c.id AS "countyId" FROM county c WHERE c.id = $1`,
   municipality: `SELECT m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
     FROM municipality m WHERE m.id = $1`,
   department: `SELECT d.id AS "departmentId", d.active AS "isOpen", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
     FROM department d JOIN municipality m ON m.id = d.municipality_id WHERE d.id = $1`,
-  unit: `SELECT u.id AS "unitId", d.id AS "departmentId", u.active AND d.active AS "isOpen", m.id AS "municipalityId", m.county_id AS "countyId", ${licences}
-    FROM unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = d.municipality_id
-    WHERE u.id = $1`,
+  unit: `${unitSql} WHERE u.id = $1`,
 }
 
 const largestId = 2_147_483_647
@@ -56,4 +57,18 @@ export const loadPlace = async <Kind extends PlaceKind>(
     values: kind === 'county' ? [id] : [id, now],
   })
   return rows[0]
+}
+
+/** The units of these ids that there are, by one statement, ascending. */
+export const loadUnits = async (
+  read: Transaction['query'],
+  ids: readonly number[],
+  now: Date,
+): Promise<AddressedUnit[]> => {
+  const { rows } = await read<AddressedUnit>({
+    name: 'addressed-units',
+    text: `${unitSql} WHERE u.id = ANY ($1::int[]) ORDER BY u.id`,
+    values: [ids, now],
+  })
+  return rows
 }

@@ -8,7 +8,7 @@ import type { AnyRoute } from '../route'
 import { rightOf, type PlaceAccess } from './access'
 import { loadActor, type Actor } from './actor'
 import { rememberCaller } from './caller-of'
-import { loadPlace, type AddressedPlaces } from './addressed-place'
+import { loadPlace, loadUnits, type AddressedPlaces, type AddressedUnit } from './addressed-place'
 import { parsePart } from './parse-part'
 import type { PersonRoom } from './person-room'
 
@@ -66,6 +66,17 @@ export const admitPlace = async <Kind extends PlaceKind>(
   id: number,
   { database, now }: { readonly database: Pick<Database, 'read'>; readonly now: () => Date },
 ): Promise<AddressedPlaces[Kind]> => admitTo(actor, access, await loadPlace(database.read, access.place, id, now()))
+
+/** The units of these ids, when the actor may do in each of them what `access` says. */
+export const admitUnits = async (
+  actor: Actor,
+  access: PlaceAccess & { readonly place: 'unit' },
+  ids: readonly number[],
+  { database, now }: { readonly database: Pick<Database, 'read'>; readonly now: Date },
+): Promise<AddressedUnit[]> => {
+  const found = new Map((await loadUnits(database.read, ids, now)).map(unit => [unit.unitId, unit]))
+  return ids.map(id => admitTo(actor, access, found.get(id)))
+}
 
 /** The schema of such a route makes a number of it. */
 const idIn = (value: unknown, kind: PlaceKind): number => {

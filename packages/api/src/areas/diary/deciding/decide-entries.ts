@@ -47,10 +47,11 @@ export const unitEffectsOf = (entries: readonly StoredEntry[]): UnitEffect[] =>
 
 const auditDecision = async (transaction: Transaction, decision: Decision, entries: readonly StoredEntry[]) => {
   const action = decision.status === 'APPROVED' ? 'diary-approved' : 'diary-rejected'
-  for (const unitId of decision.unitIds) {
+  const events = decision.unitIds.map(unitId => {
     const decided = entries.filter(entry => entry.unitId === unitId).map(({ id, version }) => ({ id, version }))
-    await decision.audit(transaction, { action, subject: `unit/${unitId}`, details: { entries: decided } })
-  }
+    return { action, subject: `unit/${unitId}`, details: { entries: decided } } as const
+  })
+  await decision.audit(transaction, ...events)
 }
 
 /**

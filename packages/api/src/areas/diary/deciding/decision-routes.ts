@@ -10,7 +10,7 @@ import { permissionIds, type PermissionLevel } from '@veckovis/domain/access'
 import type { Access } from '../../../http/admission/access'
 import type { Actor } from '../../../http/admission/actor'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
-import { admitPlace } from '../../../http/admission/admit'
+import { admitUnits } from '../../../http/admission/admit'
 import { questionsByUnit } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { DiaryServices } from '../diary-context'
@@ -25,14 +25,14 @@ const somewhere = (level: PermissionLevel): Access => ({ place: 'somewhere', per
 
 type Called = { readonly actor: Actor; readonly now: Date }
 
-const admitUnits = async (
+const admitUnitsOf = async (
   { database }: DiaryServices,
   { actor, now }: Called,
   asked: { readonly ids: readonly number[]; readonly level: PermissionLevel },
 ): Promise<AddressedUnit[]> => {
   const unitIds = await database.asUser(actor.userId, transaction => listUnitsOfEntries(transaction, asked.ids))
   const access = { place: 'unit', permission: permissionIds.diary, level: asked.level, licence: 'diary' } as const
-  return Promise.all(unitIds.map(unitId => admitPlace(actor, access, unitId, { database, now: () => now })))
+  return admitUnits(actor, access, unitIds, { database, now })
 }
 
 const decisionRoute = (
@@ -55,7 +55,7 @@ const decisionRoute = (
     handler: async context => {
       const { actor, body: asked, now: at, audit } = context
       const ids = asked.entries.map(({ id }) => id)
-      const units = await admitUnits(services, context, { ids, level: 'APPROVE' })
+      const units = await admitUnitsOf(services, context, { ids, level: 'APPROVE' })
       const unitIds = units.map(({ unitId }) => unitId)
       const decision = { status, asked, unitIds, userId: actor.userId, at, audit }
       return services.database.asUser(actor.userId, transaction => decideEntries(transaction, services, decision))
@@ -74,7 +74,7 @@ const consequenceRoute = (services: DiaryServices) =>
     answer: consequence,
     handler: async context => {
       const { actor, body } = context
-      const units = await admitUnits(services, context, { ids: body.ids, level: 'READ' })
+      const units = await admitUnitsOf(services, context, { ids: body.ids, level: 'READ' })
       return services.database.asUser(actor.userId, transaction =>
         readConsequence(transaction, services, { ids: body.ids, actor, units }),
       )

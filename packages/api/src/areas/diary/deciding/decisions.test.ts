@@ -7,6 +7,7 @@ import {
   newExtraResource,
   type DiaryWorld,
 } from '@veckovis/testing/diary-world'
+import { countStatements } from '@veckovis/testing/count-statements'
 import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 
 let world: DiaryWorld
@@ -213,6 +214,27 @@ test('the consequence is what the forecast shows afterwards, for those who may r
   }
   expect(await ask()).toEqual({ forecasts: [], waits: [] })
 })
+
+test.each(['consequence', 'reject', 'approve'])(
+  'entries of two units are asked about and decided on by as many statements as two of one unit (%s)',
+  async what => {
+    const ask = async (...ids: number[]) => {
+      const body = what === 'consequence' ? { ids } : { entries: ids.map(id => ({ id })) }
+      const answer = await world.post(world.diary.manager, `/diary/${what}`, { body })
+      expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, ''])
+    }
+    const make = async (day: string, where: 'own' | 'sibling' = 'own') =>
+      (await world.create(newAbsence(world.staff[where === 'own' ? 'asa' : where], { from: day, to: day }), { where }))
+        .id
+    const [first, ...ofOne] = [await make('2026-08-10'), await make('2026-08-17'), await make('2026-08-24')]
+    const ofTwo = [await make('2026-08-31'), await make('2026-08-31', 'sibling')]
+    // Signs in.
+    await ask(first)
+    const sent = await countStatements(() => ask(...ofOne))
+    expect(await countStatements(() => ask(...ofTwo))).toBe(sent)
+    expect(sent).toBeGreaterThan(5)
+  },
+)
 
 test('the entries behind a cell add up to the diary’s part of it', async () => {
   const one = await world.create(newAbsence(world.staff.asa))

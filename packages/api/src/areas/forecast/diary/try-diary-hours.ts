@@ -37,12 +37,19 @@ const tried = (forecast: LockedForecast, hours: readonly DiaryHours[]) => {
   }
 }
 
+/** Forecasts that are read and calculated without a break: a few milliseconds, in which no other call is answered. */
+const atOnce = 10
+
 /**
- * What hours of the diary would do to the weeks that they move, over the whole year as the page shows it; nothing is
- * written and nothing locked. Years whose budgets are not locked show nothing, and are left out.
+ * What hours of the diary would do to the weeks that they move, over the whole year as the page shows it, by unit and
+ * year; nothing is written and nothing locked. Years whose budgets are not locked show nothing, and are left out.
  */
 export const tryDiaryHours = async (transaction: Transaction, hours: readonly DiaryHours[]) => {
   const ids = await listForecastsOf(transaction, hours)
-  const forecasts = await readForecasts(transaction, ids)
-  return forecasts.filter(({ head }) => head.isLocked).map(forecast => tried(forecast, hours))
+  const all: ReturnType<typeof tried>[] = []
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const forecasts = await readForecasts(transaction, ids.slice(from, from + atOnce))
+    all.push(...forecasts.filter(({ head }) => head.isLocked).map(forecast => tried(forecast, hours)))
+  }
+  return all.sort((one, other) => one.unitId - other.unitId || one.year - other.year)
 }
