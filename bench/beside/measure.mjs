@@ -5,13 +5,23 @@ import { makeCallers, makeWorld, statusOf } from './world.mjs'
 
 const statusesOf = answers => [...new Set(answers)].toSorted().join(', ')
 
-/** Saves one after the other until the work is over, and three at least. */
-const savesWhile = async (work, save) => {
-  let isOver = false
-  const ended = work.finally(() => (isOver = true))
+const fewestSaves = 20
+
+/**
+ * Saves one after the other while six calls are at work, which begin anew, all six at once, until there are enough saves.
+ * A save is begun as soon as the calls are on their way.
+ */
+const savesBeside = async (sendSix, save) => {
   const spent = []
-  while (!isOver || spent.length < 3) spent.push(await timed(save))
-  return { spent, answers: await ended }
+  const answers = []
+  while (spent.length < fewestSaves) {
+    let isOver = false
+    const ended = sendSix().finally(() => (isOver = true))
+    do spent.push(await timed(save))
+    while (!isOver)
+    answers.push(...(await ended))
+  }
+  return { spent, answers }
 }
 
 /**
@@ -43,7 +53,7 @@ export const measureBeside = async function* (suite, database, { wanted }) {
       ['one', callers.map(() => callers[0])],
       ['six', callers],
     ])
-      beside[by] = await savesWhile(Promise.all(tokens.map(token => ask(token, make(turn++)))), save)
+      beside[by] = await savesBeside(() => Promise.all(tokens.map(token => ask(token, make(turn++)))), save)
     yield {
       what,
       statuses: statusesOf(statuses),

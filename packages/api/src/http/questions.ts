@@ -1,4 +1,5 @@
 import type { ReadDetails } from '@veckovis/contracts/privacy'
+import { grouped } from '@veckovis/domain/lists'
 import type { FastifyReply } from 'fastify'
 import type { Asked, Question } from './route'
 
@@ -23,9 +24,8 @@ export const questionsByUnit = <Row>(
   unitOf: (row: Row) => number,
   { none, detailsOf }: { readonly none: Question; readonly detailsOf: (shown: readonly Row[]) => ReadDetails },
 ): Asked => {
-  const unitIds = distinct(rows.map(unitOf))
-  const [first, ...more] = unitIds.map(unitId =>
-    questionOn(`unit/${unitId}`, detailsOf(rows.filter(row => unitOf(row) === unitId)), { unitId }),
+  const [first, ...more] = [...grouped(rows, unitOf)].map(([unitId, own]) =>
+    questionOn(`unit/${unitId}`, detailsOf(own), { unitId }),
   )
   return first === undefined ? none : [first, ...more]
 }

@@ -16,7 +16,7 @@ export type Distinction =
 
 /** A name as it is compared: whatever its case and spaces. */
 export const comparableName = ({ firstName, lastName }: Pick<NamedPerson, 'firstName' | 'lastName'>): string =>
-  `${lastName.trim()},${firstName.trim()}`.normalize('NFC').replaceAll(/\s+/g, ' ').toLocaleLowerCase('sv-SE')
+  `${lastName.trim()},${firstName.trim()}`.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase()
 
 const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length
 

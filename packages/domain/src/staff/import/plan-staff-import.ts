@@ -1,4 +1,5 @@
 import { toIsoDate, type CalendarDate } from '../../calendar/calendar-date'
+import { grouped } from '../../lists/grouped'
 import { comparableName } from '../tell-apart'
 import { contradictions, problem } from './check-rows'
 import { planChanges, type ListedMember, type PlannedChanges } from './plan-changes'
@@ -17,16 +18,6 @@ export type PersonPlan = OfPerson &
   )
 
 type Named = { readonly id?: number; readonly firstName: string; readonly lastName: string }
-
-const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> => {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
-}
 
 const personKey = (person: Named & { readonly birthday: string | null }) =>
   `${person.birthday} ${comparableName(person)}`

@@ -1,6 +1,7 @@
 import type { Consequence } from '@veckovis/contracts/diary'
 import type { RoleHolder } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { inPieces } from '../../../db/in-pieces'
 import { questionsByUnit } from '../../../http/questions'
 import type { Asked as Questions } from '../../../http/route'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
@@ -45,6 +46,9 @@ const listMissingYears = async (
   return rows
 }
 
+/** Entries that are read and worked on without a break. */
+const atOnce = 50
+
 /**
  * What an approval of the entries that wait would do to the forecasts that the caller may read: what they may not read is
  * left out. Nothing is written and nothing held.
@@ -55,12 +59,13 @@ export const readConsequence = async (
   { ids, actor, units }: Asked,
 ): Promise<{ readonly answer: Consequence; readonly asked: Questions }> => {
   const shown = new Set(units.filter(unit => seesForecast(actor, unit)).map(({ unitId }) => unitId))
-  const entries = (await listEntries(transaction, ids)).filter(
-    ({ status, deletedAt }) => status === 'WAITING' && deletedAt === null,
-  )
   const admitted = new Set(units.map(({ unitId }) => unitId))
-  const own = entries.filter(({ unitId }) => admitted.has(unitId))
-  const effects = unitEffectsOf(own)
+  const own = await inPieces(ids, atOnce, async piece =>
+    (await listEntries(transaction, piece))
+      .filter(({ status, deletedAt, unitId }) => status === 'WAITING' && deletedAt === null && admitted.has(unitId))
+      .map(entry => ({ ...entry, effects: unitEffectsOf([entry]) })),
+  )
+  const effects = own.flatMap(entry => entry.effects)
   const names = await namesOf(
     transaction,
     units.map(({ unitId }) => unitId),

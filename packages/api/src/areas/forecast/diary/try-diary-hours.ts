@@ -1,5 +1,6 @@
 import { calculateForecast, type ForecastResult } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
+import { inPieces } from '../../../db/in-pieces'
 import { forecastInputOf } from '../forecast-mapper'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
 import { isSameRow } from '../stored-forecast'
@@ -46,10 +47,10 @@ const atOnce = 10
  */
 export const tryDiaryHours = async (transaction: Transaction, hours: readonly DiaryHours[]) => {
   const ids = await listForecastsOf(transaction, hours)
-  const all: ReturnType<typeof tried>[] = []
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const forecasts = await readForecasts(transaction, ids.slice(from, from + atOnce))
-    all.push(...forecasts.filter(({ head }) => head.isLocked).map(forecast => tried(forecast, hours)))
-  }
+  const all = await inPieces(ids, atOnce, async piece =>
+    (await readForecasts(transaction, piece))
+      .filter(({ head }) => head.isLocked)
+      .map(forecast => tried(forecast, hours)),
+  )
   return all.sort((one, other) => one.unitId - other.unitId || one.year - other.year)
 }
