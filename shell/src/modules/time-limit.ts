@@ -17,14 +17,26 @@ export const slowAfter = 2_000
 /** A remote that does not let go of its element is left behind after this long. */
 export const unmountLimit = 2_000
 
-/** The promise's own outcome, or a timeout failure once `remaining` milliseconds are none; asked again when they are up. */
+/** A timer that fires this much late waited for a long script, or for a page that slept. */
+const lateness = 250
+/** For what came in that time: its events stand in line behind the timer. */
+const catchUp = 250
+
+/**
+ * The promise's own outcome, or a timeout failure once `remaining` milliseconds are none; asked again when they are up. A
+ * page that was busy or asleep first hears what came meanwhile.
+ */
 const whileThereIsTime = <Value>(promise: Promise<Value>, remaining: () => number, what: string): Promise<Value> =>
   new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>
+    let hasCaughtUp = false
     const look = () => {
       const left = remaining()
       if (left > 0) timer = setTimeout(look, left)
-      else reject(new LoadError('timeout', `${what} did not finish in time`))
+      else if (left < -lateness && !hasCaughtUp) {
+        hasCaughtUp = true
+        timer = setTimeout(look, catchUp)
+      } else reject(new LoadError('timeout', `${what} did not finish in time`))
     }
     timer = setTimeout(look, Math.max(0, remaining()))
     promise.then(
