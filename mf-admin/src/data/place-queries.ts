@@ -16,12 +16,9 @@ import {
   type UnitMove,
 } from '@veckovis/contracts/organisation'
 import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
 import { checkCounty, checkMove } from './place-calls'
 import { queryOfPart, type ListPart } from '@veckovis/forms/list-address'
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
 
 type AnyPart = ListPart<string, object>
 
@@ -71,9 +68,7 @@ const recordQuery =
     queryOptions({
       queryKey: ['places', 'record', kind, id],
       queryFn: ({ signal }) => answered(apiClient.getWithVersion(recordPath(kind, id), schema, { signal })),
-      // A form opened anew never begins with what it was before the last save.
-      gcTime: 0,
-      ...freshOnOpening,
+      ...readOnOpening,
     })
 
 export const countyQuery = recordQuery('county', countyRecord)

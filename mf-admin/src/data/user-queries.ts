@@ -15,7 +15,7 @@ import {
 import { invitationStates, type InvitationState } from '@veckovis/contracts/session'
 import { jobTitleIds, roleAreas, type Role } from '@veckovis/domain/access'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 import {
   choiceFilter,
   idFilter,
@@ -25,9 +25,6 @@ import {
   type ListPart,
   type ListShape,
 } from '@veckovis/forms/list-address'
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
 
 export type UserFilters = {
   readonly active: 'all' | 'active' | 'inactive'

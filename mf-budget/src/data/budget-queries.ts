@@ -17,10 +17,7 @@ import {
   type ResourceBudgetLock,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 
 export type StoredBudget = { readonly id: number; readonly version: number }
 

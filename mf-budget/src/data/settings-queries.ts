@@ -6,11 +6,10 @@ import {
   type SetBudgetSetting,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 
 const address = '/settings/budget/municipality'
 const refusals = { refusals: budgetSettingRefusal }
-const freshOnOpening = { staleTime: 0 } as const
 
 /** Those whose settings the person may change. */
 export const settingsMunicipalitiesQuery = () =>

@@ -13,7 +13,7 @@ import {
   type DiarySortField,
 } from '@veckovis/contracts/diary'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
 
 /** What stands in no address: it tells of persons. */
 type SearchedPart = {
@@ -33,9 +33,6 @@ export type DiaryListPart = SearchedPart & {
   readonly page: number
   readonly pageSize: number
 }
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
 
 const addressOf = (unitId: number, part: DiaryListPart): string => {
   const { sort, page, pageSize, category, status, from, to, show } = part
@@ -67,9 +64,7 @@ export const entryQuery = (unitId: number, id: number) =>
   queryOptions({
     queryKey: ['diary', unitId, 'entry', id],
     queryFn: ({ signal }) => answered(apiClient.getWithVersion(`/diary/${id}`, diaryRecord, { signal })),
-    // A form opened anew never begins with what it was before the last save.
-    gcTime: 0,
-    ...freshOnOpening,
+    ...readOnOpening,
   })
 
 /** People, pause and today, which the forms begin with. */

@@ -3,6 +3,7 @@ import { excelImportAnswer, excelImportList } from '@veckovis/contracts/forecast
 import { largestBody } from '@veckovis/contracts/wire'
 import type { ImportBody } from '@veckovis/domain/forecast'
 import { answered, apiClient } from '@veckovis/platform'
+import { readOnOpening } from '@veckovis/platform/queries'
 
 type UnitAndYear = { readonly unitId: number; readonly year: number }
 
@@ -12,8 +13,7 @@ export const importsQuery = ({ unitId, year }: UnitAndYear) =>
     queryKey: ['forecast-imports', unitId, year],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`/forecast/excel-import/unit/${unitId}/year/${year}`, excelImportList, { signal })),
-    staleTime: 0,
-    gcTime: 0,
+    ...readOnOpening,
     refetchOnReconnect: false,
   })
 

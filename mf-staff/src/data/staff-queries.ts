@@ -16,7 +16,7 @@ import {
   type StaffSortField,
 } from '@veckovis/contracts/staff'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 
 /** Which part of the staff is asked for: what stands in the address of the page, and the search, which does not. */
 export type StaffListPart = {
@@ -26,9 +26,6 @@ export type StaffListPart = {
   readonly page: number
   readonly pageSize: number
 }
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
 
 const addressOf = (unitId: number, { employment, sort, page, pageSize }: StaffListPart): string => {
   const query = new URLSearchParams({

@@ -32,3 +32,9 @@ whenBackOnline(
 )
 
 dropAtSessionEnd(() => queryClient.clear())
+
+/** What is shown is what the server has now: another person may have changed it since. */
+export const freshOnOpening = { staleTime: 0 } as const
+
+/** And a form begins with nothing that was read before it was opened. */
+export const readOnOpening = { staleTime: 0, gcTime: 0 } as const

@@ -3,18 +3,16 @@ import { budgetSettingsMunicipalities } from '@veckovis/contracts/budget'
 import { municipalityLicences } from '@veckovis/contracts/modules'
 import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
 import { answered, apiClient, startSession } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 import { statusOf } from '../modules/licences/licence-dates'
 import type { Setup } from './setup'
 
 const key = ['settings', 'first-steps'] as const
-/** What others do meanwhile is seen whenever the page is opened. */
-const fresh = { staleTime: 0 } as const
 
 export const treeQuery = queryOptions({
   queryKey: [...key, 'tree'],
   queryFn: ({ signal }) => answered(apiClient.get('/place/tree', placeTree, { signal })),
-  ...fresh,
+  ...freshOnOpening,
 })
 
 export const officialQuery = queryOptions({
@@ -27,7 +25,7 @@ export const officialQuery = queryOptions({
 export const countiesQuery = queryOptions({
   queryKey: [...key, 'counties'],
   queryFn: ({ signal }) => answered(apiClient.get('/county/list?pageSize=100', countyList, { signal })),
-  ...fresh,
+  ...freshOnOpening,
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -56,7 +54,7 @@ export const setupQuery = (municipalityId: number) =>
         people: sum(departments.items.map(({ users }) => users)),
       }
     },
-    ...fresh,
+    ...freshOnOpening,
   })
 
 /** After a step: everything here, the lists of places, and what the person may choose as a unit. */

@@ -15,25 +15,23 @@ import {
 } from '@veckovis/contracts/modules'
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
+import { freshOnOpening } from '@veckovis/platform/queries'
 
 const base = '/settings/modules'
 const refusals = { refusals: licenceRefusal }
 /** Every query of this page stands below this key: one change makes all of them ask again. */
 export const settingsKey = ['settings', 'modules'] as const
 
-/** What others change meanwhile is seen whenever the page is opened. */
-const fresh = { staleTime: 0 } as const
-
 export const settingsQuery = queryOptions({
   queryKey: [...settingsKey, 'overview'],
   queryFn: ({ signal }) => answered(apiClient.get(base, moduleSettings, { signal })),
-  ...fresh,
+  ...freshOnOpening,
 })
 
 export const municipalitiesQuery = queryOptions({
   queryKey: [...settingsKey, 'municipalities'],
   queryFn: ({ signal }) => answered(apiClient.get(`${base}/municipality`, settingsMunicipalities, { signal })),
-  ...fresh,
+  ...freshOnOpening,
 })
 
 export const licencesQuery = (municipalityId: number) =>
@@ -41,7 +39,7 @@ export const licencesQuery = (municipalityId: number) =>
     queryKey: [...settingsKey, 'licences', municipalityId],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`${base}/municipality/${municipalityId}`, municipalityLicences, { signal })),
-    ...fresh,
+    ...freshOnOpening,
   })
 
 export const periodOf = ({ validFrom, validTo }: LicencePeriod): LicencePeriod => ({ validFrom, validTo })

@@ -8,12 +8,7 @@ import {
   type NewAreaNameItem,
 } from '@veckovis/contracts/area-name'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
-
-/** What is shown is what the server has now: another person may have changed it since. */
-const freshOnOpening = { staleTime: 0 } as const
-/** And a form begins with nothing that was read before it was opened. */
-const readOnOpening = { staleTime: 0, gcTime: 0 } as const
+import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
 
 export const itemsQuery = (unitId: number) =>
   queryOptions({
