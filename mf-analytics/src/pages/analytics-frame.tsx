@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ExportFormat } from '@veckovis/contracts/analytics'
 import type { ListAddress } from '@veckovis/forms/list-address'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Icon, Page, buttonLook } from '@veckovis/ui'
 import { useState, type ReactNode } from 'react'
 import { ColumnsDialog } from '../features/columns-choice/columns-dialog'
 import { ExportButton } from '../features/export/export-button'
 import { ViewsMenu } from '../features/views/views-menu'
-import { momentText } from '../parts/moment-text'
 import type { AnalyticsColumn, TableName } from '../parts/table/analytics-column'
 import { AnalyticsTable } from '../parts/table/analytics-table'
 import { LoadedAnalytics } from '../parts/table/loaded-analytics'
@@ -37,7 +37,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
 ) => {
   const { of, list, query, columns, rowKey, filters, periodOf, picture, fileName, download } = props
   const { t } = useTranslation('mf-analytics')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const [isChoosing, setIsChoosing] = useState(false)
   const { views, hidden, hide, shown, keep, show } = useViews(of)
   const choosable = columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key }) => key)
@@ -63,7 +63,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
           <>
             <p className={styles.about}>
               {periodOf !== undefined && <span>{periodOf(data)}</span>}
-              <span>{t('asOf', { moment: momentText(data.asOf, language) })}</span>
+              <span>{t('asOf', { moment: moment(data.asOf) })}</span>
             </p>
             {picture?.(data)}
             <AnalyticsTable

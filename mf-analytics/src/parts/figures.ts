@@ -1,13 +1,10 @@
-import { formatDecimals, formatMoney, formatPercent } from '@veckovis/domain/numbers'
-
-/** What stands for a figure that cannot be calculated. */
-export const missing = '–'
+import { formatDecimals, formatMoney, formatPercent, nothing } from '@veckovis/domain/numbers'
 
 type Figure = number | null | undefined
 const figure =
   (format: (value: number) => string) =>
   (value: Figure): string =>
-    value === null || value === undefined ? missing : format(value)
+    value === null || value === undefined ? nothing : format(value)
 
 /** A ratio of which 1 is 100 %, with one decimal. */
 export const percentOf = figure(ratio => formatPercent(ratio * 100, 1))

@@ -1,11 +1,8 @@
 import type { DiaryEntry, DiaryPerson, NamedList } from '@veckovis/contracts/diary'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { noSubstitute } from '@veckovis/domain/diary'
-import { formatFractionalHours } from '@veckovis/domain/numbers'
+import { formatFractionalHours, nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
-
-/** What stands where there is nothing. */
-export const nothing = '–'
 
 /** Reasons and types that we have words for; of another the server's name stands. */
 const known = [1, 2, 3, 4, 5, 6, 7]

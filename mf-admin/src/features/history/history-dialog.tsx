@@ -3,7 +3,7 @@ import { EventFilter } from '@veckovis/forms/filters'
 import { ListExport } from '@veckovis/forms/lists'
 import { pageSizes } from '@veckovis/contracts/wire'
 import { useProgress, useTranslation, withTexts } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Pagination } from '@veckovis/ui/pagination'
@@ -12,7 +12,6 @@ import en from '../../../locales/history/en.json'
 import sv from '../../../locales/history/sv.json'
 import { HistoryList } from './history-list'
 import { queryOfHistory, type HistoryAnswer, type HistoryPart, type HistorySource } from './history-source'
-import { useMoment } from './use-moment'
 import * as styles from './history.module.css'
 
 type HistoryDialogProps = {
@@ -67,14 +66,16 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('admin-history')
   const [part, setPart] = useState(whole)
   const { data, error, isFetching, refetch } = useQuery(historyQuery(source, part))
-  const moment = useMoment()
+  const { minute } = useFormat()
   useProgress(isFetching)
   const change = (changes: Partial<HistoryPart>) => setPart({ ...part, page: 1, ...changes })
   const footer = (
     <Inline justify="between">
       <ListExport
         fetchCode={fetchCode}
-        give={({ exportHistory }, giving) => exportHistory({ name, source, part, telling: { t, moment }, giving })}
+        give={({ exportHistory }, giving) =>
+          exportHistory({ name, source, part, telling: { t, moment: minute }, giving })
+        }
         disabled={data === undefined || data.total === 0}
       />
       <Button onClick={onClose}>{t('close')}</Button>

@@ -1,9 +1,8 @@
 import type { IndexedPlace, PlaceIndex } from '../../data/place-index'
 import { placeKinds } from '@veckovis/domain/access'
+import type { Words } from '@veckovis/platform'
 import { keyOfScope, type PlaceKey } from '../../data/place-key'
 import type { UserFilters } from '../../data/user-queries'
-
-type Words = (key: string, values?: Record<string, unknown>) => string
 
 /** What tells a place apart from others of its name: its kind, what it lies in, and that it is closed. */
 export const placeDetail = ({ kind, above, active }: IndexedPlace, t: Words): string =>

@@ -1,8 +1,9 @@
 import type { ClientList, ClientRow, ClientSortField } from '@veckovis/contracts/analytics'
+import { momentFormats } from '@veckovis/domain/calendar'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Language, Words } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
-import { countOf, missing, percentOf, twoDecimals } from '../../parts/figures'
-import { momentText } from '../../parts/moment-text'
+import { countOf, percentOf, twoDecimals } from '../../parts/figures'
 import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 import * as styles from '../../parts/table/analytics-table.module.css'
 
@@ -34,7 +35,8 @@ export const clientColumns = (t: Words, language: Language): readonly Column[] =
   clientColumn(t),
   {
     key: 'lastSavedForecast',
-    cell: ({ lastSavedForecast }) => (lastSavedForecast === null ? missing : momentText(lastSavedForecast, language)),
+    cell: ({ lastSavedForecast }) =>
+      lastSavedForecast === null ? nothing : momentFormats[language].moment(lastSavedForecast),
   },
   {
     ...{ key: 'logins', align: 'end', cell: ({ logins }) => countOf(logins) },

@@ -1,5 +1,6 @@
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
@@ -8,15 +9,14 @@ import { choiceOf, daysOfMonth, problemOfDays, wholeYear, withDay, yearOffered, 
 
 type PeriodFilterProps = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-const locales = { sv: 'sv-SE', en: 'en-GB' } as const
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 const useOptions = (year: number, isOwn: boolean) => {
   const { t } = useTranslation('mf-analytics')
-  const format = new Intl.DateTimeFormat(locales[useLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = useFormat()
   return [
     { value: 'year', label: t('filters.thisYear') },
-    ...months.map(month => ({ value: String(month), label: format.format(Date.UTC(year, month - 1, 1)) })),
+    ...months.map(month => ({ value: String(month), label: format.month(Date.UTC(year, month - 1, 1)) })),
     ...(isOwn ? [{ value: 'own', label: t('filters.ownDays') }] : []),
   ]
 }

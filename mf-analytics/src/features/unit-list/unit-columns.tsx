@@ -1,7 +1,8 @@
 import type { UnitList, UnitRow, UnitSortKey } from '@veckovis/contracts/analytics'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
-import { countOf, missing, percentOf } from '../../parts/figures'
+import { countOf, percentOf } from '../../parts/figures'
 import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 import * as styles from '../../parts/table/analytics-table.module.css'
 import { figureColumns } from './figure-columns'
@@ -11,7 +12,7 @@ import { HiddenNote } from './hidden-note'
 type Column = AnalyticsColumn<UnitRow, UnitList, UnitSortKey>
 
 const balance = (balanced: boolean | null, t: Words): string => {
-  if (balanced === null) return missing
+  if (balanced === null) return nothing
   return t(balanced ? 'units.balanced' : 'units.unbalanced')
 }
 
@@ -48,7 +49,7 @@ export const unitColumns = (t: Words): readonly Column[] => [
   activeShareColumn(t),
   {
     ...{ key: 'balanced', cell: ({ balanced }) => balance(balanced, t) },
-    total: ({ totals }) => (totals.balanced === null ? missing : t('units.balancedCount', { count: totals.balanced })),
+    total: ({ totals }) => (totals.balanced === null ? nothing : t('units.balancedCount', { count: totals.balanced })),
     weighted: ({ weighted }) => percentOf(weighted.balanced),
   },
   ...figureColumns(t),

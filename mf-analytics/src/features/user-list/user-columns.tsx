@@ -1,7 +1,8 @@
 import type { UserList, UserRow, UserSortField } from '@veckovis/contracts/analytics'
+import { momentFormats } from '@veckovis/domain/calendar'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Language, Words } from '@veckovis/platform'
-import { countOf, missing, twoDecimals } from '../../parts/figures'
-import { momentText } from '../../parts/moment-text'
+import { countOf, twoDecimals } from '../../parts/figures'
 import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 
 type Column = AnalyticsColumn<UserRow, UserList, UserSortField>
@@ -10,17 +11,17 @@ export const nameOf = ({ user: { firstName, lastName } }: UserRow): string => `$
 
 /** In the order of R-440. */
 export const userColumns = (t: Words, language: Language): readonly Column[] => [
-  { key: 'client', cell: ({ client }) => client?.name ?? missing },
-  { key: 'unit', cell: ({ unit }) => unit?.name ?? missing },
+  { key: 'client', cell: ({ client }) => client?.name ?? nothing },
+  { key: 'unit', cell: ({ unit }) => unit?.name ?? nothing },
   {
     ...{ key: 'units', align: 'end', cell: ({ units }) => countOf(units) },
     total: ({ totals }) => twoDecimals(totals.units),
   },
   { key: 'user', isRowHeader: true, cell: nameOf },
-  { key: 'role', cell: ({ role }) => (role === null ? missing : t(`titles.${role}`)) },
+  { key: 'role', cell: ({ role }) => (role === null ? nothing : t(`titles.${role}`)) },
   {
     key: 'lastLogin',
-    cell: ({ lastLogin }) => (lastLogin === null ? missing : momentText(lastLogin, language)),
+    cell: ({ lastLogin }) => (lastLogin === null ? nothing : momentFormats[language].moment(lastLogin)),
   },
   {
     ...{ key: 'status', cell: ({ status }) => t(`statuses.${status}`) },

@@ -1,9 +1,10 @@
 import type { DiaryEntry, DiarySortField, NamedList } from '@veckovis/contracts/diary'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { DropdownMenu, type MenuItem } from '@veckovis/ui/menu'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { entryName, hoursText, nothing, periodText, personText, reasonText } from '../../data/entry-texts'
+import { entryName, hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
 import * as styles from './entry-list.module.css'
 
 type Column = RecordColumn<DiaryEntry, DiarySortField>

@@ -1,7 +1,8 @@
 import type { DiaryList } from '@veckovis/contracts/diary'
+import { nothing } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { WideTable } from '@veckovis/ui'
-import { hoursText, nothing } from '../../data/entry-texts'
+import { hoursText } from '../../data/entry-texts'
 import * as styles from './entry-list.module.css'
 
 /** Number, hours, temporary hours and difference of all that is found, by category. */

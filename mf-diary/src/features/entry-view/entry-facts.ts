@@ -1,11 +1,11 @@
 import type { DiaryRecord } from '@veckovis/contracts/diary'
 import { weekdays } from '@veckovis/domain/diary'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import {
   dayOfMoment,
   hasSubstitute,
   hoursText,
-  nothing,
   periodText,
   personText,
   reasonText,

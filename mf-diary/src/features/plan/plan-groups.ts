@@ -1,6 +1,6 @@
 import type { DiaryPlan } from '@veckovis/contracts/diary'
 import { daysOfColumns, footOfPlan, type PlanPeriod } from '@veckovis/domain/diary'
-import { formatPercent } from '@veckovis/domain/numbers'
+import { formatPercent, nothing } from '@veckovis/domain/numbers'
 import type { RowSummaries, SheetCell, SheetGroup, SheetRow } from '@veckovis/grid'
 import { hoursText, nameOf } from '../../data/entry-texts'
 import { emptyCell, planCell, type PlanTexts } from './plan-cell'
@@ -84,7 +84,7 @@ const plannedRow = (content: PlanContent, { id, label, chosen, without }: RowOpt
 export const personRow = (content: PlanContent, person: Person, chosen = nobody): SheetRow => {
   const { period, texts } = content
   const { employedFrom, employedTo, id } = person
-  const away: SheetCell = { ...emptyCell, text: '–', tone: 'muted', description: texts.t('plan.notEmployed') }
+  const away: SheetCell = { ...emptyCell, text: nothing, tone: 'muted', description: texts.t('plan.notEmployed') }
   return plannedRow(content, {
     id: rowIdOfPerson(id),
     label: nameOf(person, texts.t),

@@ -1,7 +1,8 @@
 import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { hoursText, nothing, periodText, personText, reasonText } from '../../data/entry-texts'
+import { hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
 import { UnitCell } from '../../parts/unit-cell'
 import * as styles from './waiting-list.module.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CellChange } from '@veckovis/contracts/forecast'
 import { formatHours, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import { useForecast } from '../../context/use-forecast'
 import { cellHistoryQuery, savesPerPage } from '../../data/history-queries'
 import type { KeptRow } from '../../data/kept-row'
-import { momentText } from '../../wording/moment-text'
 import { HistoryPages } from './history-pages'
 import { HistoryState } from './history-state'
 import * as styles from './history.module.css'
@@ -15,14 +15,14 @@ const hoursText = (hours: number) => formatHours(roundHalfAwayFromZero(hours * 1
 
 const Change = ({ change }: { readonly change: CellChange }) => {
   const { t } = useTranslation('mf-forecast')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const { from, to, origin, savedAt, savedBy } = change
   return (
     <li className={styles.change}>
       <span className={styles.hours}>{t('history.fromTo', { from: hoursText(from), to: hoursText(to) })}</span>
       <span>{t(`history.how.${origin}`)}</span>
       <span className={styles.when}>
-        {t('history.byWhom', { when: momentText(savedAt, language, 'medium'), name: savedBy ?? t('history.nobody') })}
+        {t('history.byWhom', { when: moment(savedAt), name: savedBy ?? t('history.nobody') })}
       </span>
     </li>
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastSave } from '@veckovis/contracts/forecast'
-import { useLanguage, useTranslation, type Words } from '@veckovis/platform'
+import { useTranslation, type Words } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
 import { useForecast } from '../../context/use-forecast'
 import { savesPerPage, savesQuery } from '../../data/history-queries'
-import { momentText } from '../../wording/moment-text'
 import { HistoryPages } from './history-pages'
 import { HistoryState } from './history-state'
 import * as styles from './history.module.css'
@@ -26,9 +26,9 @@ const originsText = ({ origins }: ForecastSave, words: Words): string =>
 
 const Save = ({ save, onChoose }: { readonly save: ForecastSave; readonly onChoose: SaveListProps['onChoose'] }) => {
   const { t } = useTranslation('mf-forecast')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const { version, savedAt, savedBy } = save
-  const when = momentText(savedAt, language, 'medium')
+  const when = moment(savedAt)
   const title = t('history.stateAt', { when })
   return (
     <li className={styles.save} data-version={version}>

@@ -1,12 +1,12 @@
 import type { ForecastNote } from '@veckovis/contracts/forecast'
-import { useLanguage, useTranslation } from '@veckovis/platform'
-import { momentText } from '../../wording/moment-text'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import * as styles from './notes.module.css'
 
 /** Who wrote it last, and when, in Swedish time. */
 export const NoteAuthor = ({ note }: { readonly note: ForecastNote }) => {
   const { t } = useTranslation('mf-forecast')
-  const when = momentText(note.changedAt, useLanguage(), 'medium')
+  const when = useFormat().moment(note.changedAt)
   return (
     <p className={styles.author}>
       {note.author ?? t('comments.unknownAuthor')}, <time dateTime={note.changedAt}>{when}</time>

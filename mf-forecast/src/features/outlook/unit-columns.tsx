@@ -1,6 +1,6 @@
 import type { UnitOutlook } from '@veckovis/contracts/forecast'
-import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import { formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { momentFormats, weeksInIsoYear } from '@veckovis/domain/calendar'
+import { formatMoney, formatPercent, nothing } from '@veckovis/domain/numbers'
 import type { Language, Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
@@ -15,13 +15,6 @@ type Outlook = NonNullable<UnitOutlook['outlook']>
 const fourFrom = ({ year, week }: { readonly year: number; readonly week: number }) =>
   ({ year, weeks: [week, Math.min(week + 3, weeksInIsoYear(year))] }) as const
 
-const stockholm = { day: 'numeric', month: 'short', timeZone: 'Europe/Stockholm' } as const
-
-/** To make one takes longer than to draw a row. */
-const days = { sv: new Intl.DateTimeFormat('sv-SE', stockholm), en: new Intl.DateTimeFormat('en-GB', stockholm) }
-
-const dayOf = (moment: string, language: Language): string => days[language].format(new Date(moment))
-
 const colours = {
   overstaffed: styles.bad,
   understaffed: styles.bad,
@@ -29,7 +22,7 @@ const colours = {
   unmarked: styles.plain,
 }
 
-const Nothing = () => <span className={styles.quiet}>–</span>
+const Nothing = () => <span className={styles.quiet}>{nothing}</span>
 
 const NameCell = ({ row, withPlace }: { readonly row: UnitOutlook; readonly withPlace: boolean }) => {
   const [first] = row.outlook?.ahead ?? []
@@ -116,5 +109,7 @@ export const unitColumns = ({ t, language, withPlace }: Shown): RecordColumn<Uni
     ({ remaining }) => (remaining === null ? <Nothing /> : formatMoney(remaining)),
     'end',
   ),
-  figure('savedAt', t('column.savedAt'), ({ savedAt }) => (savedAt === null ? <Nothing /> : dayOf(savedAt, language))),
+  figure('savedAt', t('column.savedAt'), ({ savedAt }) =>
+    savedAt === null ? <Nothing /> : momentFormats[language].shortDay(savedAt),
+  ),
 ]

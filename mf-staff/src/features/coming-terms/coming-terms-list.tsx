@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import { useIsPrinting } from '@veckovis/grid'
-import { GuardedLink, useActiveUnit, useLanguage, useTranslation, type Words } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { GuardedLink, useActiveUnit, useTranslation, type Words } from '@veckovis/platform'
+import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
 import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
 import { comingTermsQuery } from '../../data/coming-terms-query'
 import { fullName } from '../../data/person-name'
@@ -63,17 +63,12 @@ const hoursText = ({ before, after }: ComingTerms, t: Words): string => {
   return t('hours', { hours: hours(before ?? after ?? 0) })
 }
 
-const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-
-/** To make one takes longer than to draw a row. */
-const days = { sv: new Intl.DateTimeFormat('sv-SE', day), en: new Intl.DateTimeFormat('en-GB', day) }
-
 const Row = ({ row, withUnit }: { readonly row: ComingTerms; readonly withUnit: boolean }) => {
   const { t } = useTranslation('mf-staff-start')
-  const language = useLanguage()
+  const { shortDay } = useFormat()
   return (
     <li className={styles.row} data-kind={row.kind}>
-      <time dateTime={row.day}>{days[language].format(new Date(row.day))}</time>
+      <time dateTime={row.day}>{shortDay(row.day)}</time>
       <span className={styles.what}>
         <GuardedLink to={`/staff?unit=${row.unit.id}`}>{fullName(row.staff, t)}</GuardedLink>{' '}
         <span>{t(`kind.${row.kind}`)}</span>

@@ -1,5 +1,5 @@
 import type { PlannedPerson } from '@veckovis/contracts/staff'
-import { formatDecimals } from '@veckovis/domain/numbers'
+import { formatDecimals, nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import type { CellProblem } from './read-staff-list'
@@ -7,8 +7,6 @@ import type { InputProblem } from './use-staff-import'
 
 type Change = PlannedPerson['changes'][number]
 type BothWords = { readonly t: Words; readonly own: Words }
-
-const nothing = '–'
 
 const shown = (field: Change['field'], value: Change['before'], t: Words): string => {
   if (value === null) return nothing

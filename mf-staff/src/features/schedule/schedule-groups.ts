@@ -1,4 +1,5 @@
 import type { ScheduleRow, ScheduleWeeks } from '@veckovis/contracts/staff'
+import { nothing } from '@veckovis/domain/numbers'
 import type { SheetCell, SheetColumn, SheetGroup, SheetRow } from '@veckovis/grid'
 import type { Words } from '@veckovis/platform'
 import { sortedName } from '../../data/person-name'
@@ -7,7 +8,7 @@ import { shownGrade, shownHours } from '../../data/staff-format'
 const read = { editable: false, dirty: false } as const
 
 const weekCell = (found: ScheduleRow['weeks'][string] | undefined, words: Words): SheetCell => {
-  if (found === undefined) return { ...read, text: '–', tone: 'muted', description: words('schedule.notEmployed') }
+  if (found === undefined) return { ...read, text: nothing, tone: 'muted', description: words('schedule.notEmployed') }
   return {
     ...read,
     text: shownHours(found.hours),

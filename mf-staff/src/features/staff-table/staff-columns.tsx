@@ -1,21 +1,20 @@
 import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
+import { nothing } from '@veckovis/domain/numbers'
+import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import { SortedName } from '../../parts/sorted-name'
 import * as styles from './staff-columns.module.css'
 
 type Column = RecordColumn<StaffMember, StaffSortField>
-type Translate = (key: string, values?: Record<string, unknown>) => string
-
-const nothing = '–'
 
 /** Said of those who are not there today. */
-const standingText = ({ standing, employedFrom, employedTo }: StaffMember, t: Translate): string | null => {
+const standingText = ({ standing, employedFrom, employedTo }: StaffMember, t: Words): string | null => {
   if (standing === 'coming') return t('standings.coming', { day: employedFrom })
   return standing === 'left' ? t('standings.left', { day: employedTo }) : null
 }
 
-const nameColumn = (t: Translate, onOpen: (id: number) => void): Column => ({
+const nameColumn = (t: Words, onOpen: (id: number) => void): Column => ({
   key: 'name',
   title: t('fields.name'),
   sortKey: 'lastName',
@@ -30,7 +29,7 @@ const nameColumn = (t: Translate, onOpen: (id: number) => void): Column => ({
   ),
 })
 
-const salaryColumn = (t: Translate): Column => ({
+const salaryColumn = (t: Words): Column => ({
   key: 'salary',
   title: t('fields.salary'),
   sortKey: 'salary',
@@ -40,7 +39,7 @@ const salaryColumn = (t: Translate): Column => ({
 
 /** The columns of the table; the salary only in an answer that holds salaries. */
 export const staffColumns = (
-  t: Translate,
+  t: Words,
   { seesSalaries, onOpen }: { readonly seesSalaries: boolean; readonly onOpen: (id: number) => void },
 ): Column[] => [
   nameColumn(t, onOpen),

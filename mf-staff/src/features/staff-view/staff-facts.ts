@@ -1,19 +1,19 @@
 import type { StaffMember } from '@veckovis/contracts/staff'
+import { nothing } from '@veckovis/domain/numbers'
+import type { Words } from '@veckovis/platform'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import type { EditPart } from '../../data/staff-dialog'
 import type { Fact } from './fact-list'
 
-type Translate = (key: string) => string
 type FactGroup = { readonly part: EditPart; readonly facts: readonly Fact[] }
 
-const nothing = '–'
 const optional = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }])
 
 /** Absent: not for this reader. Null: none is given. */
-const reasonText = (reason: string | null | undefined, t: Translate) =>
+const reasonText = (reason: string | null | undefined, t: Words) =>
   reason === undefined ? undefined : reason === null ? nothing : t(`reasons.${reason}`)
 
-const basicFacts = (member: StaffMember, t: Translate): Fact[] => [
+const basicFacts = (member: StaffMember, t: Words): Fact[] => [
   { label: t('fields.firstName'), value: member.firstName },
   { label: t('fields.lastName'), value: member.lastName },
   { label: t('fields.birthday'), value: member.birthday ?? nothing },
@@ -23,13 +23,13 @@ const basicFacts = (member: StaffMember, t: Translate): Fact[] => [
   ...optional(t('fields.notes'), member.notes === '' ? nothing : member.notes),
 ]
 
-const serviceFacts = (grade: Fact, reason: string | undefined, t: Translate): Fact[] => [
+const serviceFacts = (grade: Fact, reason: string | undefined, t: Words): Fact[] => [
   grade,
   ...optional(t('fields.reason'), reason),
 ]
 
 /** All that the answer holds, in the groups in which it is changed; what it does not hold is not shown. */
-export const staffFacts = (member: StaffMember, t: Translate): FactGroup[] => {
+export const staffFacts = (member: StaffMember, t: Words): FactGroup[] => {
   const { actualService, ordinaryService, salary } = member
   const actual = { label: t('fields.actualGrade'), value: shownGrade(actualService.grade) }
   const ordinary = { label: t('fields.ordinaryGrade'), value: shownGrade(ordinaryService.grade) }

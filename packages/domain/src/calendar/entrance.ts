@@ -1,4 +1,5 @@
 export { parseIsoDate, toIsoDate, type CalendarDate } from './calendar-date'
+export { momentFormats, type MomentFormats } from './format-moments'
 export { datesOfWeek, isOldWeek, mondayOf, weeksInIsoYear, type IsoWeek } from './iso-week'
 export { holidaysOfWeek } from './public-holidays'
 export { calendarDateInStockholm, isoWeekInStockholm } from './stockholm'

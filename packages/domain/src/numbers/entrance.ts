@@ -16,4 +16,5 @@ export {
   formatPercent,
   formatQuota,
   formatTyped,
+  nothing,
 } from './format-numbers'

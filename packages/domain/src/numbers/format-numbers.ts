@@ -1,5 +1,8 @@
 import type { Hundredths } from './hundredths'
 
+/** What stands where there is no value. */
+export const nothing = '–'
+
 /** Swedish in both languages; a value that rounds to zero has no minus. */
 const swedishFormat = (fewest: number, most: number): Intl.NumberFormat =>
   new Intl.NumberFormat('sv-SE', {

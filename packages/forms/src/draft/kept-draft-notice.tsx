@@ -1,4 +1,4 @@
-import { useLanguage } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { OfferNotice } from '@veckovis/ui'
 
 export type KeptDraftTexts = {
@@ -17,11 +17,9 @@ type KeptDraftNoticeProps = {
   readonly onDiscard: () => void
 }
 
-const stockholm = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Stockholm' } as const
-
 /** Work that was begun and not saved is offered back: go on, or throw it away. */
 export const KeptDraftNotice = ({ title, savedAt, texts, onContinue, onDiscard }: KeptDraftNoticeProps) => {
-  const at = new Intl.DateTimeFormat(useLanguage() === 'sv' ? 'sv-SE' : 'en-GB', stockholm).format(savedAt)
+  const at = useFormat().moment(savedAt)
   return (
     <OfferNotice
       title={title}

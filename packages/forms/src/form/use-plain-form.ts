@@ -1,3 +1,4 @@
+import type { Words } from '@veckovis/platform'
 import { useFormik, type FieldMetaProps } from 'formik'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Schema } from 'yup'
@@ -10,7 +11,7 @@ export type PlainFormOptions<Texts extends string, Flags extends string = never>
   /** The rules as a yup schema whose messages are keys of texts; null as long as they can not be fetched. */
   readonly loadSchema: () => Promise<Schema | null>
   /** The text of a message of the schema. */
-  readonly words: (key: string) => string
+  readonly words: Words
   /** Gets values that the schema accepts. What goes wrong is the caller's to tell; the form stays as it is. */
   readonly submit: (values: FormValues<Texts, Flags>) => Promise<unknown>
 }

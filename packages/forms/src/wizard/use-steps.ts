@@ -1,3 +1,4 @@
+import type { Words } from '@veckovis/platform'
 import { getIn, setIn } from 'formik'
 import { useState } from 'react'
 import type { Schema } from 'yup'
@@ -22,7 +23,7 @@ type StepsOptions<Draft extends { readonly step: string }> = {
   /** The rules of one step as a yup schema whose messages are keys of texts; null for a step without any. */
   readonly schemaOf: (draft: Draft, step: Draft['step']) => Schema | null
   /** The text of a message of the schema. */
-  readonly words: (key: string) => string
+  readonly words: Words
 }
 
 const withoutLine = <Draft>(draft: Draft, list: string, index: number): Draft => {

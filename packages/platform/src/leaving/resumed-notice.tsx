@@ -1,13 +1,11 @@
 import { Notice } from '@veckovis/ui'
-import { useLanguage } from '../session/session-hooks'
+import { useFormat } from '../language/use-format'
 import { useTranslation } from '../language/use-translation'
-
-const stockholm = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Stockholm' } as const
 
 /** Texts of an earlier visit stand in the fields again, and are not saved. */
 export const ResumedNotice = ({ savedAt }: { readonly savedAt: Date }) => {
   const { t } = useTranslation('platform')
-  const at = new Intl.DateTimeFormat(useLanguage() === 'sv' ? 'sv-SE' : 'en-GB', stockholm).format(savedAt)
+  const at = useFormat().moment(savedAt)
   return (
     <Notice tone="info" announce>
       {t('draft.resumed', { at })}

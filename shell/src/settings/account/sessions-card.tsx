@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '@veckovis/contracts/session'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useLanguage, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Card, ProblemNotice, Stack } from '@veckovis/ui'
 import { useRef } from 'react'
 import { LoadState } from '../modules/load-state'
-import { momentText } from '../moment-text'
 import * as pageStyles from '../settings-page.module.css'
 import { endSessions, ownSessionsQuery } from './own-account'
 import * as styles from './sessions-card.module.css'
@@ -71,13 +70,13 @@ type SessionItemProps = {
 
 const SessionItem = ({ session, busy, onEnd }: SessionItemProps) => {
   const { t } = useTranslation('account')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const { id, browser, system, place, isCurrent } = session
   const name =
     browser !== null && system !== null
       ? t('browserOn', { browser, system })
       : (browser ?? system ?? t('browserUnknown'))
-  const since = momentText(session.since, language)
+  const since = moment(session.since)
   return (
     <li className={styles.session}>
       <div className={styles.name}>
@@ -88,7 +87,7 @@ const SessionItem = ({ session, busy, onEnd }: SessionItemProps) => {
         <dt>{t('since')}</dt>
         <dd>{since}</dd>
         <dt>{t('lastUsed')}</dt>
-        <dd>{momentText(session.lastUsedAt, language)}</dd>
+        <dd>{moment(session.lastUsedAt)}</dd>
         <dt>{t('place')}</dt>
         <dd>{place ?? t('placeUnknown')}</dd>
       </dl>

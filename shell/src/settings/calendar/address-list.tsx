@@ -1,10 +1,9 @@
 import type { CalendarAddress } from '@veckovis/contracts/diary'
 import { endOfCalendarAddress } from '@veckovis/domain/diary'
 import { useSave } from '@veckovis/forms/saving'
-import { notify, useLanguage, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { notify, useTranslation } from '@veckovis/platform'
+import { problemOf, useFormat } from '@veckovis/platform/signed-in'
 import { Button, ProblemNotice, Stack } from '@veckovis/ui'
-import { momentText } from '../moment-text'
 import { revokeCalendar } from './own-calendars'
 import * as styles from './calendar-card.module.css'
 
@@ -42,7 +41,7 @@ type AddressItemProps = {
 
 const AddressItem = ({ address, busy, onRevoke }: AddressItemProps) => {
   const { t } = useTranslation('calendar')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const { id, unitName, createdAt, lastReadAt, state } = address
   const endsAt = endOfCalendarAddress(new Date(createdAt))
   const hasEnded = endsAt <= new Date()
@@ -54,11 +53,11 @@ const AddressItem = ({ address, busy, onRevoke }: AddressItemProps) => {
         {!hasEnded && state !== 'open' && <p className={styles.closed}>{t(`states.${state}`)}</p>}
         <dl className={styles.facts}>
           <dt>{t('made')}</dt>
-          <dd>{momentText(createdAt, language)}</dd>
+          <dd>{moment(createdAt)}</dd>
           <dt>{t('ends')}</dt>
-          <dd>{momentText(endsAt.toISOString(), language)}</dd>
+          <dd>{moment(endsAt)}</dd>
           <dt>{t('read')}</dt>
-          <dd>{lastReadAt === null ? t('never') : momentText(lastReadAt, language)}</dd>
+          <dd>{lastReadAt === null ? t('never') : moment(lastReadAt)}</dd>
         </dl>
       </div>
       <Button

@@ -1,16 +1,16 @@
 import type { ModuleFailure } from '@veckovis/contracts/modules'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { EmptyState } from '@veckovis/ui'
 import { Pagination } from '@veckovis/ui/pagination'
 import { Table } from '@veckovis/ui/table'
 import { useState } from 'react'
-import { momentText } from './licences/licence-dates'
 import * as styles from './module-settings.module.css'
 
 export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] }) => {
   const { t } = useTranslation('module-settings')
-  const language = useLanguage()
+  const { longMoment } = useFormat()
   const [{ page, pageSize }, setPart] = useState<{ page: number; pageSize: number }>({
     page: 1,
     pageSize: pageSizes[0],
@@ -27,7 +27,7 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
         rows={failures.slice(first, first + pageSize)}
         rowKey={failure => failure.id}
         columns={[
-          { key: 'at', title: t('failures.at'), cell: ({ at }) => momentText(at, language) },
+          { key: 'at', title: t('failures.at'), cell: ({ at }) => longMoment(at) },
           {
             key: 'module',
             title: t('failures.module'),

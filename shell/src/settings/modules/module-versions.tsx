@@ -1,7 +1,7 @@
 import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
-import { momentText } from './licences/licence-dates'
 import * as styles from './module-settings.module.css'
 
 type ModuleVersionsProps = { module: SettingsModule; onChoose: (version: string) => void }
@@ -9,7 +9,7 @@ type ModuleVersionsProps = { module: SettingsModule; onChoose: (version: string)
 /** The latest versions, each of which can be made the one that people get. */
 export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
   const { t } = useTranslation('module-settings')
-  const language = useLanguage()
+  const { longMoment } = useFormat()
   return (
     <details className={styles.versions}>
       <summary>{t('modules.versions', { number: module.versions.length })}</summary>
@@ -19,7 +19,7 @@ export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
             <span className={styles.code}>{version}</span>
             <span>
               {t('modules.registered', {
-                moment: momentText(registeredAt, language),
+                moment: longMoment(registeredAt),
                 contract: rangeText(contract),
               })}
             </span>
@@ -44,7 +44,7 @@ export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
 /** Since when people get which version, by whom and why. */
 export const ModuleActivations = ({ module }: { module: SettingsModule }) => {
   const { t } = useTranslation('module-settings')
-  const language = useLanguage()
+  const { longMoment } = useFormat()
   return (
     <details className={styles.versions}>
       <summary>{t('modules.activations', { number: module.activations.length })}</summary>
@@ -52,7 +52,7 @@ export const ModuleActivations = ({ module }: { module: SettingsModule }) => {
         {module.activations.map(({ at, version, way, reason, by }) => (
           <li key={`${at}/${version}/${way}`}>
             <span className={styles.code}>{version ?? t('modules.noVersion')}</span>
-            <span>{t(`way.${way}`, { moment: momentText(at, language), by: by ?? t('way.program') })}</span>
+            <span>{t(`way.${way}`, { moment: longMoment(at), by: by ?? t('way.program') })}</span>
             {reason !== '' && <span className={styles.muted}>{reason}</span>}
           </li>
         ))}

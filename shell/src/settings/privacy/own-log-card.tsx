@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnPrivacyLog } from '@veckovis/contracts/privacy'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Card, EmptyState, Stack } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
 import { useState } from 'react'
 import { LogPages, type PagePart } from '../log/log-pages'
-import { secondText, usePersonText } from '../log/log-words'
+import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import { LoadState } from '../modules/load-state'
 import * as pageStyles from '../settings-page.module.css'
@@ -20,7 +21,7 @@ type OwnLogProps = {
 
 const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
   const { t } = useTranslation('privacy')
-  const language = useLanguage()
+  const { second } = useFormat()
   const personText = usePersonText()
   if (total === 0)
     return (
@@ -35,7 +36,7 @@ const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
         rows={rows}
         rowKey={row => row.id}
         columns={[
-          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
+          { key: 'at', title: t('column.at'), cell: ({ at }) => second(at) },
           { key: 'by', title: t('column.by'), cell: ({ by }) => personText(by) },
           {
             key: 'what',

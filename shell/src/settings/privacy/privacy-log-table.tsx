@@ -1,9 +1,10 @@
 import type { PrivacyLog, PrivacyLogRow } from '@veckovis/contracts/privacy'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
 import { LogPages, type PagePart } from '../log/log-pages'
-import { secondText, usePersonText } from '../log/log-words'
+import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import { useAskedText } from './asked-text'
 
@@ -41,7 +42,7 @@ const Details = ({ row: { year, entries, subject } }: { readonly row: PrivacyLog
 /** The reads, newest first, a page of them. */
 export const PrivacyLogTable = ({ log: { rows, total }, part, onPart }: PrivacyLogTableProps) => {
   const { t } = useTranslation('privacy')
-  const language = useLanguage()
+  const { second } = useFormat()
   const personText = usePersonText()
   const askedText = useAskedText()
   if (total === 0)
@@ -57,7 +58,7 @@ export const PrivacyLogTable = ({ log: { rows, total }, part, onPart }: PrivacyL
         rows={rows}
         rowKey={row => row.id}
         columns={[
-          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
+          { key: 'at', title: t('column.at'), cell: ({ at }) => second(at) },
           { key: 'by', title: t('column.by'), cell: ({ by }) => personText(by) },
           {
             key: 'unit',

@@ -1,9 +1,10 @@
 import type { SecurityLogAnswer, SecurityLogRow } from '@veckovis/contracts/security'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
 import { LogPages } from '../log/log-pages'
-import { secondText, usePersonText } from '../log/log-words'
+import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import type { SecurityLogPart } from './security-log-query'
 
@@ -39,7 +40,7 @@ const Particulars = ({ event: { subject, details } }: { event: SecurityLogRow })
 
 export const SecurityLogTable = ({ log: { events, total }, part, onPart }: SecurityLogTableProps) => {
   const { t } = useTranslation('security')
-  const language = useLanguage()
+  const { second } = useFormat()
   const personText = usePersonText()
   if (total === 0)
     return (
@@ -54,7 +55,7 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
         rows={events}
         rowKey={event => event.id}
         columns={[
-          { key: 'at', title: t('column.at'), cell: ({ at }) => secondText(at, language) },
+          { key: 'at', title: t('column.at'), cell: ({ at }) => second(at) },
           {
             key: 'kind',
             title: t('column.kind'),

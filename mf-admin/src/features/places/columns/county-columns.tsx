@@ -1,8 +1,9 @@
 import type { CountyRow, countySortFields } from '@veckovis/contracts/organisation'
+import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { RowName } from '../../../parts/list/row-name'
-import { CountLink, forecastColumn, nothing } from './place-cells'
+import { CountLink, forecastColumn } from './place-cells'
 
 type SortKey = (typeof countySortFields)[number]
 type Column = RecordColumn<CountyRow, SortKey>

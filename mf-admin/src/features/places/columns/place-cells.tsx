@@ -1,10 +1,9 @@
+import { nothing } from '@veckovis/domain/numbers'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
 import * as styles from './place-columns.module.css'
-
-export const nothing = '–'
 
 type NamedInProps = { readonly above: string; readonly children: ReactNode }
 

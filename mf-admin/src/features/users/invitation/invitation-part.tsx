@@ -1,17 +1,16 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { userProblemText } from '../../../data/user-problem'
 import { cancelInvitation, inviteUser, refreshUsers } from '../../../data/user-queries'
-import { useDays } from '../use-days'
 import { isOpenInvitation } from './open-invitation'
 
 /** How far the invitation is, in words. */
 const InvitationText = ({ invitation }: Pick<PersonRecord, 'invitation'>) => {
   const { t } = useTranslation('admin-users')
-  const { moment } = useDays()
+  const { moment } = useFormat()
   const { state, since, failure, nextAttemptAt, expiresAt } = invitation
   return (
     <div>

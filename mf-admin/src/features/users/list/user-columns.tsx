@@ -1,10 +1,10 @@
 import type { PersonRow, PersonSortField } from '@veckovis/contracts/people'
+import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { RowName } from '../../../parts/list/row-name'
 import * as styles from './user-columns.module.css'
 
 type Column = RecordColumn<PersonRow, PersonSortField>
-type Words = (key: string, values?: Record<string, unknown>) => string
 
 const sortedName = ({ firstName, lastName }: PersonRow) => `${lastName}, ${firstName}`
 

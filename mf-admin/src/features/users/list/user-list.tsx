@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRow } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Icon } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import type { PlaceIndex } from '../../../data/place-index'
@@ -11,7 +12,6 @@ import { LoadedList } from '../../../parts/list/loaded-list'
 import { SelectionBar } from '../../../parts/list/selection-bar'
 import { useListAddress } from '@veckovis/forms/list-address'
 import { useSelection } from '../../../parts/list/use-selection'
-import { useDays } from '../use-days'
 import { nameOfUser } from '../user-name'
 import { userColumns } from './user-columns'
 import { UserFilter } from './user-filter'
@@ -31,7 +31,7 @@ type UserListProps = {
 /** The people within the places in reach: searched, filtered, sorted and paged by the server. */
 export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserListProps) => {
   const { t } = useTranslation('admin-users')
-  const { day } = useDays()
+  const { day } = useFormat()
   const list = useListAddress(userListShape)
   const { part, change } = list
   const query = useQuery(userListQuery(part))

@@ -1,9 +1,9 @@
 import type { PersonRole } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Hint } from '@veckovis/ui'
 import { keyOfScope, type PlaceKey } from '../../../data/place-key'
 import { roleText } from '../role-text'
-import { useDays } from '../use-days'
 import * as styles from './user-view.module.css'
 
 type RolesOnPlace = { readonly key: PlaceKey; readonly roles: readonly PersonRole[] }
@@ -16,7 +16,7 @@ const byPlace = (roles: readonly PersonRole[]): RolesOnPlace[] => {
 /** Who gave the roles of a place, and when; the latest of them. */
 const GivenBy = ({ roles }: { readonly roles: readonly PersonRole[] }) => {
   const { t } = useTranslation('admin-users')
-  const { day } = useDays()
+  const { day } = useFormat()
   const known = roles.filter(({ grantedAt }) => grantedAt !== null)
   const latest = known.toSorted((a, b) => (a.grantedAt ?? '').localeCompare(b.grantedAt ?? '')).at(-1)
   if (latest === undefined || latest.grantedAt === null) return null

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
+import type { Words } from '@veckovis/platform'
 
-type Words = (key: string) => string
 type Days = { readonly day: (instant: string) => string; readonly moment: (instant: string) => string }
 
 /** What is known of somebody, with its label. */

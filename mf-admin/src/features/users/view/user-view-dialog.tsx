@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Hint, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useId, type ReactNode } from 'react'
@@ -12,7 +12,6 @@ import { OutcomePanel } from '../roles/outcome-panel'
 import { nameOfUser } from '../user-name'
 import { RoleList } from './role-list'
 import { userFacts } from './user-facts'
-import { useDays } from '../use-days'
 import * as styles from './user-view.module.css'
 
 type ViewActions = {
@@ -51,7 +50,7 @@ const UserParts = ({
   ...actions
 }: Omit<UserViewDialogProps, 'id' | 'onClose'> & { user: PersonRecord }) => {
   const { t } = useTranslation('admin-users')
-  const days = useDays()
+  const days = useFormat()
   const edit = (what: string, onEdit: () => void) => (
     <Button variant="quiet" aria-label={t('view.editWhat', { what })} onClick={onEdit}>
       {t('view.edit')}

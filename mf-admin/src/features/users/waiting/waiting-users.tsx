@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingPeople } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Card, Hint, Inline } from '@veckovis/ui'
 import { useState } from 'react'
 import { waitingUsersQuery } from '../../../data/user-queries'
 import { DeleteDialog } from '../standing/delete-dialog'
-import { useDays } from '../use-days'
 import { nameOfUser } from '../user-name'
 import * as styles from './waiting.module.css'
 
@@ -20,7 +20,7 @@ type WaitingItemProps = {
 
 const WaitingItem = ({ user, onTake, onRemove }: WaitingItemProps) => {
   const { t } = useTranslation('admin-users')
-  const { day } = useDays()
+  const { day } = useFormat()
   const name = nameOfUser(user)
   return (
     <li>

@@ -1,3 +1,4 @@
+import { nothing } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon, classNames } from '@veckovis/ui'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export const LineRow = ({ label, lineKey, kind, index, hours, beside, onWhy, onR
         <span>{t('needs.perYear')}</span>
         <strong>
           {hours === undefined ? (
-            '–'
+            nothing
           ) : (
             <WhyFigure
               figure={`${kind}-${index}`}

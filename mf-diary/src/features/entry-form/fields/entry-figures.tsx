@@ -1,5 +1,5 @@
 import type { DiaryCategory } from '@veckovis/domain/diary'
-import { formatHours } from '@veckovis/domain/numbers'
+import { formatHours, nothing } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { Preview } from '../entry-preview'
 import * as styles from '../entry-form.module.css'
@@ -33,7 +33,7 @@ export const EntryFigures = ({
       {figures.map(({ key, value }) => (
         <div key={key}>
           <dt>{t(`form.${key}`)}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>{value ?? nothing}</dd>
         </div>
       ))}
     </dl>

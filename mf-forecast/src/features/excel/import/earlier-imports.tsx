@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { useTranslation } from '@veckovis/platform'
+import { problemOf, useFormat } from '@veckovis/platform/signed-in'
 import { ProblemNotice } from '@veckovis/ui'
 import { useMemo } from 'react'
 import { useForecast } from '../../../context/use-forecast'
 import { importsQuery } from '../../../data/import-queries'
-import { momentText } from '../../../wording/moment-text'
 import * as styles from './import.module.css'
 
 /** Imports of the unit and year before this one: which, when and by whom. Importing does not wait for them. */
 export const EarlierImports = () => {
   const { t } = useTranslation('forecast-import')
   const { t: pageWords } = useTranslation('mf-forecast')
-  const language = useLanguage()
+  const { moment } = useFormat()
   const { unitId, year } = useForecast().editor.address
   const { data, error, isFetching, refetch } = useQuery(importsQuery({ unitId, year }))
   const problem = useMemo(() => (error === null ? null : problemOf(error)), [error])
@@ -25,7 +24,7 @@ export const EarlierImports = () => {
       <summary>{t('earlier.title', { count: data.length })}</summary>
       <ol className={styles.earlier}>
         {data.map(({ id, createdAt, createdBy }) => {
-          const when = momentText(createdAt, language, 'medium')
+          const when = moment(createdAt)
           return (
             <li key={id}>
               {createdBy === null ? t('earlier.when', { id, when }) : t('earlier.who', { id, when, name: createdBy })}

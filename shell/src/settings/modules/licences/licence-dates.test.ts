@@ -1,3 +1,4 @@
+import { momentFormats } from '@veckovis/domain/calendar'
 import { beginOfDay, dayOf, endOfDay, endText, statusOf } from './licence-dates'
 
 test.each([
@@ -28,9 +29,9 @@ test.each(['', '2026', '2026-13-01', 'soon'])('%j is no date', text => {
 })
 
 test('a licence that ends with a day names the day; one that ends within it names the moment', () => {
-  expect(endText('2026-12-31T23:00:00.000Z', 'sv')).toBe('31 december 2026')
-  expect(endText('2026-12-31T23:00:00.000Z', 'en')).toBe('31 December 2026')
-  expect(endText('2026-03-18T08:30:00.000Z', 'sv')).toMatch(/18 mars 2026 .*09:30/)
+  expect(endText('2026-12-31T23:00:00.000Z', momentFormats.sv)).toBe('31 december 2026')
+  expect(endText('2026-12-31T23:00:00.000Z', momentFormats.en)).toBe('31 December 2026')
+  expect(endText('2026-03-18T08:30:00.000Z', momentFormats.sv)).toMatch(/18 mars 2026 .*09:30/)
 })
 
 test('the beginning counts, the end does not', () => {

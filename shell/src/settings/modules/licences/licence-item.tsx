@@ -1,7 +1,8 @@
 import type { Licence } from '@veckovis/contracts/modules'
-import { useLanguage, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
+import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
-import { beginText, endText, statusOf } from './licence-dates'
+import { endText, statusOf } from './licence-dates'
 import type { LicenceQuestion, LicenceSubject } from './licence-subjects'
 import * as styles from '../module-settings.module.css'
 
@@ -64,11 +65,11 @@ export const LicenceItem = ({ subject, onAsk }: LicenceItemProps) => {
 
 const Period = ({ licence: { validFrom, validTo } }: { licence: Licence }) => {
   const { t } = useTranslation('module-settings')
-  const language = useLanguage()
-  const from = beginText(validFrom, language)
+  const format = useFormat()
+  const from = format.longDay(validFrom)
   return (
     <span>
-      {validTo === null ? t('licences.open', { from }) : t('licences.period', { from, to: endText(validTo, language) })}
+      {validTo === null ? t('licences.open', { from }) : t('licences.period', { from, to: endText(validTo, format) })}
     </span>
   )
 }

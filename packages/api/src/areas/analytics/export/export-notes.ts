@@ -1,5 +1,6 @@
 import type { FigureOfPeople } from '@veckovis/contracts/analytics'
 import { placeKinds } from '@veckovis/domain/access'
+import { momentFormats } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import type { Language } from '../../../http/language'
 import { storedId } from '../statement-values'
@@ -38,10 +39,6 @@ const placeNotes = async (transaction: Transaction, asked: Asked, language: Lang
   return notes
 }
 
-/** A moment as the people of the suite's country read it. */
-export const momentText = (at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' }).format(at)
-
 /** What a file says of itself: which list, of when, over which weeks, with which filters, in which order. */
 export const exportNotes = async (transaction: Transaction, noted: Noted): Promise<[string, string][]> => {
   const { list, sortedBy, rows, weeks, hidden = [], at, language } = noted
@@ -49,7 +46,7 @@ export const exportNotes = async (transaction: Transaction, noted: Noted): Promi
   const { role, status } = asked
   return [
     [exportWords.list[language], exportWords[list][language]],
-    [exportWords.asOf[language], momentText(at)],
+    [exportWords.asOf[language], momentFormats[language].minute(at)],
     ...(weeks === undefined ? [] : [[exportWords.weeks[language], weeks] as [string, string]]),
     ...(await placeNotes(transaction, asked, language)),
     ...(typeof role === 'number' ? [[exportWords.role[language], titleText(role, language)] as [string, string]] : []),

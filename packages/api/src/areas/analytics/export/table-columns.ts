@@ -9,8 +9,8 @@ import {
   type UnitSortField,
   type UserRow,
 } from '@veckovis/contracts/analytics'
+import { momentFormats } from '@veckovis/domain/calendar'
 import type { Language } from '../../../http/language'
-import { momentText } from './export-notes'
 import type { CellKind, ExportCell, ExportTable } from './export-table'
 import { clientHeadings, exportWords, statusWords, titleText, unitHeadings, userHeadings } from './export-words'
 
@@ -33,7 +33,7 @@ const columnsOf = <Field extends string>(
 const yesOrNo = (value: boolean | null, language: Language): string | null =>
   value === null ? null : exportWords[value ? 'yes' : 'no'][language]
 
-const moment = (instant: string | null): string | null => (instant === null ? null : momentText(new Date(instant)))
+const moment = (instant: string | null): string | null => (instant === null ? null : momentFormats.sv.minute(instant))
 
 export const clientColumns = (language: Language) => columnsOf(clientSortFields, clientHeadings, language)
 
