@@ -253,7 +253,7 @@ test('what is done to resource budgets without a server is told, loses nothing, 
     const body = {
       statusCode: 409,
       code: 'needs-budget-first',
-      message: 'Lås behovsbudgeten innan du skapar en resursbudget',
+      message: 'Lås behovsbudgeten innan du skapar en resursbudget. Behovsbudgeten finns inte längre.',
       details: { reason: 'needs-budget-gone' },
     }
     // A locked needs budget cannot be deleted, so the answer stands in for a server where it was.

@@ -26,11 +26,7 @@ const send = (municipalityId: number, { file }: Sent): Promise<LogoAnswer> => {
 
 const useLogoChange = (municipalityId: number) => {
   const { t } = useTranslation('mf-admin')
-  const causeOf = (error: unknown): string => {
-    if (error instanceof TooLarge) return t('logo.tooLarge')
-    const { told, message } = problemOf(error)
-    return told ?? message
-  }
+  const causeOf = (error: unknown) => (error instanceof TooLarge ? t('logo.tooLarge') : problemOf(error).message)
   return useSave<Sent, LogoAnswer, string>({
     save: sent => send(municipalityId, sent),
     // The navigation shows it too.

@@ -1,11 +1,11 @@
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useKeptDrafts, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshBudgets } from '../../data/budget-queries'
 import { withdrawLockRequest } from '../../data/lock-request-queries'
-import { requestProblemText, type OfBudget } from './asked-budget'
+import type { OfBudget } from './asked-budget'
 import { RequestDialog } from './request-dialog'
 import { requestDraftKind, requestSubject, type RequestPurpose } from './request-draft'
 
@@ -24,7 +24,7 @@ const WithdrawButton = ({ kind, budget }: OfBudget) => {
     },
     problemOf,
     onProblem: async problem => {
-      notify.error(requestProblemText(kind, problem, t))
+      notify.error(refusalText(problem, 'budget'))
       await refreshBudgets(unitId)
     },
   })

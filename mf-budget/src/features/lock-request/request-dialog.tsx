@@ -1,13 +1,13 @@
 import type { LockRequestAnswer } from '@veckovis/contracts/budget'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { TextArea } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshBudgets } from '../../data/budget-queries'
 import { lockComment, returnReason } from '../../data/budget-rules'
 import { askForLock, returnLockRequest } from '../../data/lock-request-queries'
-import { requestProblemText, type OfBudget } from './asked-budget'
+import type { OfBudget } from './asked-budget'
 import { requestDraftKind, requestSubject, type RequestPurpose } from './request-draft'
 import { WhoMayLock } from './who-may-lock'
 
@@ -33,7 +33,7 @@ const useRequestForm = ({ kind, budget, purpose, onClose }: RequestDialogProps) 
     schema,
     words: code => t(`errors.${code}`),
     problemOf,
-    problemText: problem => requestProblemText(kind, problem, t),
+    problemText: problem => refusalText(problem, 'budget'),
     onProblem: () => refreshBudgets(unitId),
     save: async ({ text }) => {
       const { mail } = await send(kind, budget, text.trim())

@@ -1,11 +1,10 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { activateNeedsBudget, refreshBudgets } from '../../data/budget-queries'
-import { needsProblemText } from '../../data/needs-problem'
 import type { NeedsDialog } from './needs-dialogs'
 
 export type BudgetRights = { readonly write: boolean; readonly approve: boolean }
@@ -29,7 +28,7 @@ const ActivateButton = ({ budget }: Pick<NeedsActionsProps, 'budget'>) => {
     },
     problemOf,
     onProblem: async problem => {
-      notify.error(needsProblemText(problem, t))
+      notify.error(refusalText(problem, 'budget'))
       await refreshBudgets(unitId)
     },
   })
@@ -67,7 +66,7 @@ const RefusableButton = ({ label, name, refusal, onPress, variant }: RefusablePr
 export const NeedsActions = ({ budget, rights, onEdit, onDialog }: NeedsActionsProps) => {
   const { t } = useTranslation('mf-budget')
   const { state, name, isLinked } = budget
-  const editRefusal = state === 'locked' && isLinked ? t('needs.problems.linked') : undefined
+  const editRefusal = state === 'locked' && isLinked ? t('needs.linked') : undefined
   const edit = () => (state === 'locked' ? onDialog({ kind: 'edit-locked', budget }) : onEdit())
   return (
     <>

@@ -1,9 +1,8 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { deleteNeedsBudget, lockNeedsBudget, refreshBudgets } from '../../data/budget-queries'
-import { needsProblemText } from '../../data/needs-problem'
 import { EditLockedQuestion } from '../../parts/edit-locked-question'
 
 /** Which question stands over the page. */
@@ -46,7 +45,7 @@ const ChangeQuestion = ({ kind, budget, onDone, onCancel }: ChangeQuestionProps)
       cancelLabel={t('cancel')}
       tone={kind === 'delete' ? 'danger' : 'normal'}
       isBusy={change.isBusy}
-      problem={change.problem === null ? null : needsProblemText(change.problem, t)}
+      problem={change.problem === null ? null : refusalText(change.problem, 'budget')}
       onConfirm={() => change.save()}
       onCancel={onCancel}
     >

@@ -3,11 +3,10 @@ import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { parseBudgetYear } from '@veckovis/domain/budget'
 import { useSteps, useWizardDraft, Wizard, type WizardTexts } from '@veckovis/forms/wizard'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import type { Problem } from '@veckovis/platform/signed-in'
+import { refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { useMemo } from 'react'
 import { needsBasisQuery } from '../../data/budget-queries'
 import { needsDraftKind, needsSteps, type NeedsDraft } from '../../data/needs-draft'
-import { needsProblemText } from '../../data/needs-problem'
 import { useDraftTexts } from '../../parts/use-draft-texts'
 import { useUnlikelyQuestion } from '../../parts/use-unlikely-question'
 import { CreateStep } from './create-step'
@@ -63,10 +62,8 @@ const useTexts = (): WizardTexts<NeedsDraft['step']> => {
 }
 
 /** A version that is not the newest any more is asked about in a notice of its own. */
-const useProblemText = (problem: Problem | null) => {
-  const { t } = useTranslation('mf-budget')
-  return problem === null || problem.kind === 'stale' ? null : needsProblemText(problem, t)
-}
+const problemText = (problem: Problem | null) =>
+  problem === null || problem.kind === 'stale' ? null : refusalText(problem, 'budget')
 
 /** The two steps of a needs budget: create, finish. What is typed is kept in this browser at once. */
 export const NeedsWizard = (props: NeedsWizardProps) => {
@@ -83,7 +80,7 @@ export const NeedsWizard = (props: NeedsWizardProps) => {
       onSaved(budget)
     },
   })
-  const problem = useProblemText(saving.problem)
+  const problem = problemText(saving.problem)
   const basis = useBasis(unitId, Number(fresh.year), draft.year)
   const fullTimeHours = record?.state === 'locked' ? record.fullTimeHours : (basis.data?.fullTimeHours ?? null)
   const schema = useMemo(() => needsSchema(fullTimeHours), [fullTimeHours])

@@ -1,9 +1,8 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { deleteResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines } from '../../data/resource-problem'
 
 type DeleteDialogProps = {
   readonly budget: ResourceBudget
@@ -32,7 +31,7 @@ export const DeleteDialog = ({ budget, onDeleted, onCancel }: DeleteDialogProps)
       confirmLabel={t('resources.delete')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : resourceProblemLines(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'budget')}
       onConfirm={() => save()}
       onCancel={onCancel}
     >

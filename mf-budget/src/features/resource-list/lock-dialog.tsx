@@ -3,12 +3,11 @@ import { monthlySharesTolerance } from '@veckovis/domain/budget'
 import { formatDecimals, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useSave } from '@veckovis/forms/saving'
 import { navigateTo, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Checkbox, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useState, type ReactNode } from 'react'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines } from '../../data/resource-problem'
 
 type LockDialogProps = {
   readonly budget: ResourceBudget
@@ -144,7 +143,7 @@ export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => 
         {balance?.isBalanced === false && (
           <Unbalanced balance={balance} isConfirmed={isConfirmed} onConfirm={confirm} />
         )}
-        {problem !== null && <ProblemNotice text={resourceProblemLines(problem, t)} />}
+        {problem !== null && <ProblemNotice text={refusalText(problem, 'budget')} />}
       </Stack>
     </Dialog>
   )

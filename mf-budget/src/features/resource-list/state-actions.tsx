@@ -1,11 +1,10 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Icon } from '@veckovis/ui'
 import { Tooltip } from '@veckovis/ui/tooltip'
 import { activateResourceBudget, refreshBudgets } from '../../data/budget-queries'
-import { resourceProblemLines } from '../../data/resource-problem'
 
 export type BudgetRights = { readonly write: boolean; readonly approve: boolean }
 
@@ -29,7 +28,7 @@ const ActivateButton = ({ budget }: Pick<StateActionsProps, 'budget'>) => {
     },
     problemOf,
     onProblem: async problem => {
-      notify.error(resourceProblemLines(problem, t).join(' '))
+      notify.error(refusalText(problem, 'budget'))
       await refreshBudgets(unitId)
     },
   })

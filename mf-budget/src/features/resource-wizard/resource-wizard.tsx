@@ -1,9 +1,9 @@
 import type { ResourceBasis, ResourceBudget } from '@veckovis/contracts/budget'
 import { useSteps, Wizard, type WizardDraft, type WizardTexts } from '@veckovis/forms/wizard'
 import { useTranslation } from '@veckovis/platform'
+import { refusalText } from '@veckovis/platform/signed-in'
 import { Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'
-import { resourceProblemLines } from '../../data/resource-problem'
 import { useDraftTexts } from '../../parts/use-draft-texts'
 import { useUnlikelyQuestion } from '../../parts/use-unlikely-question'
 import { ConflictNotice } from './conflict-notice'
@@ -91,7 +91,7 @@ export const ResourceWizard = (props: ResourceWizardProps) => {
       steps={steps}
       texts={texts}
       look="card"
-      saving={{ isBusy: busy, problem: problem === null ? null : resourceProblemLines(problem, t) }}
+      saving={{ isBusy: busy, problem: problem === null ? null : refusalText(problem, 'budget') }}
       isWaiting={basis === undefined && draft.step !== 'select'}
       // Without a locked needs budget of the year there is nothing to go on with, and the step says so.
       hold={holdOf(basis)}

@@ -2,12 +2,11 @@ import type { BudgetSettingOnWire, MunicipalityBudgetSettings } from '@veckovis/
 import { budgetSettingKeys, type BudgetSettingKey } from '@veckovis/domain/budget'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useKeptDrafts, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Card } from '@veckovis/ui'
 import { useState } from 'react'
 import { refreshSettings, removeSetting } from '../../data/settings-queries'
 import { SettingDialog, settingDraftKind } from './setting-dialog'
-import { settingProblemText } from './setting-problem'
 import { SettingRow } from './setting-row'
 import { settingHistory, shownSetting } from './setting-values'
 import * as styles from './settings.module.css'
@@ -53,7 +52,7 @@ const RemoveQuestion = ({
       cancelLabel={t('cancel')}
       tone="danger"
       isBusy={removal.isBusy}
-      problem={removal.problem === null ? null : settingProblemText(removal.problem, t)}
+      problem={removal.problem === null ? null : refusalText(removal.problem, 'budget-setting', 'budget')}
       onConfirm={() => removal.save()}
       onCancel={onClose}
     >

@@ -3,11 +3,10 @@ import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, readBy, required, textField } from '@veckovis/forms/rules'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
-import { settingProblemText } from './setting-problem'
 import { fieldOfSetting, ownValueOf, type SettingHistory } from './setting-values'
 
 export const settingDraftKind = formDraftKind('budget-setting')
@@ -44,7 +43,7 @@ const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialog
     tells: 'when-sent',
     asksBeforeLeaving: false,
     problemOf,
-    problemText: problem => settingProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'budget-setting', 'budget'),
     save: async typed => {
       const value = accepted(readSetting(key)(typed.value))
       try {

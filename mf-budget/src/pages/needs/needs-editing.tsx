@@ -89,11 +89,11 @@ export const NeedsEditing = ({ unitId }: OfUnit) => {
   const { list, waiting } = useList({ unitId })
   if (list === undefined) return waiting
   const budget = list.budgets.find(one => String(one.id) === id)
-  if (budget === undefined) return <Notice tone="warning">{t('save.gone')}</Notice>
+  if (budget === undefined) return <Notice tone="warning">{t('gone')}</Notice>
   if (!list.write) return <Navigate to={`/needs/${budget.id}`} replace />
   const isClosed = budget.state === 'locked' && budget.isLinked
   return isClosed ? (
-    <Notice tone="warning">{t('needs.problems.linked')}</Notice>
+    <Notice tone="warning">{t('needs.linked')}</Notice>
   ) : (
     <Editing key={budget.id} unitId={unitId} budget={budget} />
   )

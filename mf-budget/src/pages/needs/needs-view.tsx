@@ -92,7 +92,7 @@ export const NeedsView = ({ unitId }: { readonly unitId: number }) => {
     return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return budget === undefined ? (
     <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>
-      {t('save.gone')}
+      {t('gone')}
     </Notice>
   ) : (
     <ShownNeeds budget={budget} rights={list} />

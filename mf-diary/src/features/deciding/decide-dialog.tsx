@@ -1,11 +1,11 @@
 import type { NamedList } from '@veckovis/contracts/diary'
 import { longestDiaryNotes } from '@veckovis/contracts/diary'
+import { refusalText } from '@veckovis/platform/signed-in'
 import { useDiaryWords } from '../../wording/diary-words'
 import { Button, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
 import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import { entryName, type EntryToDecide } from '../../data/entry-texts'
-import { saveProblemText } from '../../data/save-problem'
 import { ConsequenceView } from './consequence-view'
 import type { Decision } from './selection-bar'
 import { useDecision } from './use-decision'
@@ -41,7 +41,7 @@ const DecisionProblem = ({
       <Button onClick={leaveOutObstacles}>{t('decide.leaveOut', { count: inTheWay.length })}</Button>
     )
   return (
-    <ProblemNotice text={saveProblemText(problem, t)} action={leave}>
+    <ProblemNotice text={refusalText(problem, 'diary', 'record')} action={leave}>
       {inTheWay.length > 0 && (
         <ul className={styles.entries}>
           {inTheWay.map(({ entry, problem: why }) => (

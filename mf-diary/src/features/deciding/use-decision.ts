@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { refreshDiary } from '../../data/diary-queries'
 import type { EntryToDecide } from '../../data/entry-texts'
 import { decideEntries } from '../../data/entry-calls'
-import { refusalOf } from '../../data/save-problem'
 import type { Decision } from './selection-bar'
 
 /** The ids of the entries that stand in the way, with what is wrong with each; null where the problem is another. */
 export const obstaclesOf = (problem: Problem | null) => {
-  const refusal = problem === null ? null : refusalOf(problem)
+  const refusal = problem?.refusal
   if (refusal?.code === 'diary-in-past') return refusal.details.entries
-  return refusal?.code === 'conflict' && refusal.details.reason === 'not-decidable' ? refusal.details.entries : null
+  return refusal?.code === 'conflict' && 'entries' in refusal.details ? refusal.details.entries : null
 }
 
 type DecisionOptions = {

@@ -1,17 +1,16 @@
 import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { refreshDiary } from '../../data/diary-queries'
 import { deleteEntry, restoreEntry } from '../../data/entry-calls'
-import { saveProblemText } from '../../data/save-problem'
 import { versionOf } from '../../data/entry-version'
 
 /** Deletes at once and offers to take it back; one that is approved stays. */
 export const useDeleteEntry = (unitId: number) => {
   const { t } = useTranslation('mf-diary')
   const tell = (problem: ReturnType<typeof problemOf>) => {
-    notify.error(saveProblemText(problem, t))
+    notify.error(refusalText(problem, 'diary', 'record'))
     return refreshDiary(unitId)
   }
   const restoring = useSave({

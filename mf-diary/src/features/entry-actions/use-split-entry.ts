@@ -1,10 +1,9 @@
 import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { refreshDiary } from '../../data/diary-queries'
 import { divideEntry } from '../../data/entry-calls'
-import { saveProblemText } from '../../data/save-problem'
 import { versionOf } from '../../data/entry-version'
 
 /** Splits an entry that has begun and runs on at tomorrow, so that the rest may be approved. */
@@ -18,7 +17,7 @@ export const useSplitEntry = (unitId: number) => {
     },
     problemOf,
     onProblem: problem => {
-      notify.error(saveProblemText(problem, t))
+      notify.error(refusalText(problem, 'diary', 'record'))
       return refreshDiary(unitId)
     },
   }).save

@@ -3,9 +3,8 @@ import type { DiaryCategory } from '@veckovis/domain/diary'
 import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { useEffect, useRef } from 'react'
-import { saveProblemText } from '../../data/save-problem'
 import { connectFields } from './connect-fields'
 import { entrySchema } from './entry-rules'
 import type { EntryField, EntryValues } from './entry-values'
@@ -38,7 +37,7 @@ export const useEntryForm = (options: EntryFormOptions) => {
     words: key => t(key, { pause: basis.pauseMinutes }),
     save: values => save(values, after.current, staffIds => keep.current(staffIds)),
     problemOf,
-    problemText: problem => saveProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'diary', 'record'),
     onProblem,
   })
   const connected = connectFields(options, form)

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { entryQuery, refreshDiary } from '../../data/diary-queries'
 import { handOverEntry } from '../../data/entry-calls'
-import { saveProblemText } from '../../data/save-problem'
 import { useHandedOver } from './use-handed-over'
 
 type HandOverDialogProps = { readonly unitId: number; readonly id: number; readonly onClose: () => void }
@@ -29,7 +28,7 @@ const Question = ({ unitId, id, version, onClose }: HandOverDialogProps & { read
       confirmLabel={t('handOver.action')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : saveProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'diary', 'record')}
       onConfirm={() => save()}
       onCancel={onClose}
     >

@@ -3,14 +3,13 @@ import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { addDays } from '@veckovis/domain/diary'
 import { FormDialog, LoadedDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { Hint, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../data/diary-dialog'
 import { entryQuery, refreshDiary } from '../../data/diary-queries'
 import { returnEarly } from '../../data/entry-calls'
 import { entryDraftKind } from '../../data/entry-draft'
-import { saveProblemText } from '../../data/save-problem'
 import { returnSchema } from './return-rules'
 import { useHandedOver } from './use-handed-over'
 
@@ -39,7 +38,7 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
       await refreshDiary(unitId)
     },
     problemOf,
-    problemText: problem => saveProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'diary', 'record'),
     onProblem: async ({ kind }) => {
       if (kind === 'stale') await refreshDiary(unitId)
     },

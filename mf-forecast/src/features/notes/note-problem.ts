@@ -1,25 +1,14 @@
 import { longestNote, noteText } from '@veckovis/contracts/forecast'
 import { type Words } from '@veckovis/platform'
-import { problemOf, type ProblemKind } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 
-/** Why a note was not taken: a key of the texts, or the server's own words where it has some for the person. */
-export type NoteProblem =
-  | { readonly kind: 'stale' | 'removed' | 'gone' | 'forbidden' | 'connection' | 'server' }
-  | { readonly kind: 'told'; readonly message: string }
+/** Why a note was not taken: somebody else was first, which the page shows, or a sentence. */
+export type NoteProblem = { readonly kind: 'stale' | 'removed' } | { readonly kind: 'told'; readonly message: string }
 
-const ownWords: Partial<Record<ProblemKind, 'connection' | 'forbidden' | 'gone' | 'server'>> = {
-  connection: 'connection',
-  forbidden: 'forbidden',
-  gone: 'gone',
-  server: 'server',
-  contract: 'server',
-}
-
-export const noteProblemOf = (error: unknown): NoteProblem => {
-  const { kind, message } = problemOf(error)
-  const own = ownWords[kind]
-  return own === undefined ? { kind: 'told', message } : { kind: own }
-}
+export const noteProblemOf = (error: unknown): NoteProblem => ({
+  kind: 'told',
+  message: refusalText(problemOf(error), 'note'),
+})
 
 export const noteProblemText = (problem: NoteProblem, words: Words): string =>
   problem.kind === 'told' ? problem.message : words(`comments.problem.${problem.kind}`)

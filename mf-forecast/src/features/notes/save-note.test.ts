@@ -14,6 +14,10 @@ const stored: ForecastNote = {
   changedAt: '2026-04-01T08:00:00.000Z',
 }
 const refusal = (status: number) => new ApiError('answer', `Fel ${status}`, status, undefined)
+const toldAs = (text: string) => ({
+  kind: 'failed',
+  problem: { kind: 'told', message: expect.stringContaining(text) as string },
+})
 
 /** A server with one place: takes what rests on the version it has, as the real one does. */
 const serverWith = (first: ForecastNote | null, failure?: Error) => {
@@ -81,15 +85,15 @@ test('a note that somebody else removed is written anew by the next save', async
 })
 
 test.each([
-  [refusal(403), 'forbidden'],
-  [refusal(404), 'gone'],
-  [refusal(503), 'server'],
-  [new ApiError('connection', 'Servern svarar inte', 0, undefined), 'connection'],
-  [refusal(400), 'told'],
-])('%s: the text stays and is told about as %s', async (error, kind) => {
+  [refusal(403), 'Du saknar behörighet att ändra anteckningar.'],
+  [refusal(404), 'finns inte längre på servern'],
+  [refusal(503), 'Något gick fel på servern.'],
+  [new ApiError('connection', 'Servern svarar inte', 0, undefined), 'Servern kunde inte nås.'],
+  [refusal(400), refusal(400).message],
+])('%s: the text stays and it is told: %s', async (error, text) => {
   const server = serverWith(stored, error)
   const { drafts, draft } = draftOf('Min text', stored)
-  expect(await saveDraft(server.calls, drafts, draft)).toMatchObject({ kind: 'failed', problem: { kind } })
+  expect(await saveDraft(server.calls, drafts, draft)).toMatchObject(toldAs(text))
   expect(drafts.at(place)?.text).toBe('Min text')
 })
 
@@ -118,7 +122,7 @@ test('an emptied text takes the note away, and it can be brought back', async ()
 test('a removal that cannot be undone leaves the text as a draft', async () => {
   const server = serverWith(null, refusal(503))
   const drafts = createNoteDrafts()
-  expect(await restoreNote(server.calls, drafts, stored)).toMatchObject({ problem: { kind: 'server' } })
+  expect(await restoreNote(server.calls, drafts, stored)).toMatchObject(toldAs('Något gick fel på servern.'))
   expect(drafts.all()).toEqual([{ place, text: 'Sparad text', basedOn: null }])
 })
 
@@ -134,8 +138,8 @@ test('a note that is to be removed is gone with its forecast where nothing can b
   const server = serverWith(stored, refusal(404))
   const { drafts } = draftOf('Min text', stored)
   const calls = { ...server.calls, readAnew: () => Promise.reject(refusal(404)) }
-  expect(await removeNote(calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'gone' } })
-  expect(await removeNote(server.calls, drafts, stored)).toEqual({ kind: 'failed', problem: { kind: 'gone' } })
+  expect(await removeNote(calls, drafts, stored)).toEqual(toldAs('finns inte längre på servern'))
+  expect(await removeNote(server.calls, drafts, stored)).toEqual(toldAs('finns inte längre på servern'))
   expect(drafts.at(place)?.text).toBe('Min text')
 })
 

@@ -47,10 +47,15 @@ const learnWhatIsStored = async (
  * in the place is not removed unseen; a reading that fails tells nothing, so that it may as well be the forecast that
  * is gone.
  */
-const learnWhetherRemoved = async (calls: NoteCalls, drafts: NoteDrafts, note: ForecastNote): Promise<NoteOutcome> => {
+const learnWhetherRemoved = async (
+  calls: NoteCalls,
+  drafts: NoteDrafts,
+  note: ForecastNote,
+  gone: unknown,
+): Promise<NoteOutcome> => {
   try {
     const stored = (await calls.readAnew()).find(other => isSamePlace(other, note))
-    if (stored?.id === note.id) return failed({ kind: 'gone' })
+    if (stored?.id === note.id) return failed(noteProblemOf(gone))
     if (stored === undefined) {
       drafts.discard(note)
       return { kind: 'was-removed' }
@@ -58,7 +63,7 @@ const learnWhetherRemoved = async (calls: NoteCalls, drafts: NoteDrafts, note: F
     drafts.rebase(note, stored.version)
     return failed({ kind: 'stale' })
   } catch (error) {
-    if (error instanceof ApiError) return failed({ kind: 'gone' })
+    if (error instanceof ApiError) return failed(noteProblemOf(gone))
     throw error
   }
 }
@@ -70,7 +75,7 @@ export const removeNote = async (calls: NoteCalls, drafts: NoteDrafts, note: For
     drafts.discard(note)
     return { kind: 'removed', note }
   } catch (error) {
-    if (hasStatus(error, 404)) return learnWhetherRemoved(calls, drafts, note)
+    if (hasStatus(error, 404)) return learnWhetherRemoved(calls, drafts, note, error)
     return hasStatus(error, 412) ? learnWhatIsStored(calls, drafts, note) : failed(noteProblemOf(error))
   }
 }

@@ -1,9 +1,9 @@
 import { notify, useTranslation, withTexts } from '@veckovis/platform'
+import { refusalText } from '@veckovis/platform/signed-in'
 import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import en from '../../../locales/import/en.json'
 import sv from '../../../locales/import/sv.json'
-import { saveProblemText } from '../../data/save-problem'
 import { refreshStaff } from '../../data/staff-queries'
 import { inputText } from './cell-words'
 import { FileDrop } from './file-drop'
@@ -44,7 +44,7 @@ const Problems = ({ run: { unreadable, open, take } }: { readonly run: StaffImpo
   if (unreadable !== null) return <ProblemNotice title={own('unread')} text={inputText(unreadable, { t, own })} />
   const problem = take.problem ?? open.problem
   if (problem === null) return null
-  return <ProblemNotice text={problem.kind === 'stale' ? own('stale') : saveProblemText(problem, t)} />
+  return <ProblemNotice text={problem.kind === 'stale' ? own('stale') : refusalText(problem, 'staff', 'record')} />
 }
 
 const Buttons = ({ run, onClose }: { readonly run: StaffImportRun; readonly onClose: () => void }) => {

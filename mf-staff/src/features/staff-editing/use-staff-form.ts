@@ -1,9 +1,8 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
-import { saveProblemText } from '../../data/save-problem'
 
 type StaffFormOptions<Name extends string> = {
   readonly draft: FormDraft
@@ -24,6 +23,6 @@ export const useStaffForm = <Name extends string>(options: StaffFormOptions<Name
     ...options,
     words: t,
     problemOf,
-    problemText: problem => saveProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'staff', 'record'),
   })
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { fullName } from '../../data/person-name'
-import { saveProblemText } from '../../data/save-problem'
 import { refreshStaff, removeStaffMember, staffMemberQuery } from '../../data/staff-queries'
 
 type RemoveDialogProps = {
@@ -35,7 +34,7 @@ export const RemoveDialog = ({ unitId, id, onRemoved, onCancel }: RemoveDialogPr
       confirmLabel={t('remove.action')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : saveProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'staff', 'record')}
       onConfirm={() => data !== undefined && void save(data.version)}
       onCancel={onCancel}
     >

@@ -1,76 +1,60 @@
+import { refusalSentences, type RefusingArea } from '@veckovis/contracts/refusals'
 import type { CommonRefusal } from '@veckovis/contracts/wire'
-import { AppError, type Refusal, type RefusalAnswer } from '../errors'
+import { AppError, type Refusal } from '../errors'
 
 /** Codes that are the same everywhere; `conflict` is every area's, with details of its own. */
 type GeneralCode = CommonRefusal['code'] | 'conflict'
 
-const generalAnswers: Readonly<Record<GeneralCode, RefusalAnswer>> = {
-  'bad-request': { status: 400, sv: 'Förfrågan är felaktig.', en: 'The request is not valid.' },
-  'body-too-large': { status: 413, sv: 'Det som skickades är för stort.', en: 'What was sent is too large.' },
-  conflict: {
-    status: 409,
-    sv: 'Ändringen går inte ihop med det som redan finns.',
-    en: 'The change conflicts with what is there.',
-  },
-  forbidden: { status: 403, sv: 'Du saknar behörighet.', en: 'You have no permission for this.' },
-  'not-found': { status: 404, sv: 'Det som efterfrågades finns inte.', en: 'What was asked for does not exist.' },
-  'not-licensed': {
-    status: 403,
-    sv: 'Modulen ingår inte i kommunens licens.',
-    en: "The module is not part of the municipality's licence.",
-  },
-  'rate-limited': {
-    status: 429,
-    sv: 'För många försök. Vänta en stund och försök igen.',
-    en: 'Too many attempts. Wait a while and try again.',
-  },
-  'too-many-mails': {
-    status: 429,
-    sv: 'Du har skickat så många mejl som går på ett dygn. Vänta till i morgon, eller be en superadministratör.',
-    en: 'You have sent as many mails as a day allows. Wait until tomorrow, or ask a super admin.',
-  },
-  'server-error': { status: 500, sv: 'Serverfel. Försök igen senare.', en: 'Server error. Try again later.' },
-  'stale-version': {
-    status: 412,
-    sv: 'Uppgifterna har ändrats av någon annan.',
-    en: 'This was changed by someone else.',
-  },
-  'still-at-work': {
-    status: 429,
-    sv: 'En tidigare lista eller ändring av dig pågår fortfarande. Vänta tills den är klar och försök igen.',
-    en: 'An earlier list or change of yours is still at work. Wait until it is done and try again.',
-  },
-  unauthenticated: { status: 401, sv: 'Logga in för att fortsätta.', en: 'Log in to continue.' },
-  unavailable: {
-    status: 503,
-    sv: 'Tjänsten är inte tillgänglig just nu. Försök igen senare.',
-    en: 'The service is not available right now. Try again later.',
-  },
-  'unit-inactive': {
-    status: 403,
-    sv: 'Enheten är stängd för planering.',
-    en: 'The unit is closed for planning.',
-  },
-  'unsupported-media-type': {
-    status: 415,
-    sv: 'Innehållet har en typ som inte stöds.',
-    en: 'The content has a type that is not supported.',
-  },
+const generalStatuses: Readonly<Record<GeneralCode, number>> = {
+  'bad-request': 400,
+  'body-too-large': 413,
+  conflict: 409,
+  forbidden: 403,
+  'not-found': 404,
+  'not-licensed': 403,
+  'rate-limited': 429,
+  'too-many-mails': 429,
+  'server-error': 500,
+  'stale-version': 412,
+  'still-at-work': 429,
+  unauthenticated: 401,
+  unavailable: 503,
+  'unit-inactive': 403,
+  'unsupported-media-type': 415,
 }
 
 type Headers = Readonly<Record<string, string>>
+type Sentences = Readonly<Record<string, string>>
+
+const reasonOf = ({ details }: Refusal) =>
+  details !== undefined && 'reason' in details ? String(details.reason) : undefined
+
+/** The sentence of the reason, where the area has one, or that of the code. */
+const sentenceOf = (refusal: Refusal, own: Sentences, general: Sentences): string => {
+  const sentence = own[reasonOf(refusal) ?? refusal.code] ?? own[refusal.code] ?? general[refusal.code]
+  if (sentence === undefined) throw new Error(`The catalogue of refusals has no sentence for ${refusal.code}`)
+  const details = new Map(Object.entries(refusal.details ?? {}))
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name) => String(details.get(name)))
+}
 
 /**
- * Makes the errors of an area: what its contract lets it refuse, and what every area may. Its own codes come with how
- * they are answered; one that is missing here does not compile.
+ * Makes the errors of an area: what its contract lets it refuse, and what every area may. Its own codes come with their
+ * HTTP status; one that is missing here does not compile. Their sentences stand in the catalogue of the contracts.
  */
 export const refuser = <Own extends Refusal = never>(
-  own: Readonly<Record<Exclude<Own['code'], GeneralCode>, RefusalAnswer>>,
+  area: RefusingArea,
+  ownStatuses: Readonly<Record<Exclude<Own['code'], GeneralCode>, number>>,
 ) => {
-  const answers = new Map(Object.entries<RefusalAnswer>({ ...generalAnswers, ...own }))
+  const statuses = new Map(Object.entries<number>({ ...generalStatuses, ...ownStatuses }))
+  const { sv, en } = refusalSentences
   return (refusal: Own | CommonRefusal, headers: Headers = {}, cause?: unknown): AppError => {
-    const answer = answers.get(refusal.code)
-    if (answer === undefined) throw new Error(`Nothing says how ${refusal.code} is answered`)
+    const status = statuses.get(refusal.code)
+    if (status === undefined) throw new Error(`Nothing says how ${refusal.code} is answered`)
+    const answer = {
+      status,
+      sv: sentenceOf(refusal, sv[area], sv.general),
+      en: sentenceOf(refusal, en[area], en.general),
+    }
     return new AppError(refusal, answer, headers, cause)
   }
 }
@@ -79,7 +63,7 @@ export const refuser = <Own extends Refusal = never>(
 const retryAfter = '5'
 
 /** Refusals of every area, and of what stands before them. */
-export const generalError = refuser({})
+export const generalError = refuser('general', {})
 
 /** The service, or its database, has no room or time just now; the same call may well be served a little later. */
 export const unavailable = (cause?: unknown): AppError =>

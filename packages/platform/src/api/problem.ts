@@ -31,7 +31,7 @@ export type Problem = {
   readonly kind: ProblemKind
   /** For people, in their language: the server's own words where there are some */
   readonly message: string
-  /** The server's words alone, without the status that the message begins with; null where it said nothing */
+  /** The server's words; null where it said nothing. Modules of before read it. */
   readonly told: string | null
   /** The area's own refusal with its details, as the call read it; null when it is none of the area's */
   readonly refusal: AreaRefusal | null
@@ -62,6 +62,5 @@ export const problemOf = (error: unknown): Problem => {
   const { answer, refusal } = error
   const kind = kindOf(error)
   const told = answer?.message ?? null
-  if (kind === 'not-licensed') return { kind, message: apiTexts.notLicensed(), told, refusal }
-  return { kind, message: kind === 'unit-inactive' && told !== null ? told : error.message, told, refusal }
+  return { kind, message: kind === 'not-licensed' ? apiTexts.notLicensed() : (told ?? error.message), told, refusal }
 }

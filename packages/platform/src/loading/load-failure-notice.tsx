@@ -2,7 +2,7 @@ import { ProblemNotice } from '@veckovis/ui'
 import { useMemo } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { problemOf } from '../api/problem'
-import { loadFailureText } from './load-failure'
+import { refusalText } from '../api/refusal-text'
 
 type LoadFailureNoticeProps = {
   readonly error: unknown
@@ -16,5 +16,5 @@ export const LoadFailureNotice = ({ error, retrying, onRetry }: LoadFailureNotic
   // Read once for each failure: a bug is reported by the reading.
   const problem = useMemo(() => problemOf(error), [error])
   const retry = { label: t('error.retry'), busy: retrying, run: onRetry }
-  return <ProblemNotice text={loadFailureText(problem, t)} retry={retry} />
+  return <ProblemNotice text={refusalText(problem, 'load')} retry={retry} />
 }

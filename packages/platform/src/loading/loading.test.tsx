@@ -6,9 +6,8 @@ import { unitPickerOpenAtom } from '../frame/unit-switch'
 import { PlatformProvider } from '../platform-provider'
 import { platformStore } from '../store'
 import { problemOf } from '../api/problem'
-import { i18n } from '../language/i18n'
+import { refusalText } from '../api/refusal-text'
 import { setLanguage } from '../language/change-language'
-import { loadFailureText } from './load-failure'
 import { LoadFailureNotice } from './load-failure-notice'
 import { NoUnitNotice } from './no-unit-notice'
 
@@ -43,12 +42,12 @@ test.each([
 ])('%s is of its own kind and is told in its own words', (error, kind, text) => {
   const problem = problemOf(error)
   expect(problem.kind).toBe(kind)
-  expect(loadFailureText(problem, key => i18n.t(`platform:${key}`))).toBe(text)
+  expect(refusalText(problem, 'load')).toBe(text)
 })
 
 test('a bug is told as one, in both languages, and leaves a trace', async () => {
   const traces = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const text = () => loadFailureText(problemOf(new TypeError('X')), key => i18n.t(`platform:${key}`))
+  const text = () => refusalText(problemOf(new TypeError('X')), 'load')
   expect(text()).toBe('Något gick fel på sidan. Ladda om den och försök igen.')
   await setLanguage('en')
   expect(text()).toBe('Something went wrong in the page. Reload it and try again.')

@@ -57,10 +57,7 @@ export const useStepForm = <Texts extends string, Made = unknown>({
       // The form has left the page meanwhile, such as for another step: what was made is shown all the same.
       await stepTaken()
     },
-    problemOf: error => {
-      const { told, message } = problemOf(error)
-      return told ?? message
-    },
+    problemOf: error => problemOf(error).message,
     problemText: problem => problem,
   })
 }

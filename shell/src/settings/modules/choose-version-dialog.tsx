@@ -5,7 +5,7 @@ import { FormDialog } from '@veckovis/forms/dialog'
 import { required, textField } from '@veckovis/forms/rules'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
@@ -21,13 +21,6 @@ const reasonSchema = object({
     code => `choose.reason-${code}`,
   ),
 })
-
-const problemText = ({ message, refusal }: Problem, t: (key: string) => string): string => {
-  if (refusal?.code !== 'conflict' || !('reason' in refusal.details)) return message
-  const { details } = refusal
-  if (details.reason === 'not-possible' && 'detail' in details) return `${t('choose.notPossible')} ${details.detail}`
-  return t(details.reason === 'nothing-before' ? 'choose.nothingBefore' : 'choose.changed')
-}
 
 /** Asks why, since everybody gets the version from their next step on; what stands in the way stays in the dialog. */
 export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQuestion; onClose: () => void }) => {
@@ -59,7 +52,7 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
   return (
     <FormDialog
       title={t(`choose.${words}Title`, { title })}
-      form={{ ...form, isBusy: isBusy || form.isBusy, problem: problem === null ? null : problemText(problem, t) }}
+      form={{ ...form, isBusy: isBusy || form.isBusy, problem: problem === null ? null : refusalText(problem) }}
       submitLabel={t(`choose.${words}Confirm`)}
       cancelLabel={t('cancel')}
       onClose={onClose}

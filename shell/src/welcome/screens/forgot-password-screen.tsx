@@ -15,7 +15,7 @@ export const ForgotPasswordScreen = () => {
     schema: 'forgotPasswordSchema',
     submit: async ({ email }) => {
       const answer = await callAccount('/auth/forgot-password', { email: email.trim() })
-      if (!answer.ok) return answer.code === 'email-not-found' ? t('forgot.notFound') : answer.message
+      if (!answer.ok) return answer.message
       await navigate('/forgot-password-success')
       return null
     },

@@ -1,8 +1,7 @@
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { setActivity, type OpenPlaceKind } from '../../../data/place-calls'
-import { placeProblemText } from '../../../data/place-problem'
 import { refreshPlaces } from '../../../data/place-queries'
 
 type ActivityDialogProps = {
@@ -40,7 +39,7 @@ export const ActivityDialog = ({ of, places, active, onDone, onClose }: Activity
       confirmLabel={t(`${words}.action`)}
       cancelLabel={t('dialog.cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : placeProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'place', 'record')}
       onConfirm={() => void save()}
       onCancel={onClose}
     >

@@ -4,11 +4,10 @@ import type { PlaceObstacles } from '@veckovis/contracts/organisation'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { LoadedDialog } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { deletePlace } from '../../../data/place-calls'
-import { placeProblemText } from '../../../data/place-problem'
 import { obstaclesQuery, placeVersionQuery, refreshPlaces } from '../../../data/place-queries'
 import { ObstacleList } from './obstacle-list'
 
@@ -70,7 +69,7 @@ const Question = ({ kind, place, version, onProblem, onClose }: QuestionProps) =
       confirmLabel={t('places.delete.action')}
       cancelLabel={t('dialog.cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : placeProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'place', 'record')}
       onConfirm={() => void save()}
       onCancel={onClose}
     >

@@ -1,13 +1,12 @@
 import type { UnitRow } from '@veckovis/contracts/organisation'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Notice } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { moveUnits } from '../../../data/place-calls'
-import { placeProblemText } from '../../../data/place-problem'
 import { movePreviewQuery, refreshPlaces } from '../../../data/place-queries'
 import type { PlaceNode } from '../../../parts/tree/place-nodes'
 import { placesOf } from '../filters/place-options'
@@ -51,7 +50,7 @@ const MoveQuestion = ({ units, nodes, onDone, onClose }: MoveDialogProps) => {
       confirmLabel={t('places.move.action')}
       cancelLabel={t('dialog.cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : placeProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'place', 'record')}
       onConfirm={send}
       onCancel={onClose}
     >

@@ -1,10 +1,9 @@
 import type { PlaceKind } from '@veckovis/domain/access'
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import type { Schema } from 'yup'
 import { placeDraftKind, placeDraftUnit, subjectOfPlace } from '../../../data/place-dialog'
-import { placeProblemText } from '../../../data/place-problem'
 import { refreshPlaces } from '../../../data/place-queries'
 
 type Values<Texts extends string, Flags extends string> = Record<Texts, string> & Record<Flags, boolean>
@@ -33,7 +32,7 @@ export const usePlaceForm = <Texts extends string, Flags extends string = never>
     schema,
     words: t,
     problemOf,
-    problemText: problem => placeProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'place', 'record'),
     save: async values => {
       const isSaved = await save(values)
       const { name = '' }: { readonly name?: string } = values

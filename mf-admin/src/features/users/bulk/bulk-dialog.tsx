@@ -1,11 +1,10 @@
 import type { BulkOutcome, PersonRow } from '@veckovis/contracts/people'
 import { useSave } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import type { ReactNode } from 'react'
-import { userProblemText } from '../../../data/user-problem'
 import { refreshUsers } from '../../../data/user-queries'
 import { BulkOutcomeList } from './bulk-outcome'
 
@@ -54,7 +53,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
     <Dialog open title={title} closable={!isBusy} onCancel={close} footer={footer}>
       <Stack gap={4}>
         {isDone ? <BulkOutcomeList outcome={answer} users={users} /> : children}
-        {problem !== null && <ProblemNotice text={userProblemText(problem, t)} />}
+        {problem !== null && <ProblemNotice text={refusalText(problem, 'person')} />}
       </Stack>
     </Dialog>
   )

@@ -22,9 +22,9 @@ export const BulkOutcomeList = ({ outcome: { items }, users }: BulkOutcomeListPr
       </Notice>
       {refused.length > 0 && (
         <ul className={styles.refused} aria-label={t('bulk.refused')}>
-          {refused.map(({ id, code, message }) => (
+          {refused.map(({ id, message }) => (
             <li key={id}>
-              <strong>{nameOf(id)}</strong> {t(`refusals.${code}`, { defaultValue: message })}
+              <strong>{nameOf(id)}</strong> {message}
             </li>
           ))}
         </ul>

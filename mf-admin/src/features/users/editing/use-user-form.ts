@@ -2,10 +2,9 @@ import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import type { FormValues, MergedTexts } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
 import { noUnit, userDraftKind } from '../../../data/user-dialog'
-import { userProblemText } from '../../../data/user-problem'
 import { refreshUsers } from '../../../data/user-queries'
 
 type UserFormOptions<Name extends string, Flag extends string> = {
@@ -31,7 +30,7 @@ export const useUserForm = <Name extends string, Flag extends string = never>(op
     draft,
     words: t,
     problemOf,
-    problemText: problem => userProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'person'),
     // Somebody else was first: the stored person is fetched, and the next save rests on it. What is typed stays.
     onProblem: async problem => {
       if (problem.kind === 'stale') await refreshUsers()

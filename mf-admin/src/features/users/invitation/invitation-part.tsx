@@ -1,9 +1,8 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, useFormat } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
-import { userProblemText } from '../../../data/user-problem'
 import { cancelInvitation, inviteUser, refreshUsers } from '../../../data/user-queries'
 import { isOpenInvitation } from './open-invitation'
 
@@ -43,7 +42,7 @@ export const InvitationPart = ({ user }: { readonly user: PersonRecord }) => {
   return (
     <Stack gap={2}>
       <InvitationText invitation={user.invitation} />
-      {inviting.problem !== null && <ProblemNotice text={userProblemText(inviting.problem, t)} />}
+      {inviting.problem !== null && <ProblemNotice text={refusalText(inviting.problem, 'person')} />}
       {mayChange && (
         <Inline>
           <Button

@@ -1,8 +1,7 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
-import { userProblemText } from '../../../data/user-problem'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { changeUser, refreshUsers } from '../../../data/user-queries'
 import { nameOfUser } from '../user-name'
 import { LeftBehind } from './left-behind'
@@ -35,7 +34,7 @@ export const ActivityDialog = ({ user, version, onClose }: ActivityDialogProps) 
       confirmLabel={t(user.active ? 'activity.deactivate' : 'activity.activate')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : userProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'person')}
       onConfirm={() => save()}
       onCancel={onClose}
     >

@@ -1,8 +1,7 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
-import { userProblemText } from '../../../data/user-problem'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { refreshUsers, removeUser } from '../../../data/user-queries'
 import { nameOfUser } from '../user-name'
 
@@ -36,7 +35,7 @@ export const DeleteDialog = ({ user, version, text, onDeleted, onClose }: Delete
       confirmLabel={t('delete.action')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : userProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'person')}
       onConfirm={() => save()}
       onCancel={onClose}
     >

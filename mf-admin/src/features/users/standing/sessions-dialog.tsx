@@ -1,8 +1,7 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { ConfirmChange, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
-import { userProblemText } from '../../../data/user-problem'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { endSessions, refreshUsers } from '../../../data/user-queries'
 import { nameOfUser } from '../user-name'
 
@@ -31,7 +30,7 @@ export const SessionsDialog = ({ user, onClose }: SessionsDialogProps) => {
       confirmLabel={t('sessions.action')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : userProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'person')}
       onConfirm={() => save()}
       onCancel={onClose}
     >

@@ -47,10 +47,7 @@ const Licences = ({ municipality, modules }: LicencesProps) => {
     onSaved: stepTaken,
     // Those that were given before it stay given.
     onProblem: stepTaken,
-    problemOf: error => {
-      const { told, message } = problemOf(error)
-      return told ?? message
-    },
+    problemOf: error => problemOf(error).message,
   })
   return (
     <Stack>

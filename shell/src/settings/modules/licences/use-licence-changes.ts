@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { useSave } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import {
   changeLicence,
@@ -21,7 +21,6 @@ interface DoneChange {
 
 /** Runs one change at a time; what was done last is offered to be undone, and nothing but the last. */
 const useLastChange = () => {
-  const { t } = useTranslation('module-settings')
   const client = useQueryClient()
   const [done, setDone] = useState<DoneChange | null>(null)
   const { isBusy, problem, forgetProblem, save } = useSave({
@@ -34,7 +33,13 @@ const useLastChange = () => {
     problemOf,
     onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
   })
-  return { done, busy: isBusy, problem: problem === null ? null : problemText(problem, t), forgetProblem, run: save }
+  return {
+    done,
+    busy: isBusy,
+    problem: problem === null ? null : refusalText(problem, 'licence'),
+    forgetProblem,
+    run: save,
+  }
 }
 
 /** The changes of one municipality's licences. Each answers whether it was made. */
@@ -70,9 +75,3 @@ export const useLicenceChanges = (municipalityId: number) => {
 }
 
 export type LicenceChanges = ReturnType<typeof useLicenceChanges>
-
-const problemText = ({ kind, message, refusal }: Problem, t: (key: string) => string): string => {
-  if (refusal?.code === 'conflict')
-    return t(refusal.details.reason === 'overlap' ? 'problem.overlap' : 'problem.changed')
-  return kind === 'gone' ? t('problem.changed') : message
-}

@@ -95,9 +95,7 @@ export const Preview = ({ read, isNarrow, onDone }: PreviewProps) => {
       <Changes preview={preview} isNarrow={isNarrow} />
       <FileRows read={read} />
       {taking.tooLarge !== null && <TooLarge bytes={taking.tooLarge} />}
-      {taking.problem !== null && (
-        <ProblemNotice title={t('failed')} text={taking.problem.told ?? taking.problem.message} />
-      )}
+      {taking.problem !== null && <ProblemNotice title={t('failed')} text={taking.problem.message} />}
       {canWrite && <Buttons {...{ taking, read, preview }} />}
       {taking.isAsking && (
         <ImportConflicts

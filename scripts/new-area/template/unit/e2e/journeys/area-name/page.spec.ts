@@ -75,7 +75,7 @@ test('somebody else was first: that is told, what is typed stays, the rest shows
   await dialog(page).getByLabel('Timmar').fill('8')
   await callApi(tokens, `/area-name/${ids[0]}`, { method: 'PATCH', body: JSON.stringify({ name: 'Örjan' }) })
   await save(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Någon annan har ändrat posten')
+  await expect(dialog(page).getByRole('alert')).toContainText('Någon annan har ändrat uppgifterna')
   await expect(dialog(page).getByLabel('Namn')).toHaveValue('Örjan')
   await expect(dialog(page).getByLabel('Timmar')).toHaveValue('8')
   await save(page).click()

@@ -1,9 +1,8 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, type Problem } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { itemDraftKind } from '../../data/item-dialog'
 import { refreshItems } from '../../data/area-name-queries'
-import { saveProblemText } from '../../data/save-problem'
 import { itemSchema, type ItemField, type ItemValues } from './item-values'
 
 type ItemFormOptions = {
@@ -27,7 +26,7 @@ export const useItemForm = ({ unitId, subject, initialValues, follows = false, s
     schema: itemSchema,
     words: t,
     problemOf,
-    problemText: problem => saveProblemText(problem, t),
+    problemText: problem => refusalText(problem, 'record'),
     save,
     // Somebody else was first: the stored item is fetched, and the next save rests on it. What is typed stays.
     onProblem: async problem => {

@@ -1,9 +1,8 @@
 import type { AreaNameItem } from '@veckovis/contracts/area-name'
 import { ConfirmChange, useFilledFrom, useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
+import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { refreshItems, removeItem } from '../../data/area-name-queries'
-import { saveProblemText } from '../../data/save-problem'
 
 type RemoveItemDialogProps = { readonly item: AreaNameItem; readonly onClose: () => void }
 
@@ -31,7 +30,7 @@ export const RemoveItemDialog = ({ item, onClose }: RemoveItemDialogProps) => {
       confirmLabel={t('remove.action')}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      problem={problem === null ? null : saveProblemText(problem, t)}
+      problem={problem === null ? null : refusalText(problem, 'record')}
       onConfirm={() => void save()}
       onCancel={onClose}
     >

@@ -1,0 +1,13 @@
+import en from './en.json'
+import sv from './sv.json'
+
+/**
+ * What the server says of a refusal: by the area that refuses, then by the reason of its details or by its code. What
+ * every area may say is `general`. A place in braces is a name of the details.
+ */
+export const refusalSentences = { sv: sv.refusals, en: en.refusals }
+export type RefusingArea = keyof typeof sv.refusals
+
+/** What a page says of a call that failed: by what it is about, then by the kind of the failure. */
+export const failureSentences = { sv: sv.failures, en: en.failures }
+export type FailureSubject = keyof typeof sv.failures
