@@ -42,6 +42,8 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
     update: ['last_login_at', 'login_count'],
     delete: false,
   },
+  // Of everybody, without name, address and phone.
+  account: readOnly,
   user_role: readOnly,
 
   // Sessions and links: the system's, and of each only what ends it or uses it up.

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const holderOf = async ({ who, id, active }: Person) => {
-  const found = await findUser(world.suite.database.read, id)
+  const found = await findUser(world.suite.database.readAs(id), id)
   if (found === undefined) throw new Error(`${who} is not there`)
   return active ? found : null
 }

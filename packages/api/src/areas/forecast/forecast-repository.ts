@@ -68,8 +68,7 @@ export const findLastSave = async (
 ): Promise<LastSave | undefined> => {
   const { rows } = await query<{ savedAt: Date | null; savedBy: string | null }>({
     name: 'forecast-last-save',
-    text: `SELECT f.saved_at AS "savedAt",
-             (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = f.saved_by) AS "savedBy"
+    text: `SELECT f.saved_at AS "savedAt", name_of_person(f.saved_by) AS "savedBy"
            FROM forecast f WHERE f.id = $1::bigint AND f.unit_id = $2`,
     values: [forecastId, unitId],
   })

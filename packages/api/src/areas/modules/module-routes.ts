@@ -104,9 +104,9 @@ const settingsRoute = (database: Database): AnyRoute =>
     access: { place: 'everywhere', permission: permissionIds.superAdmin },
     data: 'ordinary',
     answer: moduleSettings,
-    handler: async ({ now }) => {
+    handler: async ({ actor, now }) => {
       const [modules, failures] = await Promise.all([
-        listSettingsModules(database.read, now),
+        database.asUser(actor.userId, ({ query }) => listSettingsModules(query, now)),
         listFailures(database.read, 50),
       ])
       return { modules, failures }

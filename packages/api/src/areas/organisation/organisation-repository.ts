@@ -1,7 +1,7 @@
 import type { TreeCounty, UnitAnswer } from '@veckovis/contracts/organisation'
 import type { CurrentUser } from '@veckovis/contracts/session'
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database'
+import type { Database, Reading, Transaction } from '../../db/database'
 import { department, municipality, unit } from '../../db/schema/places'
 import { roleItemsSql } from '../../http/admission/actor'
 
@@ -15,8 +15,8 @@ const userSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name 
     ${roleItemsSql} AS roles
   FROM app_user a WHERE a.id = $1`
 
-export const findUser = async (read: Transaction['query'], userId: number): Promise<UserRow | undefined> => {
-  const { rows } = await read<UserRow>({ name: 'current-user', text: userSql, values: [userId] })
+export const findUser = async ({ query }: Reading, userId: number): Promise<UserRow | undefined> => {
+  const { rows } = await query<UserRow>({ name: 'current-user', text: userSql, values: [userId] })
   return rows[0]
 }
 

@@ -30,7 +30,7 @@ const personRoute = (database: Database): AnyRoute =>
     answer: currentUser,
     handler: async ({ actor }) => {
       const [user, counties] = await Promise.all([
-        findUser(database.read, actor.userId),
+        findUser(database.readAs(actor.userId), actor.userId),
         listTree(database.read, actor.userId, isSuperAdmin(actor)),
       ])
       if (user === undefined) throw generalError({ code: 'unauthenticated' })

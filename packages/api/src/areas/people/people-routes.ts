@@ -64,7 +64,7 @@ const grantableRoute = ({ database }: PeopleServices) =>
     data: 'ordinary',
     answer: grantable,
     handler: async ({ actor }) => {
-      const self = await loadPerson(database.read, actor.userId)
+      const self = await database.asUser(actor.userId, ({ query }) => loadPerson(query, actor.userId))
       if (self === undefined) throw peopleError({ code: 'unauthenticated' })
       return grantablePlaces(actor, self)
     },

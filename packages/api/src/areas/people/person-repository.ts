@@ -12,13 +12,12 @@ const peopleSql = `SELECT a.id AS "userId", a.email, a.first_name AS "firstName"
 const rolesSql = `SELECT r.user_id AS "userId", r.id AS "roleId", r.permission_id AS id, r.level, c.id AS "countyId",
     m.id AS "municipalityId", d.id AS "departmentId", u.id AS "unitId",
     array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames",
-    CASE WHEN g.id IS NOT NULL THEN g.first_name || ' ' || g.last_name END AS "grantedBy", r.granted_at AS "grantedAt"
+    name_of_person(r.granted_by) AS "grantedBy", r.granted_at AS "grantedAt"
   FROM user_role r
   LEFT JOIN unit u ON u.id = r.unit_id
   LEFT JOIN department d ON d.id = coalesce(r.department_id, u.department_id)
   LEFT JOIN municipality m ON m.id = coalesce(r.municipality_id, d.municipality_id)
   LEFT JOIN county c ON c.id = coalesce(r.county_id, m.county_id)
-  LEFT JOIN app_user g ON g.id = r.granted_by
   WHERE r.user_id = ANY($1::int[]) ORDER BY r.permission_id, r.id`
 
 type Lineage = Record<'countyId' | 'municipalityId' | 'departmentId' | 'unitId', number | null>

@@ -1,10 +1,8 @@
 import type { OwnPrivacyLog, OwnPrivacyQuery } from '@veckovis/contracts/privacy'
 import type { Transaction } from '../../db/database'
 
-const pageSql = `SELECT e.id, e.at, e.action, e.user_id AS "userId",
-    CASE WHEN a.id IS NOT NULL THEN a.first_name || ' ' || a.last_name END AS name
+const pageSql = `SELECT e.id, e.at, e.action, e.user_id AS "userId", name_of_person(e.user_id) AS name
   FROM (SELECT * FROM audit_event WHERE subject = ANY ($1) ORDER BY at DESC, id DESC LIMIT $2 OFFSET $3) e
-  LEFT JOIN app_user a ON a.id = e.user_id
   ORDER BY e.at DESC, e.id DESC`
 
 type Row = {

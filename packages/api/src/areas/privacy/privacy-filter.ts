@@ -52,11 +52,11 @@ const isAbout = ({ add }: Values, { staff, subjects }: Meant) => `(e.subject = A
 
 const namesSql = (values: Values, { by, unit }: PrivacyLogAsked): string[] => {
   const [byWords, unitWords] = [wordsOf(by), wordsOf(unit)]
-  const find = (words: string[], column: string, sql: (condition: string) => string) =>
-    words.length === 0 ? [] : [sql(holdsWords(column, values.add(words, 'text[]')))]
+  const find = (words: string[], sql: (words: string) => string) =>
+    words.length === 0 ? [] : [sql(values.add(words, 'text[]'))]
   return [
-    ...find(byWords, 'a.searched_name', found => `e.user_id IN (SELECT a.id FROM app_user a WHERE ${found})`),
-    ...find(unitWords, 'u.searched_name', found => `e.unit_id IN (SELECT u.id FROM unit u WHERE ${found})`),
+    ...find(byWords, words => `e.user_id IN (SELECT people_named(${words}))`),
+    ...find(unitWords, words => `e.unit_id IN (SELECT u.id FROM unit u WHERE ${holdsWords('u.searched_name', words)})`),
   ]
 }
 

@@ -32,9 +32,9 @@ const pageSql = (
   where: string,
   limit: string,
 ) => `SELECT e.id, e.at, e.action, e.subject, e.details, e.user_id AS "userId",
-    CASE WHEN a.id IS NOT NULL THEN a.first_name || ' ' || a.last_name END AS by, e.unit_id AS "unitId", u.name AS unit
+    name_of_person(e.user_id) AS by, e.unit_id AS "unitId", u.name AS unit
   FROM (SELECT * FROM audit_event e WHERE ${where} ORDER BY e.at DESC, e.id DESC ${limit}) e
-  LEFT JOIN app_user a ON a.id = e.user_id LEFT JOIN unit u ON u.id = e.unit_id
+  LEFT JOIN unit u ON u.id = e.unit_id
   ORDER BY e.at DESC, e.id DESC`
 
 /** The id in a subject as `diary/12`; nothing for another kind. */

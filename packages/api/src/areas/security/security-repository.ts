@@ -7,9 +7,8 @@ const isMeant = `($1::text IS NULL OR kind = $1)
   AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
 const pageSql = `SELECT e.id, e.at, e.kind, e.subject, e.details, e.times, e.user_id AS "userId",
-    CASE WHEN a.id IS NOT NULL THEN a.first_name || ' ' || a.last_name END AS name
+    name_of_person(e.user_id) AS name
   FROM (SELECT * FROM security_event WHERE ${isMeant} ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) e
-  LEFT JOIN app_user a ON a.id = e.user_id
   ORDER BY e.at DESC, e.id DESC`
 
 const totalSql = `SELECT count(*)::int AS total FROM security_event WHERE ${isMeant}`

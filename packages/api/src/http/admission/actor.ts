@@ -15,7 +15,7 @@ export const roleItemsSql = `coalesce((SELECT json_agg(json_strip_nulls(json_bui
     END)) ORDER BY r.id) FROM user_role r WHERE r.user_id = a.id), '[]')`
 
 const actorSql = `SELECT a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles
-  FROM app_user a WHERE a.id = $1 AND a.active AND a.access_version = $3
+  FROM account a WHERE a.id = $1 AND a.active AND a.access_version = $3
     AND EXISTS (SELECT FROM session_family f WHERE f.id = $2 AND f.user_id = a.id AND f.revoked_at IS NULL
       AND f.ends_at > $4)`
 
@@ -37,7 +37,7 @@ export const loadActor = async (
 export const loadRoleHolder = async (read: Transaction['query'], userId: number): Promise<RoleHolder | undefined> => {
   const { rows } = await read<RoleHolder>({
     name: 'role-holder',
-    text: `SELECT a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles FROM app_user a WHERE a.id = $1 AND a.active`,
+    text: `SELECT a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles FROM account a WHERE a.id = $1 AND a.active`,
     values: [userId],
   })
   return rows[0]

@@ -33,7 +33,7 @@ const countedBy = (place: string) =>
  */
 export const coveringSql = (now: Date, values: Values, isOfFew: boolean): string => `
   held AS MATERIALIZED (SELECT h.*, ${isActiveSql(now, values)} AS is_active
-    FROM (${isOfFew ? ofChosen : widestPlacesSql}) AS h JOIN app_user a ON a.id = h.user_id),
+    FROM (${isOfFew ? ofChosen : widestPlacesSql}) AS h JOIN account a ON a.id = h.user_id),
   of_country AS (SELECT ${counted} FROM held WHERE ${onNoPlace}),
   ${placeKinds.map(countedBy).join(', ')}`
 

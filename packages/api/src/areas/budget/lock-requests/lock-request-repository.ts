@@ -7,14 +7,13 @@ type AskedBudget = { readonly kind: BudgetKind; readonly id: number }
 
 const columnOf = { needs: 'needs_budget_id', resource: 'resource_budget_id' } as const
 
-const nameOf = (person: string) => `(SELECT p.first_name || ' ' || p.last_name FROM app_user p WHERE p.id = ${person})`
 const instantOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The request on the budget of this id as the contract has it, null for none: a column of a query on the budget. */
 export const lockRequestSql = (kind: BudgetKind, budgetId: string): string =>
   `(SELECT json_build_object('state', q.state, 'comment', q.comment, 'askedAt', ${instantOf('q.asked_at')},
-      'askedBy', ${nameOf('q.asked_by')}, 'answer', q.reason, 'returnedAt', ${instantOf('q.returned_at')},
-      'returnedBy', ${nameOf('q.returned_by')})
+      'askedBy', name_of_person(q.asked_by), 'answer', q.reason, 'returnedAt', ${instantOf('q.returned_at')},
+      'returnedBy', name_of_person(q.returned_by))
     FROM lock_request q WHERE q.${columnOf[kind]} = ${budgetId}) AS "lockRequest"`
 
 type Asking = AskedBudget & {

@@ -10,8 +10,7 @@ import type { BudgetKind } from './lock-request-repository'
 /** Names for the mail. */
 const namesOf = async (transaction: Transaction, unitId: number, userId: number) => {
   const { rows } = await transaction.query<{ unit: string; person: string }>(
-    `SELECT u.name AS unit, p.first_name || ' ' || p.last_name AS person FROM unit u, app_user p
-     WHERE u.id = $1 AND p.id = $2`,
+    'SELECT name AS unit, name_of_person($2) AS person FROM unit WHERE id = $1',
     [unitId, userId],
   )
   const [names] = rows

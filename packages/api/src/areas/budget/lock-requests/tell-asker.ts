@@ -24,10 +24,12 @@ type Answer = {
 
 type Found = RoleHolder & { email: string; budget: string; year: number; unit: string; person: string }
 
-const askerSql = (kind: BudgetKind) => `SELECT a.email, a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles,
-    b.name AS budget, b.year, u.name AS unit, p.first_name || ' ' || p.last_name AS person
+const askerSql = (
+  kind: BudgetKind,
+) => `SELECT address_about_lock(a.id, u.id) AS email, a.job_title_id AS "jobTitleId", ${roleItemsSql} AS roles,
+    b.name AS budget, b.year, u.name AS unit, name_of_person($2) AS person
   FROM lock_request q JOIN ${kind}_budget b ON b.id = q.${kind}_budget_id JOIN unit u ON u.id = q.unit_id
-  JOIN app_user a ON a.id = q.asked_by JOIN app_user p ON p.id = $2
+  JOIN account a ON a.id = q.asked_by
   WHERE b.id = $1 AND q.state = 'asked' AND a.active AND a.id <> $2`
 
 /**

@@ -39,8 +39,6 @@ export type StoredEntry = EntryRemarks &
     readonly waitsForYears: readonly number[]
   }
 
-const nameOf = (column: string) => `(SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = ${column})`
-
 /** Columns of an entry `e`; hours are still hours. */
 export const entryColumns = `e.id, e.unit_id AS "unitId", e.version, e.category, e.status, e.title, e.notes,
   e.from_date::text AS "from", e.to_date::text AS "to", e.weekdays, e.first_date::text AS "firstDate",
@@ -49,8 +47,8 @@ export const entryColumns = `e.id, e.unit_id AS "unitId", e.version, e.category,
   e.is_night_work AS "isNightWork", e.substitute_type_id AS "substituteTypeId",
   e.substitute_per_day AS "substitutePerDay", e.per_week AS "perWeek", e.room_type AS "roomType", e.quantity,
   e.location_type AS "locationType", e.hours, e.temporary_hours AS "temporaryHours", e.difference,
-  e.created_at AS "createdAt", ${nameOf('e.created_by')} AS "createdBy", e.decided_at AS "decidedAt",
-  ${nameOf('e.decided_by')} AS "decidedBy", e.decision_comment AS "decisionComment", e.handled_at AS "handledAt",
+  e.created_at AS "createdAt", name_of_person(e.created_by) AS "createdBy", e.decided_at AS "decidedAt",
+  name_of_person(e.decided_by) AS "decidedBy", e.decision_comment AS "decisionComment", e.handled_at AS "handledAt",
   e.returned_after::text AS "returnedAfter", e.deleted_at AS "deletedAt",
   CASE e.status WHEN 'APPROVED' THEN ARRAY(SELECT DISTINCT d.year FROM diary_effect d WHERE d.entry_id = e.id
       AND NOT EXISTS (SELECT FROM forecast f WHERE f.unit_id = e.unit_id AND f.year = d.year) ORDER BY d.year)

@@ -60,8 +60,7 @@ export const insertImport = async (transaction: Transaction, made: NewImport): P
 /** Imports whose sheets name the year, newest first. */
 export const listImports = async (transaction: Transaction, unitId: number, year: number): Promise<ImportRecord[]> => {
   const { rows } = await transaction.query<ImportRecord>(
-    `SELECT i.id, i.created_at AS "createdAt",
-       (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = i.created_by) AS "createdBy"
+    `SELECT i.id, i.created_at AS "createdAt", name_of_person(i.created_by) AS "createdBy"
      FROM excel_import i WHERE i.unit_id = $1 AND $2 = ANY (i.years)
      ORDER BY i.created_at DESC, i.id DESC LIMIT 200`,
     [unitId, year],

@@ -13,10 +13,8 @@ const packedOf = ({ rowKeys, weeks, origins, originCells, hours }: PackedColumns
   return { rowKeys, weeks: weeks.map(Number), origins, originCells, hours }
 }
 
-const nameOfSaver = `(SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = c.changed_by)`
-
 type Saved = { readonly version: number; readonly savedAt: Date; readonly savedBy: string | null }
-const savedColumns = `c.version, c.changed_at AS "savedAt", ${nameOfSaver} AS "savedBy"`
+const savedColumns = `c.version, c.changed_at AS "savedAt", name_of_person(c.changed_by) AS "savedBy"`
 
 export type Page = { readonly page: number; readonly pageSize: number }
 const skipped = ({ page, pageSize }: Page): number => (page - 1) * pageSize

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database'
 type NoteRow = Omit<ForecastNote, 'changedAt'> & { readonly changedAt: Date }
 
 const noteColumns = `n.id, n.version, n.week, n.row_id AS "rowId", n.text, n.changed_at AS "changedAt",
-  (SELECT u.first_name || ' ' || u.last_name FROM app_user u WHERE u.id = n.changed_by) AS author`
+  name_of_person(n.changed_by) AS author`
 
 const noteFromRow = ({ changedAt, ...note }: NoteRow): ForecastNote => ({ ...note, changedAt: changedAt.toISOString() })
 

@@ -82,9 +82,9 @@ export const listActivations = async (
   most: number,
 ): Promise<ReadonlyMap<string, ModuleActivation[]>> => {
   const { rows } = await read<Omit<ModuleActivation, 'at'> & { moduleId: string; at: Date }>(
-    `SELECT module_id AS "moduleId", at, version, way, reason, by FROM (
-       SELECT a.*, u.first_name || ' ' || u.last_name AS by, row_number() OVER (PARTITION BY a.module_id ORDER BY a.id DESC) AS place
-       FROM module_activation a LEFT JOIN app_user u ON u.id = a.user_id) AS numbered
+    `SELECT module_id AS "moduleId", at, version, way, reason, name_of_person(user_id) AS by FROM (
+       SELECT a.*, row_number() OVER (PARTITION BY a.module_id ORDER BY a.id DESC) AS place
+       FROM module_activation a) AS numbered
      WHERE place <= $1 ORDER BY module_id, id DESC`,
     [most],
   )

@@ -21,9 +21,8 @@ const isMeant = `(subject = $1 AND action = ANY ($2) OR details ->> 'municipalit
   AND ($4::date IS NULL OR at < ($4::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
 const pageSql = `SELECT e.id, e.at, e.action, e.details, e.user_id AS "userId",
-    CASE WHEN a.id IS NOT NULL THEN a.first_name || ' ' || a.last_name END AS name
+    name_of_person(e.user_id) AS name
   FROM (SELECT * FROM audit_event WHERE ${isMeant} ORDER BY at DESC, id DESC LIMIT $6 OFFSET $7) e
-  LEFT JOIN app_user a ON a.id = e.user_id
   ORDER BY e.at DESC, e.id DESC`
 
 type OfPlace = { readonly action: PlaceAction; readonly details: { readonly changes: FieldChange[] } }

@@ -12,10 +12,9 @@ const foundSql = `history_of_person($1, $2, $3::date::timestamp AT TIME ZONE 'Eu
     ($4::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
 const pageSql = `SELECT h.id, h.at, h.action, h.details, h.user_id AS "userId",
-    CASE WHEN a.id IS NOT NULL THEN a.first_name || ' ' || a.last_name END AS name,
+    name_of_person(h.user_id) AS name,
     array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames"
   FROM (SELECT * FROM ${foundSql} ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6) h
-  LEFT JOIN app_user a ON a.id = h.user_id
   LEFT JOIN county c ON c.id = (h.details->>'countyId')::int
   LEFT JOIN municipality m ON m.id = (h.details->>'municipalityId')::int
   LEFT JOIN department d ON d.id = (h.details->>'departmentId')::int

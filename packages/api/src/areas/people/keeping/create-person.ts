@@ -13,7 +13,7 @@ import type { Language } from '../../../http/language'
 import { peopleError } from '../people-error'
 import { invitePerson } from '../inviting/invite-person'
 import type { PeopleNeeds } from '../people-services'
-import { holdPeople, loadStill } from '../rights/administration'
+import { holdPeople, loadStill, requirePerson } from '../rights/administration'
 import { changeJobTitle } from '../rights/change-standing'
 import { giveRoles, readRoles, type RoleOnPlace } from '../rights/change-roles'
 import { loadPlaces } from '../rights/role-places'
@@ -43,7 +43,7 @@ const findRepeat = async (
   { madeBy, requestId, digest }: Request,
 ): Promise<number | undefined> => {
   const { rows } = await query<{ id: number; isSame: boolean }>(
-    'SELECT id, request_digest = $3 AS "isSame" FROM app_user WHERE made_by = $1 AND request_id = $2',
+    'SELECT id, request_digest = $3 AS "isSame" FROM account WHERE made_by = $1 AND request_id = $2',
     [madeBy, requestId, digest],
   )
   const [found] = rows
@@ -136,7 +136,7 @@ export const createPerson = async (making: Making, needs: PeopleNeeds, person: N
   const request = requestOf(administratorId, person)
   const repeated = await findRepeat(transaction, request)
   const administration = { ...making, administrator }
-  if (repeated !== undefined) return loadStill(administration, repeated)
+  if (repeated !== undefined) return requirePerson(administration, repeated)
   const asked = { jobTitleId: person.jobTitleId ?? undefined, roles: await readRoles(administration, person.roles) }
   const { jobTitleId = null, roles = [] } = settleSuperAdmin(asked, { jobTitleId: null, roles: [] })
   const home = await homeOf(transaction, administrator, person, roles)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { loadOwnPlaces } from '../own-places'
 
 const managesSql = (person: string) => `EXISTS (
-  SELECT FROM app_user a JOIN user_role r ON r.user_id = a.id
+  SELECT FROM account a JOIN user_role r ON r.user_id = a.id
   WHERE ${person} AND a.active AND a.job_title_id = ${jobTitleIds.unitManager} AND r.level <> 'READ' AND r.permission_id <= 5
     AND (r.unit_id = u.id OR r.department_id = u.department_id OR r.municipality_id = u.municipality_id
       OR r.county_id = m.county_id OR num_nonnulls(r.county_id, r.municipality_id, r.department_id, r.unit_id) = 0))`

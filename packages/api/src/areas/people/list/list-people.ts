@@ -1,5 +1,5 @@
 import type { PersonListQuery, PersonSortField } from '@veckovis/contracts/people'
-import { isSuperAdmin, placeKinds, type RoleHolder, type Scope } from '@veckovis/domain/access'
+import { placeKinds, type RoleHolder, type Scope } from '@veckovis/domain/access'
 import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
 import { loadOwnPlaces, narrowTo, type PlaceIds } from '../own-places'
@@ -56,14 +56,6 @@ const holdersSql = ({ add }: Values, places: NonNullable<PlaceIds>, condition = 
     .map(kind => `SELECT user_id FROM user_role WHERE ${kind}_id = ANY(${add(places[kind], 'int[]')})${condition}`)
     .join(' UNION ALL ') || `SELECT user_id FROM user_role WHERE false${condition}`
 
-/** The ids of whom somebody with these places gets to see, as `seesPerson` of the domain says; undefined for everybody. */
-const seenSql = (values: Values, { administrator }: AskedPeople, own: PlaceIds): string | undefined => {
-  if (isSuperAdmin(administrator)) return undefined
-  const atHome = 'SELECT id FROM app_user WHERE home_municipality_id'
-  if (own === null) return `SELECT user_id FROM user_role UNION ${atHome} IS NOT NULL`
-  return `${holdersSql(values, own)} UNION ${atHome} = ANY(${values.add(own.municipality, 'int[]')})`
-}
-
 /** The ids of whoever holds the asked role, which has to be on a place within the administrator's. */
 const heldSql = (values: Values, { permission }: PersonListQuery, places: PlaceIds): string => {
   const condition = permission === undefined ? '' : ` AND permission_id = ${values.add(permission, 'int')}`
@@ -71,14 +63,15 @@ const heldSql = (values: Values, { permission }: PersonListQuery, places: PlaceI
   return `SELECT DISTINCT user_id FROM user_role WHERE true${condition}`
 }
 
+/** The ids of those whom a place or a role is asked of; undefined for everybody whom the wall lets the reader see (0053). */
 const chosenSql = async (
   query: Transaction['query'],
   asked: AskedPeople,
   values: Values,
 ): Promise<string | undefined> => {
-  const own = await loadOwnPlaces(query, asked.administrator)
   const place = placeAsked(asked.query)
-  if (place === undefined && asked.query.permission === undefined) return seenSql(values, asked, own)
+  if (place === undefined && asked.query.permission === undefined) return undefined
+  const own = await loadOwnPlaces(query, asked.administrator)
   return heldSql(values, asked.query, place ? await narrowTo(query, own, place) : own)
 }
 

@@ -9,7 +9,7 @@ export const loadInvitations = async (
   asked: { readonly ids: readonly number[]; readonly now: Date },
 ): Promise<(userId: number) => InvitationState> => {
   const { rows } = await query<{ id: number; answer: InvitationState }>(
-    `SELECT a.id, ${sql.answer('$2::timestamptz')} AS answer FROM app_user a ${sql.join('a.id')} WHERE a.id = ANY($1::int[])`,
+    `SELECT a.id, ${sql.answer('$2::timestamptz')} AS answer FROM account a ${sql.join('a.id')} WHERE a.id = ANY($1::int[])`,
     [asked.ids, asked.now],
   )
   const byId = new Map(rows.map(({ id, answer }) => [id, answer]))

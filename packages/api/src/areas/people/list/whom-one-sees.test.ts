@@ -52,7 +52,7 @@ const administered: { readonly roles: readonly Held[]; readonly home?: PeoplePla
   { roles: [[2, 'READ', 'unit']], jobTitleId: 999 },
 ]
 
-test('the list, the record and what they allow are what the domain says of each administrator and each person (A-172, A-173)', async () => {
+test('the list, the record, what they allow and the rows of the table are what the domain says of each administrator and each person (A-172, A-173)', async () => {
   const rolesOf = (held: readonly Held[]) => held.map(each => world.role(...each))
   const targets: number[] = []
   for (const { roles, home, jobTitleId } of administered) {
@@ -78,12 +78,16 @@ test('the list, the record and what they allow are what the domain says of each 
     const holder = { userId: user.id, jobTitleId, roles }
     const listed = new Map((await world.list(user, '?pageSize=100', 'mål')).items.map(item => [item.id, item]))
     for (const id of targets) {
-      const person = await loadPerson(world.database.read, id)
+      const person = await world.database.asSystem(({ query }) => loadPerson(query, id))
       if (person === undefined) throw new Error('This person was made')
       const what = { roles, target: administered[targets.indexOf(id)] }
       const answer = await world.call(user, 'GET', `/user/${id}`)
       const sees = seesPerson(holder, person)
-      if (listed.has(id) !== sees || answer.statusCode !== (sees ? 200 : 404)) wrong.push({ ...what, sees })
+      const { rowCount } = await world.database.asUser(user.id, t =>
+        t.query('SELECT FROM app_user WHERE id = $1', [id]),
+      )
+      if (listed.has(id) !== sees || answer.statusCode !== (sees ? 200 : 404) || rowCount !== Number(sees))
+        wrong.push({ ...what, sees })
       if (!sees) continue
       const may = accessToPerson(holder, person)
       const record = await world.record(user, id)

@@ -84,7 +84,7 @@ const call = (actor: User, target: StoredPerson, move: Move) => {
 
 const everyone = async (): Promise<Map<number, StoredPerson>> => {
   const rows = await world.owner<{ id: number }>('SELECT id FROM app_user ORDER BY id')
-  const found = await Promise.all(rows.map(({ id }) => loadPerson(world.database.read, id)))
+  const found = await Promise.all(rows.map(({ id }) => world.database.asSystem(({ query }) => loadPerson(query, id))))
   return new Map(
     found.flatMap(person =>
       person === undefined ? [] : [[person.userId, { ...person, lastLoginAt: null, loginCount: 0 }]],

@@ -24,7 +24,7 @@ const stateOf = async (userId: number): Promise<InvitationState> => {
   const { rows } = await suite.database.asUser(inviter, t =>
     t.query<{ state: string; answer: unknown }>(
       `SELECT ${sql.state('$2::timestamptz')} AS state, ${sql.answer('$2::timestamptz')} AS answer
-       FROM app_user u ${sql.join('u.id')} WHERE u.id = $1`,
+       FROM account u ${sql.join('u.id')} WHERE u.id = $1`,
       [userId, suite.clock.now],
     ),
   )

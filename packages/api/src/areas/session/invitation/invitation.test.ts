@@ -47,7 +47,7 @@ const cancel = (userId: number) => suite.database.asUser(inviter, t => invitatio
 const stateOf = async (userId: number): Promise<InvitationState> => {
   const { rows } = await suite.database.asUser(inviter, t =>
     t.query<{ answer: unknown }>(
-      `SELECT ${invitations.sql.answer('$2::timestamptz')} AS answer FROM app_user u ${invitations.sql.join('u.id')} WHERE u.id = $1`,
+      `SELECT ${invitations.sql.answer('$2::timestamptz')} AS answer FROM account u ${invitations.sql.join('u.id')} WHERE u.id = $1`,
       [userId, suite.clock.now],
     ),
   )
