@@ -25,6 +25,7 @@ test('the settings lead a super admin to the log, which is filtered by the serve
   await page.getByTitle('Nekat anrop').click()
   const mine = table.getByRole('row').filter({ hasText: `(${manager.id})` })
   await expect(mine.getByText('GET /api/settings/security')).toBeVisible()
+  await expect(mine).toContainText(/Nätverksadress: (127\.0\.0\.1|::1)/)
   await expect(table.getByText('Inloggning', { exact: true })).toHaveCount(0)
   await page.getByLabel('Till och med').fill('2001-01-01')
   await expect(page.getByText('Inga händelser')).toBeVisible()

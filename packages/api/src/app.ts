@@ -25,6 +25,7 @@ import { addSecurityHeaders, usualHeaders } from './http/security-headers'
 import { readStrictJson } from './http/strict-json'
 import { tellRefusals } from './http/tell-refusals'
 import type { Mailer } from './mail/mailer'
+import { knowCallers } from './security/caller-address'
 import { createSecurityLog } from './security/security-log'
 
 export type AppDependencies = {
@@ -125,6 +126,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   readStrictJson(app)
   addSecurityHeaders(app, headers)
   await allowOrigins(app, dependencies.allowedOrigins)
+  knowCallers(app)
   logRequests(app)
   tellRefusals(app, services.securityLog)
   await describeApi(app)

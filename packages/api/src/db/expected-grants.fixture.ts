@@ -71,7 +71,7 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
   },
   security_event: {
     select: 'all',
-    insert: ['details', 'kind', 'subject', 'times', 'user_id'],
+    insert: ['address', 'details', 'kind', 'subject', 'times', 'user_id'],
     update: null,
     delete: false,
   },

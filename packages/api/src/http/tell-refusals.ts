@@ -11,10 +11,11 @@ export const tellRefusals = (app: FastifyInstance, { tell, written }: SecurityLo
   app.addHook('onResponse', async (request, { statusCode }) => {
     const userId = callerOf(request)
     const route = routeOf(request)
+    const { callerAddress } = request
     if (statusCode === 403)
-      tell({ kind: 'refused', userId, details: { route, code: refusedCode(request) ?? 'forbidden' } })
-    if (wasHeldByWall(request)) tell({ kind: 'wall-held', userId, details: { route } })
-    if (statusCode === 429) tell({ kind: 'limited', userId, details: { route } })
+      tell({ kind: 'refused', userId, details: { route, code: refusedCode(request) ?? 'forbidden' } }, callerAddress)
+    if (wasHeldByWall(request)) tell({ kind: 'wall-held', userId, details: { route } }, callerAddress)
+    if (statusCode === 429) tell({ kind: 'limited', userId, details: { route } }, callerAddress)
   })
   app.addHook('onClose', written)
 }

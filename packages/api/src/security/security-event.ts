@@ -14,7 +14,7 @@ type RowsOfList = {
 
 /**
  * What a kind of event holds beside when and who: ids, versions and words of the program, never what a person has
- * typed, and neither an e-mail nor a network address.
+ * typed, and no e-mail. The network address stands beside it, in a column of its own.
  */
 type DetailsOf = {
   'sign-in': { readonly remembered?: boolean }
@@ -72,18 +72,18 @@ type EventOf<Kind extends SecurityEventKind> = {
 /** One event of the security log. When it was is said by the database. */
 export type SecurityEvent = { [Kind in SecurityEventKind]: EventOf<Kind> }[SecurityEventKind]
 
-const insertSql = `INSERT INTO security_event (kind, user_id, subject, details, times)
-  SELECT kind, "userId", coalesce(subject, ''), details, times
-  FROM jsonb_to_recordset($1) AS event (kind text, "userId" int, subject text, details jsonb, times int)`
+const insertSql = `INSERT INTO security_event (kind, user_id, subject, details, times, address)
+  SELECT kind, "userId", coalesce(subject, ''), details, times, address
+  FROM jsonb_to_recordset($1) AS event (kind text, "userId" int, subject text, details jsonb, times int, address inet)`
 
-/** The same event, so many times. */
-export type RepeatedEvent = { readonly event: SecurityEvent; readonly times: number }
+/** The same event from the same address, so many times; null where no call was its cause. */
+export type RepeatedEvent = { readonly event: SecurityEvent; readonly address: string | null; readonly times: number }
 
 /** Leaves the rows of these events; only `security-log.ts` calls it. */
 export const insertSecurityEvents = async (
   transaction: Transaction,
   repeated: readonly RepeatedEvent[],
 ): Promise<void> => {
-  const rows = repeated.map(({ event, times }) => ({ ...event, times }))
+  const rows = repeated.map(({ event, ...rest }) => ({ ...event, ...rest }))
   await transaction.query({ name: 'security-log', text: insertSql, values: [JSON.stringify(rows)] })
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Transaction } from '../db/database'
 import { describeFailure } from '../http/error-mapping'
+import { callerAddress } from './caller-address'
 import { insertSecurityEvents, type RepeatedEvent, type SecurityEvent } from './security-event'
 
 /** The one writer of the security log: each event becomes a row and a line of the server's log. */
@@ -12,9 +13,10 @@ export type SecurityLog = {
   readonly record: (transaction: Transaction, ...events: SecurityEvent[]) => Promise<void>
   /**
    * Of what was refused and so has changed nothing: returns at once, and neither delays nor changes the answer. What
-   * cannot be written as a row stands in the server's log nevertheless, with an error that says so.
+   * cannot be written as a row stands in the server's log nevertheless, with an error that says so. The address is that
+   * of the present call; behind its answer it has to be given.
    */
-  readonly tell: (event: SecurityEvent) => void
+  readonly tell: (event: SecurityEvent, address?: string | null) => void
   /** Ends when all that was told stands in the database, or could not be written. */
   readonly written: () => Promise<void>
 }
@@ -38,7 +40,10 @@ const seriousKinds: ReadonlySet<SecurityEvent['kind']> = new Set([
   'module-refused',
 ])
 
-/** Lines of the security log come also where the level of the server's log would leave them out. */
+/**
+ * Lines of the security log come also where the level of the server's log would leave them out. They are without the
+ * address, which is a person's and goes with its row.
+ */
 const linesOf = (logger: FastifyBaseLogger | false) => {
   const lines = logger && logger.level !== 'silent' ? logger.child({ log: 'security' }, { level: 'info' }) : undefined
   return ({ event, times }: RepeatedEvent) =>
@@ -47,14 +52,14 @@ const linesOf = (logger: FastifyBaseLogger | false) => {
 
 /** What was told and is not written yet; the same event again counts up. */
 const createWaitingRoom = () => {
-  let waiting = new Map<string, { event: SecurityEvent; times: number }>()
+  let waiting = new Map<string, { event: SecurityEvent; address: string | null; times: number }>()
   let lost = 0
   return {
-    add: (event: SecurityEvent) => {
-      const key = JSON.stringify(event)
+    add: (event: SecurityEvent, address: string | null) => {
+      const key = JSON.stringify([event, address])
       const same = waiting.get(key)
       if (same !== undefined) same.times += 1
-      else if (waiting.size < mostWaiting) waiting.set(key, { event, times: 1 })
+      else if (waiting.size < mostWaiting) waiting.set(key, { event, address, times: 1 })
       else lost += 1
     },
     isEmpty: () => waiting.size === 0,
@@ -110,12 +115,13 @@ export const createSecurityLog = ({ database, logger }: SecurityLogOptions): Sec
   })
   return {
     record: async (transaction, ...events) => {
-      const once = events.map(event => ({ event, times: 1 }))
+      const address = callerAddress()
+      const once = events.map(event => ({ event, address, times: 1 }))
       await insertSecurityEvents(transaction, once)
       transaction.afterCommit(() => once.forEach(line))
     },
-    tell: event => {
-      room.add(event)
+    tell: (event, address = callerAddress()) => {
+      room.add(event, address)
       writer.soon()
     },
     written: writer.now,

@@ -47,7 +47,7 @@ const securityLogRow = z.strictObject({
   by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
   /** Whom or what it was done to, as in `user/7`; may be empty. */
   subject: z.string(),
-  /** Words, ids and versions by name. */
+  /** Words, ids and versions by name; `address` is the network address of the caller, where a call was the cause. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** How often within about a second. */
   times: z.int().min(1),

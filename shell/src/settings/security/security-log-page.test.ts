@@ -24,7 +24,7 @@ const log: SecurityLogAnswer = {
       kind: 'refused',
       by: { id: 7, name: 'Maj Ek' },
       subject: '',
-      details: { route: 'GET /api/settings/security', code: 'forbidden' },
+      details: { route: 'GET /api/settings/security', code: 'forbidden', address: '192.0.2.7' },
       times: 3,
     },
     {
@@ -53,6 +53,7 @@ test('an event tells when, what, how often, who and to whom', () => {
     'GET /api/settings/security',
     'Misslyckad inloggning',
     'user/7',
+    'Nätverksadress: 192.0.2.7',
     '1–10 av 12',
   ])
     expect(text).toContain(words)

@@ -2,6 +2,7 @@ import type { SecurityLogAnswer } from '@veckovis/contracts/security'
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
 import { Client } from 'pg'
+import { createApp } from '../../app'
 import { prune } from '../../db/prune-daily'
 import { createSecurityLog } from '../../security/security-log'
 
@@ -87,7 +88,10 @@ describe('what stands there of sign-in and accounts', () => {
     return events
       .slice(0, total - before)
       .reverse()
-      .map(({ kind, by, subject, details }): Expected => ({ kind, by: by?.id ?? null, subject, details }))
+      .map(({ kind, by, subject, details: { address, ...details } }): Expected => {
+        expect(address).toBe('127.0.0.1')
+        return { kind, by: by?.id ?? null, subject, details }
+      })
   }
   const one = (kind: string, by: number | null, subject = '', details: object = {}) => [{ kind, by, subject, details }]
   const linkToken = () => /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
@@ -160,6 +164,61 @@ describe('what stands there of sign-in and accounts', () => {
     expect(answer.statusCode).toBe(500)
     const { rows } = await owner.query('SELECT FROM session_family WHERE user_id = $1', [other.id])
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the network address of the caller', () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.5' }
+  const failedFrom = async (trustProxy: boolean, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const app = await createApp({ ...suite.dependencies, trustProxy })
+    const payload = { email: 'ingen@prov.example', password }
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers, remoteAddress })
+    await app.close()
+    return (await read('kind=sign-in-failed')).events[0]?.details['address']
+  }
+  beforeEach(() => suite.forgetLimits())
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.8', '192.0.2.8'],
+    ['2001:db8::5', '2001:db8::5'],
+    ['fe80::1%eth0', 'fe80::1'],
+  ])('%s stands there as %s', async (from, address) => {
+    expect(await failedFrom(false, from)).toBe(address)
+  })
+
+  test('is what a proxy that is trusted saw, and never what a header claims where none is', async () => {
+    expect(await failedFrom(false, '192.0.2.7', forwarded)).toBe('192.0.2.7')
+    expect(await failedFrom(true, '192.0.2.7', forwarded)).toBe('203.0.113.5')
+    expect(await failedFrom(true, '192.0.2.7', { 'x-forwarded-for': 'a name, or worse' })).toBeUndefined()
+  })
+
+  test('stands with what is refused behind the answer, with what is done, and with nothing that no call has caused', async () => {
+    await suite.app.inject({
+      url: '/api/settings/security',
+      headers: { authorization: `Bearer ${person.token}` },
+      remoteAddress: '192.0.2.21',
+    })
+    expect((await read('kind=refused')).events[0]).toMatchObject({
+      by: { id: person.id },
+      details: { address: '192.0.2.21' },
+    })
+    const payload = { email: person.email }
+    await suite.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload, remoteAddress: '192.0.2.22' })
+    expect((await read('kind=password-link-sent')).events[0]).toMatchObject({ details: { address: '192.0.2.22' } })
+    const log = createSecurityLog({ database: suite.database, logger: false })
+    await suite.database.asSystem(t => log.record(t, { kind: 'demo', userId: null, details: { data: 'present' } }))
+    expect((await read('kind=demo')).events[0]?.details).toEqual({ data: 'present' })
+  })
+
+  test('different callers are different rows', async () => {
+    const log = createSecurityLog({ database: suite.database, logger: false })
+    const event = { kind: 'limited', userId: null, details: { route: 'GET /of-two' } } as const
+    for (const address of ['192.0.2.31', '192.0.2.32', '192.0.2.31']) log.tell(event, address)
+    await log.written()
+    const sql = "SELECT host(address) AS address FROM security_event WHERE details ->> 'route' = 'GET /of-two'"
+    const { rows } = await owner.query<{ address: string }>(sql)
+    expect([...new Set(rows.map(({ address }) => address))].sort()).toEqual(['192.0.2.31', '192.0.2.32'])
   })
 })
 

@@ -6,8 +6,8 @@ const isMeant = `($1::text IS NULL OR kind = $1)
   AND ($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE 'Europe/Stockholm')
   AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
-const pageSql = `SELECT e.id, e.at, e.kind, e.subject, e.details, e.times, e.user_id AS "userId",
-    name_of_person(e.user_id) AS name
+const pageSql = `SELECT e.id, e.at, e.kind, e.subject, e.times, e.user_id AS "userId",
+    e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details, name_of_person(e.user_id) AS name
   FROM (SELECT * FROM security_event WHERE ${isMeant} ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) e
   ORDER BY e.at DESC, e.id DESC`
 

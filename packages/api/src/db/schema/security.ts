@@ -1,6 +1,6 @@
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, inet, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
 export const securityEvent = pgTable('security_event', {
@@ -13,4 +13,5 @@ export const securityEvent = pgTable('security_event', {
   subject: text('subject').notNull().default(''),
   details: jsonb('details').notNull().default({}),
   times: integer('times').notNull().default(1),
+  address: inet('address'),
 })
