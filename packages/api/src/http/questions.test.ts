@@ -154,6 +154,15 @@ test('sums of a person and a reason behind the last page stand in the audit with
   }
 })
 
+test('a page of what waits behind the last one stands in the audit with each unit whose entries its total counts', async () => {
+  const { own, sibling } = world.units
+  const { id } = await world.create(newAbsence(world.staff.sibling), { where: 'sibling' })
+  const rows = await rowsOf({ path: `/diary/waiting?${farAway}` })
+  await world.approve(id)
+  expect(rows.map(({ unitId }) => unitId)).toEqual([own, sibling].sort((a, b) => a - b))
+  expect(rows.map(({ details }) => details)).toEqual(Array(2).fill({ question: 'waiting', entries: [], staff: [] }))
+})
+
 test('a question about overlaps names everybody whom it is about, and takes a hundred of them once each', async () => {
   const path = `/diary/unit/${world.units.own}/overlaps`
   const { asa, bo } = world.staff

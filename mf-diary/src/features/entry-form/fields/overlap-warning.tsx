@@ -5,6 +5,7 @@ import { Notice } from '@veckovis/ui'
 import { readOverlaps, type OverlapQuestion } from '../../../data/entry-calls'
 import { hoursText, nameAmong } from '../../../data/entry-texts'
 import type { Member } from '../entry-values'
+import { useAtRest } from './use-at-rest'
 
 type OverfullDays = NonNullable<OverlapAnswer['days']>
 type OverfullPerson = { readonly staffId: number; readonly days: OverfullDays }
@@ -74,14 +75,19 @@ type OverlapWarningProps = {
   readonly people: readonly Member[]
 }
 
-/** Days on which the absences of a person together take more than the own hours; saving stays possible. */
+/**
+ * Days on which the absences of a person together take more than the own hours; saving stays possible (A-180). Each
+ * question leaves a row of the audit (A-226): it is asked when the fields rest, and once.
+ */
 export const OverlapWarning = ({ unitId, question, people }: OverlapWarningProps) => {
+  const { rested, key, isLatest } = useAtRest(question)
   const { data } = useQuery({
-    queryKey: ['diary', unitId, 'overlaps', question],
-    queryFn: ({ signal }) => (question === null ? { days: null, others: [] } : readOverlaps(unitId, question, signal)),
-    enabled: question !== null,
-    staleTime: 0,
+    queryKey: ['diary', unitId, 'overlaps', key],
+    queryFn: ({ signal }) => (rested === null ? { days: null, others: [] } : readOverlaps(unitId, rested, signal)),
+    enabled: rested !== null,
+    staleTime: Infinity,
+    gcTime: 0,
   })
-  if (question === null || data === undefined) return null
+  if (question === null || !isLatest || data === undefined) return null
   return <OverlapNotice question={question} answer={data} people={people} />
 }

@@ -11,10 +11,8 @@ import type { Access } from '../../../http/admission/access'
 import type { Actor } from '../../../http/admission/actor'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { admitUnits } from '../../../http/admission/admit'
-import { questionsByUnit } from '../../../http/questions'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { DiaryServices } from '../diary-context'
-import { shownEntries } from '../diary-questions'
 import { readWaiting } from '../lists/waiting'
 import { readConsequence } from './consequence'
 import { decideEntries } from './decide-entries'
@@ -91,16 +89,8 @@ const waitingRoute = ({ database }: DiaryServices) =>
     audit: { reads: 'diary-read' },
     query: waitingQuery,
     answer: waitingEntries,
-    handler: async ({ actor, query, now }) => {
-      const answer = await database.asUser(actor.userId, transaction =>
-        readWaiting(transaction, actor, { now, ...query }),
-      )
-      const asked = questionsByUnit(answer.entries, ({ unitId }) => unitId, {
-        none: { subject: 'diary/waiting', details: shownEntries('waiting', []) },
-        detailsOf: shown => shownEntries('waiting', shown),
-      })
-      return { answer, asked }
-    },
+    handler: ({ actor, query, now }) =>
+      database.asUser(actor.userId, transaction => readWaiting(transaction, actor, { now, ...query })),
   })
 
 export const decisionRoutes = (services: DiaryServices): AnyRoute[] => [

@@ -9,6 +9,9 @@ import {
 } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { sentAtOnce } from '../../../db/sent-at-once'
+import { questionOn, questionsByUnit } from '../../../http/questions'
+import type { Asked } from '../../../http/route'
+import { shownEntries } from '../diary-questions'
 import { answerOf } from '../entries/entry-answer'
 import { listEntries } from '../entries/entry-repository'
 
@@ -32,7 +35,10 @@ const mostRemembered = 1_000
 
 const rememberSql = `SELECT remember_units(ARRAY(${unitsBelow(1)} LIMIT ${mostRemembered}))`
 
-/** A page, from $1 after $2, of what waits in the open, licensed units, and how much that is; a row without an id where it is empty. */
+/**
+ * A page, from $1 after $2, of what waits in the open, licensed units, and how much that is; where it is empty a row
+ * without an id, with the units in which something waits.
+ */
 const pageSql = (ofUnits: string) => `
 WITH waiting AS MATERIALIZED (
   SELECT e.id, e.first_date, u.id AS "unitId", u.name AS "unitName", d.id AS "departmentId", d.name AS "departmentName", m.id AS "municipalityId",
@@ -43,20 +49,24 @@ WITH waiting AS MATERIALIZED (
     AND m.id IN (SELECT l.municipality_id FROM licence l WHERE l.licence_key = 'diary'
       AND l.valid_from <= $3 AND (l.valid_to IS NULL OR l.valid_to > $3))
 )
-SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM waiting) AS counted
+SELECT counted.total, page.*,
+  CASE WHEN page.id IS NULL THEN ARRAY(SELECT DISTINCT "unitId" FROM waiting ORDER BY 1) END AS "waitsIn"
+FROM (SELECT count(*)::int AS total FROM waiting) AS counted
 LEFT JOIN (SELECT * FROM waiting ORDER BY first_date, id LIMIT $1 OFFSET $2) AS page ON true
 ORDER BY page.first_date, page.id`
 
 const idsOf = (scopes: readonly Scope[], kind: PlaceKind) =>
   scopes.filter(scope => scope.kind === kind).map(({ id }) => id)
 
-type Asked = { readonly now: Date; readonly page: number; readonly pageSize: number }
-type Row = { readonly total: number } & ((UnitOfReader & { readonly id: number }) | { readonly id: null })
+type Part = { readonly now: Date; readonly page: number; readonly pageSize: number }
+type Row = { readonly total: number } & (
+  (UnitOfReader & { readonly id: number }) | { readonly id: null; readonly waitsIn: readonly number[] }
+)
 
 const listRows = async (
   transaction: Transaction,
   scopes: readonly Scope[] | null,
-  { now, page, pageSize }: Asked,
+  { now, page, pageSize }: Part,
 ): Promise<Row[]> => {
   const part = [pageSize, (page - 1) * pageSize, now]
   if (scopes === null)
@@ -73,14 +83,31 @@ const listRows = async (
   return rows
 }
 
-/** What waits in all the units of a person, earliest first; whether the person decides is said of each. */
+/**
+ * Of a page its entries tell which units were asked about; of one behind the last those whose entries its total counts.
+ * What waits nowhere is of no unit.
+ */
+const questionOf = ({ entries }: WaitingEntries, waitsIn: readonly number[]): Asked => {
+  const none = { subject: 'diary/waiting', details: shownEntries('waiting', []) }
+  const [first, ...more] = waitsIn.map(unitId => questionOn(`unit/${unitId}`, none.details, { unitId }))
+  if (first !== undefined) return [first, ...more]
+  return questionsByUnit(entries, ({ unitId }) => unitId, {
+    none,
+    detailsOf: shown => shownEntries('waiting', shown),
+  })
+}
+
+/**
+ * What waits in all the units of a person, earliest first, and the question as it is audited; whether the person decides
+ * is said of each.
+ */
 export const readWaiting = async (
   transaction: Transaction,
   reader: RoleHolder,
-  asked: Asked,
-): Promise<WaitingEntries> => {
+  part: Part,
+): Promise<{ readonly answer: WaitingEntries; readonly asked: Asked }> => {
   const scopes = scopesOf(reader, { permissions: [permissionIds.diary], level: 'READ' })
-  const rows = await listRows(transaction, scopes, asked)
+  const rows = await listRows(transaction, scopes, part)
   const units = new Map(rows.flatMap(row => (row.id === null ? [] : [[row.id, row] as const])))
   const answers = await answerOf(transaction, await listEntries(transaction, [...units.keys()]))
   const entries = answers.flatMap(entry => {
@@ -89,5 +116,8 @@ export const readWaiting = async (
     const approve = holdsLevel(reader, permissionIds.diary, 'APPROVE', unit)
     return [{ ...entry, unitName: unit.unitName, departmentName: unit.departmentName, approve }]
   })
-  return { entries, total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  if (first === undefined) throw new Error('A count without a row')
+  const answer = { entries, total: first.total }
+  return { answer, asked: questionOf(answer, first.id === null ? first.waitsIn : []) }
 }
