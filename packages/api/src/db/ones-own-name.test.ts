@@ -125,7 +125,7 @@ describe('an entry of the diary', () => {
 })
 
 describe('the pay of a mean that is shown', () => {
-  const keep = 'SELECT keep_shown_pay($1, $2)'
+  const keep = "SELECT keep_shown_pay($1, $2, '2026-03-18')"
   const paid = async () => {
     const rows = await ask<{ id: number; pay: number }>(
       `SELECT s.id, t.monthly_salary AS pay FROM staff_member s JOIN staff_terms t ON t.staff_member_id = s.id
@@ -146,7 +146,7 @@ describe('the pay of a mean that is shown', () => {
       await expect(by(approver, sql)).rejects.toThrow(/permission denied/)
   })
 
-  test('is what the staff is paid, in the name of somebody who reads the budgets of the unit, now', async () => {
+  test('is what all the staff is paid, nobody left out, in the name of somebody who reads the budgets of the unit, now', async () => {
     const pays = await paid()
     const reader = await holder(3, 'READ')
     for (const person of [await holder(2, 'APPROVE'), await holder(3, 'APPROVE', otherUnitId)])
@@ -154,6 +154,8 @@ describe('the pay of a mean that is shown', () => {
     await expect(suite.database.asSystem(t => t.query(keep, [unitId, pays]))).rejects.toThrow(/those who read budgets/)
     const [id = ''] = Object.keys(pays)
     await expect(by(reader, keep, [unitId, { ...pays, [id]: 1 }])).rejects.toThrow(/paid otherwise/)
+    const others = Object.fromEntries(Object.entries(pays).slice(1))
+    await expect(by(reader, keep, [unitId, others])).rejects.toThrow(/paid otherwise/)
     await by(reader, keep, [unitId, pays])
     const kept = "SELECT pays FROM shown_pay WHERE unit_id = $1 AND shown_at > now() - interval '1 minute'"
     expect((await by(reader, kept, [unitId])).rows).toEqual([{ pays }])

@@ -11,10 +11,10 @@ export const listShownPays = async (transaction: Transaction, unitId: number): P
   return rows.map(({ pays }) => pays)
 }
 
-/** The database keeps only what the staff of the unit is paid; where that was changed meanwhile the transaction is done once more. */
+/** The database keeps only what all the staff of the unit is paid on the day; where that was changed meanwhile the transaction is done once more. */
 export const keepShownPays = async (
   transaction: Transaction,
-  shown: { readonly unitId: number; readonly pays: Pays },
+  shown: { readonly unitId: number; readonly pays: Pays; readonly day: string },
 ): Promise<void> => {
-  await transaction.query('SELECT keep_shown_pay($1, $2)', [shown.unitId, JSON.stringify(shown.pays)])
+  await transaction.query('SELECT keep_shown_pay($1, $2, $3)', [shown.unitId, JSON.stringify(shown.pays), shown.day])
 }

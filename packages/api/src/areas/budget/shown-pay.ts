@@ -36,7 +36,7 @@ const paysOfUnit = async (transaction: Transaction, needs: PayNeeds, asking: Ask
   if (!first.isNew) return first.pays
   await holdBudgetsOfUnit(transaction, asking.unitId)
   const { pays, isNew } = await decide(transaction, needs, asking)
-  if (isNew && pays !== null) await keepShownPays(transaction, { unitId: asking.unitId, pays })
+  if (isNew && pays !== null) await keepShownPays(transaction, { unitId: asking.unitId, pays, day: todayOf(asking.at) })
   return pays
 }
 
@@ -69,5 +69,5 @@ export const keepFrozenPay = (
   { unitId, year, at }: Asking & { readonly year: number },
 ): Promise<void> => {
   const day = payDayOf(year, calendarDateInStockholm(at))
-  return keepShownPays(transaction, { unitId, pays: paysOn(staff, day) })
+  return keepShownPays(transaction, { unitId, pays: paysOn(staff, day), day })
 }
