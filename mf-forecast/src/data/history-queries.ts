@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cellHistory, forecastSaves, pastForecast, type PastForecast } from '@veckovis/contracts/forecast'
+import {
+  cellHistory,
+  forecastSaves,
+  listOfWeekHours,
+  pastForecast,
+  weeksInAnswer,
+  type PastForecast,
+} from '@veckovis/contracts/forecast'
 import type { WeekHours } from '@veckovis/contracts/wire'
-import { absenceRowId, forecastRowIds, substituteRowId, type PastHours } from '@veckovis/domain/forecast'
-import { roundHalfAwayFromZero, type Hundredths } from '@veckovis/domain/numbers'
+import { listedKinds, shownSingleKinds, type KeptRowName, type PastHours } from '@veckovis/domain/forecast'
+import type { Hundredths } from '@veckovis/domain/numbers'
 import { answered, apiClient } from '@veckovis/platform'
-import type { KeptRow } from './kept-row'
 
 type Address = { readonly forecastId: number; readonly unitId: number }
 
@@ -24,20 +30,21 @@ export const savesQuery = (address: Address, page: number) =>
     ...asked,
   })
 
-const listOf = (values: WeekHours): readonly Hundredths[] =>
-  Object.entries(values)
-    .toSorted(([one], [other]) => Number(one) - Number(other))
-    .map(([, hours]) => roundHalfAwayFromZero(hours * 100))
+const longestYear = 53
+
+const listOf = (values: WeekHours): readonly Hundredths[] => {
+  const list = listOfWeekHours(values, longestYear)
+  if (!list.ok) throw new RangeError('The answer holds hours of no week')
+  return list.value
+}
 
 /** By the ids of the rows, as the page names them. */
-const pastHoursOf = ({ staffing }: PastForecast): PastHours =>
+const pastHoursOf = (past: PastForecast): PastHours =>
   new Map<string, readonly Hundredths[]>([
-    ...staffing.absences.map(({ id, values }) => [absenceRowId(id), listOf(values)] as const),
-    ...staffing.substitutes.map(({ id, values }) => [substituteRowId(id), listOf(values)] as const),
-    [forecastRowIds.myForecast, listOf(staffing.myForecast[0]?.values ?? {})],
-    [forecastRowIds.actualHours, listOf(staffing.scheduled)],
-    [forecastRowIds.budgetedStaffHours, listOf(staffing.budgetedStaffHours)],
-    [forecastRowIds.budgetedSubstituteHours, listOf(staffing.budgetedSubstituteHours)],
+    ...listedKinds.flatMap(({ list, rowIdOf }) =>
+      past.staffing[list].map(({ id, values }) => [rowIdOf(id), listOf(values)] as const),
+    ),
+    ...shownSingleKinds.map(kind => [kind.id, listOf(weeksInAnswer(past, kind))] as const),
   ])
 
 /** The hours of the year with a version. */
@@ -50,11 +57,11 @@ export const pastQuery = (address: Address, version: number) =>
   })
 
 /** The changes of one cell, a page of them from 1. */
-export const cellHistoryQuery = (address: Address, { row, source }: KeptRow, week: number, page: number) =>
+export const cellHistoryQuery = (address: Address, { kind, serverId }: KeptRowName, week: number, page: number) =>
   queryOptions({
-    queryKey: ['forecast-history', address.forecastId, 'cell', row, source, week, page],
+    queryKey: ['forecast-history', address.forecastId, 'cell', kind, serverId, week, page],
     queryFn: ({ signal }) => {
-      const query = `row=${row}&source=${source}&week=${week}&page=${page}`
+      const query = `row=${kind}&source=${serverId}&week=${week}&page=${page}`
       return answered(apiClient.get(`${pathOf(address)}/cell-history?${query}`, cellHistory, { signal }))
     },
     ...asked,

@@ -1,8 +1,8 @@
-import { absenceRowId, substituteRowId, type ServerId } from '@veckovis/domain/forecast'
+import { rowIdOfKept, type ListedKind, type ServerId } from '@veckovis/domain/forecast'
 
 /** A row of the server's answer that could not be used. */
 export type SkippedRow = {
-  readonly kind: 'absence' | 'substitute'
+  readonly kind: ListedKind['kind']
   /** Null when not even the id could be read. */
   readonly serverId: ServerId | null
   /** Its place in the answer, counted from 1: the only name of a row without an id. */
@@ -15,10 +15,8 @@ export const identifyRow = (kind: SkippedRow['kind'], candidate: unknown, index:
   return { kind, serverId: isId ? id : null, position: index + 1 }
 }
 
-export const rowIdOfSkipped = ({ kind, serverId }: SkippedRow): string | null => {
-  if (serverId === null) return null
-  return kind === 'absence' ? absenceRowId(serverId) : substituteRowId(serverId)
-}
+export const rowIdOfSkipped = ({ kind, serverId }: SkippedRow): string | null =>
+  serverId === null ? null : rowIdOfKept({ kind, serverId })
 
 /** Row ids of the skipped rows whose id could be read, by which the domain hides them. */
 export const skippedRowIds = (skipped: readonly SkippedRow[]): string[] =>

@@ -1,4 +1,5 @@
 import type { ReceivedForecast } from '@veckovis/contracts/forecast'
+import { rowKinds, wirePlaces } from '@veckovis/domain/forecast'
 
 type Received = Record<string, unknown>
 
@@ -26,6 +27,11 @@ const workedSubstitutes: readonly Received[] = [
   { id: 6, values: firstWeeks(0, 0, 10) },
 ]
 
+const emptyLists = wirePlaces(rowKinds)<unknown>(
+  ({ shape }) => (shape === 'weeks' ? {} : []),
+  members => members,
+) as Pick<ReceivedForecast, 'staffing' | 'needs'>
+
 /** The worked example of the calculation, as the server would answer it for a 53-week year. */
 export const workedExample = (
   rows: { absences?: readonly unknown[]; substitutes?: readonly unknown[] } = {},
@@ -46,6 +52,7 @@ export const workedExample = (
     costFactors: null,
   },
   staffing: {
+    ...emptyLists.staffing,
     budgetedStaffHours: weekly(400),
     scheduled: { ...weekly(400), '3': 390 },
     absences: [...(rows.absences ?? workedAbsences)],
@@ -53,7 +60,11 @@ export const workedExample = (
     budgetedSubstituteHours: firstWeeks(15, 15, 15, 15),
     myForecast: [{ values: firstWeeks(0, 0, -5, 10) }],
   },
-  needs: { totalHoursRequired: firstWeeks(310, 370, 380, 450), changedNeedsFromDiary: firstWeeks(0, 10) },
+  needs: {
+    ...emptyLists.needs,
+    totalHoursRequired: firstWeeks(310, 370, 380, 450),
+    changedNeedsFromDiary: firstWeeks(0, 10),
+  },
   metrics: { target: { efficiency: weekly(85) } },
   avgCostPerHour: 250,
   totalAvailableStaffHours: 21_200,

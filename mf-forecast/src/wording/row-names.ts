@@ -1,4 +1,4 @@
-import { absenceServerIds, forecastRowIds, type ForecastRow, type ServerId } from '@veckovis/domain/forecast'
+import { forecastRowIds, isFixedRow, type ForecastRow, type ServerId } from '@veckovis/domain/forecast'
 import { rowIdOfSkipped, type SkippedRow } from '../data/skipped-row'
 import type { Words } from '@veckovis/platform'
 
@@ -31,8 +31,6 @@ export const skippedRowName = (row: SkippedRow, names: AbsenceNames, words: Word
   return hasName ? rowNameById(rowId, names, words) : words(`rows.placed-${kind}`, { position })
 }
 
-const fixedAbsences: ReadonlySet<ServerId> = new Set<ServerId>(Object.values(absenceServerIds))
-
 /**
  * Names of the absences without a row of their own; the fixed six have theirs in the page's words (A-063). One that the
  * list of reasons does not name is told from the others by its place in the sheet.
@@ -47,5 +45,5 @@ export const furtherAbsenceNames = (
     serverId,
     named.get(serverId) ?? words('rows.placed-absence', { position: index + 1 }),
   ])
-  return new Map([...named, ...placed].filter(([id]) => !fixedAbsences.has(id)))
+  return new Map([...named, ...placed].filter(([id]) => !isFixedRow('absence', id)))
 }

@@ -14,7 +14,7 @@ import type { Database } from './db/database'
 import type { AnyRoute } from './http/route'
 
 export type { UnitBasis } from './areas/budget/budget-area'
-export type { ForecastVersion, RowKind, StoredRow } from './areas/forecast/forecast-area'
+export type { ForecastVersion, StoredRow } from './areas/forecast/forecast-area'
 export type { PasswordCost, SessionLife } from './areas/session/session-area'
 
 /** What areas offer to the start and the demonstration, which know them by this name only. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CellChange } from '@veckovis/contracts/forecast'
+import type { KeptRowName } from '@veckovis/domain/forecast'
 import { formatHours, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import { useForecast } from '../../context/use-forecast'
 import { cellHistoryQuery, savesPerPage } from '../../data/history-queries'
-import type { KeptRow } from '../../data/kept-row'
 import { HistoryPages } from './history-pages'
 import { HistoryState } from './history-state'
 import * as styles from './history.module.css'
@@ -29,7 +29,7 @@ const Change = ({ change }: { readonly change: CellChange }) => {
 }
 
 /** What changed a cell, newest first: from what to what, by what, who and when. */
-export const CellHistory = ({ kept, week }: { readonly kept: KeptRow; readonly week: number }) => {
+export const CellHistory = ({ kept, week }: { readonly kept: KeptRowName; readonly week: number }) => {
   const { t } = useTranslation('mf-forecast')
   const { address } = useForecast().editor
   const [page, setPage] = useState(1)

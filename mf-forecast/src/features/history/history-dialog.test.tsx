@@ -88,7 +88,7 @@ test('saves are listed with who and by what, a past state stands beside the pres
 })
 
 test('a cell tells what changed it', async () => {
-  show(exampleForecast(), <CellHistory kept={{ row: 'absence', source: 2 }} week={4} />)
+  show(exampleForecast(), <CellHistory kept={{ kind: 'absence', serverId: 2 }} week={4} />)
   const item = await screen.findByRole('listitem')
   expect(item).toHaveTextContent('0 → 7,5')
   expect(item).toHaveTextContent('Från schemat')

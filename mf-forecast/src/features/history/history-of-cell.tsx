@@ -1,10 +1,10 @@
+import { keptRowOf, type KeptRowName } from '@veckovis/domain/forecast'
 import type { SheetAddress } from '@veckovis/grid'
 import { lazyPage, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { useState } from 'react'
-import { keptRowOf, type KeptRow } from '../../data/kept-row'
 
-const CellHistory = lazyPage<{ readonly kept: KeptRow; readonly week: number }>(() =>
+const CellHistory = lazyPage<{ readonly kept: KeptRowName; readonly week: number }>(() =>
   import('./cell-history').then(module => module.CellHistory),
 )
 
@@ -13,7 +13,7 @@ export const HistoryOfCell = ({ address: { rowId, column } }: { readonly address
   const { t } = useTranslation('mf-forecast')
   const [isOpen, setOpen] = useState(false)
   const kept = keptRowOf(rowId)
-  if (kept === null || typeof column !== 'number') return null
+  if (kept === undefined || typeof column !== 'number') return null
   return (
     <>
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>

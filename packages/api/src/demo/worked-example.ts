@@ -1,5 +1,6 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import { areas, type ForecastVersion, type RowKind, type StoredRow } from '../composition'
+import type { RowKind } from '@veckovis/domain/forecast'
+import { areas, type ForecastVersion, type StoredRow } from '../composition'
 import type { Transaction } from '../db/database'
 import { insertBudgets } from './insert-budgets'
 

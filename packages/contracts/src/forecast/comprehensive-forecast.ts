@@ -1,3 +1,4 @@
+import { rowKinds, type KeptLine } from '@veckovis/domain/forecast'
 import { z } from 'zod'
 import { costFactors } from '../budget/resource-budget'
 import { entityId, isoInstant, weekHours, weekNumbers, year } from '../wire/primitives'
@@ -25,10 +26,28 @@ const forecastBudget = z.object({
   costFactors: costFactors.nullable(),
 })
 
+type Schemas = Readonly<Record<KeptLine['shape'], z.ZodType>>
+
+/** The lists of hours in a part of the answer, each with the schema of its shape, as the table of rows places them. */
+const listsIn = <const Part extends string, Given extends Schemas>(part: Part, schemas: Given) =>
+  Object.fromEntries(
+    rowKinds.flatMap(({ wirePath: [first, name = ''], shape }) => (first === part ? [[name, schemas[shape]]] : [])),
+  ) as {
+    [
+      Line in KeptLine as Line['wirePath'] extends readonly [Part, infer Name extends string] ? Name : never
+    ]: Given[Line['shape']]
+  }
+
+const promised = {
+  rows: z.array(forecastRowValues),
+  row: z.array(z.object({ values: weekHours })).length(1),
+  weeks: weekHours,
+}
+
 const envelope = {
   id: entityId,
   budget: forecastBudget,
-  needs: z.object({ totalHoursRequired: weekHours, changedNeedsFromDiary: weekHours }),
+  needs: z.object(listsIn('needs', promised)),
   metrics: z.object({ target: z.object({ efficiency: weekNumbers }) }),
   avgCostPerHour: z.number(),
   totalAvailableStaffHours: z.number(),
@@ -36,18 +55,8 @@ const envelope = {
   weeklyValues: z.object({ staffCost: weekNumbers, remainingBudget: weekNumbers }),
 }
 
-const staffing = {
-  budgetedStaffHours: weekHours,
-  scheduled: weekHours,
-  budgetedSubstituteHours: weekHours,
-  myForecast: z.array(z.object({ values: weekHours })).length(1),
-}
-
 /** GET /forecast/unit/{unitId}/{year}/comprehensive: what the server promises. */
-export const comprehensiveForecast = z.object({
-  ...envelope,
-  staffing: z.object({ ...staffing, absences: z.array(forecastRowValues), substitutes: z.array(forecastRowValues) }),
-})
+export const comprehensiveForecast = z.object({ ...envelope, staffing: z.object(listsIn('staffing', promised)) })
 export type ComprehensiveForecast = z.infer<typeof comprehensiveForecast>
 
 /**
@@ -56,7 +65,7 @@ export type ComprehensiveForecast = z.infer<typeof comprehensiveForecast>
  */
 export const receivedForecast = z.object({
   ...envelope,
-  staffing: z.object({ ...staffing, absences: z.array(z.unknown()), substitutes: z.array(z.unknown()) }),
+  staffing: z.object(listsIn('staffing', { ...promised, rows: z.array(z.unknown()) })),
 })
 export type ReceivedForecast = z.infer<typeof receivedForecast>
 

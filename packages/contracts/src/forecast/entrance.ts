@@ -9,6 +9,7 @@ export {
   type ReceivedForecast,
   type ReceivedForecastRow,
 } from './comprehensive-forecast'
+export { listOfWeekHours, weekHoursOf, weeksInAnswer } from './week-lists'
 export { handedOverDraft, type HandedOverHours } from './handed-over-hours'
 export {
   baseForecast,

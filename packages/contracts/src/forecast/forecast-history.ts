@@ -1,3 +1,4 @@
+import { rowKinds } from '@veckovis/domain/forecast'
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { isoInstant, shortText, weekNumber } from '../wire/primitives'
@@ -43,22 +44,10 @@ export const pastForecast = comprehensiveForecast
   .extend({ version })
 export type PastForecast = z.infer<typeof pastForecast>
 
-/** The rows of a year that are kept, and so have a history; the others are calculated. */
-const keptRows = [
-  'absence',
-  'substitute',
-  'my-forecast',
-  'budgeted-staff',
-  'scheduled',
-  'budgeted-substitutes',
-  'required',
-  'changed-needs',
-  'target',
-] as const
-
 /** GET /forecast/{forecastId}/unit/{unitId}/cell-history. */
 export const cellHistoryQuery = z.strictObject({
-  row: z.enum(keptRows),
+  /** A row that is kept, and so has a history; the others are calculated. */
+  row: z.enum(rowKinds.map(({ kind }) => kind)),
   /** The absence or substitute; 0 for a row of which there is one. */
   source: shortText
     .regex(/^(0|[1-9]\d{0,8})$/)

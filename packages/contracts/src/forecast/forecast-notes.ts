@@ -1,4 +1,4 @@
-import { absenceRowId, forecastRowIds, serverIdOfRow, substituteRowId } from '@veckovis/domain/forecast'
+import { forecastRowIds, rowIdOfKept, serverIdOfRow } from '@veckovis/domain/forecast'
 import { z } from 'zod'
 import { boundedText, entityId, isoInstant, requiredLines, sentVersion } from '../wire/primitives'
 
@@ -16,7 +16,7 @@ const fixedRowIds: ReadonlySet<string> = new Set(Object.values(forecastRowIds))
 const isOwnName = (rowId: string): boolean => {
   const row = serverIdOfRow(rowId)
   if (row === undefined) return false
-  return (row.kind === 'absence' ? absenceRowId : substituteRowId)(row.serverId) === rowId
+  return rowIdOfKept(row) === rowId
 }
 
 /** A row of the forecast as the page names it: a fixed one, or an absence or substitute by its server id. */

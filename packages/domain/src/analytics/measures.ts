@@ -1,6 +1,6 @@
 import type { ForecastInput } from '../forecast/forecast-input'
 import type { ForecastResult } from '../forecast/forecast-result'
-import { substituteServerIds } from '../forecast/rows/server-row-ids'
+import { forecastRows } from '../forecast/rows/row-table'
 import { roundHalfAwayFromZero } from '../numbers/hundredths'
 
 /**
@@ -69,7 +69,7 @@ export const measureYear = (
       budgetedStaff: running(input.budgetedStaffHours),
       absence: running(result.absences),
       substitutes: running(result.extraTime),
-      hourlySubstitutes: running(hoursOf(input, substituteServerIds.hourlySubstitute)),
+      hourlySubstitutes: running(hoursOf(input, forecastRows.hourlySubstitute.serverId)),
       ownResourceShift: running(result.resourceTime),
       target: running(rounded(result.target.map(percent => percent * 100))),
       neededAtTarget: rounded(running(result.neededAtTarget.map(hours => hours * 100))),

@@ -1,5 +1,5 @@
 import { roundHalfAwayFromZero, type Hundredths } from '../numbers/hundredths'
-import { absenceRowId, substituteRowId } from '../forecast/rows/server-row-ids'
+import { rowIdOfKept } from '../forecast/rows/server-row-ids'
 import { forecastRowIds } from '../forecast/rows/forecast-row-ids'
 import { listDates, weekOf, type ChosenDates } from './chosen-dates'
 import { absenceOfReason, noSubstitute, signOfReason } from './diary-codes'
@@ -17,8 +17,7 @@ export type Effect = AffectedRow & { readonly year: number; readonly week: numbe
 
 /** How the forecast names the row; changed needs stand in the required hours. */
 export const rowIdOfEffect = ({ kind, sourceId }: AffectedRow): string => {
-  if (kind === 'absence') return absenceRowId(sourceId)
-  return kind === 'substitute' ? substituteRowId(sourceId) : forecastRowIds.totalRequired
+  return kind === 'changed-needs' ? forecastRowIds.totalRequired : rowIdOfKept({ kind, serverId: sourceId })
 }
 
 type WeekOfDates = { readonly year: number; readonly week: number; readonly days: number }

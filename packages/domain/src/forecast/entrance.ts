@@ -1,13 +1,30 @@
 export { forecastRowIds } from './rows/forecast-row-ids'
-
+export {
+  keptLines,
+  listedKinds,
+  rowKinds,
+  shownSingleKinds,
+  singleKinds,
+  type KeptLine,
+  type ListedKind,
+  type RowKind,
+  type ServerId,
+  type SingleKind,
+} from './rows/row-kinds'
 export {
   absenceRowId,
-  absenceServerIds,
+  isEditableSubstitute,
+  isFixedRow,
+  isSignedRow,
+  keptRowOf,
+  rowIdOfKept,
   serverIdOfRow,
   substituteRowId,
-  substituteRowIdByServerId,
-  type ServerId,
+  type KeptRowName,
 } from './rows/server-row-ids'
+export { atWirePlace, wirePlaces } from './rows/wire-places'
+export { weekListsOf } from './rows/week-lists'
+export { type ForecastTableId } from './rows/row-table'
 export { costFactorsOfSpecification } from './calculation/cost-factors'
 export { chartTolerancePoints, holidayAllowancePercent } from './forecast-constants'
 export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'
@@ -43,7 +60,6 @@ export { withAddedHours } from './editing/add-hours'
 export { fillFromYear } from './editing/fill-from-year'
 export { comparePast, takePast, type PastHours, type PastRow } from './past/past-state'
 export { withAbsenceRow } from './editing/with-absence-row'
-export { isEditableSubstitute } from './editing/list-editable-rows'
 export { listConflicts, mergeServerState, resolveConflict } from './editing/merge-server-state'
 export { isDirty, dirtyWeeks, revert } from './editing/read-row-status'
 export { listUnlikelyCells, withLikelyHours, type UnlikelyCell } from './editing/unlikely-cells'
@@ -84,7 +100,6 @@ export {
   type NumberUnit,
   type NumberRow,
   type ForecastRow,
-  type ForecastTableId,
   type ForecastTable,
   type ForecastTables,
 } from './tables/forecast-table'

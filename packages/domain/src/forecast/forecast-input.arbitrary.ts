@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { ForecastInput } from './forecast-input'
+import { weekListsOf } from './rows/week-lists'
 
 const bound = 1_000_000
 
@@ -22,8 +23,9 @@ export const frozenCostFactors = fc.record({
   shortTermIllness: factors,
 })
 
-const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
-  fc.record({
+const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> => {
+  const empty = weekListsOf({ rows: () => [], weeks: () => Array.from({ length: weeks }, () => 0) })
+  const filled = fc.record({
     year: fc.constant(year),
     weeks: fc.constant(weeks),
     resourceBudget: fc.record({
@@ -47,6 +49,8 @@ const inputsOf = (year: number, weeks: 52 | 53): fc.Arbitrary<ForecastInput> =>
       fc.integer({ min: 0, max: 15_000 }).map(hundredths => hundredths / 100),
     ),
   })
+  return filled.map(lists => ({ ...empty, ...lists }))
+}
 
 /** Any forecast of a short or a long year within the bounds of a cell. */
 export const forecastInputs: fc.Arbitrary<ForecastInput> = fc.oneof(inputsOf(2026, 53), inputsOf(2027, 52))

@@ -1,5 +1,5 @@
 import type { Hundredths } from '../numbers/hundredths'
-import type { ServerId } from './rows/server-row-ids'
+import type { KeptLine, ServerId } from './rows/row-kinds'
 
 /** Hours of one absence or substitute; index 0 is week 1. */
 export type ServerRowHours = {
@@ -37,19 +37,19 @@ export type LockedResourceBudget = {
   readonly costFactors: FrozenCostFactors | null
 }
 
+/**
+ * The lists of a forecast, one for each kind of row (`rows/row-table.ts`): whole hundredths of hours, and per cent in that of
+ * the target.
+ */
+export type WeekLists = {
+  readonly [Line in KeptLine as Line['list']]: Line['shape'] extends 'rows'
+    ? readonly ServerRowHours[]
+    : readonly number[]
+}
+
 /** Everything a forecast of one unit and ISO year rests on; every list has `weeks` entries, index 0 is week 1. */
-export type ForecastInput = {
+export type ForecastInput = WeekLists & {
   readonly year: number
   readonly weeks: 52 | 53
   readonly resourceBudget: LockedResourceBudget
-  readonly absences: readonly ServerRowHours[]
-  readonly substitutes: readonly ServerRowHours[]
-  readonly budgetedStaffHours: readonly Hundredths[]
-  readonly scheduled: readonly Hundredths[]
-  readonly budgetedSubstituteHours: readonly Hundredths[]
-  readonly totalHoursRequired: readonly Hundredths[]
-  readonly changedNeedsFromDiary: readonly Hundredths[]
-  readonly myForecast: readonly Hundredths[]
-  /** Target efficiency in percent; 0 counts as 100 (A-071) */
-  readonly target: readonly number[]
 }

@@ -1,4 +1,5 @@
 import type { ForecastInput } from './forecast-input'
+import { weekListsOf } from './rows/week-lists'
 
 /** Hours of the first weeks as hundredths, 0 after them. */
 export const weekly = (hours: readonly number[], weeks: 52 | 53 = 53): number[] =>
@@ -23,6 +24,7 @@ export const workedExample = (year: 2026 | 2027 = 2026): ForecastInput => {
       serverCostPerHour: 0,
       costFactors: null,
     },
+    ...weekListsOf({ rows: () => [], weeks: () => everyWeek(0, weeks) }),
     absences: rows(weeks, {
       1: [20, 10, 0, 40],
       2: [0, 40],

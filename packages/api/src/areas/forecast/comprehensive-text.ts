@@ -1,7 +1,7 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { rowKinds, wirePlaces, type ListedKind, type RowKind } from '@veckovis/domain/forecast'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
 import { hundredthsFromColumn } from './forecast-mapper'
-import type { RowKind } from './stored-forecast'
 
 /** What `comprehensiveSql` reads; numbers are text as the database writes them. */
 export type ComprehensiveColumns = {
@@ -77,7 +77,7 @@ const rowOf = (line: string): Row => {
   return { ...row, hours: byWeek(hours), diary: byWeek(diary.map(trimmed)) }
 }
 
-const listed = (rows: readonly Row[], kind: RowKind): string => {
+const listed = (rows: readonly Row[], { kind }: ListedKind): string => {
   const ofKind = rows.filter(row => row.kind === kind).sort((one, other) => one.sourceId - other.sourceId)
   const texts = ofKind.map(({ sourceId, hours, diary }) =>
     diary === undefined
@@ -91,6 +91,8 @@ const objectOf = (members: Readonly<Record<string, string | number | boolean>>):
   `{${Object.entries(members)
     .map(([name, value]) => `"${name}":${value}`)
     .join(',')}}`
+
+const placedOnWire = wirePlaces(rowKinds)
 
 const orNull = (decimal: string | null) => (decimal === null ? 'null' : trimmed(decimal))
 
@@ -128,16 +130,10 @@ export const comprehensiveText = (columns: ComprehensiveColumns): string | null 
   return objectOf({
     id: columns.id,
     budget: budgetOf(columns, hoursOf('budgeted-substitutes')),
-    staffing: objectOf({
-      budgetedStaffHours: hoursOf('budgeted-staff'),
-      scheduled: hoursOf('scheduled'),
-      absences: listed(rows, 'absence'),
-      substitutes: listed(rows, 'substitute'),
-      budgetedSubstituteHours: hoursOf('budgeted-substitutes'),
-      myForecast: `[${objectOf({ values: hoursOf('my-forecast') })}]`,
-    }),
-    needs: objectOf({ totalHoursRequired: hoursOf('required'), changedNeedsFromDiary: hoursOf('changed-needs') }),
-    metrics: objectOf({ target: objectOf({ efficiency: hoursOf('target') }) }),
+    ...placedOnWire(kind => {
+      if (kind.shape === 'rows') return listed(rows, kind)
+      return kind.shape === 'row' ? `[{"values":${hoursOf(kind.kind)}}]` : hoursOf(kind.kind)
+    }, objectOf),
     avgCostPerHour: columns.costPerHour,
     totalAvailableStaffHours: trimmed(columns.availableHours),
     totalScheduledStaffHoursForSpan: single('scheduled')?.total ?? 0,

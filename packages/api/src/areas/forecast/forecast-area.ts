@@ -13,7 +13,7 @@ import { copyForecasts } from './store/copy-forecasts'
 import { holdForecastsOf, lockForecast } from './store/lock-forecasts'
 
 export type { ForecastVersion } from './forecast-repository'
-export type { RowKind, StoredRow } from './stored-forecast'
+export type { StoredRow } from './stored-forecast'
 
 export const area = defineArea({
   service: {

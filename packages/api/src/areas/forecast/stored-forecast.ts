@@ -1,18 +1,7 @@
 import type { SentOrigin } from '@veckovis/contracts/forecast'
 import type { YearMeasures } from '@veckovis/domain/analytics'
-import type { FrozenCostFactors } from '@veckovis/domain/forecast'
+import type { FrozenCostFactors, KeptLine, RowKind } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
-
-export type RowKind =
-  | 'absence'
-  | 'substitute'
-  | 'my-forecast'
-  | 'budgeted-staff'
-  | 'scheduled'
-  | 'budgeted-substitutes'
-  | 'required'
-  | 'changed-needs'
-  | 'target'
 
 /** Week number to how its hours came there; a week that is not named was typed. */
 export type WeekOrigins = Readonly<Record<string, SentOrigin>>
@@ -64,7 +53,7 @@ export type YearFigures = {
 
 /** A row that a save may hold, with its new hours and by how much each week moved. */
 export type ChangedRow = {
-  readonly kind: 'absence' | 'substitute' | 'my-forecast'
+  readonly kind: Extract<KeptLine, { readonly editable: true }>['kind']
   readonly sourceId: number
   readonly typed: readonly Hundredths[]
   readonly difference: readonly Hundredths[]

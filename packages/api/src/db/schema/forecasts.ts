@@ -1,3 +1,4 @@
+import type { RowKind } from '@veckovis/domain/forecast'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
@@ -30,19 +31,7 @@ export const forecastRow = pgTable(
     forecastId: integer('forecast_id').notNull(),
     municipalityId: municipalityOfRow(),
     weeks: integer('weeks').notNull(),
-    kind: text('kind', {
-      enum: [
-        'absence',
-        'substitute',
-        'my-forecast',
-        'budgeted-staff',
-        'scheduled',
-        'budgeted-substitutes',
-        'required',
-        'changed-needs',
-        'target',
-      ],
-    }).notNull(),
+    kind: text('kind').$type<RowKind>().notNull(),
     sourceId: integer('source_id').notNull().default(0),
     typed: decimal('typed', 12, 2).array().notNull(),
     diary: decimal('diary', 12, 2).array().notNull().default([]),

@@ -1,61 +1,46 @@
 import type { ForecastInput, ServerRowHours } from '../forecast-input'
 import type { WeightedRow } from '../formula/list-formulas'
 import { forecastRowIds } from '../rows/forecast-row-ids'
-import { absenceRowId, substituteRowId, substituteServerIds, type ServerId } from '../rows/server-row-ids'
-import { absenceCostFactor, costFactorsOf, substituteCostFactor } from './cost-factors'
-
-const extraTimeServerIds: ReadonlySet<ServerId> = new Set<ServerId>([
-  substituteServerIds.borrowedResource,
-  substituteServerIds.hourlySubstitute,
-  substituteServerIds.fillingTime,
-  substituteServerIds.overtime,
-  substituteServerIds.staggeredWorkingHours,
-])
-
-type RowId = (serverId: ServerId) => WeightedRow['rowId']
+import { absenceKind, listedKinds, substituteKind, type ListedKind, type ServerId } from '../rows/row-kinds'
+import type { StoredLine } from '../rows/row-table'
+import { costFactor } from './cost-factors'
 
 const weighted =
-  (rowId: RowId, factorOf: (serverId: ServerId) => number) =>
+  ({ rowIdOf }: ListedKind, factorOf: (serverId: ServerId) => number = () => 1) =>
   ({ serverId, hours, diaryHours }: ServerRowHours): WeightedRow => ({
-    rowId: rowId(serverId),
+    rowId: rowIdOf(serverId),
     hours,
     factorHundredths: Math.round(factorOf(serverId) * 100),
     diaryHours,
   })
 
-const asTheyAre = () => 1
-
 /** The budgeted hours, substitutes and absences with what an hour of them costs. */
-const listPaidRows = ({
-  resourceBudget,
-  budgetedStaffHours,
-  substitutes,
-  absences,
-}: ForecastInput): readonly WeightedRow[] => {
-  const factors = costFactorsOf(resourceBudget.costFactors)
-  return [
-    {
-      rowId: forecastRowIds.budgetedStaffHours,
-      hours: budgetedStaffHours,
-      factorHundredths: 100,
-      diaryHours: undefined,
-    },
-    ...substitutes.map(weighted(substituteRowId, serverId => substituteCostFactor(serverId, factors))),
-    ...absences.map(weighted(absenceRowId, serverId => absenceCostFactor(serverId, factors))),
-  ]
-}
+const listPaidRows = (input: ForecastInput): readonly WeightedRow[] => [
+  {
+    rowId: forecastRowIds.budgetedStaffHours,
+    hours: input.budgetedStaffHours,
+    factorHundredths: 100,
+    diaryHours: undefined,
+  },
+  ...listedKinds
+    .toReversed()
+    .flatMap(kind =>
+      input[kind.list].map(weighted(kind, serverId => costFactor(kind, serverId, input.resourceBudget.costFactors))),
+    ),
+]
 
 /** The rows that each sum of hours is made of, with their factors. */
 export const listWeightedRows = (input: ForecastInput) => {
-  const { substitutes, absences } = input
-  const resourceShifts = substitutes.filter(row => row.serverId === substituteServerIds.ownResourceShift)
-  const extra = substitutes.filter(row => extraTimeServerIds.has(row.serverId))
+  const ofTotal = (total: StoredLine['total']) =>
+    input.substitutes
+      .filter(({ serverId }) => substituteKind.lineOf(serverId).total === total)
+      .map(weighted(substituteKind))
   return {
     /** Own resource shifts */
-    resourceTime: resourceShifts.map(weighted(substituteRowId, asTheyAre)),
+    resourceTime: ofTotal('resourceTime'),
     /** The five rows of extra time; hidden and unknown substitutes stay out */
-    extraTime: extra.map(weighted(substituteRowId, asTheyAre)),
-    absences: absences.map(weighted(absenceRowId, asTheyAre)),
+    extraTime: ofTotal('extraTime'),
+    absences: input.absences.map(weighted(absenceKind)),
     paid: listPaidRows(input),
   }
 }

@@ -1,6 +1,5 @@
 import { maximumHours, type Hundredths } from '../../numbers/hundredths'
-import { forecastRowIds } from '../rows/forecast-row-ids'
-import { serverIdOfRow } from '../rows/server-row-ids'
+import { isSignedRow, serverIdOfRow } from '../rows/server-row-ids'
 import { isEditableCell, withRowHours } from './edit-cell'
 import type { CellAddress, ForecastState } from './forecast-state'
 import { findEditableRow } from './list-editable-rows'
@@ -17,7 +16,7 @@ export type HoursAdded = {
 }
 
 const fits = (rowId: string, hours: Hundredths): boolean =>
-  Math.abs(hours) <= maximumHours * 100 && (hours >= 0 || rowId === forecastRowIds.myForecast)
+  Math.abs(hours) <= maximumHours * 100 && (hours >= 0 || isSignedRow(rowId))
 
 const withRowOf = (state: ForecastState, cell: CellAddress): ForecastState => {
   const row = serverIdOfRow(cell.rowId)

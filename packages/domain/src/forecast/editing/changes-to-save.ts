@@ -1,6 +1,8 @@
 import { isOldWeek } from '../../calendar/iso-week'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '../../numbers/hundredths'
 import type { ForecastInput } from '../forecast-input'
+import { forecastRowIds } from '../rows/forecast-row-ids'
+import { listedKinds } from '../rows/row-kinds'
 import { absenceRowId, substituteRowId } from '../rows/server-row-ids'
 import type { ForecastChanges, ForecastState, WeekHours } from './forecast-state'
 import {
@@ -39,10 +41,10 @@ export const changesToSave = (state: ForecastState): ForecastChanges => {
 }
 
 /** Absence and substitute rows whose id is not numeric: with any of them nothing may be saved. */
-export const unknownRowIds = (state: ForecastState): string[] => [
-  ...state.edited.absences.filter(row => typeof row.serverId !== 'number').map(row => absenceRowId(row.serverId)),
-  ...state.edited.substitutes.filter(row => typeof row.serverId !== 'number').map(row => substituteRowId(row.serverId)),
-]
+export const unknownRowIds = ({ edited }: ForecastState): string[] =>
+  listedKinds.flatMap(({ list, rowIdOf }) =>
+    edited[list].flatMap(({ serverId }) => (typeof serverId === 'number' ? [] : [rowIdOf(serverId)])),
+  )
 
 const withSavedWeeks = (input: ForecastInput, rowId: string, values: WeekHours): ForecastInput => {
   const row = findEditableRow(input, rowId)
@@ -59,7 +61,7 @@ export const acceptSaved = (state: ForecastState, changes: ForecastChanges): For
   let stored = state.stored
   for (const { id, values } of changes.absences) stored = withSavedWeeks(stored, absenceRowId(id), values)
   for (const { id, values } of changes.substitutes) stored = withSavedWeeks(stored, substituteRowId(id), values)
-  for (const { values } of changes.myForecast) stored = withSavedWeeks(stored, 'needs-my-forecast', values)
+  for (const { values } of changes.myForecast) stored = withSavedWeeks(stored, forecastRowIds.myForecast, values)
   let edited = stored
   for (const row of listEditableRows(stored)) {
     const mine = findEditableRow(state.edited, row.rowId)?.hours

@@ -1,32 +1,29 @@
 import type { IsoWeek } from '../../calendar/iso-week'
 import type { ForecastInput, ServerRowHours } from '../forecast-input'
-import { absenceServerIds, substituteServerIds, type ServerId } from '../rows/server-row-ids'
+import { listedKinds, singleKinds, type ListedKind } from '../rows/row-kinds'
+import { weekListsOf } from '../rows/week-lists'
 import type { ForecastState } from './forecast-state'
 
-const zeros = (weeks: number): number[] => Array.from({ length: weeks }, () => 0)
-
-const knownFirst = (
-  rows: readonly ServerRowHours[],
-  knownIds: readonly ServerId[],
-  weeks: number,
-): ServerRowHours[] => [
-  ...knownIds.map(id => rows.find(row => row.serverId === id) ?? { serverId: id, hours: zeros(weeks) }),
-  ...rows.filter(row => !knownIds.includes(row.serverId)),
+const knownFirst = (rows: readonly ServerRowHours[], { fixedRows }: ListedKind, weeks: number): ServerRowHours[] => [
+  ...[...fixedRows.keys()].map(
+    id => rows.find(row => row.serverId === id) ?? { serverId: id, hours: Array.from({ length: weeks }, () => 0) },
+  ),
+  ...rows.filter(row => !fixedRows.has(row.serverId)),
 ]
 
 /** The input with every fixed row in its order; a row that the server leaves out is all zeros. */
 export const withEveryRow = (input: ForecastInput): ForecastInput => ({
   ...input,
-  absences: knownFirst(input.absences, Object.values(absenceServerIds), input.weeks),
-  substitutes: knownFirst(input.substitutes, Object.values(substituteServerIds), input.weeks),
+  ...weekListsOf({
+    rows: kind => knownFirst(input[kind.list], kind, input.weeks),
+    weeks: ({ list }) => input[list],
+  }),
 })
 
 /** Throws a RangeError when a list does not hold exactly the year's weeks of finite values, or an id comes twice. */
 export const requireSoundInput = (input: ForecastInput): void => {
-  const { budgetedStaffHours, scheduled, budgetedSubstituteHours, totalHoursRequired } = input
-  const lists = [budgetedStaffHours, scheduled, budgetedSubstituteHours, totalHoursRequired]
-  lists.push(input.changedNeedsFromDiary, input.myForecast)
-  for (const rows of [input.absences, input.substitutes]) {
+  const lists = singleKinds.flatMap(({ list, unit }) => (unit === 'hours' ? [input[list]] : []))
+  for (const rows of listedKinds.map(({ list }) => input[list])) {
     if (new Set(rows.map(row => String(row.serverId))).size !== rows.length)
       throw new RangeError('A row id comes twice')
     lists.push(...rows.flatMap(row => (row.diaryHours === undefined ? [row.hours] : [row.hours, row.diaryHours])))

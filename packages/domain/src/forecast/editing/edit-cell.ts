@@ -2,8 +2,8 @@ import { isOldWeek } from '../../calendar/iso-week'
 import type { Hundredths } from '../../numbers/hundredths'
 import { hoursRule, parseHours, signedHoursRule } from '../../numbers/parse-number'
 import { fail, succeed, type Result } from '../../result'
-import { forecastRowIds } from '../rows/forecast-row-ids'
 import { isForecastRow } from '../rows/is-forecast-row'
+import { isSignedRow } from '../rows/server-row-ids'
 import type { CellAddress, CellEdit, CellEditError, CellEditFailure, ForecastState } from './forecast-state'
 import { findEditableRow, hasSameHours, replaceRowHours, type EditableRow } from './list-editable-rows'
 
@@ -31,8 +31,7 @@ export const withRowHours = (state: ForecastState, row: EditableRow, hours: read
   }
 }
 
-const parseEdit = ({ rowId, text }: CellEdit) =>
-  parseHours(text, rowId === forecastRowIds.myForecast ? signedHoursRule : hoursRule)
+const parseEdit = ({ rowId, text }: CellEdit) => parseHours(text, isSignedRow(rowId) ? signedHoursRule : hoursRule)
 
 /**
  * Puts Swedish number text into a cell (A-059). Fails, leaving the state as it is, for text that is no number of

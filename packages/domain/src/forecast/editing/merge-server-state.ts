@@ -1,7 +1,8 @@
 import { isOldWeek } from '../../calendar/iso-week'
 import type { Hundredths } from '../../numbers/hundredths'
 import type { ForecastInput, ServerRowHours } from '../forecast-input'
-import type { ServerId } from '../rows/server-row-ids'
+import type { ServerId } from '../rows/row-kinds'
+import { weekListsOf } from '../rows/week-lists'
 import { requireSoundInput, withEveryRow } from './create-forecast-state'
 import { withRowHours } from './edit-cell'
 import type { CellAddress, CellConflict, ForecastState } from './forecast-state'
@@ -22,9 +23,10 @@ const sharing = (fresh: readonly ServerRowHours[], known: readonly ServerRowHour
 /** The fresh input, with the old lists wherever they hold the same hours. */
 const shareUnchanged = (fresh: ForecastInput, known: ForecastInput): ForecastInput => ({
   ...fresh,
-  absences: sharing(fresh.absences, known.absences),
-  substitutes: sharing(fresh.substitutes, known.substitutes),
-  myForecast: hasSameHours(fresh.myForecast, known.myForecast) ? known.myForecast : fresh.myForecast,
+  ...weekListsOf({
+    rows: ({ list }) => sharing(fresh[list], known[list]),
+    weeks: ({ list }) => (hasSameHours(fresh[list], known[list]) ? known[list] : fresh[list]),
+  }),
 })
 
 const editedAbsenceIds = (state: ForecastState): ServerId[] => {

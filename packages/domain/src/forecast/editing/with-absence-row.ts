@@ -1,4 +1,5 @@
-import { absenceRowId, type ServerId } from '../rows/server-row-ids'
+import type { ServerId } from '../rows/row-kinds'
+import { absenceRowId } from '../rows/server-row-ids'
 import type { ForecastState } from './forecast-state'
 import { findEditableRow } from './list-editable-rows'
 

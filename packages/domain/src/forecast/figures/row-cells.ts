@@ -1,12 +1,10 @@
-import type { Hundredths } from '../../numbers/hundredths'
 import { lastWeekFormula, type SeriesUnit } from '../calculation/range-formulas'
 import type { Formula } from '../formula/forecast-formula'
-import { sourceOfRow } from '../formula/explanation-ids'
 import { storedFormula, type StoredHours } from '../formula/list-formulas'
 import type { ForecastInput } from '../forecast-input'
 import type { NumberFigureKey } from '../forecast-result'
 import { forecastRowIds as ids, type ForecastRowId } from '../rows/forecast-row-ids'
-import { absenceRowId, substituteRowId } from '../rows/server-row-ids'
+import { listedKinds, shownSingleKinds } from '../rows/row-kinds'
 
 /** A row that a figure fills. */
 export type CalculatedRow = {
@@ -55,24 +53,12 @@ export const findCalculatedRow = (rowId: string): CalculatedRow | undefined =>
 
 export type StoredRow = Omit<StoredHours, 'index'> & { readonly rowId: ForecastRowId }
 
-const keptRow = (rowId: ForecastRowId, hours: readonly Hundredths[]): StoredRow => ({
-  rowId,
-  hours,
-  diaryHours: undefined,
-})
-
 /** The rows whose hours are kept, index 0 being week 1. */
 export const listStoredRows = (input: ForecastInput): StoredRow[] => [
-  ...input.absences.map(({ serverId, hours, diaryHours }) => ({ rowId: absenceRowId(serverId), hours, diaryHours })),
-  ...input.substitutes.map(({ serverId, hours, diaryHours }) => ({
-    rowId: substituteRowId(serverId),
-    hours,
-    diaryHours,
-  })),
-  keptRow(ids.budgetedSubstituteHours, input.budgetedSubstituteHours),
-  keptRow(ids.myForecast, input.myForecast),
-  keptRow(ids.budgetedStaffHours, input.budgetedStaffHours),
-  keptRow(ids.actualHours, input.scheduled),
+  ...listedKinds.flatMap(({ list, rowIdOf }) =>
+    input[list].map(({ serverId, hours, diaryHours }) => ({ rowId: rowIdOf(serverId), hours, diaryHours })),
+  ),
+  ...shownSingleKinds.map(({ id: rowId, list }) => ({ rowId, hours: input[list], diaryHours: undefined })),
 ]
 
 const storedFormulas = {
@@ -81,7 +67,8 @@ const storedFormulas = {
   'from-locked-budget': storedFormula('from-locked-budget'),
 } as const
 
-const sources: ReadonlyMap<string, keyof typeof storedFormulas> = new Map(Object.entries(sourceOfRow))
-
 /** How a row's hours came to be kept: entered by hand, from the schedule or from the locked budget. */
-export const storedFormulaOf = (rowId: ForecastRowId) => storedFormulas[sources.get(rowId) ?? 'entered']
+export const storedFormulaOf = (rowId: ForecastRowId) => {
+  const source = shownSingleKinds.find(({ id }) => id === rowId)?.source
+  return storedFormulas[source ?? 'entered']
+}

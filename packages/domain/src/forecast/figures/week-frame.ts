@@ -5,7 +5,7 @@ import { listWeightedRows } from '../calculation/weighted-rows'
 import { weeksPerBudgetYear } from '../forecast-constants'
 import type { ForecastInput } from '../forecast-input'
 import type { NumberFigureKey, StaffingMark } from '../forecast-result'
-import { absenceServerIds } from '../rows/server-row-ids'
+import { forecastRows } from '../rows/row-table'
 
 type FigureLists = { readonly [Key in NumberFigureKey]: number[] } & {
   readonly marks: StaffingMark[]
@@ -61,7 +61,7 @@ const emptyFigures = (weeks: number): FigureLists => ({
 })
 
 const illnessOf = ({ absences, weeks }: ForecastInput): readonly Hundredths[] =>
-  absences.find(row => row.serverId === absenceServerIds.shortTermIllness)?.hours ??
+  absences.find(row => row.serverId === forecastRows.shortTermIllness.serverId)?.hours ??
   Array.from({ length: weeks }, () => 0)
 
 /** A frame without figures yet. */

@@ -1,4 +1,4 @@
-import { forecastRowIds, type ForecastRowId } from '../rows/forecast-row-ids'
+import type { ForecastRowId } from '../rows/forecast-row-ids'
 
 /** Figures that a formula names and that have no row of their own. */
 export const quantityIds = [
@@ -47,13 +47,6 @@ export type ExplanationNameId = ForecastRowId | QuantityId
 const quantities: ReadonlySet<string> = new Set(quantityIds)
 
 export const isQuantityId = (nameId: ExplanationNameId): nameId is QuantityId => quantities.has(nameId)
-
-/** Rows whose hours are set outside the forecast. */
-export const sourceOfRow = {
-  [forecastRowIds.actualHours]: 'from-schedule',
-  [forecastRowIds.budgetedStaffHours]: 'from-locked-budget',
-  [forecastRowIds.budgetedSubstituteHours]: 'from-locked-budget',
-} as const
 
 /** Every formula has a text of its own in words. */
 export const formulaIds = [

@@ -6,7 +6,7 @@ import type { ForecastState } from '../editing/forecast-state'
 import { findEditableRow, listEditableRows } from '../editing/list-editable-rows'
 import { withAbsenceRow } from '../editing/with-absence-row'
 import type { ForecastInput } from '../forecast-input'
-import { forecastRowIds } from '../rows/forecast-row-ids'
+import { shownSingleKinds } from '../rows/row-kinds'
 import { serverIdOfRow } from '../rows/server-row-ids'
 
 /** The hours of a year as they were once, by the ids of the rows: one list of weeks each, in hundredths of an hour. */
@@ -23,11 +23,8 @@ type PastCell = {
 
 export type PastRow = { readonly rowId: string; readonly takesInput: boolean; readonly cells: readonly PastCell[] }
 
-const rowsOfBudgetAndStaff = (input: ForecastInput): readonly [string, readonly Hundredths[]][] => [
-  [forecastRowIds.budgetedStaffHours, input.budgetedStaffHours],
-  [forecastRowIds.actualHours, input.scheduled],
-  [forecastRowIds.budgetedSubstituteHours, input.budgetedSubstituteHours],
-]
+const rowsWithoutInput = (input: ForecastInput): [string, readonly Hundredths[]][] =>
+  shownSingleKinds.flatMap(({ id, editable, list }) => (editable ? [] : [[id, input[list]]]))
 
 /** Rows that only the past has: a further absence that a later answer left out. */
 const withRowsOf = (state: ForecastState, past: PastHours): ForecastState =>
@@ -51,7 +48,7 @@ export const comparePast = (state: ForecastState, past: PastHours): PastRow[] =>
   })
   return [
     ...editable.map(({ rowId, hours }) => rowOf(rowId, hours, true)),
-    ...rowsOfBudgetAndStaff(edited).map(([rowId, hours]) => rowOf(rowId, hours, false)),
+    ...rowsWithoutInput(edited).map(([rowId, hours]) => rowOf(rowId, hours, false)),
   ]
 }
 

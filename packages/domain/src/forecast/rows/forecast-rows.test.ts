@@ -1,9 +1,12 @@
-import { absenceCostFactor, costFactorsOf, substituteCostFactor } from '../calculation/cost-factors'
-import { chartTolerancePoints, costFactors, holidayAllowancePercent, weeksPerBudgetYear } from '../forecast-constants'
+import { costFactor } from '../calculation/cost-factors'
+import { chartTolerancePoints, holidayAllowancePercent, weeksPerBudgetYear } from '../forecast-constants'
 import { workedExample } from '../worked-example.fixture'
-import { forecastRowIds, forecastRowTypes } from './forecast-row-ids'
+import { forecastRowIds } from './forecast-row-ids'
 import { isForecastRow } from './is-forecast-row'
-import { absenceRowId, serverIdOfRow, substituteRowId, substituteRowIdByServerId } from './server-row-ids'
+import { absenceKind, keptLines, rowKinds, substituteKind } from './row-kinds'
+import { forecastRows, forecastRowTypes } from './row-table'
+import { absenceRowId, serverIdOfRow, substituteRowId } from './server-row-ids'
+import { atWirePlace, wirePlaces } from './wire-places'
 
 test('R-163 there are exactly the fifteen row types', () => {
   expect([...forecastRowTypes]).toEqual(
@@ -15,30 +18,19 @@ test('R-163 there are exactly the fifteen row types', () => {
 })
 
 test('R-528 the factors of the substitutes are named constants', () => {
-  expect(costFactors.substitutes).toEqual({
-    ownResourceShift: 0,
-    borrowedResource: 1,
-    hourlySubstitute: 1,
-    fillingTime: 1.5,
-    overtime: 2,
-    staggeredWorkingHours: 1.2,
-    noSubstitute: 0,
-  })
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 'x'].map(id => substituteCostFactor(id, costFactorsOf(null)))).toEqual([
+  const { borrowedResource, hourlySubstitute, fillingTime, overtime, staggeredWorkingHours } = forecastRows
+  const named = [borrowedResource, hourlySubstitute, fillingTime, overtime, staggeredWorkingHours]
+  expect(named.map(({ factor }) => factor)).toEqual([1, 1, 1.5, 2, 1.2])
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 'x'].map(id => costFactor(substituteKind, id, null))).toEqual([
     0, 1, 1, 1.5, 2, 1.2, 0, 0, 0,
   ])
 })
 
 test('R-529 the factors of the absences are named constants', () => {
-  expect(costFactors.absences).toEqual({
-    shortTermIllness: 0.2,
-    vacation: 0,
-    otherAbsence: 1,
-    education: 1,
-    lentResource: 1,
-    careOfSickChild: 1,
-  })
-  expect([1, 2, 3, 4, 5, 6, 7, 'x'].map(id => absenceCostFactor(id, costFactorsOf(null)) + 0)).toEqual([
+  const { shortTermIllness, vacation, otherAbsence, education, lentResource, careOfSickChild } = forecastRows
+  const named = [shortTermIllness, vacation, otherAbsence, education, lentResource, careOfSickChild]
+  expect(named.map(({ factor }) => factor)).toEqual([0.2, 0, 1, 1, 1, 1])
+  expect([1, 2, 3, 4, 5, 6, 7, 'x'].map(id => costFactor(absenceKind, id, null) + 0)).toEqual([
     -0.2, 0, -1, -1, -1, -1, -1, -1,
   ])
 })
@@ -54,7 +46,7 @@ describe('server ids', () => {
       expect(serverIdOfRow(absenceRowId(serverId))).toEqual({ kind: 'absence', serverId })
     for (const serverId of [1, 2, 3, 4, 5, 6, 7, 8])
       expect(serverIdOfRow(substituteRowId(serverId))).toEqual({ kind: 'substitute', serverId })
-    expect([...substituteRowIdByServerId.values()].map(rowId => rowId.replace('substitutes-', ''))).toEqual([
+    expect([...substituteKind.fixedRows.values()].map(({ id }) => id.replace('substitutes-', ''))).toEqual([
       'own-resource-shift',
       'borrowed-resource',
       'hourly-substitute',
@@ -88,5 +80,41 @@ describe('server ids', () => {
       substitutes: [{ serverId: 42, hours: [] }],
     }
     expect(rowIds.map(rowId => isForecastRow(more, rowId))).toEqual([true, true, true, true, false])
+  })
+})
+
+describe('the table of rows', () => {
+  test('a kind has one place in the answers and one list, and all its rows say the same of it', () => {
+    const kinds = new Map(keptLines.map(line => [line.kind, line]))
+    expect(rowKinds.map(({ kind }) => kind).toSorted()).toEqual([...kinds.keys()].toSorted())
+    for (const { kind, wirePath, list, shape, unit, group } of keptLines)
+      expect(kinds.get(kind)).toMatchObject({ wirePath, list, shape, unit, group })
+    expect(new Set(rowKinds.map(({ wirePath }) => wirePath.join('.'))).size).toBe(rowKinds.length)
+    expect(new Set(rowKinds.map(({ list }) => list)).size).toBe(rowKinds.length)
+  })
+
+  test('one kind more stands in the answers where its line says', () => {
+    const outcome = { ...forecastRows.budgetedSubstituteHours, kind: 'outcome', wirePath: ['staffing', 'outcome'] }
+    const places = wirePlaces([...rowKinds, outcome])
+    expect(
+      places<unknown>(
+        ({ kind }) => kind,
+        members => members,
+      ),
+    ).toEqual({
+      staffing: {
+        absences: 'absence',
+        substitutes: 'substitute',
+        myForecast: 'my-forecast',
+        budgetedStaffHours: 'budgeted-staff',
+        scheduled: 'scheduled',
+        budgetedSubstituteHours: 'budgeted-substitutes',
+        outcome: 'outcome',
+      },
+      needs: { totalHoursRequired: 'required', changedNeedsFromDiary: 'changed-needs' },
+      metrics: { target: { efficiency: 'target' } },
+    })
+    const answer = { staffing: { outcome: { 1: 7 } } }
+    expect([atWirePlace(answer, outcome), atWirePlace({}, absenceKind)]).toEqual([{ 1: 7 }, undefined])
   })
 })

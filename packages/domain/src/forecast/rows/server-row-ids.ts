@@ -1,68 +1,60 @@
-import { forecastRowIds, type ForecastRowId } from './forecast-row-ids'
-
-/** The id of an absence or substitute list on the wire; anything but a number cannot be saved (§5, A-079). */
-export type ServerId = number | string
-
-/** Server ids of the absences with a row of their own (§3). */
-export const absenceServerIds = {
-  shortTermIllness: 1,
-  vacation: 2,
-  otherAbsence: 3,
-  education: 4,
-  lentResource: 5,
-  careOfSickChild: 6,
-} as const
-
-/** Server ids of the substitutes (§3). */
-export const substituteServerIds = {
-  ownResourceShift: 1,
-  borrowedResource: 2,
-  hourlySubstitute: 3,
-  fillingTime: 4,
-  overtime: 5,
-  staggeredWorkingHours: 6,
-  noSubstitute: 7,
-} as const
-
-/** Row of each known substitute; 1 and 7 are hidden (A-062). */
-export const substituteRowIdByServerId: ReadonlyMap<ServerId, ForecastRowId> = new Map([
-  [substituteServerIds.ownResourceShift, forecastRowIds.ownResourceShift],
-  [substituteServerIds.borrowedResource, forecastRowIds.borrowedResource],
-  [substituteServerIds.hourlySubstitute, forecastRowIds.hourlySubstitute],
-  [substituteServerIds.fillingTime, forecastRowIds.fillingTime],
-  [substituteServerIds.overtime, forecastRowIds.overtime],
-  [substituteServerIds.staggeredWorkingHours, forecastRowIds.staggeredWorkingHours],
-  [substituteServerIds.noSubstitute, forecastRowIds.noSubstitute],
-])
-
-const serverIdBySubstituteRowId: ReadonlyMap<string, ServerId> = new Map(
-  [...substituteRowIdByServerId].map(([serverId, rowId]) => [rowId, serverId]),
-)
+import {
+  absenceKind,
+  listedKinds,
+  rowKinds,
+  shownSingleKinds,
+  singleKinds,
+  substituteKind,
+  type ListedKind,
+  type RowKind,
+  type ServerId,
+} from './row-kinds'
 
 /** Row id of an absence; ids above 6 are further rows of their own (A-063). */
-export const absenceRowId = (serverId: ServerId): ForecastRowId => `absences-${serverId}`
+export const absenceRowId = absenceKind.rowIdOf
 
 /** Row id of a substitute; an unknown id gets a hidden row named by it (A-063). */
-export const substituteRowId = (serverId: ServerId): ForecastRowId =>
-  substituteRowIdByServerId.get(serverId) ?? `substitutes-${serverId}`
+export const substituteRowId = substituteKind.rowIdOf
 
-export type ServerRow = { readonly kind: 'absence' | 'substitute'; readonly serverId: number }
+/** Whether an absence or substitute has a line of the table (§3). */
+export const isFixedRow = (kind: ListedKind['kind'], serverId: ServerId): boolean =>
+  listedKinds.some(listed => listed.kind === kind && listed.fixedRows.has(serverId))
 
-const positiveWholeNumber = /^[1-9]\d{0,14}$/
+/** Only the five rows of extra time take input; own resource shift, no substitute and unknown ids do not (A-062). */
+export const isEditableSubstitute = (serverId: ServerId): boolean => substituteKind.lineOf(serverId).editable
+
+/** Whether the cells of a row may be negative (A-059). */
+export const isSignedRow = (rowId: string): boolean => singleKinds.some(({ id, signed }) => id === rowId && signed)
+
+/** A row as database and history know it: its kind, and the server id of an absence or substitute, 0 for other kinds. */
+export type KeptRowName = { readonly kind: RowKind; readonly serverId: ServerId }
+
+/** The id of a row in the table. */
+export const rowIdOfKept = ({ kind, serverId }: KeptRowName): string => {
+  const found = rowKinds.find(candidate => candidate.kind === kind)
+  if (found === undefined) throw new RangeError(`No row is of the kind ${kind}`)
+  return found.shape === 'rows' ? found.rowIdOf(serverId) : found.id
+}
+
+export type ServerRow = { readonly kind: ListedKind['kind']; readonly serverId: number }
+
+const fixedServerRows: ReadonlyMap<string, ServerRow> = new Map(
+  listedKinds.flatMap(({ kind, fixedRows }) =>
+    [...fixedRows.values()].map(({ id, serverId }): [string, ServerRow] => [id, { kind, serverId }]),
+  ),
+)
+
+const furtherRow = /^(absence|substitute)s-([1-9]\d{0,14})$/
 
 /** The way back on save; undefined for rows that have no numeric server id (R-183, A-079). */
 export const serverIdOfRow = (rowId: string): ServerRow | undefined => {
-  const known = serverIdBySubstituteRowId.get(rowId)
-  if (typeof known === 'number') return { kind: 'substitute', serverId: known }
-  const separator = rowId.indexOf('-')
-  const suffix = rowId.slice(separator + 1)
-  if (!positiveWholeNumber.test(suffix)) return undefined
-  switch (rowId.slice(0, separator)) {
-    case 'absences':
-      return { kind: 'absence', serverId: Number(suffix) }
-    case 'substitutes':
-      return { kind: 'substitute', serverId: Number(suffix) }
-    default:
-      return undefined
-  }
+  const [, kind, serverId] = furtherRow.exec(rowId) ?? []
+  if (kind !== 'absence' && kind !== 'substitute') return fixedServerRows.get(rowId)
+  return { kind, serverId: Number(serverId) }
+}
+
+/** The way back for every row with hours of its own, and so with a history; undefined for one that is calculated. */
+export const keptRowOf = (rowId: string): { readonly kind: RowKind; readonly serverId: number } | undefined => {
+  const single = shownSingleKinds.find(({ id }) => id === rowId)
+  return single === undefined ? serverIdOfRow(rowId) : { kind: single.kind, serverId: 0 }
 }

@@ -1,13 +1,14 @@
 import type { ForecastState } from '../editing/forecast-state'
 import type { ForecastResult } from '../forecast-result'
+import type { ForecastTableId } from '../rows/row-table'
 import {
   buildDeficitRows,
   buildMeaningRows,
   buildRemainingBudgetRows,
   buildTotalsRows,
 } from './build-calculated-tables'
-import { buildAbsenceRows, buildNeedsRows, buildStaffingRows, buildSubstituteRows } from './build-stored-tables'
-import type { ForecastRow, ForecastTable, ForecastTableId, ForecastTables } from './forecast-table'
+import { buildNeedsRows, buildStoredRows } from './build-stored-tables'
+import type { ForecastRow, ForecastTable, ForecastTables } from './forecast-table'
 import { createTableContext, type ForecastTableOptions } from './table-context'
 
 const tableOf = (id: ForecastTableId, rows: readonly ForecastRow[]): ForecastTable => ({
@@ -28,9 +29,9 @@ export const buildForecastTables = (
     totals: tableOf('totals', buildTotalsRows(context)),
     deficit: tableOf('deficit', buildDeficitRows(context)),
     meaning: tableOf('meaning', buildMeaningRows(context)),
-    staffing: tableOf('staffing', buildStaffingRows(context)),
-    substitutes: tableOf('substitutes', buildSubstituteRows(context)),
-    absences: tableOf('absences', buildAbsenceRows(context)),
+    staffing: tableOf('staffing', buildStoredRows(context, 'staffing')),
+    substitutes: tableOf('substitutes', buildStoredRows(context, 'substitutes')),
+    absences: tableOf('absences', buildStoredRows(context, 'absences')),
     needs: tableOf('needs', buildNeedsRows(context)),
   }
 }

@@ -1,7 +1,8 @@
 import type { Decimals } from '../../numbers/format-numbers'
 import type { RowStatus } from '../editing/forecast-state'
 import type { StaffingMark } from '../forecast-result'
-import type { ForecastRowId, ForecastRowType } from '../rows/forecast-row-ids'
+import type { ForecastRowId } from '../rows/forecast-row-ids'
+import type { ForecastRowType, ForecastTableId } from '../rows/row-table'
 
 export type ForecastColumn<Value> = { readonly weekNumber: number; readonly isOld: boolean; readonly value: Value }
 
@@ -50,9 +51,6 @@ export type NumberRow = RowBase & {
 export type MarkRow = RowBase & { readonly unit: 'mark'; readonly columns: readonly ForecastColumn<StaffingMark>[] }
 
 export type ForecastRow = NumberRow | MarkRow
-
-export type ForecastTableId =
-  'remaining-budget' | 'totals' | 'deficit' | 'meaning' | 'staffing' | 'substitutes' | 'absences' | 'needs'
 
 export type ForecastTable = {
   readonly id: ForecastTableId

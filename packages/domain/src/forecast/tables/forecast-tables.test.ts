@@ -1,7 +1,7 @@
 import { calculateForecast } from '../calculate-forecast'
 import { createForecastState } from '../editing/create-forecast-state'
 import { editCell } from '../editing/edit-cell'
-import { forecastRowTypes } from '../rows/forecast-row-ids'
+import { forecastRowTypes } from '../rows/row-table'
 import { withWeekOne, workedExample } from '../worked-example.fixture'
 import { buildForecastTables } from './build-forecast-tables'
 import type { ForecastRow, ForecastTables } from './forecast-table'

@@ -1,4 +1,5 @@
-import type { ForecastRow, ForecastTable, ForecastTableId, ForecastTables, PercentageDisplay } from './forecast-table'
+import type { ForecastTableId } from '../rows/row-table'
+import type { ForecastRow, ForecastTable, ForecastTables, PercentageDisplay } from './forecast-table'
 
 type Column = ForecastRow['columns'][number]
 

@@ -2,7 +2,7 @@ import { isOldWeek } from '../../calendar/iso-week'
 import type { ForecastState, RowStatus } from '../editing/forecast-state'
 import { readRowStatuses } from '../editing/read-row-status'
 import type { ForecastResult } from '../forecast-result'
-import type { ServerId } from '../rows/server-row-ids'
+import type { ServerId } from '../rows/row-kinds'
 
 export type ForecastTableOptions = {
   /** Names of the further absences by server id, from the absence reasons */

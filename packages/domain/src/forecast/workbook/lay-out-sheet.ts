@@ -4,7 +4,8 @@ import type { ForecastState } from '../editing/forecast-state'
 import { dirtyWeeks } from '../editing/read-row-status'
 import type { StaffingMark } from '../forecast-result'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
-import type { ForecastRow, ForecastTableId, ForecastTables, NumberUnit } from '../tables/forecast-table'
+import type { ForecastTableId } from '../rows/row-table'
+import type { ForecastRow, ForecastTables, NumberUnit } from '../tables/forecast-table'
 import { metaLabels } from './row-labels'
 
 /** A week of a row as an exported sheet has it. */

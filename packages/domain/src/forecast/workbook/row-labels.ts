@@ -1,4 +1,4 @@
-import { forecastRowIds as ids } from '../rows/forecast-row-ids'
+import { forecastRows, type ForecastRowLine } from '../rows/row-table'
 
 /** What a row is called in a file. */
 export type RowLabel = { readonly rowId: string; readonly names: readonly string[] }
@@ -12,17 +12,6 @@ export const foldedLabel = (label: string): string =>
     .replace(/[\s\p{Zs}]+/gu, ' ')
     .trim()
 
-/** Further words for rows, of the glossary (A-107). */
-const aliases: readonly RowLabel[] = [
-  { rowId: ids.shortTermIllness, names: ['sjukfrånvaro', 'illness', 'sick leave'] },
-  { rowId: ids.careOfSickChild, names: ['vård av barn', 'vård av sjukt barn', 'VAB, vård av barn'] },
-  { rowId: ids.hourlySubstitute, names: ['timvikarier', 'hourly substitutes'] },
-  { rowId: ids.actualHours, names: ['schemalagda timmar', 'scheduled', 'scheduled hours'] },
-  { rowId: ids.hourlyUsageResult, names: ['netto timmar', 'net hours', 'hour result'] },
-  { rowId: ids.weeklyEfficiency, names: ['effektivitet', 'efficiency', 'cumulative efficiency'] },
-  { rowId: ids.fixedCost, names: ['fasta kostnader', 'fixed cost'] },
-]
-
 /** The rows by their folded labels; a Map, so that a label such as `__proto__` is a label like others. */
 export type LabelIndex = ReadonlyMap<string, string>
 
@@ -35,7 +24,8 @@ export const indexLabels = (labels: readonly RowLabel[]): LabelIndex => {
   }
   for (const { rowId, names } of labels) for (const name of names) add(name, rowId)
   for (const { rowId } of labels) add(rowId, rowId)
-  for (const { rowId, names } of aliases) for (const name of names) add(name, rowId)
+  for (const { id, aliases = [] } of Object.values<ForecastRowLine>(forecastRows))
+    for (const name of aliases) add(name, id)
   return index
 }
 

@@ -1,9 +1,8 @@
 import { fileHoursRule, signedFileHoursRule } from '../../numbers/parse-number'
 import { readFileHours, readsAsNumber, type FileHours } from '../../numbers/read-file-number'
 import type { NumberError, NumberRule } from '../../numbers/number-rule'
-import { forecastRowIds } from '../rows/forecast-row-ids'
-import { serverIdOfRow, substituteRowId } from '../rows/server-row-ids'
-import { isEditableSubstitute } from '../editing/list-editable-rows'
+import { singleKinds } from '../rows/row-kinds'
+import { isEditableSubstitute, isSignedRow, serverIdOfRow, substituteRowId } from '../rows/server-row-ids'
 import type { FileCell, FilePlace } from './file-sheet'
 import { cellAt, columnsByWeek, placeOf, type KeptRow, type RecognisedSheet } from './recognise-rows'
 
@@ -20,16 +19,14 @@ export type ImportError =
 
 /** Whether a row takes input in a forecast, by its id alone; further absences do. */
 export const takesInput = (rowId: string): boolean => {
-  if (rowId === forecastRowIds.myForecast) return true
   const server = serverIdOfRow(rowId)
-  if (server === undefined) return false
+  if (server === undefined) return singleKinds.some(({ id, editable }) => id === rowId && editable)
   return (
     server.kind === 'absence' || (isEditableSubstitute(server.serverId) && substituteRowId(server.serverId) === rowId)
   )
 }
 
-const ruleOf = (rowId: string): NumberRule =>
-  rowId === forecastRowIds.myForecast ? signedFileHoursRule : fileHoursRule
+const ruleOf = (rowId: string): NumberRule => (isSignedRow(rowId) ? signedFileHoursRule : fileHoursRule)
 
 /** Hours that a cell brings; null for a blank one and for text, which never change anything. */
 export const hoursOfCell = (cell: FileCell, rowId: string): FileHours | null => {

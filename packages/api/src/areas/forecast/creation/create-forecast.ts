@@ -1,27 +1,15 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { keptLines } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import type { ForecastVersion } from '../forecast-repository'
 import { withWaitingHours } from '../diary/waiting-hours'
 import { addForecast, type NewForecast } from '../store/add-forecast'
-import { isSameRow, type RowKind, type StoredRow } from '../stored-forecast'
-
-/** The rows that every year has, with the ids of their absences or substitutes. */
-const fixedRows: readonly { readonly kind: RowKind; readonly sourceIds: readonly number[] }[] = [
-  { kind: 'absence', sourceIds: [1, 2, 3, 4, 5, 6] },
-  { kind: 'substitute', sourceIds: [1, 2, 3, 4, 5, 6, 7] },
-  { kind: 'my-forecast', sourceIds: [0] },
-  { kind: 'budgeted-staff', sourceIds: [0] },
-  { kind: 'scheduled', sourceIds: [0] },
-  { kind: 'budgeted-substitutes', sourceIds: [0] },
-  { kind: 'required', sourceIds: [0] },
-  { kind: 'changed-needs', sourceIds: [0] },
-  { kind: 'target', sourceIds: [0] },
-]
+import { isSameRow, type StoredRow } from '../stored-forecast'
 
 const withFixedRows = (rows: readonly StoredRow[], weeks: number): StoredRow[] => {
   const typed = Array.from({ length: weeks }, () => 0)
-  const empty = fixedRows
-    .flatMap(({ kind, sourceIds }) => sourceIds.map((sourceId): StoredRow => ({ kind, sourceId, typed, diary: [] })))
+  const empty = keptLines
+    .map(({ kind, serverId: sourceId }): StoredRow => ({ kind, sourceId, typed, diary: [] }))
     .filter(fixed => !rows.some(row => isSameRow(row, fixed)))
   return [...rows, ...empty]
 }

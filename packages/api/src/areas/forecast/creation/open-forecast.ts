@@ -1,9 +1,10 @@
 import { type BudgetedWeeks } from '@veckovis/domain/budget'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import type { RowKind } from '@veckovis/domain/forecast'
 import { type Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { findForecast } from '../forecast-repository'
-import type { RowKind, StoredRow } from '../stored-forecast'
+import type { StoredRow } from '../stored-forecast'
 import { createForecast } from './create-forecast'
 import { renewForecast } from './renew-forecast'
 

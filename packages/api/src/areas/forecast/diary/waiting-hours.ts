@@ -1,7 +1,8 @@
+import type { RowKind } from '@veckovis/domain/forecast'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import { isSameRow, type RowKind, type StoredRow } from '../stored-forecast'
+import { isSameRow, type StoredRow } from '../stored-forecast'
 
 type WaitingHours = {
   readonly kind: RowKind

@@ -1,7 +1,8 @@
+import type { RowKind } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { ofFewSql } from '../few-people'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import { shownHours, type RowKind, type StoredRow } from '../stored-forecast'
+import { shownHours, type StoredRow } from '../stored-forecast'
 import { weekBit, type PackedCells } from '../store/packed-cells'
 
 /** Lists of `bigint` come as text. */

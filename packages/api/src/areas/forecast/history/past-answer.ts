@@ -1,27 +1,19 @@
-import type { PastForecast } from '@veckovis/contracts/forecast'
-import { hoursFromHundredths } from '@veckovis/domain/numbers'
-import type { RowKind } from '../stored-forecast'
+import { weekHoursOf, type PastForecast } from '@veckovis/contracts/forecast'
+import { rowKinds, wirePlaces } from '@veckovis/domain/forecast'
 import type { PresentRow } from './history-repository'
 
-const valuesOf = ({ hours }: Pick<PresentRow, 'hours'>): Record<string, number> =>
-  Object.fromEntries(hours.map((value, index) => [index + 1, hoursFromHundredths(value)]))
+const placedOnWire = wirePlaces(rowKinds)
 
 /** Rows of a year in the words of the comprehensive answer. */
 export const pastAnswer = (version: number, rows: readonly PresentRow[]): PastForecast => {
-  const single = (kind: RowKind) => valuesOf(rows.find(row => row.kind === kind) ?? { hours: [] })
-  const listed = (kind: RowKind) =>
-    rows.filter(row => row.kind === kind).map(row => ({ id: row.sourceId, values: valuesOf(row) }))
-  return {
-    version,
-    staffing: {
-      budgetedStaffHours: single('budgeted-staff'),
-      scheduled: single('scheduled'),
-      budgetedSubstituteHours: single('budgeted-substitutes'),
-      absences: listed('absence'),
-      substitutes: listed('substitute'),
-      myForecast: [{ values: single('my-forecast') }],
+  const placed = placedOnWire<unknown>(
+    ({ kind, shape }) => {
+      const ofKind = rows.filter(row => row.kind === kind)
+      if (shape === 'rows') return ofKind.map(({ sourceId: id, hours }) => ({ id, values: weekHoursOf(hours) }))
+      const values = weekHoursOf(ofKind.flatMap(({ hours }) => hours))
+      return shape === 'row' ? [{ values }] : values
     },
-    needs: { totalHoursRequired: single('required'), changedNeedsFromDiary: single('changed-needs') },
-    metrics: { target: { efficiency: single('target') } },
-  }
+    members => members,
+  )
+  return { version, ...(placed as Omit<PastForecast, 'version'>) }
 }

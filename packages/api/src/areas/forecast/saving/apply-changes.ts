@@ -1,12 +1,6 @@
 import type { ChangeProblem, ForecastChanges } from '@veckovis/contracts/forecast'
 import { isOldWeek, type IsoWeek } from '@veckovis/domain/calendar'
-import {
-  absenceRowId,
-  forecastRowIds,
-  isEditableSubstitute,
-  substituteRowId,
-  substituteRowIdByServerId,
-} from '@veckovis/domain/forecast'
+import { isEditableSubstitute, isFixedRow, isSignedRow, rowIdOfKept } from '@veckovis/domain/forecast'
 import { hundredthsFromHours, maximumHours, type Hundredths } from '@veckovis/domain/numbers'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { isSameRow, type ChangedRow, type StoredRow, type WeekOrigins } from '../stored-forecast'
@@ -28,10 +22,8 @@ type AskedRow = {
 }
 
 /** How the page names the row. */
-export const rowIdOf = ({ kind, sourceId }: Pick<ChangedRow, 'kind' | 'sourceId'>): string => {
-  if (kind === 'absence') return absenceRowId(sourceId)
-  return kind === 'substitute' ? substituteRowId(sourceId) : forecastRowIds.myForecast
-}
+export const rowIdOf = ({ kind, sourceId }: Pick<ChangedRow, 'kind' | 'sourceId'>): string =>
+  rowIdOfKept({ kind, serverId: sourceId })
 
 const askedRowsOf = (changes: ForecastChanges): AskedRow[] => [
   ...changes.absences.map(({ id, values, origins = {} }): AskedRow => {
@@ -49,7 +41,7 @@ const rowProblem = (row: AskedRow, rules: ChangeRules): ChangeProblem['problem']
   if (row.kind === 'my-forecast') return undefined
   if (row.kind === 'substitute') {
     if (isEditableSubstitute(row.sourceId)) return undefined
-    return substituteRowIdByServerId.has(row.sourceId) ? 'read-only-row' : 'unknown-row'
+    return isFixedRow('substitute', row.sourceId) ? 'read-only-row' : 'unknown-row'
   }
   if (rules.absenceIds.includes(row.sourceId)) return undefined
   return rules.stored.some(stored => isSameRow(stored, row)) ? undefined : 'unknown-row'
@@ -61,11 +53,11 @@ const weekProblem = (week: number, rules: ChangeRules): ChangeProblem['problem']
   return isClosed ? 'week-closed' : undefined
 }
 
-const readTotal = (hours: number, kind: ChangedRow['kind']): Result<Hundredths, ChangeProblem['problem']> => {
+const readTotal = (hours: number, rowId: string): Result<Hundredths, ChangeProblem['problem']> => {
   const total = hundredthsFromHours(hours)
   if (!total.ok) return total
   if (Math.abs(hours) > maximumHours) return fail('too-large')
-  return total.value < 0 && kind !== 'my-forecast' ? fail('negative') : total
+  return total.value < 0 && !isSignedRow(rowId) ? fail('negative') : total
 }
 
 /** One row with the totals asked for; only the typed part moves, the diary's part stays. */
@@ -79,7 +71,7 @@ const changeRow = (row: AskedRow, rules: ChangeRules): Result<ChangedRow, Change
   for (const [key, hours] of Object.entries(row.values)) {
     const week = Number(key)
     const closed = weekProblem(week, rules)
-    const total = readTotal(hours, kind)
+    const total = readTotal(hours, rowId)
     if (closed !== undefined) problems.push({ rowId, week, problem: closed })
     else if (!total.ok) problems.push({ rowId, week, problem: total.error })
     else typed[week - 1] = total.value - (stored?.diary[week - 1] ?? 0)

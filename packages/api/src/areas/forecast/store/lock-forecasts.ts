@@ -1,8 +1,9 @@
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import type { RowKind } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 import { sentAtOnce } from '../../../db/sent-at-once'
 import { hundredthsFromColumn } from '../forecast-mapper'
-import type { ForecastHead, RowKind, StoredResourceBudget, StoredRow } from '../stored-forecast'
+import type { ForecastHead, StoredResourceBudget, StoredRow } from '../stored-forecast'
 
 type HeadColumns = StoredResourceBudget & {
   id: number
