@@ -13,7 +13,7 @@ import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { skippedRowIds } from '../../data/skipped-row'
 import { workedAbsences, workedExample } from '../../data/worked-example.fixture'
-import { annotationKey, createGridRows } from './forecast-grid-model'
+import { annotationKey, createGridRows, viewOfRow } from './forecast-grid-model'
 import { gridColumns } from './grid-columns'
 
 const lookUp = (key: string): unknown =>
@@ -162,6 +162,19 @@ describe('rows of the week grid', () => {
     expect(cell?.text).toBe('380')
     expect(cell?.title).toBe('Budgeterat behov 370 tim, förändring från dagboken 10 tim')
     expect(cell?.description).toBe(cell?.title)
+  })
+
+  test('R-160 R-162 a row is grey unless it takes input, counts in sums, and turns to percent where it can', () => {
+    const state = stateOf(workedExample(), { canWrite: false })
+    const tables = buildForecastTables(state, calculateForecast(state.edited, { startWeek: 1, endWeek: 4 }))
+    const rows = Object.values(tables).flatMap(table => table.rows.filter(row => !row.hidden))
+    const idsOf = (trait: keyof ReturnType<typeof viewOfRow>) =>
+      rows.filter(row => viewOfRow(row)[trait]).map(({ id }) => id)
+    const taking = rows.filter(row => row.takesInput).map(({ id }) => id)
+    expect(taking).toHaveLength(12)
+    expect(idsOf('isGreyStyle')).toEqual(rows.map(({ id }) => id).filter(id => !taking.includes(id)))
+    expect(idsOf('includeInSum').toSorted()).toEqual([...taking, forecastRowIds.totalRequired].toSorted())
+    expect(idsOf('toggleDisplay')).toEqual([forecastRowIds.shortTermIllness])
   })
 
   test('hidden rows stand in no table', () => {

@@ -119,13 +119,25 @@ const strongRows: ReadonlySet<string> = new Set([
   forecastRowIds.meaningStatus,
 ])
 
-const toneOfRow = ({ id, isGreyStyle }: ForecastRow): 'strong' | 'grey' | 'normal' => {
-  if (strongRows.has(id)) return 'strong'
-  return isGreyStyle ? 'grey' : 'normal'
+/**
+ * How the page shows a row beside its figures (R-160, R-162).
+ * @internal for the test of what a row carries
+ */
+export const viewOfRow = ({ id, takesInput, percentageDisplay }: ForecastRow) => ({
+  isGreyStyle: !takesInput,
+  /** The row counts in the sums of its table */
+  includeInSum: takesInput || id === forecastRowIds.totalRequired,
+  /** It turns between hours and percent */
+  toggleDisplay: percentageDisplay !== null,
+})
+
+const toneOfRow = (row: ForecastRow): 'strong' | 'grey' | 'normal' => {
+  if (strongRows.has(row.id)) return 'strong'
+  return viewOfRow(row).isGreyStyle ? 'grey' : 'normal'
 }
 
 const gridRow = (input: GridModelInput, row: ForecastRow): SheetRow => {
-  const action = input.labelActions?.get(row.id)
+  const action = viewOfRow(row).toggleDisplay ? input.labelActions?.get(row.id) : undefined
   return {
     id: row.id,
     label: rowName(row, input.words),

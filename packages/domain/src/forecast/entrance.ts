@@ -24,7 +24,7 @@ export {
 } from './rows/server-row-ids'
 export { atWirePlace, wirePlaces } from './rows/wire-places'
 export { weekListsOf } from './rows/week-lists'
-export { type ForecastTableId } from './rows/row-table'
+export { type ForecastTableId } from './rows/row-line'
 export { costFactorsOfSpecification } from './calculation/cost-factors'
 export { chartTolerancePoints, holidayAllowancePercent } from './forecast-constants'
 export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'

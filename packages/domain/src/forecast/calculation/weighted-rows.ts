@@ -2,7 +2,7 @@ import type { ForecastInput, ServerRowHours } from '../forecast-input'
 import type { WeightedRow } from '../formula/list-formulas'
 import { forecastRowIds } from '../rows/forecast-row-ids'
 import { absenceKind, listedKinds, substituteKind, type ListedKind, type ServerId } from '../rows/row-kinds'
-import type { StoredLine } from '../rows/row-table'
+import type { StoredLine } from '../rows/row-line'
 import { costFactor } from './cost-factors'
 
 const weighted =

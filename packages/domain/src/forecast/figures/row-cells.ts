@@ -3,8 +3,8 @@ import type { Formula } from '../formula/forecast-formula'
 import { storedFormula, type StoredHours } from '../formula/list-formulas'
 import type { ForecastInput } from '../forecast-input'
 import type { NumberFigureKey } from '../forecast-result'
-import { forecastRowIds as ids, type ForecastRowId } from '../rows/forecast-row-ids'
-import { listedKinds, shownSingleKinds } from '../rows/row-kinds'
+import type { ForecastRowId } from '../rows/forecast-row-ids'
+import { calculatedLines, listedKinds, shownSingleKinds } from '../rows/row-kinds'
 
 /** A row that a figure fills. */
 export type CalculatedRow = {
@@ -15,38 +15,12 @@ export type CalculatedRow = {
   readonly sum: 'weeks' | 'shares' | Formula<{ readonly last: number }>
 }
 
-const summed = (rowId: ForecastRowId, key: NumberFigureKey, unit: SeriesUnit): CalculatedRow => ({
-  rowId,
-  key,
-  unit,
-  sum: 'weeks',
-})
-
-const shownLast = (rowId: ForecastRowId, key: NumberFigureKey, unit: SeriesUnit): CalculatedRow => ({
-  rowId,
-  key,
-  unit,
-  sum: lastWeekFormula(rowId, unit),
-})
-
 /** The calculated rows of numbers. */
-export const calculatedRows: readonly CalculatedRow[] = [
-  summed(ids.totalRequired, 'required', 'hundredths'),
-  summed(ids.resourceTime, 'resourceTime', 'hundredths'),
-  summed(ids.extraTime, 'extraTime', 'hundredths'),
-  summed(ids.absences, 'absences', 'hundredths'),
-  summed(ids.hourlyUsageResult, 'hourResult', 'hundredths'),
-  shownLast(ids.ownWeekEfficiency, 'ownWeekEfficiency', 'percent'),
-  shownLast(ids.weeklyEfficiency, 'efficiency', 'percent'),
-  { rowId: ids.incomingBudget, key: 'incoming', unit: 'money', sum: 'shares' },
-  summed(ids.staffCost, 'staffCost', 'money'),
-  summed(ids.fixedCost, 'fixedCost', 'money'),
-  shownLast(ids.remainingBudget, 'remaining', 'money'),
-  summed(ids.deficitHours, 'deficit', 'hours'),
-  shownLast(ids.deficitCumulative, 'deficitCumulative', 'hours'),
-  summed(ids.meaningFte, 'meaningFte', 'fte'),
-  summed(ids.meaningCost, 'meaningCost', 'money'),
-]
+export const calculatedRows: readonly CalculatedRow[] = calculatedLines.flatMap(line => {
+  if (line.unit === 'mark') return []
+  const { id: rowId, figure: key, unit, sum } = line
+  return [{ rowId, key, unit, sum: sum === 'last' ? lastWeekFormula(rowId, unit) : sum }]
+})
 
 export const findCalculatedRow = (rowId: string): CalculatedRow | undefined =>
   calculatedRows.find(row => row.rowId === rowId)

@@ -1,5 +1,6 @@
 import type { ForecastRowId } from './forecast-row-ids'
-import { forecastRows, type StoredLine } from './row-table'
+import type { StoredLine } from './row-line'
+import { forecastRows } from './row-table'
 
 /** The id of an absence or substitute list on the wire; anything but a number cannot be saved (§5, A-079). */
 export type ServerId = number | string
@@ -72,3 +73,7 @@ export const shownSingleKinds: readonly (SingleKind & Pick<ShownLine, 'id' | 'gr
 
 /** The kinds of rows with hours of their own. */
 export const rowKinds: readonly (ListedKind | SingleKind)[] = [...listedKinds, ...singleKinds]
+
+/** The rows that a figure fills. */
+export const calculatedLines = Object.values(forecastRows).flatMap(line => (line.source === 'calculated' ? [line] : []))
+export type CalculatedLine = (typeof calculatedLines)[number]

@@ -1,125 +1,4 @@
-/** The tables of the page, in which its rows stand. */
-export type ForecastTableId =
-  'remaining-budget' | 'totals' | 'deficit' | 'meaning' | 'staffing' | 'substitutes' | 'absences' | 'needs'
-
-/** The fifteen row types of §3. */
-export const forecastRowTypes = [
-  'absences',
-  'staffing',
-  'budget',
-  'scheduledStaff',
-  'extraTime',
-  'availableHours',
-  'substitutes',
-  'incomingBudget',
-  'remainingBudget',
-  'targetEfficiency',
-  'efficiency',
-  'totalHoursRequired',
-  'resourceTime',
-  'hourlyUsageResult',
-  'myForecast',
-] as const
-
-export type ForecastRowType = (typeof forecastRowTypes)[number]
-
-/**
- * What a lock of the resource budget freezes: what an hour costs in hours at the average cost per hour. An hour of
- * illness takes off, all others add.
- */
-type FrozenFactor = 'borrowed' | 'hourly' | 'filling' | 'overtime' | 'staggered' | 'shortTermIllness'
-
-/** What every row of the table says. */
-export type ForecastRowLine = {
-  /** How page, file, notes and explanations name the row (§3, A-062, A-066, A-067, A-169, A-183) */
-  readonly id: string
-  /** Its table on the page; null for a row that is only calculated with */
-  readonly group: ForecastTableId | null
-  readonly type: ForecastRowType | null
-  /** Where its hours come from */
-  readonly source: 'entered' | 'from-schedule' | 'from-locked-budget' | 'from-diary' | 'calculated'
-  readonly editable: boolean
-  /** Further words for it in a file, of the glossary (A-107) */
-  readonly aliases?: readonly string[]
-}
-
-/** What a row with hours of its own says too; the first five are the same for all rows of a kind. */
-export type StoredLine = ForecastRowLine & {
-  /** How the database and the history name the kind */
-  readonly kind: string
-  /** Where the answers of §7 have it */
-  readonly wirePath: readonly string[]
-  /** `rows`: a list of rows with ids; `row`: a list of one without id; `weeks`: the weeks themselves */
-  readonly shape: 'rows' | 'row' | 'weeks'
-  /** The list of the calculation, and of a save, that holds it */
-  readonly list: string
-  readonly unit: 'hours' | 'percent'
-  /** The id of the absence or substitute on the server; 0 for a kind of one row */
-  readonly serverId: number
-  /** May be negative (A-059) */
-  readonly signed?: true
-  /** What an hour costs, in hours at the average cost per hour (§9); an absence takes off */
-  readonly factor?: number
-  /** The factor of the locked budget that replaces it */
-  readonly frozen?: FrozenFactor
-  /** The total that adds its hours (A-089, A-090) */
-  readonly total?: 'resourceTime' | 'extraTime'
-}
-
-type Factor = { readonly factor: number; readonly frozen?: FrozenFactor }
-
-const absence = <const ServerId extends number, const More extends Factor & Pick<ForecastRowLine, 'aliases'>>(
-  serverId: ServerId,
-  more: More,
-) =>
-  ({
-    id: `absences-${serverId}`,
-    kind: 'absence',
-    wirePath: ['staffing', 'absences'],
-    shape: 'rows',
-    list: 'absences',
-    unit: 'hours',
-    group: 'absences',
-    type: 'absences',
-    source: 'entered',
-    editable: true,
-    serverId,
-    ...more,
-  }) as const
-
-const substitute = <
-  const Id extends string,
-  const ServerId extends number,
-  const More extends Factor & Pick<StoredLine, 'editable' | 'total' | 'aliases'>,
->(
-  id: Id,
-  serverId: ServerId,
-  more: More,
-) =>
-  ({
-    id: `substitutes-${id}`,
-    kind: 'substitute',
-    wirePath: ['staffing', 'substitutes'],
-    shape: 'rows',
-    list: 'substitutes',
-    unit: 'hours',
-    group: 'substitutes',
-    type: 'substitutes',
-    source: 'entered',
-    serverId,
-    ...more,
-  }) as const
-
-const extra = { editable: true, total: 'extraTime' } as const
-
-const calculated = <const Id extends string, const Group extends ForecastTableId>(
-  id: Id,
-  group: Group,
-  type: ForecastRowType,
-  aliases: readonly string[] = [],
-) => ({ id, group, type, source: 'calculated', editable: false, aliases }) as const
-
-const weeks = { shape: 'weeks', unit: 'hours', editable: false, serverId: 0 } as const
+import { absence, calculated, extra, substitute, weeks, type CalculatedLine, type StoredLine } from './row-line'
 
 /**
  * Every row of a forecast, in the order of the page; all that reads, writes, sends, shows or names rows derives from
@@ -158,7 +37,11 @@ export const forecastRows = {
   overtime: substitute('overtime', 5, { ...extra, factor: 2, frozen: 'overtime' }),
   staggeredWorkingHours: substitute('staggered-working-hours', 6, { ...extra, factor: 1.2, frozen: 'staggered' }),
   noSubstitute: substitute('no-substitute', 7, { editable: false, factor: 0 }),
-  totalRequired: calculated('needs-total-required', 'needs', 'totalHoursRequired'),
+  totalRequired: calculated('needs-total-required', 'needs', 'totalHoursRequired', {
+    figure: 'required',
+    unit: 'hundredths',
+    sum: 'weeks',
+  }),
   myForecast: {
     id: 'needs-my-forecast',
     kind: 'my-forecast',
@@ -236,28 +119,83 @@ export const forecastRows = {
     ...weeks,
     unit: 'percent',
   },
-  resourceTime: calculated('totals-resource-time', 'totals', 'resourceTime'),
-  extraTime: calculated('totals-extra-time', 'totals', 'extraTime'),
-  absences: calculated('totals-absences', 'totals', 'absences'),
-  hourlyUsageResult: calculated('totals-hourly-usage-result', 'totals', 'hourlyUsageResult', [
-    'netto timmar',
-    'net hours',
-    'hour result',
-  ]),
-  ownWeekEfficiency: calculated('totals-own-week-efficiency', 'totals', 'efficiency'),
-  weeklyEfficiency: calculated('totals-weekly-efficiency', 'totals', 'efficiency', [
-    'effektivitet',
-    'efficiency',
-    'cumulative efficiency',
-  ]),
-  incomingBudget: calculated('budget-incoming', 'remaining-budget', 'incomingBudget'),
-  staffCost: calculated('budget-staff-cost', 'remaining-budget', 'budget'),
-  fixedCost: calculated('budget-fixed-cost', 'remaining-budget', 'budget', ['fasta kostnader', 'fixed cost']),
-  remainingBudget: calculated('budget-remaining', 'remaining-budget', 'remainingBudget'),
-  deficitHours: calculated('deficit-hours', 'deficit', 'availableHours'),
-  deficitCumulative: calculated('deficit-cumulative', 'deficit', 'availableHours'),
-  meaningOwnStatus: calculated('meaning-own-status', 'meaning', 'targetEfficiency'),
-  meaningStatus: calculated('meaning-status', 'meaning', 'targetEfficiency'),
-  meaningFte: calculated('meaning-fte', 'meaning', 'availableHours'),
-  meaningCost: calculated('meaning-cost', 'meaning', 'budget'),
-} as const satisfies Readonly<Record<string, ForecastRowLine | StoredLine>>
+  resourceTime: calculated('totals-resource-time', 'totals', 'resourceTime', {
+    figure: 'resourceTime',
+    unit: 'hundredths',
+    sum: 'weeks',
+  }),
+  extraTime: calculated('totals-extra-time', 'totals', 'extraTime', {
+    figure: 'extraTime',
+    unit: 'hundredths',
+    sum: 'weeks',
+  }),
+  absences: calculated('totals-absences', 'totals', 'absences', {
+    figure: 'absences',
+    unit: 'hundredths',
+    sum: 'weeks',
+  }),
+  hourlyUsageResult: calculated('totals-hourly-usage-result', 'totals', 'hourlyUsageResult', {
+    figure: 'hourResult',
+    unit: 'hundredths',
+    sum: 'weeks',
+    aliases: ['netto timmar', 'net hours', 'hour result'],
+  }),
+  ownWeekEfficiency: calculated('totals-own-week-efficiency', 'totals', 'efficiency', {
+    figure: 'ownWeekEfficiency',
+    unit: 'percent',
+    sum: 'last',
+  }),
+  weeklyEfficiency: calculated('totals-weekly-efficiency', 'totals', 'efficiency', {
+    figure: 'efficiency',
+    unit: 'percent',
+    sum: 'last',
+    aliases: ['effektivitet', 'efficiency', 'cumulative efficiency'],
+  }),
+  incomingBudget: calculated('budget-incoming', 'remaining-budget', 'incomingBudget', {
+    figure: 'incoming',
+    unit: 'money',
+    sum: 'shares',
+  }),
+  staffCost: calculated('budget-staff-cost', 'remaining-budget', 'budget', {
+    figure: 'staffCost',
+    unit: 'money',
+    sum: 'weeks',
+  }),
+  fixedCost: calculated('budget-fixed-cost', 'remaining-budget', 'budget', {
+    figure: 'fixedCost',
+    unit: 'money',
+    sum: 'weeks',
+    aliases: ['fasta kostnader', 'fixed cost'],
+  }),
+  remainingBudget: calculated('budget-remaining', 'remaining-budget', 'remainingBudget', {
+    figure: 'remaining',
+    unit: 'money',
+    sum: 'last',
+  }),
+  deficitHours: calculated('deficit-hours', 'deficit', 'availableHours', {
+    figure: 'deficit',
+    unit: 'hours',
+    sum: 'weeks',
+  }),
+  deficitCumulative: calculated('deficit-cumulative', 'deficit', 'availableHours', {
+    figure: 'deficitCumulative',
+    unit: 'hours',
+    sum: 'last',
+  }),
+  meaningOwnStatus: calculated('meaning-own-status', 'meaning', 'targetEfficiency', {
+    figure: 'ownMarks',
+    unit: 'mark',
+    sum: null,
+  }),
+  meaningStatus: calculated('meaning-status', 'meaning', 'targetEfficiency', {
+    figure: 'marks',
+    unit: 'mark',
+    sum: null,
+  }),
+  meaningFte: calculated('meaning-fte', 'meaning', 'availableHours', {
+    figure: 'meaningFte',
+    unit: 'fte',
+    sum: 'weeks',
+  }),
+  meaningCost: calculated('meaning-cost', 'meaning', 'budget', { figure: 'meaningCost', unit: 'money', sum: 'weeks' }),
+} as const satisfies Readonly<Record<string, CalculatedLine | StoredLine>>

@@ -1,4 +1,4 @@
-import type { StoredLine } from './row-table'
+import type { StoredLine } from './row-line'
 
 /** What has its hours in the answers of §7. */
 type Placed = Pick<StoredLine, 'wirePath'>

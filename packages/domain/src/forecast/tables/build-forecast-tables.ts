@@ -1,21 +1,9 @@
 import type { ForecastState } from '../editing/forecast-state'
 import type { ForecastResult } from '../forecast-result'
-import type { ForecastTableId } from '../rows/row-table'
-import {
-  buildDeficitRows,
-  buildMeaningRows,
-  buildRemainingBudgetRows,
-  buildTotalsRows,
-} from './build-calculated-tables'
-import { buildNeedsRows, buildStoredRows } from './build-stored-tables'
-import type { ForecastRow, ForecastTable, ForecastTables } from './forecast-table'
+import type { ForecastTableId } from '../rows/row-line'
+import { buildRows } from './build-rows'
+import type { ForecastTable, ForecastTables } from './forecast-table'
 import { createTableContext, type ForecastTableOptions } from './table-context'
-
-const tableOf = (id: ForecastTableId, rows: readonly ForecastRow[]): ForecastTable => ({
-  id,
-  nameKey: `tables.${id}`,
-  rows,
-})
 
 /** The eight tables of the page for the weeks of the result, hidden rows included (§2, §3, R-160 to R-162). */
 export const buildForecastTables = (
@@ -24,14 +12,19 @@ export const buildForecastTables = (
   options: ForecastTableOptions = {},
 ): ForecastTables => {
   const context = createTableContext(state, result, options)
+  const tableOf = (id: ForecastTableId): ForecastTable => ({
+    id,
+    nameKey: `tables.${id}`,
+    rows: buildRows(context, id),
+  })
   return {
-    'remaining-budget': tableOf('remaining-budget', buildRemainingBudgetRows(context)),
-    totals: tableOf('totals', buildTotalsRows(context)),
-    deficit: tableOf('deficit', buildDeficitRows(context)),
-    meaning: tableOf('meaning', buildMeaningRows(context)),
-    staffing: tableOf('staffing', buildStoredRows(context, 'staffing')),
-    substitutes: tableOf('substitutes', buildStoredRows(context, 'substitutes')),
-    absences: tableOf('absences', buildStoredRows(context, 'absences')),
-    needs: tableOf('needs', buildNeedsRows(context)),
+    'remaining-budget': tableOf('remaining-budget'),
+    totals: tableOf('totals'),
+    deficit: tableOf('deficit'),
+    meaning: tableOf('meaning'),
+    staffing: tableOf('staffing'),
+    substitutes: tableOf('substitutes'),
+    absences: tableOf('absences'),
+    needs: tableOf('needs'),
   }
 }

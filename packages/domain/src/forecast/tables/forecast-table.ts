@@ -2,7 +2,7 @@ import type { Decimals } from '../../numbers/format-numbers'
 import type { RowStatus } from '../editing/forecast-state'
 import type { StaffingMark } from '../forecast-result'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
-import type { ForecastRowType, ForecastTableId } from '../rows/row-table'
+import type { ForecastRowType, ForecastTableId } from '../rows/row-line'
 
 export type ForecastColumn<Value> = { readonly weekNumber: number; readonly isOld: boolean; readonly value: Value }
 
@@ -11,7 +11,6 @@ type PercentageColumn = { readonly weekNumber: number; readonly isOld: boolean; 
 /** Short-term illness shown as a share of scheduled hours (§9, A-072, A-096). */
 export type PercentageDisplay = {
   readonly showAsPercentage: boolean
-  readonly toggleDisplay: true
   /** Of the percentages */
   readonly decimals: 1
   readonly percentageColumns: readonly PercentageColumn[]
@@ -25,14 +24,13 @@ type RowBase = {
   readonly nameKey: string
   readonly givenName: string | null
   readonly type: ForecastRowType
+  /** Takes input from whoever may write */
+  readonly takesInput: boolean
   readonly isEditable: boolean
-  /** The row counts in the sums of its table */
-  readonly includeInSum: boolean
   readonly showRowSum: boolean
   readonly showAverage: boolean
   readonly status: RowStatus
   readonly hidden: boolean
-  readonly isGreyStyle: boolean
   readonly dirty: boolean
   readonly percentageDisplay: PercentageDisplay | null
 }

@@ -1,7 +1,7 @@
 import { calculateForecast } from '../calculate-forecast'
 import { createForecastState } from '../editing/create-forecast-state'
 import { editCell } from '../editing/edit-cell'
-import { forecastRowTypes } from '../rows/row-table'
+import { forecastRowTypes } from '../rows/row-line'
 import { withWeekOne, workedExample } from '../worked-example.fixture'
 import { buildForecastTables } from './build-forecast-tables'
 import type { ForecastRow, ForecastTables } from './forecast-table'
@@ -51,12 +51,11 @@ test('R-160 a row has its fields, of their types, and a column for each week in 
       nameKey: expect.any(String),
       type: expect.any(String),
       isEditable: expect.any(Boolean),
-      includeInSum: expect.any(Boolean),
+      takesInput: row.isEditable,
       showRowSum: expect.any(Boolean),
       showAverage: expect.any(Boolean),
       status: 'normal',
       hidden: expect.any(Boolean),
-      isGreyStyle: !row.isEditable,
       dirty: false,
       columns: 4,
       ...(row.unit === 'mark' ? {} : { average: expect.any(Number) }),
@@ -153,7 +152,6 @@ test('sums and averages show where they mean something', () => {
     { decimals: 1 },
     { decimals: 2 },
   ])
-  expect(idsOf(rowsOf(tables).filter(row => row.includeInSum)).length).toBe(13)
 })
 
 test('columns carry their week and whether it is old', () => {
@@ -165,17 +163,12 @@ test('columns carry their week and whether it is old', () => {
   ])
 })
 
-test('only rows that take input are editable, and none without write permission; the others are grey', () => {
+test('only rows that take input are editable, and none without write permission', () => {
   const editable = rowsOf(build()).filter(row => row.isEditable)
   expect(editable).toHaveLength(12)
-  expect(editable.every(row => !row.isGreyStyle && row.includeInSum)).toBe(true)
-  expect(
-    rowsOf(build())
-      .filter(row => !row.isEditable)
-      .every(row => row.isGreyStyle),
-  ).toBe(true)
+  expect(rowsOf(build()).every(row => row.takesInput === row.isEditable)).toBe(true)
   const readOnly = rowsOf(build(create(workedExample(), false)))
-  expect([readOnly.some(row => row.isEditable), readOnly.filter(row => !row.isGreyStyle).length]).toEqual([false, 12])
+  expect([readOnly.some(row => row.isEditable), readOnly.filter(row => row.takesInput).length]).toEqual([false, 12])
 })
 
 test('hidden rows are there and hidden: own resource shift, no substitute, unknown substitutes, skipped rows', () => {
@@ -215,7 +208,7 @@ test('a further absence shows under the name given from outside', () => {
 test('short-term illness alone can be shown as a percentage', () => {
   const tables = build(create(), { showIllnessAsPercentage: true })
   const display = find(tables, 'absences-1').percentageDisplay
-  expect(display).toMatchObject({ showAsPercentage: true, toggleDisplay: true, decimals: 1 })
+  expect(display).toMatchObject({ showAsPercentage: true, decimals: 1 })
   expect(display?.percentageColumns.map(({ percentage }) => percentage)).toEqual([5, 2.5, 0, 10])
   expect(display?.percentageColumns[1]).toEqual({ weekNumber: 2, isOld: true, percentage: 2.5 })
   expect(display?.percentageTotal.toFixed(1)).toBe('4.4')

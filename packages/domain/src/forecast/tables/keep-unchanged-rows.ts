@@ -1,4 +1,4 @@
-import type { ForecastTableId } from '../rows/row-table'
+import type { ForecastTableId } from '../rows/row-line'
 import type { ForecastRow, ForecastTable, ForecastTables, PercentageDisplay } from './forecast-table'
 
 type Column = ForecastRow['columns'][number]

@@ -3,32 +3,29 @@ import type { Decimals } from '../../numbers/format-numbers'
 import { at } from '../calculation/at-week'
 import type { StaffingMark } from '../forecast-result'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
-import type { ForecastRowType } from '../rows/row-table'
+import type { ForecastRowType } from '../rows/row-line'
 import type { ForecastColumn, MarkRow, NumberRow, NumberUnit } from './forecast-table'
 import type { TableContext } from './table-context'
 
-type RowTraits = Partial<
-  Pick<NumberRow, 'givenName' | 'isEditable' | 'includeInSum' | 'showRowSum' | 'showAverage' | 'hidden'>
->
+type RowTraits = Partial<Pick<NumberRow, 'givenName' | 'takesInput' | 'showRowSum' | 'showAverage' | 'hidden'>>
 
 const columnsOf = <Value>({ result, isOld }: TableContext, values: readonly Value[]): ForecastColumn<Value>[] =>
   result.weekNumbers.map((weekNumber, index) => ({ weekNumber, isOld: at(isOld, index), value: at(values, index) }))
 
 const baseOf = ({ state, statuses }: TableContext, id: ForecastRowId, type: ForecastRowType, traits: RowTraits) => {
   const status = statuses.get(id) ?? 'normal'
-  const isEditable = (traits.isEditable ?? false) && state.canWrite
+  const takesInput = traits.takesInput ?? false
   return {
     id,
     nameKey: `rows.${id}`,
     givenName: traits.givenName ?? null,
     type,
-    isEditable,
-    includeInSum: traits.includeInSum ?? false,
+    takesInput,
+    isEditable: takesInput && state.canWrite,
     showRowSum: traits.showRowSum ?? true,
     showAverage: traits.showAverage ?? true,
     status,
     hidden: (traits.hidden ?? false) || state.skippedRowIds.includes(id),
-    isGreyStyle: !(traits.isEditable ?? false),
     dirty: status === 'dirty',
     percentageDisplay: null,
   }

@@ -4,7 +4,7 @@ import type { ForecastState } from '../editing/forecast-state'
 import { dirtyWeeks } from '../editing/read-row-status'
 import type { StaffingMark } from '../forecast-result'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
-import type { ForecastTableId } from '../rows/row-table'
+import type { ForecastTableId } from '../rows/row-line'
 import type { ForecastRow, ForecastTables, NumberUnit } from '../tables/forecast-table'
 import { metaLabels } from './row-labels'
 

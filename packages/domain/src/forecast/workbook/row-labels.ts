@@ -1,4 +1,5 @@
-import { forecastRows, type ForecastRowLine } from '../rows/row-table'
+import type { ForecastRowLine } from '../rows/row-line'
+import { forecastRows } from '../rows/row-table'
 
 /** What a row is called in a file. */
 export type RowLabel = { readonly rowId: string; readonly names: readonly string[] }
