@@ -2,7 +2,7 @@
 export type Refusal = { readonly code: string; readonly details?: object | undefined }
 
 /** How a refusal is answered: the HTTP status, and the sentence for people. */
-export type RefusalAnswer = { readonly status: number; readonly sv: string; readonly en: string }
+type RefusalAnswer = { readonly status: number; readonly sv: string; readonly en: string }
 
 /**
  * A refusal that the caller caused or has to know of, made by the area's own function (http/general-error.ts).
