@@ -10,7 +10,7 @@ export const planInWords = (ref, changed, { because, members, projects, journeys
     `lint of ${parts.lint ? parts.lint.length : 'all'} and format of ${parts.format ? parts.format.length : 'all'}`,
     `tests of what was touched and what depends on it (${listed(projects)})`,
     `browser journeys of its areas (${listed(journeys)})`,
-    ...(earlier ? ['those of a page with an earlier shell or earlier modules'] : []),
+    ...(earlier ? ['all journeys that run alone and those of a page with an earlier shell or earlier modules'] : []),
   ]
   return `Since ${ref}: ${files} ${where}, so ${looked.join(', ')}, and the quick checks of the whole repository.`
 }

@@ -13,7 +13,10 @@ const ofEverything = new Set([
 const readByScripts =
   /^(scripts|docs|shell\/src\/font)\/|\/locales\/|\.css$|\/(package|module)\.json$|\/webpack\.config\.mjs$/
 
-/** What an open page was built from, and what answers it. */
+/**
+ * What an open page was built from, and what answers it. A change of it may break what only the journeys of clocks,
+ * restarts and many visits see, and pages of earlier versions.
+ */
 const answersShell = /^(shell|packages\/(api|contracts|platform|build))\/|^docs\/earlier-shell\.json$/
 
 const isCode = path => /\.([cm]?js|tsx?)$/.test(path)
@@ -72,7 +75,7 @@ export const whatToCheck = (changed, workspace) => {
       api: unless(projects.includes('api'), []),
       build: unless(journeys.length > 0 || earlier, []),
       browser: unless(all, journeys.length === 0 ? [] : [...journeys.map(specsOf), 'journeys/smoke']),
-      alone: unless(all, alone.map(specsOf)),
+      alone: unless(all || earlier, alone.map(specsOf)),
       'earlier-shell': unless(earlier, []),
       'earlier-modules': unless(earlier, []),
       // These two take long, or need the reports of all tests: they are left to the whole.

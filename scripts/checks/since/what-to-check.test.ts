@@ -94,17 +94,22 @@ describe('journeys', () => {
   })
 
   test('they are run with the smoke test on a new build, and those that run alone by themselves', () => {
-    const { parts } = plan('mf-meals/src/remote.tsx', 'shell/src/start.ts')
+    const { parts } = plan('mf-meals/src/remote.tsx', 'e2e/journeys/session/sign-in.spec.ts')
     expect(parts.build).toBeUndefined()
-    expect(parts.browser).toEqual([
-      'journeys/frame/',
-      'journeys/meals/',
-      'journeys/modules/',
-      'journeys/session/',
-      'journeys/smoke',
-    ])
-    expect(parts.alone).toEqual(['journeys/modules/', 'journeys/session/'])
-    expect([parts['earlier-shell'], parts['earlier-modules']]).toEqual([undefined, undefined])
+    expect(parts.browser).toEqual(['journeys/meals/', 'journeys/session/', 'journeys/smoke'])
+    expect(parts.alone).toEqual(['journeys/session/'])
+    expect([parts['earlier-shell'], parts['earlier-modules']]).toEqual([[], []])
+  })
+
+  test.each([
+    'shell/src/start.ts',
+    'packages/platform/src/index.ts',
+    'packages/contracts/src/meals/meal.ts',
+    'packages/api/src/areas/meals/meals-routes.ts',
+  ])('%s leads to all that run alone and to those of earlier versions', path => {
+    const { parts } = plan(path)
+    expect(parts.browser).not.toBeUndefined()
+    expect(['build', 'alone', 'earlier-shell', 'earlier-modules'].filter(name => parts[name] !== undefined)).toEqual([])
   })
 
   test('without a journey nothing is built and no browser starts', () => {
