@@ -39,6 +39,17 @@ test('a new password takes the wrong tries of the account back, from every addre
   expect((await suite.post('/auth/login', { email: other.email, password })).statusCode).toBe(429)
 })
 
+test('thirty wrong tries at a link of a mail close the door for links, and not for a sign-in', async () => {
+  const { email } = await person()
+  await suite.post('/auth/forgot-password', { email })
+  const token = suite.linkInMail()
+  const fresh = 'Ny-2026-lösen'
+  for (let attempt = 0; attempt < 30; attempt++)
+    expect((await suite.post('/auth/new-password', { token: 'x'.repeat(43), password: fresh })).statusCode).toBe(400)
+  expect((await suite.post('/auth/new-password', { token, password: fresh })).statusCode).toBe(429)
+  expect((await suite.post('/auth/login', { email, password })).statusCode).toBe(200)
+})
+
 test('what cannot be seen around a pasted e-mail is dropped', async () => {
   const { email } = await person()
   expect((await suite.post('/auth/login', { email: `\u200b ${email}\ufeff\u00a0`, password })).statusCode).toBe(200)
