@@ -1,19 +1,11 @@
 import { readActions, type PrivacyLogAsked } from '@veckovis/contracts/privacy'
-import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../db/database'
+import { createValues, holdsEveryWord, wordsOf, type Values } from '../../db/lists/list-sql'
 
 export type Asked = { readonly municipalityId: number | null; readonly search: PrivacyLogAsked }
 
 /** Staff members whom the typed name means, and the subjects that a row about them may have. */
 export type Meant = { readonly staff: readonly number[]; readonly subjects: readonly string[] }
-
-/** The words of a name, as names are searched; more than ten find nothing else. */
-const wordsOf = (typed: string): string[] =>
-  typed
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 10)
-    .map(foldedName)
 
 /** Null where nobody is asked for by name. */
 export const readMeant = async (transaction: Transaction, { municipalityId, search }: Asked): Promise<Meant | null> => {
@@ -25,16 +17,6 @@ export const readMeant = async (transaction: Transaction, { municipalityId, sear
   )
   return { staff: rows.map(row => row.staff_member_id), subjects: rows.flatMap(row => row.subjects) }
 }
-
-/** Values of one statement by their place in it. */
-const createValues = () => {
-  const values: unknown[] = []
-  return { values, add: (value: unknown, type: string) => `$${values.push(value)}::${type}` }
-}
-type Values = ReturnType<typeof createValues>
-
-const holdsWords = (column: string, words: string) =>
-  `NOT EXISTS (SELECT FROM unnest(${words}) AS word WHERE strpos(${column}, word) = 0)`
 
 /** Rows of the units of the municipality; of many units those of its people, and reviews of the municipality itself. */
 const ofMunicipality = (
@@ -56,7 +38,10 @@ const namesSql = (values: Values, { by, unit }: PrivacyLogAsked): string[] => {
     words.length === 0 ? [] : [sql(values.add(words, 'text[]'))]
   return [
     ...find(byWords, words => `e.user_id IN (SELECT people_named(${words}))`),
-    ...find(unitWords, words => `e.unit_id IN (SELECT u.id FROM unit u WHERE ${holdsWords('u.searched_name', words)})`),
+    ...find(
+      unitWords,
+      words => `e.unit_id IN (SELECT u.id FROM unit u WHERE ${holdsEveryWord('u.searched_name', words)})`,
+    ),
   ]
 }
 

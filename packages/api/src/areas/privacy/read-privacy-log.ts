@@ -1,6 +1,7 @@
 import { mostNamedInRow, type PrivacyLog, type PrivacyLogRow } from '@veckovis/contracts/privacy'
 import { z } from 'zod'
 import type { Transaction } from '../../db/database'
+import { limitTo } from '../../db/lists/list-sql'
 import { createFilter, readMeant, type Asked } from './privacy-filter'
 
 /** What a row may say; what one of before says in another way is left out. */
@@ -112,10 +113,9 @@ export const readPrivacyLog = async (
   asked: Asked,
 ): Promise<{ readonly answer: PrivacyLog; readonly about: readonly number[] | null }> => {
   const meant = await readMeant(transaction, asked)
-  const { where, values, add } = createFilter(asked, meant)
-  const { page, pageSize } = asked.search
-  const limit = `LIMIT ${add(pageSize, 'int')} OFFSET ${add((page - 1) * pageSize, 'int')}`
-  const { rows } = await transaction.query<Stored>(pageSql(where, limit), values)
+  const { where, ...values } = createFilter(asked, meant)
+  const limit = limitTo(asked.search, values)
+  const { rows } = await transaction.query<Stored>(pageSql(where, limit), values.values)
   const read = rows.map(readDetails)
   const names = await readNames(transaction, read)
   const answer = { rows: read.map(row => toContract(row, names)), ...(await readTotal(transaction, asked, meant)) }

@@ -1,6 +1,7 @@
 import type { StaffEmployment, StaffListQuery, StaffSortField } from '@veckovis/contracts/staff'
 import type { NamedPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
+import { createValues, holdsEveryWord, listSql, wayOf, wordsOf } from '../../db/lists/list-sql'
 import { memberColumns, memberFromColumns } from './staff-repository'
 import type { StoredStaffMember } from './stored-staff'
 
@@ -22,7 +23,7 @@ const sortColumns: Record<StaffSortField, string> = {
 const mayBeNull: readonly StaffSortField[] = ['birthday', 'gender']
 
 const orderOf = ({ sort, direction }: StaffListQuery): string =>
-  `${sortColumns[sort]} ${direction === 'descending' ? 'DESC' : 'ASC'}${mayBeNull.includes(sort) ? ' NULLS LAST' : ''},
+  `${sortColumns[sort]} ${wayOf(direction)}${mayBeNull.includes(sort) ? ' NULLS LAST' : ''},
    s.last_name, s.first_name, s.id`
 
 const employments: Record<StaffEmployment, string> = {
@@ -31,14 +32,9 @@ const employments: Record<StaffEmployment, string> = {
   all: '$2::date IS NOT NULL',
 }
 
-/** Every one of these words stands in the name; where there are none, no name is looked at. */
-export const holdsEveryWord = (words: `$${number}`) => `(cardinality(${words}::text[]) = 0 OR NOT EXISTS (
-  SELECT FROM unnest(ARRAY(SELECT folded_name(typed) FROM unnest(${words}::text[]) AS typed)) AS word
-  WHERE strpos(s.searched_name, word) = 0))`
-
 /** Of a unit, on a day, with every word of the search in the name. */
 const foundBy = (employment: StaffEmployment) =>
-  `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND ${holdsEveryWord('$3')}`
+  `s.unit_id = $1 AND s.removed_on IS NULL AND ${employments[employment]} AND ${holdsEveryWord('s.searched_name', '$3::text[]')}`
 
 const termsOfToday = 'JOIN staff_terms_on($1, $2::date) AS today ON today.staff_member_id = s.id'
 
@@ -52,13 +48,6 @@ const sortedFrom = ({ sort, employment }: StaffListQuery): string =>
     ? `(SELECT s.* FROM staff_member s WHERE ${foundBy(employment)} OFFSET 0) AS s ${termsOfToday}`
     : `staff_member s WHERE ${foundBy(employment)}`
 
-/** The words of what was typed; more than ten find nothing else. */
-export const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 10)
-
 export type StaffPage = { readonly staff: readonly StoredStaffMember[]; readonly total: number }
 
 /** One page of the unit's staff and the number of all that the search finds. */
@@ -66,24 +55,25 @@ export const listStaff = async (
   transaction: Transaction,
   asked: { readonly unitId: number; readonly today: string; readonly query: StaffListQuery; readonly search: string },
 ): Promise<StaffPage> => {
-  const { unitId, today, query } = asked
-  const words = wordsOf(asked.search)
-  const { page, pageSize } = query
-  const found = foundBy(query.employment)
-  // The page first: what stands in a row is read for the rows of the page alone.
-  const { rows } = await transaction.query<StoredStaffMember>(
-    `SELECT ${memberColumns} FROM unnest(ARRAY(
-       SELECT s.id FROM ${sortedFrom(query)} ORDER BY ${orderOf(query)} LIMIT $4 OFFSET $5
-     )) WITH ORDINALITY AS page (id, place) JOIN staff_member s ON s.id = page.id ORDER BY page.place`,
-    [unitId, today, words, pageSize, (page - 1) * pageSize],
+  const { unitId, today, query, search } = asked
+  const { ids, total } = await listSql(
+    transaction,
+    {
+      id: 's.id',
+      found: `FROM staff_member s WHERE ${foundBy(query.employment)}`,
+      sorted: `FROM ${sortedFrom(query)}`,
+      order: orderOf(query),
+      page: query,
+    },
+    createValues(unitId, today, wordsOf(search)),
   )
-  const counted = await transaction.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM staff_member s WHERE ${found}`,
-    [unitId, today, words],
-  )
-  const [count] = counted.rows
-  if (count === undefined) throw new Error('A count without a row')
-  return { staff: rows.map(memberFromColumns), total: count.total }
+  const { rows } = await transaction.query<StoredStaffMember>({
+    name: 'staff-page',
+    text: `SELECT ${memberColumns} FROM unnest($1::int[]) WITH ORDINALITY AS page (id, place)
+           JOIN staff_member s ON s.id = page.id ORDER BY page.place`,
+    values: [ids],
+  })
+  return { staff: rows.map(memberFromColumns), total }
 }
 
 /** Everybody of the unit's table who has the name of one of these members, these among them. */

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../db/database'
 import { analyticsLicence } from '../analytics-access'
 import { heldPlacesSql, onNoPlace } from '../people/coverage-sql'
 import { isActiveSql } from '../people/people-sql'
-import { createValues, storedId } from '../statement-values'
+import { createValues } from '../../../db/lists/list-sql'
+import { storedId } from '../stored-id'
 
 export type ClientsCall = { readonly query: Omit<ClientsQuery, 'page' | 'pageSize'>; readonly now: Date }
 

@@ -3,7 +3,7 @@ import { placeKinds } from '@veckovis/domain/access'
 import { momentFormats } from '@veckovis/domain/calendar'
 import type { Transaction } from '../../../db/database'
 import type { Language } from '../../../http/language'
-import { storedId } from '../statement-values'
+import { storedId } from '../stored-id'
 import { exportWords, statusWords, titleText, unitHeadings } from './export-words'
 
 type Asked = Readonly<Record<string, unknown>> & {

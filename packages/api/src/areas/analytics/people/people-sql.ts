@@ -1,6 +1,6 @@
 import { placeKinds, type PlaceKind } from '@veckovis/domain/access'
 import { unreadSql, type MayRead } from '../units/may-read'
-import type { Values } from '../statement-values'
+import type { Values } from '../../../db/lists/list-sql'
 import { onNoPlace, widestPlacesSql } from './coverage-sql'
 
 /** Active is who may sign in and has done so within so many days. */

@@ -1,7 +1,7 @@
 import type { AbsenceByWeek } from '@veckovis/contracts/analytics'
 import { yearsOfPeriod, type WeeksOfYear } from '@veckovis/domain/analytics'
 import type { Transaction } from '../../../db/database'
-import { createValues } from '../statement-values'
+import { createValues } from '../../../db/lists/list-sql'
 import { chosenUnitsSql } from './chosen-units'
 import type { AskedUnits } from './unit-sources'
 

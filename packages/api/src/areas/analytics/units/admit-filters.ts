@@ -4,7 +4,8 @@ import type { Database } from '../../../db/database'
 import type { Actor } from '../../../http/admission/actor'
 import { generalError } from '../../../http/general-error'
 import { requireLicence } from '../analytics-access'
-import { createValues, storedId } from '../statement-values'
+import { createValues } from '../../../db/lists/list-sql'
+import { storedId } from '../stored-id'
 import { withinSql } from './chosen-units'
 
 const tree = `county k LEFT JOIN municipality m ON m.county_id = k.id

@@ -1,7 +1,8 @@
 import type { UnitsQuery } from '@veckovis/contracts/analytics'
 import { placeKinds, type PlaceKind, type Scope } from '@veckovis/domain/access'
 import { analyticsLicence } from '../analytics-access'
-import { storedId, type Values } from '../statement-values'
+import type { Values } from '../../../db/lists/list-sql'
+import { storedId } from '../stored-id'
 
 /** Which units a list is of. */
 export type ChosenUnits = {

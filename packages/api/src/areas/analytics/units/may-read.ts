@@ -7,7 +7,7 @@ import {
   type RoleHolder,
   type Scope,
 } from '@veckovis/domain/access'
-import type { Values } from '../statement-values'
+import type { Values } from '../../../db/lists/list-sql'
 import { withinSql } from './chosen-units'
 
 /** Where the caller may read the people that a figure is of; null for the whole country. */

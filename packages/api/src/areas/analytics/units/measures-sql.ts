@@ -8,7 +8,7 @@ import {
   type WeeksOfYear,
 } from '@veckovis/domain/analytics'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
-import type { Values } from '../statement-values'
+import type { Values } from '../../../db/lists/list-sql'
 
 type Measure = keyof PeriodMeasures
 

@@ -9,7 +9,7 @@ import {
 import { placeKinds } from '@veckovis/domain/access'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { coveredFor, coveringSql } from '../people/people-sql'
-import { createValues, type Values } from '../statement-values'
+import { createValues, type Values } from '../../../db/lists/list-sql'
 import { chosenUnitsSql, type ChosenUnits } from './chosen-units'
 import { gradedFor, type MayRead } from './may-read'
 import { columnOf, figureSql, measuredSql, measures } from './measures-sql'

@@ -11,6 +11,7 @@ import {
   type UnitFigure,
 } from '@veckovis/domain/analytics'
 import type { Transaction } from '../../../db/database'
+import { limitTo, wayOf, type PageAsked } from '../../../db/lists/list-sql'
 import { distinctPeopleSql } from '../people/people-sql'
 import { columnOf, measures } from './measures-sql'
 import { hiddenSql, nameColumns, overUnits, unitColumns, type AskedUnits } from './unit-sources'
@@ -138,7 +139,6 @@ export const totalMeasures = async ({ query }: Transaction, asked: AskedUnits): 
 }
 
 type UnitOrder = Pick<UnitsQuery, 'sort' | 'direction'>
-type Page = Pick<UnitsQuery, 'page' | 'pageSize'>
 
 /**
  * The ids of all chosen units in the asked order, or of one page of them, and the same total rows: what takes longest is
@@ -148,23 +148,21 @@ export const orderWithTotals = async (
   { query }: Transaction,
   asked: AskedUnits,
   { sort, direction }: UnitOrder,
-  page?: Page,
+  page?: PageAsked,
 ): Promise<{ readonly ids: readonly number[]; readonly measured: MeasuredRows }> => {
   const { sql, source } = unitColumns[sort]
   const names = nameColumns
     .map(column => `e.${column}`)
     .filter(column => column !== sql)
     .join(', ')
-  const order = `${sql} ${direction === 'descending' ? 'DESC' : 'ASC'} NULLS LAST, ${names}`
+  const order = `${sql} ${wayOf(direction)} NULLS LAST, ${names}`
   const sources = ['measured', 'graded', ...(source === 'people' ? ['people' as const] : [])] as const
   const { rows } = await query<MeasuredTotals & { readonly ids: readonly number[] }>(
     overUnits(
       asked,
       sources,
-      (from, { add }) => {
-        const limit = page && `LIMIT ${add(page.pageSize, 'int')} OFFSET ${add((page.page - 1) * page.pageSize, 'int')}`
-        return `SELECT t.*, ARRAY(SELECT e.id ${from} ORDER BY ${order} ${limit ?? ''}) AS ids FROM (${totalsSql(from, hiddenSql(asked).averageGrade)}) AS t`
-      },
+      (from, values) =>
+        `SELECT t.*, ARRAY(SELECT e.id ${from} ORDER BY ${order} ${limitTo(page, values)}) AS ids FROM (${totalsSql(from, hiddenSql(asked).averageGrade)}) AS t`,
       nameColumns,
     ),
   )

@@ -1,6 +1,6 @@
 import type { UserList, UserRow, UserSortField } from '@veckovis/contracts/analytics'
 import type { Transaction } from '../../../db/database'
-import { createValues } from '../statement-values'
+import { createValues, limitTo, wayOf, type PageAsked } from '../../../db/lists/list-sql'
 import { personsSql, type UsersCall } from './persons-sql'
 
 const byName = ['p.last_name COLLATE swedish', 'p.first_name COLLATE swedish', 'p.id']
@@ -16,39 +16,36 @@ const columns: Readonly<Record<UserSortField, readonly string[]>> = {
 }
 
 const orderOf = ({ sort, direction }: UsersCall['query']): string => {
-  const word = direction === 'descending' ? 'DESC' : 'ASC'
-  const asked = columns[sort].map(column => `${column} ${word} NULLS LAST`)
+  const asked = columns[sort].map(column => `${column} ${wayOf(direction)} NULLS LAST`)
   return [...asked, ...(sort === 'user' ? [] : byName)].join(', ')
 }
 
 const named = (id: string, name: string) =>
   `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`
 
-type Page = { readonly page: number; readonly pageSize: number }
 type Totals = UserList['totals'] & { readonly total: number }
 type Row = Omit<UserRow, 'lastLogin'> & { readonly lastLogin: Date | null }
 
-const usersSql = (call: UsersCall, page: Page | undefined) => {
-  const { values, add } = createValues()
-  const people = personsSql(call, { values, add })
-  const limit = page && `LIMIT ${add(page.pageSize, 'int')} OFFSET ${add((page.page - 1) * page.pageSize, 'int')}`
+const usersSql = (call: UsersCall, page: PageAsked | undefined) => {
+  const values = createValues()
+  const people = personsSql(call, values)
   const text = `WITH ${people}, totals AS MATERIALIZED (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE status = 'active')::int AS active,
         count(*) FILTER (WHERE status = 'inactive')::int AS inactive, count(*) FILTER (WHERE status = 'never')::int AS never,
         avg(units)::float8 AS units FROM person),
-    page AS (SELECT p.*, row_number() OVER () AS place FROM (SELECT * FROM person p ORDER BY ${orderOf(call.query)} ${limit ?? ''}) AS p)
+    page AS (SELECT p.*, row_number() OVER () AS place FROM (SELECT * FROM person p ORDER BY ${orderOf(call.query)} ${limitTo(page, values)}) AS p)
     SELECT to_json(t) AS totals, CASE WHEN p.id IS NOT NULL THEN json_build_object('client', ${named('p.client_id', 'p.client')},
       'unit', ${named('p.unit_id', 'p.unit')}, 'units', p.units,
       'user', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name), 'role', p.role,
       'status', p.status) END AS row, p.last_login_at AS "lastLogin"
     FROM totals t LEFT JOIN page p ON true ORDER BY p.place`
-  return { text, values }
+  return { text, values: values.values }
 }
 
 export type Users = Omit<UserList, 'asOf'>
 
 /** People whom the filters leave, all or a page of them, in the asked order, with the total row over all. */
-export const readUsers = async ({ query }: Transaction, call: UsersCall, page?: Page): Promise<Users> => {
+export const readUsers = async ({ query }: Transaction, call: UsersCall, page?: PageAsked): Promise<Users> => {
   type Columns = {
     readonly totals: Totals
     readonly row: Omit<Row, 'lastLogin'> | null

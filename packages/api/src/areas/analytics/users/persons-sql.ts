@@ -2,7 +2,8 @@ import type { UsersQuery } from '@veckovis/contracts/analytics'
 import { jobTitleIds, permissionIds, placeKinds } from '@veckovis/domain/access'
 import { heldPlacesSql, onNoPlace } from '../people/coverage-sql'
 import { isActiveSql } from '../people/people-sql'
-import { storedId, type Values } from '../statement-values'
+import type { Values } from '../../../db/lists/list-sql'
+import { storedId } from '../stored-id'
 
 export type UsersCall = { readonly query: Omit<UsersQuery, 'page' | 'pageSize'>; readonly now: Date }
 

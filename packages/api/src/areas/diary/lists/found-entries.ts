@@ -1,5 +1,6 @@
 import type { DiaryListQuery, DiarySearch } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
+import { wordsOf } from '../../../db/lists/list-sql'
 
 export type AskedList = {
   readonly unitId: number
@@ -12,12 +13,6 @@ type FoundPerson = { readonly id: number; readonly place: number; readonly has: 
 
 /** What is asked for, with what is found of it in the names of people: some dozens, and not the name of every entry. */
 export type FoundList = AskedList & { readonly words: readonly string[]; readonly people: readonly FoundPerson[] }
-
-const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 10)
 
 /** Reads the people where the list asks for their names: by a word, or by their order. */
 export const findPeople = async (transaction: Transaction, asked: AskedList): Promise<FoundList> => {

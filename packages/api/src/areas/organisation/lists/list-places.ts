@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database'
+import { createValues, holdsEveryWord, listSql, wayOf, wordsOf, type Values } from '../../../db/lists/list-sql'
 import { heldUsers, latestYear, type PlaceList } from './place-list'
 
 /** What the queries of the contract have in common; the others are filters, by their names. */
@@ -11,14 +12,6 @@ export type PlaceQuery = {
   readonly active?: 'all' | 'active' | 'inactive'
 }
 
-type Condition = { readonly sql: string; readonly values: readonly unknown[] }
-
-const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 10)
-
 /** A moment's value of a filter as the column has it; undefined for one that nobody has set. */
 const filterValue = (name: string, value: unknown): unknown => {
   if (name !== 'active') return value
@@ -29,23 +22,14 @@ const typeOf = (value: unknown) =>
   typeof value === 'number' ? 'bigint' : typeof value === 'boolean' ? 'boolean' : 'text'
 
 /** Only what is asked for: the plan of a list without filters is that of the list. */
-const conditionOf = (list: PlaceList, query: PlaceQuery): Condition => {
-  const values: unknown[] = []
-  const parts: string[] = ['true']
+const conditionOf = (list: PlaceList, query: PlaceQuery, { add }: Values): string => {
   const words = wordsOf(query.search)
-  if (words.length > 0) {
-    values.push(words)
-    parts.push(`NOT EXISTS (
-      SELECT FROM unnest(ARRAY(SELECT folded_name(typed) FROM unnest($1::text[]) AS typed)) AS word
-      WHERE strpos(${list.searched}, word COLLATE "C") = 0)`)
-  }
+  const parts = words.length === 0 ? [] : [holdsEveryWord(list.searched, add(words, 'text[]'))]
   for (const [name, column] of Object.entries(list.filters)) {
     const value = filterValue(name, (query as Readonly<Record<string, unknown>>)[name])
-    if (value === undefined) continue
-    values.push(value)
-    parts.push(`${column} = $${values.length}::${typeOf(value)}`)
+    if (value !== undefined) parts.push(`${column} = ${add(value, typeOf(value))}`)
   }
-  return { sql: parts.join(' AND '), values }
+  return ['true', ...parts].join(' AND ')
 }
 
 /** The latest year with a forecast of the units below each place. */
@@ -60,7 +44,7 @@ const orderOf = (list: PlaceList, { sort, direction }: PlaceQuery): string => {
   if (column === undefined) throw new Error(`Nothing says how ${list.kind} is sorted by ${sort}`)
   const names = [list.sorts['name'], list.sorts['department'], list.sorts['municipality'], `${list.alias}.id`]
   const then = names.filter(name => name !== undefined && name !== column).join(', ')
-  return `${column} ${direction === 'descending' ? 'DESC' : 'ASC'} NULLS LAST, ${then}`
+  return `${column} ${wayOf(direction)} NULLS LAST, ${then}`
 }
 
 /** How many people hold a role on each place or below. */
@@ -74,23 +58,6 @@ const workedOut: Readonly<Record<string, { readonly name: string; readonly sql: 
   [heldUsers]: { name: 'held', sql: list => heldOf(list, 'place_id IS NOT NULL') },
 }
 
-/** The ids of a page: what stands in a row is read for the rows of the page alone. */
-const idsOfPage = async (
-  transaction: Transaction,
-  list: PlaceList,
-  query: PlaceQuery,
-  { sql, values }: Condition,
-): Promise<number[]> => {
-  const sorted = workedOut[list.sorts[query.sort] ?? '']
-  const joined = sorted && `LEFT JOIN ${sorted.name} ON ${sorted.name}.place_id = ${list.alias}.id`
-  const { rows } = await transaction.query<{ id: number }>(
-    `${sorted ? `WITH ${sorted.sql(list)}` : ''} SELECT ${list.alias}.id FROM ${list.from} ${joined ?? ''}
-     WHERE ${sql} ORDER BY ${orderOf(list, query)} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-    [...values, query.pageSize, (query.page - 1) * query.pageSize],
-  )
-  return rows.map(({ id }) => id)
-}
-
 const rowsSql = (list: PlaceList) => {
   const counts = Object.entries(list.counts).map(([name, sql]) => `${sql} AS "${name}"`)
   const ofPage = 'place_id = ANY ($1::int[])'
@@ -102,24 +69,29 @@ const rowsSql = (list: PlaceList) => {
     ORDER BY page.place`
 }
 
-const countOf = async (transaction: Transaction, list: PlaceList, { sql, values }: Condition): Promise<number> => {
-  const { rows } = await transaction.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM ${list.from} WHERE ${sql}`,
-    [...values],
-  )
-  const [count] = rows
-  if (count === undefined) throw new Error('A count without a row')
-  return count.total
-}
-
 /** One page of a kind of place and the number of all that the search and the filters leave. */
 export const listPlaces = async (
   transaction: Transaction,
   list: PlaceList,
   query: PlaceQuery,
 ): Promise<{ items: object[]; total: number }> => {
-  const condition = conditionOf(list, query)
-  const ids = await idsOfPage(transaction, list, query, condition)
+  const values = createValues()
+  const where = `WHERE ${conditionOf(list, query, values)}`
+  const by = workedOut[list.sorts[query.sort] ?? '']
+  const { ids, total } = await listSql(
+    transaction,
+    {
+      id: `${list.alias}.id`,
+      found: `FROM ${list.from} ${where}`,
+      order: orderOf(list, query),
+      page: query,
+      ...(by && {
+        before: `WITH ${by.sql(list)}`,
+        sorted: `FROM ${list.from} LEFT JOIN ${by.name} ON ${by.name}.place_id = ${list.alias}.id ${where}`,
+      }),
+    },
+    values,
+  )
   const { rows } = await transaction.query<object>({ name: `list-${list.kind}`, text: rowsSql(list), values: [ids] })
-  return { items: rows, total: await countOf(transaction, list, condition) }
+  return { items: rows, total }
 }

@@ -6,22 +6,19 @@ import {
   type PersonHistoryQuery,
 } from '@veckovis/contracts/people'
 import type { Transaction } from '../../../db/database'
+import { readEvents } from '../../../db/lists/event-page'
 
 /** The days are Swedish ones, the last of them whole. The function asks who reads, and leaves out foreign roles. */
 const foundSql = `history_of_person($1, $2, $3::date::timestamp AT TIME ZONE 'Europe/Stockholm',
     ($4::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
-const pageSql = `SELECT h.id, h.at, h.action, h.details, h.user_id AS "userId",
-    name_of_person(h.user_id) AS name,
-    array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames"
-  FROM (SELECT * FROM ${foundSql} ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6) h
-  LEFT JOIN county c ON c.id = (h.details->>'countyId')::int
-  LEFT JOIN municipality m ON m.id = (h.details->>'municipalityId')::int
-  LEFT JOIN department d ON d.id = (h.details->>'departmentId')::int
-  LEFT JOIN unit u ON u.id = (h.details->>'unitId')::int
-  ORDER BY h.at DESC, h.id DESC`
+const columns = `e.action, e.details,
+  array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames"`
 
-const totalSql = `SELECT count(*)::int AS total FROM ${foundSql}`
+const joins = `LEFT JOIN county c ON c.id = (e.details->>'countyId')::int
+  LEFT JOIN municipality m ON m.id = (e.details->>'municipalityId')::int
+  LEFT JOIN department d ON d.id = (e.details->>'departmentId')::int
+  LEFT JOIN unit u ON u.id = (e.details->>'unitId')::int`
 
 type Details = {
   readonly fields?: readonly string[]
@@ -33,12 +30,8 @@ type Details = {
 }
 
 type Row = {
-  readonly id: string
-  readonly at: Date
   readonly action: PersonAction
   readonly details: Details
-  readonly userId: number | null
-  readonly name: string | null
   readonly placeNames: readonly string[]
 }
 
@@ -74,24 +67,13 @@ const changesOf = (row: Row): Changes => {
   }
 }
 
-const eventOf = (row: Row): PersonEvent => ({
-  id: Number(row.id),
-  at: row.at.toISOString(),
-  by: row.userId === null ? null : { id: row.userId, name: row.name },
-  action: row.action,
-  changes: changesOf(row),
-})
-
 /** A page of what was done to a person, as far as the reader may know. */
 export const readHistory = async (
-  { query }: Transaction,
+  transaction: Transaction,
   userId: number,
-  { kind, from, to, page, pageSize }: PersonHistoryQuery,
+  { kind, from, to, ...page }: PersonHistoryQuery,
 ): Promise<PersonHistory> => {
-  const filter = [userId, kind === undefined ? personActions : [kind], from ?? null, to ?? null]
-  const { rows } = await query<Row>(pageSql, [...filter, pageSize, (page - 1) * pageSize])
-  const { rows: counted } = await query<{ total: number }>(totalSql, filter)
-  const [count] = counted
-  if (count === undefined) throw new Error('A count without a row')
-  return { events: rows.map(eventOf), total: count.total }
+  const values = [userId, kind === undefined ? personActions : [kind], from ?? null, to ?? null]
+  const asked = { found: foundSql, values, columns, joins, page }
+  return readEvents(transaction, asked, (row: Row) => ({ action: row.action, changes: changesOf(row) }))
 }

@@ -1,7 +1,15 @@
 import type { PersonListQuery, PersonSortField } from '@veckovis/contracts/people'
 import { placeKinds, type RoleHolder, type Scope } from '@veckovis/domain/access'
-import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
+import {
+  createValues,
+  holdsEveryWord,
+  listSql,
+  wayOf,
+  wordsOf,
+  type FoundPage,
+  type Values,
+} from '../../../db/lists/list-sql'
 import { loadOwnPlaces, narrowTo, type PlaceIds } from '../own-places'
 import type { PeopleNeeds } from '../people-services'
 import { isStorable } from '../person-repository'
@@ -28,18 +36,11 @@ const byName = (direction: string) =>
   ['a.last_name COLLATE swedish', 'a.first_name COLLATE swedish', 'a.id'].map(column => `${column} ${direction}`)
 
 const orderOf = ({ sort, direction }: PersonListQuery): string => {
-  const word = direction === 'descending' ? 'DESC' : 'ASC'
+  const word = wayOf(direction)
   // One direction for all three: so the index of names serves both.
   if (sort === 'lastName') return byName(word).join(', ')
   return [`${sortColumns[sort]} ${word} NULLS LAST`, ...byName('ASC')].join(', ')
 }
-
-/** Values of one statement by their place in it. */
-const createValues = () => {
-  const values: unknown[] = []
-  return { values, add: (value: unknown, type: string) => `$${values.push(value)}::${type}` }
-}
-type Values = ReturnType<typeof createValues>
 
 /** The narrowest place that is asked for. */
 const placeAsked = (query: PersonListQuery): Scope | undefined => {
@@ -75,15 +76,9 @@ const chosenSql = async (
   return heldSql(values, asked.query, place ? await narrowTo(query, own, place) : own)
 }
 
-const searchedSql = ({ add }: Values, search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .slice(0, 10)
-    .map(word => `strpos(a.searched_name, ${add(foldedName(word), 'text')}) > 0`)
-
 const foundSql = ({ invitations: { sql } }: PeopleNeeds, asked: AskedPeople, values: Values): string => {
   const { active, jobTitleId, state } = asked.query
+  const words = wordsOf(asked.search)
   const conditions = [
     // A sign-up is nobody's before an administrator takes it up.
     'NOT a.asked_for',
@@ -92,33 +87,31 @@ const foundSql = ({ invitations: { sql } }: PeopleNeeds, asked: AskedPeople, val
     ...(state === undefined
       ? []
       : [`${sql.state(values.add(asked.now, 'timestamptz'))} = ${values.add(state, 'text')}`]),
-    ...searchedSql(values, asked.search),
+    ...(words.length === 0 ? [] : [holdsEveryWord('a.searched_name', values.add(words, 'text[]'))]),
   ]
   return `${state === undefined ? '' : sql.join('a.id')} WHERE ${conditions.join(' AND ')}`
 }
 
-export type FoundPeople = { readonly ids: readonly number[]; readonly total: number }
-
 /** The ids of one page, and the number of all that the search finds among those whom the administrator gets to see. */
 export const findPeople = async (
-  { query }: Transaction,
+  transaction: Transaction,
   needs: PeopleNeeds,
   asked: AskedPeople,
-): Promise<FoundPeople> => {
+): Promise<FoundPage> => {
   const values = createValues()
-  const chosen = await chosenSql(query, asked, values)
+  const chosen = await chosenSql(transaction.query, asked, values)
   // Asked row by row of a table in memory, and not joined: so the index of names still gives the order.
   const isChosen = chosen === undefined ? '' : ' AND (a.id IN (SELECT user_id FROM chosen)) IS TRUE'
-  const found = `FROM app_user a ${foundSql(needs, asked, values)}${isChosen}`
-  const { page, pageSize } = asked.query
-  const limit = `LIMIT ${values.add(pageSize, 'int')} OFFSET ${values.add((page - 1) * pageSize, 'int')}`
-  // Who is chosen is worked out once, for the page and for the total.
-  const { rows } = await query<FoundPeople>(
-    `${chosen === undefined ? '' : `WITH chosen AS MATERIALIZED (${chosen})`} SELECT (SELECT count(*) ${found})::int AS total,
-       ARRAY(SELECT a.id ${found} ORDER BY ${orderOf(asked.query)} ${limit}) AS ids`,
-    values.values,
+  return listSql(
+    transaction,
+    {
+      // Who is chosen is worked out once, for the page and for the total.
+      before: chosen === undefined ? '' : `WITH chosen AS MATERIALIZED (${chosen})`,
+      id: 'a.id',
+      found: `FROM app_user a ${foundSql(needs, asked, values)}${isChosen}`,
+      order: orderOf(asked.query),
+      page: asked.query,
+    },
+    values,
   )
-  const [answer] = rows
-  if (answer === undefined) throw new Error('A count without a row')
-  return answer
 }

@@ -1,7 +1,7 @@
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import type { AlikeMembers, NamedPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
-import { holdsEveryWord, wordsOf } from '../staff-list-repository'
+import { createValues, holdsEveryWord, limitTo, wordsOf, type PageAsked } from '../../../db/lists/list-sql'
 import { memberColumns, memberFromColumns } from '../staff-repository'
 import type { StoredStaffMember } from '../stored-staff'
 
@@ -31,16 +31,17 @@ export const listEmployed = async (
 /** A page of those among them whom the search finds. */
 export const pageOfEmployed = async (
   transaction: Transaction,
-  asked: Searched & { readonly page: number; readonly pageSize: number },
+  asked: Searched & PageAsked,
 ): Promise<StoredStaffMember[]> => {
-  const { unitId, firstDay, lastDay, search, page, pageSize } = asked
+  const { unitId, firstDay, lastDay, search } = asked
+  const values = createValues(unitId, firstDay, lastDay, wordsOf(search))
   // The page first: what stands in a row is read for the rows of the page alone.
   const { rows } = await transaction.query<StoredStaffMember>(
     `SELECT ${memberColumns} FROM unnest(ARRAY(
-       SELECT s.id FROM staff_member s WHERE ${employedBetween} AND ${holdsEveryWord('$4')}
-       ORDER BY ${byName} LIMIT $5 OFFSET $6
+       SELECT s.id FROM staff_member s WHERE ${employedBetween} AND ${holdsEveryWord('s.searched_name', '$4::text[]')}
+       ORDER BY ${byName} ${limitTo(asked, values)}
      )) WITH ORDINALITY AS page (id, place) JOIN staff_member s ON s.id = page.id ORDER BY page.place`,
-    [unitId, firstDay, lastDay, wordsOf(search), pageSize, (page - 1) * pageSize],
+    values.values,
   )
   return rows.map(memberFromColumns)
 }
@@ -52,7 +53,7 @@ export const countOthersOfYear = async (
 ): Promise<number> => {
   const { rows } = await transaction.query<{ people: number }>(
     `SELECT count(*)::int AS people FROM staff_member s
-     WHERE ${employedBetween} AND (s.employed_from > $5::date OR s.employed_to < $4::date) AND ${holdsEveryWord('$6')}`,
+     WHERE ${employedBetween} AND (s.employed_from > $5::date OR s.employed_to < $4::date) AND ${holdsEveryWord('s.searched_name', '$6::text[]')}`,
     [days.unitId, year.firstDay, year.lastDay, days.firstDay, days.lastDay, wordsOf(days.search)],
   )
   const [counted] = rows
