@@ -129,6 +129,12 @@ module.exports = {
       'Forms know no area: pass texts, rules and the call that saves as options.',
     ),
     onlyFrom(
+      'lists-import-forms-and-what-these-stand-on',
+      'packages/lists',
+      packages(['domain', 'platform', 'ui', 'forms', 'spreadsheet']),
+      'Lists know no area: pass the shape, the query, the columns and the texts in.',
+    ),
+    onlyFrom(
       'spreadsheet-imports-domain',
       'packages/spreadsheet',
       packages(['domain']),
@@ -143,7 +149,7 @@ module.exports = {
     onlyFrom(
       'remote-imports-shared-packages',
       'mf-[^/]+',
-      packages(['domain', 'contracts', 'platform', 'forms', 'ui', 'grid', 'spreadsheet', 'build']),
+      packages(['domain', 'contracts', 'platform', 'forms', 'lists', 'ui', 'grid', 'spreadsheet', 'build']),
       'A remote stands on the shared packages; what it wants of the shell it asks of the platform.',
     ),
     {
@@ -180,7 +186,7 @@ module.exports = {
     onlyFrom(
       'shell-imports-no-remote',
       'shell',
-      packages(['contracts', 'domain', 'platform', 'forms', 'ui', 'build']),
+      packages(['contracts', 'domain', 'platform', 'forms', 'lists', 'ui', 'build']),
       'The shell finds remotes through the module registry, never by import.',
     ),
     onlyFrom(

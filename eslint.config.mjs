@@ -10,6 +10,7 @@ const withScreens = [
   'mf-*/src/**',
   'packages/platform/src/**',
   'packages/forms/src/**',
+  'packages/lists/src/**',
   'packages/ui/src/**',
   'packages/grid/src/**',
 ]

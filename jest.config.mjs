@@ -6,7 +6,15 @@ import { jestProject } from './packages/build/src/jest-preset.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const node = ['packages/domain', 'packages/contracts', 'packages/spreadsheet', 'packages/api', 'packages/build']
 const remotes = readdirSync(here).filter(name => name.startsWith('mf-'))
-const browser = ['packages/ui', 'packages/grid', 'packages/platform', 'packages/forms', 'shell', ...remotes]
+const browser = [
+  'packages/ui',
+  'packages/grid',
+  'packages/platform',
+  'packages/forms',
+  'packages/lists',
+  'shell',
+  ...remotes,
+]
 const project = environment => folder =>
   jestProject({ name: folder.split('/').at(-1), root: join(here, folder), environment })
 

@@ -73,6 +73,10 @@ export default {
       project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,fixture,arbitrary}.{ts,tsx}!'],
       includeEntryExports: true,
     },
+    'packages/lists': {
+      project: ['src/**/*.{ts,tsx}!', '!src/**/*.{test,fixture,arbitrary}.{ts,tsx}!'],
+      includeEntryExports: true,
+    },
     'packages/grid': {
       entry: ['examples/main.tsx'],
       project: [

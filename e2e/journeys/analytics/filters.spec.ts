@@ -115,7 +115,7 @@ test('a list that cannot be read is told and can be tried again; nothing that ma
   await page.getByRole('main').getByRole('button', { name: 'Försök igen' }).click()
   await expect(bodyRows(page)).toHaveCount(3)
   await page.goto(`/analytics-users?municipalityId=${world.municipalityId}&status=inactive`)
-  await expect(page.getByRole('heading', { name: 'Inget stämmer med filtren' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inget stämmer med sökning och filter' })).toBeVisible()
   const without = await makeWorld({ forecasts: 0, licences: ['forecast'] })
   const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: without.unitId })
   await enterNext(page, { person, place: without, language: 'en' }, '/clients')

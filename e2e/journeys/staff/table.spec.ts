@@ -47,13 +47,13 @@ test('R-380 R-381 R-395 /staff lists the staff of the unit, searched and sorted 
     await expect(staff.rows()).toHaveCount(1)
     await expect(page).toHaveURL(/\/staff$/)
     await staff.search().fill('finns inte')
-    await expect(page.getByText('Ingen medarbetare matchar sökningen')).toBeVisible()
+    await expect(page.getByText('Inget stämmer med sökning och filter')).toBeVisible()
     expect(calls.filter(call => /\/staff\/unit\//.test(call)).length).toBeGreaterThan(1)
     expect(calls.map(call => decodeURIComponent(call)).filter(call => /search=|ek\b|finns/.test(call))).toEqual([])
     expect(
       await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('finns inte')
-    await page.getByRole('button', { name: 'Rensa sökningen' }).click()
+    await page.getByRole('button', { name: 'Rensa sökning och filter' }).click()
     await expect(staff.rows()).toHaveCount(3)
     await expect(staff.search()).toHaveValue('')
   })

@@ -6,7 +6,7 @@ import {
   unitSortFields,
 } from '@veckovis/contracts/organisation'
 import { municipalityTypes } from '@veckovis/domain/organisation'
-import { choiceFilter, idFilter, optionalFilter } from '@veckovis/forms/list-address'
+import { choiceFilter, idFilter, optionalFilter } from '@veckovis/lists'
 
 // What each list of places can be asked for. Names of places may stand in an address, those of people never.
 const byName = { key: 'name', direction: 'ascending' } as const

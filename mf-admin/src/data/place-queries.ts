@@ -18,7 +18,7 @@ import {
 import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
 import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
 import { checkCounty, checkMove } from './place-calls'
-import { queryOfPart, type ListPart } from '@veckovis/forms/list-address'
+import { queryOfPart, type ListPart } from '@veckovis/lists'
 
 type AnyPart = ListPart<string, object>
 

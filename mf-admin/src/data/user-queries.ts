@@ -24,7 +24,7 @@ import {
   type Filter,
   type ListPart,
   type ListShape,
-} from '@veckovis/forms/list-address'
+} from '@veckovis/lists'
 
 export type UserFilters = {
   readonly active: 'all' | 'active' | 'inactive'

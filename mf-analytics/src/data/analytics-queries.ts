@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { absenceByWeek, clientList, unitList, userList, type ExportFormat } from '@veckovis/contracts/analytics'
-import { queryOfPart, type ListPart } from '@veckovis/forms/list-address'
+import { queryOfPart, type ListPart } from '@veckovis/lists'
 import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
 
 export type AnalyticsList = 'clients' | 'users' | 'units' | 'overview'

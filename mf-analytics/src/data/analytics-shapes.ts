@@ -1,7 +1,7 @@
 import { clientSortFields, unitSortKeys, userSortFields, userStatuses } from '@veckovis/contracts/analytics'
 import { jobTitleIds } from '@veckovis/domain/access'
 import { parseIsoDate } from '@veckovis/domain/calendar'
-import { idFilter, optionalFilter, type Filter } from '@veckovis/forms/list-address'
+import { idFilter, optionalFilter, type Filter } from '@veckovis/lists'
 
 // What each list can be asked for. Places stand in the address by their ids, and no person does.
 const day: Filter<string | null> = {

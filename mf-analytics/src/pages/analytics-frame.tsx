@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ExportFormat } from '@veckovis/contracts/analytics'
-import type { ListAddress } from '@veckovis/forms/list-address'
+import { ListToolbar, LoadedList, type ListAddress } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import { useFormat } from '@veckovis/platform/signed-in'
@@ -11,7 +11,6 @@ import { ExportButton } from '../features/export/export-button'
 import { ViewsMenu } from '../features/views/views-menu'
 import type { AnalyticsColumn, TableName } from '../parts/table/analytics-column'
 import { AnalyticsTable } from '../parts/table/analytics-table'
-import { LoadedAnalytics } from '../parts/table/loaded-analytics'
 import * as styles from './analytics-frame.module.css'
 import { useViews } from './use-views'
 
@@ -43,22 +42,32 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
   const choosable = columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key }) => key)
   return (
     <Page width="full">
-      <div className={styles.filters}>
-        {filters}
-        <Button disabled={!list.isNarrowed} onClick={list.widen}>
-          {t('filters.reset')}
-        </Button>
-        <div className={styles.actions}>
-          <ViewsMenu views={views} shown={shown} onKeep={keep} onShow={show} />
-          <Button onClick={() => setIsChoosing(true)}>{t('columnsDialog.button')}</Button>
-          <ExportButton name={fileName} disabled={query.data === undefined} download={download} />
-          <Link to={`/help#analytics-${of}`} className={buttonLook('secondary')}>
-            <Icon name="help" />
-            {t('help')}
-          </Link>
-        </div>
-      </div>
-      <LoadedAnalytics query={query} list={list}>
+      <ListToolbar
+        filters={
+          <>
+            {filters}
+            <Button disabled={!list.isNarrowed} onClick={list.widen}>
+              {t('filters.reset')}
+            </Button>
+          </>
+        }
+        actions={
+          <>
+            <ViewsMenu views={views} shown={shown} onKeep={keep} onShow={show} />
+            <Button onClick={() => setIsChoosing(true)}>{t('columnsDialog.button')}</Button>
+            <ExportButton name={fileName} disabled={query.data === undefined} download={download} />
+            <Link to={`/help#analytics-${of}`} className={buttonLook('secondary')}>
+              <Icon name="help" />
+              {t('help')}
+            </Link>
+          </>
+        }
+      />
+      <LoadedList
+        query={query}
+        list={list}
+        empty={{ icon: 'analytics', title: t('list.empty'), text: t('list.emptyText') }}
+      >
         {data => (
           <>
             <p className={styles.about}>
@@ -73,7 +82,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
             />
           </>
         )}
-      </LoadedAnalytics>
+      </LoadedList>
       {isChoosing && (
         <ColumnsDialog of={of} keys={choosable} hidden={hidden} onHide={hide} onClose={() => setIsChoosing(false)} />
       )}

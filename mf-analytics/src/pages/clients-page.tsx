@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useListAddress } from '@veckovis/forms/list-address'
+import { useListAddress } from '@veckovis/lists'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { clientsQuery, downloadList } from '../data/analytics-queries'
 import { clientShape } from '../data/analytics-shapes'

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import type { ClientList, UnitList, UserList } from '@veckovis/contracts/analytics'
-import { useListAddress } from '@veckovis/forms/list-address'
+import { useListAddress } from '@veckovis/lists'
 import { addMessages, PlatformProvider, setLanguage, useTranslation } from '@veckovis/platform'
 import { MemoryRouter } from '@veckovis/platform/router'
 import en from '../../locales/en.json'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useListAddress } from '@veckovis/forms/list-address'
+import { useListAddress } from '@veckovis/lists'
 import { lazyPage, useTranslation } from '@veckovis/platform'
 import { absenceQuery, downloadList, overviewQuery, unitsQuery } from '../data/analytics-queries'
 import { unitShape } from '../data/analytics-shapes'

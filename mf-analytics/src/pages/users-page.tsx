@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userStatuses } from '@veckovis/contracts/analytics'
 import { jobTitleIds } from '@veckovis/domain/access'
-import { useListAddress } from '@veckovis/forms/list-address'
+import { useListAddress } from '@veckovis/lists'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { downloadList, usersQuery } from '../data/analytics-queries'
 import { userShape } from '../data/analytics-shapes'

@@ -8,46 +8,20 @@ import {
   namedList,
   waitingEntries,
   type DiaryList,
-  type DiaryListQuery,
-  type DiaryReason,
-  type DiarySortField,
 } from '@veckovis/contracts/diary'
+import { queryOfPart } from '@veckovis/lists'
 import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
-
-/** What stands in no address: it tells of persons. */
-type SearchedPart = {
-  readonly search: string
-  readonly staff: readonly number[]
-  readonly reasons: readonly DiaryReason[]
-}
-
-/** Which part of the unit's entries is asked for; an empty text is no limit. */
-export type DiaryListPart = SearchedPart & {
-  readonly category: NonNullable<DiaryListQuery['category']> | ''
-  readonly status: NonNullable<DiaryListQuery['status']> | ''
-  readonly from: string
-  readonly to: string
-  readonly show: DiaryListQuery['show']
-  readonly sort: { readonly key: DiarySortField; readonly direction: 'ascending' | 'descending' }
-  readonly page: number
-  readonly pageSize: number
-}
-
-const addressOf = (unitId: number, part: DiaryListPart): string => {
-  const { sort, page, pageSize, category, status, from, to, show } = part
-  const limits = Object.entries({ category, status, from, to }).filter(([, value]) => value !== '')
-  const order = { show, sort: sort.key, direction: sort.direction, page: String(page), pageSize: String(pageSize) }
-  return `/diary/unit/${unitId}/search?${new URLSearchParams({ ...Object.fromEntries(limits), ...order })}`
-}
+import type { DiaryListPart } from './diary-shape'
 
 export const readEntries = (
   unitId: number,
   part: DiaryListPart,
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<DiaryList> => {
-  const { search, staff, reasons } = part
-  return answered(apiClient.post(addressOf(unitId, part), { search, staff, reasons }, diaryList, options))
+  const { staff, reasons, ...filters } = part.filters
+  const address = `/diary/unit/${unitId}/search?${queryOfPart({ ...part, filters })}`
+  return answered(apiClient.post(address, { search: part.search, staff, reasons }, diaryList, options))
 }
 
 /** One page of the entries; while the next one is fetched the last one stays. */

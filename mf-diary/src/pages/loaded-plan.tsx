@@ -4,7 +4,7 @@ import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { PlanView } from '../features/plan/plan-view'
 import { DecideDialog } from '../features/deciding/decide-dialog'
-import { SelectionBar } from '../features/deciding/selection-bar'
+import { DecisionBar } from '../features/deciding/decision-bar'
 import { useEntryActions } from '../features/entry-actions/use-entry-actions'
 import { CellDialog } from '../features/plan/cell-dialog'
 import { sumsOfColumns } from '../features/plan/plan-groups'
@@ -92,7 +92,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter }: LoadedPlanP
         }}
       />
       {plan.approve && (
-        <SelectionBar count={chosen.entries.length} onDecide={commands.decideChosen} onClear={chosen.clear} />
+        <DecisionBar count={chosen.entries.length} onDecide={commands.decideChosen} onClear={chosen.clear} />
       )}
       {isPrinting && legend}
       <PlanSheet

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { DecideDialog } from '../features/deciding/decide-dialog'
-import { SelectionBar, type Decision } from '../features/deciding/selection-bar'
-import { useSelection } from '../features/deciding/use-selection'
+import { DecisionBar, type Decision } from '../features/deciding/decision-bar'
+import { useDecidable } from '../features/deciding/use-decidable'
 import { EntryViewDialog } from '../features/entry-view/entry-view-dialog'
 import type { WaitingEntry } from '../features/waiting-list/waiting-columns'
 import { WaitingList } from '../features/waiting-list/waiting-list'
@@ -13,13 +13,13 @@ const mayApprove = ({ approve }: WaitingEntry) => approve
 export const WaitingDecisions = (props: Omit<ComponentProps<typeof WaitingList>, 'selection' | 'onOpen'>) => {
   const { waiting, absences, today } = props
   const [opened, open] = useState<WaitingEntry | null>(null)
-  const selection = useSelection<WaitingEntry>({ scope: 'waiting', inSight: waiting.entries, mayDecide: mayApprove })
+  const selection = useDecidable({ scope: 'waiting', inSight: waiting.entries, absences, mayDecide: mayApprove })
   const [decision, decide] = useState<Decision | null>(null)
   const isOffered = waiting.entries.some(mayApprove)
   return (
     <>
-      <SelectionBar count={selection.entries.length} onDecide={decide} onClear={selection.clear} />
-      <WaitingList {...props} onOpen={open} selection={isOffered ? selection.ofPage(absences) : undefined} />
+      <DecisionBar count={selection.entries.length} onDecide={decide} onClear={selection.clear} />
+      <WaitingList {...props} onOpen={open} selection={isOffered ? selection.boxes : undefined} />
       {opened !== null && (
         <EntryViewDialog
           unitId={opened.unitId}

@@ -7,8 +7,9 @@ import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Skeleton } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 import { absenceReasonsQuery, waitingQuery } from '../data/diary-queries'
-import { SelectionBar, type Decision } from '../features/deciding/selection-bar'
-import { useSelection } from '../features/deciding/use-selection'
+import { withAbsences } from '../data/with-absences'
+import { DecisionBar, type Decision } from '../features/deciding/decision-bar'
+import { useDecidable } from '../features/deciding/use-decidable'
 import { EntriesAhead, NothingAhead } from '../features/to-decide/entries-ahead'
 import type { EntryAhead } from '../features/to-decide/decide-columns'
 import { useDiaryWords } from '../wording/diary-words'
@@ -36,14 +37,11 @@ const mayApprove = ({ approve }: EntryAhead) => approve
 /** What waits for a decision in all the units of the person, what begins first at the top, decided where it stands. */
 export const WaitingToDecide = () => {
   const { t } = useDiaryWords()
-  const waiting = useQuery(waitingHere)
-  const reasons = useQuery(absenceReasonsQuery)
-  const error = waiting.error ?? reasons.error
-  const isFetching = waiting.isFetching || reasons.isFetching
-  const retry = () => void Promise.all([waiting.refetch(), reasons.refetch()])
-  if (waiting.data !== undefined && reasons.data !== undefined)
-    return waiting.data.total === 0 ? <NothingAhead /> : <Decisions waiting={waiting.data} absences={reasons.data} />
-  if (error !== null && !isFetching) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={retry} />
+  const { data, error, isFetching, refetch } = withAbsences(useQuery(waitingHere), useQuery(absenceReasonsQuery))
+  if (data !== undefined)
+    return data.total === 0 ? <NothingAhead /> : <Decisions waiting={data} absences={data.absences} />
+  if (error !== null && !isFetching)
+    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return <Skeleton lines={3} label={t('toDecide.loading')} />
 }
 
@@ -52,7 +50,7 @@ type DecisionsProps = { readonly waiting: WaitingEntries; readonly absences: Nam
 const Decisions = ({ waiting, absences }: DecisionsProps) => {
   const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
   const [decision, decide] = useState<Decision | null>(null)
-  const selection = useSelection<EntryAhead>({ scope: 'start', inSight: waiting.entries, mayDecide: mayApprove })
+  const selection = useDecidable({ scope: 'start', inSight: waiting.entries, absences, mayDecide: mayApprove })
   const isOffered = waiting.entries.some(mayApprove)
   const count = selection.entries.length
   useEffect(() => {
@@ -64,11 +62,11 @@ const Decisions = ({ waiting, absences }: DecisionsProps) => {
         waiting={waiting}
         absences={absences}
         today={today}
-        selection={isOffered ? selection.ofPage(absences) : undefined}
+        selection={isOffered ? selection.boxes : undefined}
       />
       {/* Below the list, which does not move away from under the pointer; in sight all the same. */}
       <div className={styles.bar}>
-        <SelectionBar count={count} onDecide={decide} onClear={selection.clear} />
+        <DecisionBar count={count} onDecide={decide} onClear={selection.clear} />
       </div>
       {decision !== null && count > 0 && (
         <DecideDialog

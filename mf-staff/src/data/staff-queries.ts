@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   scheduleWeeks,
+  staffEmployments,
   staffFile,
   staffImported,
   staffImportPlan,
@@ -8,6 +9,7 @@ import {
   staffMemberWithTerms,
   staffRefusal,
   staffRemoved,
+  staffSortFields,
   type NewStaffMemberRequest,
   type SentStaffRow,
   type StaffImport,
@@ -15,32 +17,24 @@ import {
   type StaffEmployment,
   type StaffSortField,
 } from '@veckovis/contracts/staff'
+import { choiceFilter, queryOfPart, type ListPart } from '@veckovis/lists'
 import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 
-/** Which part of the staff is asked for: what stands in the address of the page, and the search, which does not. */
-export type StaffListPart = {
-  readonly search: string
-  readonly employment: StaffEmployment
-  readonly sort: { readonly key: StaffSortField; readonly direction: 'ascending' | 'descending' }
-  readonly page: number
-  readonly pageSize: number
-}
+/** What the list can be asked for. Names stand in no address: it is kept by the browser and written down on its way. */
+export const staffShape = {
+  sorts: staffSortFields,
+  usualSort: { key: 'lastName', direction: 'ascending' },
+  filters: { employment: choiceFilter(staffEmployments, 'current') },
+  isSearchAddressed: false,
+} as const
 
-const addressOf = (unitId: number, { employment, sort, page, pageSize }: StaffListPart): string => {
-  const query = new URLSearchParams({
-    employment,
-    sort: sort.key,
-    direction: sort.direction,
-    page: String(page),
-    pageSize: String(pageSize),
-  })
-  return `/staff/unit/${unitId}/search?${query}`
-}
+export type StaffListPart = ListPart<StaffSortField, { readonly employment: StaffEmployment }>
+
 
 /** Everybody whom the list finds, on whatever page, with all terms. */
-export const readStaffFile = (unitId: number, { employment, sort, search }: StaffListPart) => {
-  const query = new URLSearchParams({ employment, sort: sort.key, direction: sort.direction })
+export const readStaffFile = (unitId: number, { filters, sort, search }: StaffListPart) => {
+  const query = new URLSearchParams({ ...filters, sort: sort.key, direction: sort.direction })
   return answered(apiClient.post(`/staff/unit/${unitId}/export?${query}`, { search }, staffFile))
 }
 
@@ -48,8 +42,10 @@ export const readStaffFile = (unitId: number, { employment, sort, search }: Staf
 export const staffListQuery = (unitId: number, part: StaffListPart) =>
   queryOptions({
     queryKey: ['staff', unitId, 'list', part],
-    queryFn: ({ signal }) =>
-      answered(apiClient.post(addressOf(unitId, part), { search: part.search }, staffList, { signal })),
+    queryFn: ({ signal }) => {
+      const address = `/staff/unit/${unitId}/search?${queryOfPart(part)}`
+      return answered(apiClient.post(address, { search: part.search }, staffList, { signal }))
+    },
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })

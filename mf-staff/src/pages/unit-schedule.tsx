@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchBox } from '@veckovis/forms/filters'
+import { ListPages, SearchBox, useLastPage } from '@veckovis/lists'
 import { useProgress, useTranslation, usePrintPeriod } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Button, Hint, Notice, Skeleton } from '@veckovis/ui'
@@ -8,8 +8,6 @@ import { NoSchedule } from '../features/schedule/no-schedule'
 import { ScheduleSheet } from '../features/schedule/schedule-sheet'
 import { useScheduleAddress } from '../features/schedule/use-schedule-address'
 import { WeekFilter } from '../features/schedule/week-filter'
-import { ListPages } from '../parts/list-pages'
-import { useLastPage } from '../parts/use-last-page'
 import * as styles from './staff.module.css'
 
 type ScheduleAddress = ReturnType<typeof useScheduleAddress>
@@ -21,7 +19,6 @@ const ScheduleToolbar = ({ current, part, change }: ScheduleAddress) => {
       <WeekFilter weeks={part} currentYear={current.year} onChange={change} />
       <SearchBox
         label={t('table.search')}
-        hiddenText={t('problems.hidden-characters')}
         value={part.search}
         onSearch={search => change({ search })}
         className={styles.search}
@@ -53,12 +50,7 @@ export const UnitSchedule = ({ unitId }: { readonly unitId: number }) => {
         <>
           <ScheduleSheet schedule={data.schedule} weeks={data.part} current={current} />
           {data.schedule.notThen > 0 && <Hint>{t('schedule.notThen', { count: data.schedule.notThen })}</Hint>}
-          <ListPages
-            part={data.part}
-            shown={data.schedule.staff.length}
-            total={data.schedule.total}
-            onChange={change}
-          />
+          <ListPages part={data.part} total={data.schedule.total} onPart={change} />
         </>
       )}
     </>

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Notice, Skeleton } from '@veckovis/ui'
+import { staffEmployments } from '@veckovis/contracts/staff'
+import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
+import { useKeptDrafts, useTranslation } from '@veckovis/platform'
+import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
 import { dialogOfSubject, staffDraftKind } from '../data/staff-draft'
-import { staffListQuery } from '../data/staff-queries'
+import { staffListQuery, staffShape } from '../data/staff-queries'
 import { StaffExport } from '../features/export/staff-export'
-import { NoStaff } from '../features/staff-table/no-staff'
-import { StaffFilters } from '../features/staff-table/staff-filters'
-import { StaffTable } from '../features/staff-table/staff-table'
-import { useListAddress } from '../features/staff-table/use-list-address'
-import { useLastPage } from '../parts/use-last-page'
+import { staffColumns } from '../features/staff-table/staff-columns'
 import { ImportButton } from './import-button'
 import { StaffDialogs } from './staff-dialogs'
-import * as styles from './staff.module.css'
 
 /** What was being written when the page was lost stands open again, for whoever may write. */
 const useStaffDialog = (unitId: number, canEdit: boolean) => {
@@ -24,56 +20,78 @@ const useStaffDialog = (unitId: number, canEdit: boolean) => {
   return { dialog: chosen ?? resumed ?? ({ kind: 'none' } as const), choose }
 }
 
+const useStaffList = (unitId: number) => {
+  const { t } = useTranslation('mf-staff')
+  const list = useListAddress(staffShape)
+  const query = useQuery(staffListQuery(unitId, list.part))
+  const { dialog, choose: setDialog } = useStaffDialog(unitId, query.data?.write === true)
+  const add = query.data?.write === true && <AddButton label={t('add')} onAdd={() => setDialog({ kind: 'create' })} />
+  return { list, query, dialog, setDialog, add }
+}
+
+type StaffListState = ReturnType<typeof useStaffList> & { readonly unitId: number }
+
+const Toolbar = ({ unitId, list: { part, change }, query: { data }, add }: StaffListState) => {
+  const { t } = useTranslation('mf-staff')
+  return (
+    <ListToolbar
+      search={{ label: t('table.search'), value: part.search, onSearch: search => change({ search }) }}
+      filters={
+        <FilterField>
+          {/* Those who have left stand behind this choice. */}
+          <Select
+            label={t('table.employment')}
+            value={part.filters.employment}
+            options={staffEmployments.map(value => ({ value, label: t(`employments.${value}`) }))}
+            onChange={employment => change({ filters: { employment } })}
+          />
+        </FilterField>
+      }
+      actions={
+        <>
+          <StaffExport unitId={unitId} part={part} total={data?.total} />
+          {add !== false && <ImportButton unitId={unitId} />}
+          {add}
+        </>
+      }
+    />
+  )
+}
+
 /** The table of one unit's staff with its search, and the dialog that stands over it. */
 export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-staff')
-  const address = useListAddress()
-  const { part, hasProblem, change } = address
-  const { data: list, error, isFetching, isPlaceholderData, refetch } = useQuery(staffListQuery(unitId, part))
-  const { dialog, choose: setDialog } = useStaffDialog(unitId, list?.write === true)
-  useProgress(isFetching)
-  useLastPage(isPlaceholderData ? undefined : list?.total, address)
-  const add = list?.write === true ? () => setDialog({ kind: 'create' }) : undefined
-
+  const state = useStaffList(unitId)
+  const { list, query, dialog, setDialog, add } = state
+  const nobody =
+    list.part.filters.employment === 'left'
+      ? { title: t('empty.left') }
+      : { title: t('empty.title'), text: t(add === false ? 'empty.read' : 'empty.write'), action: add }
   return (
     <>
-      <div className={styles.toolbar}>
-        <StaffFilters {...address} />
-        <div className={styles.actions}>
-          <StaffExport unitId={unitId} part={part} total={list?.total} />
-          {add !== undefined && <ImportButton unitId={unitId} />}
-          {add !== undefined && (
-            <Button variant="primary" icon={<Icon name="add" />} onClick={add}>
-              {t('add')}
-            </Button>
-          )}
-        </div>
-      </div>
-      {hasProblem && <Notice tone="warning">{t('table.addressProblem')}</Notice>}
-      {list === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {list !== undefined && list.total > 0 && (
-        <StaffTable
-          list={list}
-          part={part}
-          busy={isPlaceholderData}
-          onChange={change}
-          onOpen={id => setDialog({ kind: 'view', id })}
-        />
-      )}
-      {list !== undefined && list.total === 0 && (
-        <NoStaff
-          isSearch={part.search !== ''}
-          isLeft={part.employment === 'left'}
-          onClearSearch={() => change({ search: '' })}
-          onAdd={add}
-        />
-      )}
+      <Toolbar {...state} unitId={unitId} />
+      <LoadedList
+        query={query}
+        list={{ ...list, isNarrowed: list.part.search !== '' }}
+        empty={{ icon: 'staff', ...nobody }}
+      >
+        {({ staff, total, write }) => (
+          <ListTable
+            label={t('table.label')}
+            columns={staffColumns(t, { seesSalaries: write, onOpen: id => setDialog({ kind: 'view', id }) })}
+            rows={staff}
+            rowKey={({ id }) => id}
+            list={list}
+            total={total}
+            busy={query.isPlaceholderData}
+          />
+        )}
+      </LoadedList>
       <StaffDialogs
         unitId={unitId}
         dialog={dialog}
-        canEdit={list?.write === true}
-        fullTimeHours={list?.fullTimeHours ?? null}
+        canEdit={query.data?.write === true}
+        fullTimeHours={query.data?.fullTimeHours ?? null}
         onDialog={setDialog}
       />
     </>

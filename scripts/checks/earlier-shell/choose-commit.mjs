@@ -6,7 +6,7 @@ import { readJson, root } from '../../workspace/paths.mjs'
 /** What the shell is built from, without its tests. */
 const shellSources = [
   'shell',
-  ...['platform', 'contracts', 'domain', 'ui', 'forms', 'build'].map(name => `packages/${name}`),
+  ...['platform', 'contracts', 'domain', 'ui', 'forms', 'lists', 'build'].map(name => `packages/${name}`),
   ...['test.ts', 'test.tsx'].map(end => `:(exclude,glob)**/*.${end}`),
 ]
 

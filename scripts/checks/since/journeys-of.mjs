@@ -22,7 +22,7 @@ export const journeysOf = (path, { members, journeys }) => {
   if (/\.test\.tsx?$|\.md$/.test(path)) return []
   if (area !== undefined && journeys.includes(area)) return [area]
   if (/^(shell|packages\/platform)\//.test(path)) return frame.filter(name => journeys.includes(name))
-  const shared = /^packages\/(grid|forms|spreadsheet)\//.exec(path)?.[1]
+  const shared = /^packages\/(grid|forms|lists|spreadsheet)\//.exec(path)?.[1]
   if (shared) return [shared, ...areasWith(`packages/${shared}`, members)].filter(name => journeys.includes(name))
   return /^(packages|e2e\/(?!journeys\/))/.test(path) ? journeys : []
 }

@@ -1,5 +1,5 @@
 import { succeed, type Result } from '@veckovis/domain/result'
-import { aboutList, readWholeList, type Giving, type ListFailure } from '@veckovis/forms/lists'
+import { aboutList, readWholeList, type Giving, type ListFailure } from '@veckovis/lists'
 import { saveList } from '@veckovis/spreadsheet/list-writer'
 import { queryOfHistory, type HistoryPart, type HistorySource } from './history-source'
 import { historyHeads, historyRows, type Telling } from './history-words'

@@ -1,17 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { EventFilter } from '@veckovis/forms/filters'
-import { ListExport } from '@veckovis/forms/lists'
+import { EventFilter, ListExport, ListPages } from '@veckovis/lists'
 import { pageSizes } from '@veckovis/contracts/wire'
 import { useProgress, useTranslation, withTexts } from '@veckovis/platform'
 import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Inline, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
-import { Pagination } from '@veckovis/ui/pagination'
 import { useState } from 'react'
 import en from '../../../locales/history/en.json'
 import sv from '../../../locales/history/sv.json'
 import { HistoryList } from './history-list'
-import { queryOfHistory, type HistoryAnswer, type HistoryPart, type HistorySource } from './history-source'
+import { queryOfHistory, type HistoryPart, type HistorySource } from './history-source'
 import * as styles from './history.module.css'
 
 type HistoryDialogProps = {
@@ -32,35 +30,6 @@ const historyQuery = ({ key, read }: HistorySource, part: HistoryPart) =>
   })
 
 const fetchCode = () => import('./export-history')
-
-type PagesProps = {
-  readonly part: HistoryPart
-  readonly answer: HistoryAnswer
-  readonly onPart: (changes: Partial<HistoryPart>) => void
-}
-
-const Pages = ({ part: { page, pageSize }, answer: { events, total }, onPart }: PagesProps) => {
-  const { t } = useTranslation('mf-admin')
-  const { t: own } = useTranslation('admin-history')
-  const first = (page - 1) * pageSize
-  return (
-    <Pagination
-      words={{
-        label: own('pages'),
-        rowsPerPage: t('pages.rowsPerPage'),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-        shown: t('pages.shown', { from: first + 1, to: first + events.length, total }),
-      }}
-      page={page}
-      pages={Math.max(1, Math.ceil(total / pageSize))}
-      pageSize={pageSize}
-      pageSizes={pageSizes}
-      onPage={wanted => onPart({ page: wanted })}
-      onPageSize={wanted => onPart({ pageSize: wanted, page: 1 })}
-    />
-  )
-}
 
 const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('admin-history')
@@ -93,7 +62,9 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
         {data === undefined && error === null && <Skeleton lines={6} label={t('loading')} />}
         {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
         {data !== undefined && <HistoryList events={data.events} />}
-        {data !== undefined && data.total > 0 && <Pages part={part} answer={data} onPart={change} />}
+        {data !== undefined && data.total > 0 && (
+          <ListPages label={t('pages')} part={part} total={data.total} onPart={change} />
+        )}
       </div>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export type HistoryPart = {
   readonly pageSize: number
 }
 
-export type HistoryAnswer = { readonly events: readonly HistoryEvent[]; readonly total: number }
+type HistoryAnswer = { readonly events: readonly HistoryEvent[]; readonly total: number }
 
 /** Whose history it is, and how it is read: places and people have one each. */
 export type HistorySource = {

@@ -1,14 +1,13 @@
+import { pageSizes } from '@veckovis/domain/lists'
+import { ListPages, type PagePart } from '@veckovis/lists'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Checkbox, Stack } from '@veckovis/ui'
-import { Pagination } from '@veckovis/ui/pagination'
 import { RecordTable, type RecordColumn } from '@veckovis/ui/record-table'
 import { useMemo, useState } from 'react'
 import type { ListKind, ListRow } from './list/list-row'
 import { headingIn } from './list/list-words'
 import { reasonText } from './list/reason-text'
 import * as styles from './import.module.css'
-
-const sizes = [10, 25, 50, 100] as const
 
 /** What is said of a row that nothing is known to stand in the way of. */
 export type GoodRowState = 'goesIn' | 'unchecked' | 'isIn' | 'waits'
@@ -71,8 +70,7 @@ export const RowPreview = (props: RowPreviewProps) => {
   const { t } = useTranslation('admin-import')
   const { rows } = props
   const columns = useColumns(props)
-  const { t: listWords } = useTranslation('mf-admin')
-  const [asked, setAsked] = useState({ page: 1, pageSize: 10 as number })
+  const [asked, setAsked] = useState<PagePart>({ page: 1, pageSize: pageSizes[0] })
   const [onlyRefused, setOnlyRefused] = useState(false)
   const refused = useMemo(() => rows.filter(({ reasons }) => reasons.length > 0), [rows])
   const shown = onlyRefused && refused.length > 0 ? refused : rows
@@ -98,22 +96,8 @@ export const RowPreview = (props: RowPreviewProps) => {
         sort={unsorted}
         onSort={stays}
       />
-      {rows.length > sizes[0] && (
-        <Pagination
-          words={{
-            label: listWords('pages.label'),
-            rowsPerPage: listWords('pages.rowsPerPage'),
-            previous: listWords('pages.previous'),
-            next: listWords('pages.next'),
-            shown: listWords('pages.shown', { from: from + 1, to: from + part.length, total: shown.length }),
-          }}
-          page={page}
-          pages={pages}
-          pageSize={asked.pageSize}
-          pageSizes={sizes}
-          onPage={wanted => setAsked({ ...asked, page: wanted })}
-          onPageSize={pageSize => setAsked({ page: 1, pageSize })}
-        />
+      {rows.length > pageSizes[0] && (
+        <ListPages part={{ page, pageSize: asked.pageSize }} total={shown.length} onPart={setAsked} />
       )}
     </Stack>
   )

@@ -1,5 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useListAddress, type ListAddress, type ListPart, type ListShape } from '@veckovis/forms/list-address'
+import {
+  AddButton,
+  ListTable,
+  ListToolbar,
+  LoadedList,
+  SelectionBar,
+  useListAddress,
+  useSelection,
+  type ListAddress,
+  type ListPart,
+  type ListShape,
+} from '@veckovis/lists'
 import { useTranslation, type Words } from '@veckovis/platform'
 import type { IconName } from '@veckovis/ui'
 import type { MenuItem } from '@veckovis/ui/menu'
@@ -12,15 +23,10 @@ import { usePlaceNodes } from '../../data/use-place-nodes'
 import { PlaceExport } from '../../features/places/export/place-export'
 import { ActivityFilter, PlaceFilters, type Activity } from '../../features/places/filters/place-filters'
 import type { ChosenKind } from '../../features/places/filters/place-options'
-import { ListTable } from '../../parts/list/list-table'
-import { AddButton, ListToolbar } from '../../parts/list/list-toolbar'
-import { LoadedList } from '../../parts/list/loaded-list'
-import { SelectionBar } from '../../parts/list/selection-bar'
-import { useSelection } from '../../parts/list/use-selection'
 import { ImportButton } from '../import-button'
 import { ActivityButtons } from './activity-buttons'
 import { PlaceDialogs } from './place-dialogs'
-import { activityItem, menuColumn, usualItems } from './place-menu'
+import { activityItem, placeMenu, usualItems } from './place-menu'
 import { usePlaceDialog } from './use-place-dialog'
 
 type ClosablePlace = { readonly id: number; readonly name: string; readonly active: boolean }
@@ -97,10 +103,9 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
   const { of, icon, shape, columns, buttons, items: itemsOf } = places
   const { t } = useTranslation('mf-admin')
   const list = useListAddress(shape)
-  const { search, filters } = list.part
   const query = places.useRows(list.part)
   const { dialog, open, close } = usePlaceDialog(of)
-  const selection = useSelection<Row>(JSON.stringify([search, filters]))
+  const selection = useSelection<Row>({ scope: list.scope, inSight: query.data?.items })
   const add = <AddButton label={t(`places.add.${of}`)} onAdd={() => open({ kind: 'create' })} />
   const menu = (row: Row) => {
     const [edit, history, remove] = usualItems(row, t, open)
@@ -122,12 +127,12 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
             rows={items}
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
-            selection={selection.ofPage(items, ({ name }) => name)}
-            columns={[...columns(t, id => open({ kind: 'edit', id })), menuColumn(menu)]}
+            selection={selection.named(({ name }) => name)}
+            columns={[...columns(t, id => open({ kind: 'edit', id })), placeMenu(menu)]}
           />
         )}
       </LoadedList>
-      <PlaceDialogs of={of} dialog={dialog} choice={filters} onDone={selection.clear} onClose={close} />
+      <PlaceDialogs of={of} dialog={dialog} choice={list.part.filters} onDone={selection.clear} onClose={close} />
     </>
   )
 }

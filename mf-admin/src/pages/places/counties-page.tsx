@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { AddButton, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { countyShape } from '../../data/place-lists'
 import { countyListQuery } from '../../data/place-queries'
 import { countyColumns } from '../../features/places/columns/county-columns'
 import { PlaceExport } from '../../features/places/export/place-export'
-import { AddButton, ListToolbar } from '../../parts/list/list-toolbar'
-import { ListTable } from '../../parts/list/list-table'
-import { LoadedList } from '../../parts/list/loaded-list'
-import { useListAddress } from '@veckovis/forms/list-address'
 import { PlaceDialogs } from './place-dialogs'
-import { menuColumn, usualItems } from './place-menu'
+import { placeMenu, usualItems } from './place-menu'
 import { usePlaceDialog } from './use-place-dialog'
 
 /** Every county, with what lies in it. */
@@ -45,7 +42,7 @@ export const CountiesPage = () => {
             busy={query.isPlaceholderData}
             columns={[
               ...countyColumns(t, id => open({ kind: 'edit', id })),
-              menuColumn(county => usualItems(county, t, open)),
+              placeMenu(county => usualItems(county, t, open)),
             ]}
           />
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { municipalityTypes, type MunicipalityType } from '@veckovis/domain/organisation'
+import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { municipalityShape } from '../../data/place-lists'
@@ -9,12 +10,8 @@ import { LogoPicture } from '../../features/logo/logo-picture'
 import { municipalityColumns } from '../../features/places/columns/municipality-columns'
 import { PlaceExport } from '../../features/places/export/place-export'
 import { PlaceFilters } from '../../features/places/filters/place-filters'
-import { AddButton, FilterField, ListToolbar } from '../../parts/list/list-toolbar'
-import { ListTable } from '../../parts/list/list-table'
-import { LoadedList } from '../../parts/list/loaded-list'
-import { useListAddress } from '@veckovis/forms/list-address'
 import { PlaceDialogs } from './place-dialogs'
-import { menuColumn, usualItems } from './place-menu'
+import { placeMenu, usualItems } from './place-menu'
 import { usePlaceDialog } from './use-place-dialog'
 
 type TypeFilterProps = {
@@ -86,7 +83,7 @@ export const MunicipalitiesPage = () => {
                 onOpen: id => open({ kind: 'edit', id }),
                 logoOf: ({ logoFilename }) => <LogoPicture logoFilename={logoFilename} />,
               }),
-              menuColumn(municipality => usualItems(municipality, t, open)),
+              placeMenu(municipality => usualItems(municipality, t, open)),
             ]}
           />
         )}

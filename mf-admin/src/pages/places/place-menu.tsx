@@ -1,10 +1,9 @@
-import { useTranslation, type Words } from '@veckovis/platform'
-import { VisuallyHidden } from '@veckovis/ui'
+import { menuColumn } from '@veckovis/lists'
+import type { Words } from '@veckovis/platform'
 import type { MenuItem } from '@veckovis/ui/menu'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { OpenPlaceKind } from '../../data/place-calls'
 import type { PlaceDialog } from '../../data/place-dialog'
-import { RowMenu } from '../../parts/list/row-menu'
 
 type Place = { readonly id: number; readonly name: string }
 type Open = (dialog: PlaceDialog) => void
@@ -35,17 +34,6 @@ export const activityItem = (
 
 export const moveItem = (t: Words, move: () => void): MenuItem => item('move', t, move)
 
-const MenuTitle = () => {
-  const { t } = useTranslation('mf-admin')
-  return <VisuallyHidden>{t('list.actionsTitle')}</VisuallyHidden>
-}
-
-/** The last column: what can be done with the row. */
-export const menuColumn = <Row extends Place>(
-  itemsOf: (row: Row) => readonly MenuItem[],
-): RecordColumn<Row, never> => ({
-  key: 'menu',
-  title: <MenuTitle />,
-  isPinned: true,
-  cell: row => <RowMenu name={row.name} items={itemsOf(row)} />,
-})
+/** The last column: what can be done with a place. */
+export const placeMenu = <Row extends Place>(itemsOf: (row: Row) => readonly MenuItem[]): RecordColumn<Row, never> =>
+  menuColumn(({ name }) => name, itemsOf)

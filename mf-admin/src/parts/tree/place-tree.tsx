@@ -1,6 +1,6 @@
 import { withoutInvisibleEnds } from '@veckovis/domain/text'
 import { useTranslation } from '@veckovis/platform'
-import { longestSearch } from '@veckovis/forms/filters'
+import { longestSearch } from '@veckovis/lists'
 import { TextField } from '@veckovis/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { findNode, type PlaceNode } from './place-nodes'

@@ -1,8 +1,6 @@
-import { pageSizes } from '@veckovis/domain/lists'
-import type { ListAddress } from '@veckovis/forms/list-address'
-import { usePrintPeriod, useTranslation } from '@veckovis/platform'
-import { Pagination } from '@veckovis/ui/pagination'
-import { RecordTable, type RecordColumn, type RecordFoot } from '@veckovis/ui/record-table'
+import { ListTable, type ListAddress } from '@veckovis/lists'
+import { useTranslation } from '@veckovis/platform'
+import type { RecordColumn, RecordFoot } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
 import type { AnalyticsColumn, TableName } from './analytics-column'
 import { ExplainButton } from './explain-button'
@@ -34,49 +32,29 @@ const footOf = <Row, List, Key extends string>(
 export const AnalyticsTable = <Row, List extends Counted<Row>, Key extends string, Filters extends object>(
   props: AnalyticsTableProps<Row, List, Key, Filters>,
 ) => {
-  const { of, data, columns, list, rowKey, busy, period } = props
+  const { of, data, columns, ...table } = props
   const { t } = useTranslation('mf-analytics')
-  const { page, pageSize, sort } = list.part
-  const from = (page - 1) * pageSize + 1
-  const shown = t('pages.shown', { from, to: from + data.rows.length - 1, total: data.total })
-  usePrintPeriod([period, list.isNarrowed ? t('pages.narrowed', { shown }) : shown].filter(Boolean).join(', '))
   const isWeighted = columns.some(({ weighted }) => weighted !== undefined)
   return (
-    <>
-      <RecordTable
-        label={t(`labels.${of}`)}
-        columns={columns.map(({ key, cell, align, isRowHeader = false }): RecordColumn<Row, Key> => ({
-          key,
-          sortKey: key,
-          title: t(`columns.${of}.${key}`),
-          headAction: <ExplainButton of={of} column={key} />,
-          align: align ?? 'start',
-          isRowHeader,
-          isAnchored: isRowHeader,
-          cell: (row: Row) => cell(row, data),
-        }))}
-        rows={data.rows}
-        rowKey={rowKey}
-        busy={busy}
-        sort={sort}
-        onSort={wanted => list.change({ sort: wanted })}
-        foot={[
-          footOf(columns, ({ total }) => total?.(data), t('foot.total')),
-          ...(isWeighted ? [footOf(columns, ({ weighted }) => weighted?.(data), t('foot.weighted'))] : []),
-        ]}
-      />
-      <Pagination
-        words={{
-          ...{ label: t('pages.label'), rowsPerPage: t('pages.rowsPerPage'), shown },
-          ...{ previous: t('pages.previous'), next: t('pages.next') },
-        }}
-        page={page}
-        pages={Math.ceil(data.total / pageSize)}
-        pageSize={pageSize}
-        pageSizes={pageSizes}
-        onPage={wanted => list.change({ page: wanted })}
-        onPageSize={wanted => list.change({ pageSize: wanted })}
-      />
-    </>
+    <ListTable
+      {...table}
+      label={t(`labels.${of}`)}
+      columns={columns.map(({ key, cell, align, isRowHeader = false }): RecordColumn<Row, Key> => ({
+        key,
+        sortKey: key,
+        title: t(`columns.${of}.${key}`),
+        headAction: <ExplainButton of={of} column={key} />,
+        align: align ?? 'start',
+        isRowHeader,
+        isAnchored: isRowHeader,
+        cell: (row: Row) => cell(row, data),
+      }))}
+      rows={data.rows}
+      total={data.total}
+      foot={[
+        footOf(columns, ({ total }) => total?.(data), t('foot.total')),
+        ...(isWeighted ? [footOf(columns, ({ weighted }) => weighted?.(data), t('foot.weighted'))] : []),
+      ]}
+    />
   )
 }

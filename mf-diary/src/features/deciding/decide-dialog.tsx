@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import { entryName, type EntryToDecide } from '../../data/entry-texts'
 import { ConsequenceView } from './consequence-view'
-import type { Decision } from './selection-bar'
+import type { Decision } from './decision-bar'
 import { useDecision } from './use-decision'
 import * as styles from './deciding.module.css'
 

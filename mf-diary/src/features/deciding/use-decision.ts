@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { refreshDiary } from '../../data/diary-queries'
 import type { EntryToDecide } from '../../data/entry-texts'
 import { decideEntries } from '../../data/entry-calls'
-import type { Decision } from './selection-bar'
+import type { Decision } from './decision-bar'
 
 /** The ids of the entries that stand in the way, with what is wrong with each; null where the problem is another. */
 export const obstaclesOf = (problem: Problem | null) => {

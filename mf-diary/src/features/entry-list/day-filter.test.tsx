@@ -4,18 +4,18 @@ import { PlatformProvider } from '@veckovis/platform'
 import { useState } from 'react'
 import { DayFilter } from './day-filter'
 
-const asked: string[] = []
+const asked: (string | null)[] = []
 
 const Filter = () => {
-  const [day, setDay] = useState('2026-06-01')
-  const change = (wanted: string) => {
+  const [day, setDay] = useState<string | null>('2026-06-01')
+  const change = (wanted: string | null) => {
     asked.push(wanted)
     setDay(wanted)
   }
   return (
     <PlatformProvider>
       <DayFilter label="Datum" value={day} onChange={change} />
-      <button onClick={() => setDay('')}>Visa alla</button>
+      <button onClick={() => setDay(null)}>Visa alla</button>
     </PlatformProvider>
   )
 }

@@ -4,19 +4,19 @@ import { useState } from 'react'
 
 type DayFilterProps = {
   readonly label: string
-  /** YYYY-MM-DD, or nothing. */
-  readonly value: string
-  readonly onChange: (day: string) => void
+  /** YYYY-MM-DD */
+  readonly value: string | null
+  readonly onChange: (day: string | null) => void
 }
 
 /** A day that limits a list: asked for once it is one, or none, so that a year can be typed figure by figure. */
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
-  const [typed, setTyped] = useState(value)
+  const [typed, setTyped] = useState(value ?? '')
   const [asked, setAsked] = useState(value)
   // The day was changed elsewhere.
   if (asked !== value) {
     setAsked(value)
-    setTyped(value)
+    setTyped(value ?? '')
   }
   return (
     <TextField
@@ -25,7 +25,8 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (target.value === '' || isDiaryDay(target.value)) onChange(target.value)
+        if (target.value === '') onChange(null)
+        else if (isDiaryDay(target.value)) onChange(target.value)
       }}
     />
   )

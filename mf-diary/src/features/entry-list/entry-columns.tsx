@@ -1,8 +1,8 @@
 import type { DiaryEntry, DiarySortField, NamedList } from '@veckovis/contracts/diary'
 import { nothing } from '@veckovis/domain/numbers'
+import { menuColumn, RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
-import { Button, Icon } from '@veckovis/ui'
-import { DropdownMenu, type MenuItem } from '@veckovis/ui/menu'
+import type { MenuItem } from '@veckovis/ui/menu'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { entryName, hoursText, periodText, personText, reasonText } from '../../data/entry-texts'
 import * as styles from './entry-list.module.css'
@@ -23,12 +23,9 @@ const subjectColumn = (t: Words, { absences, onOpen }: ColumnOptions): Column =>
   cell: entry => {
     const reason = reasonText(entry, absences, t)
     return (
-      <>
-        <button type="button" className={styles.open} onClick={() => onOpen(entry.id)}>
-          {entry.title === '' ? reason : entry.title}
-        </button>
-        {entry.title !== '' && <span className={styles.reason}>{reason}</span>}
-      </>
+      <RowName onOpen={() => onOpen(entry.id)} note={entry.title === '' ? null : reason}>
+        {entry.title === '' ? reason : entry.title}
+      </RowName>
     )
   },
 })
@@ -53,21 +50,6 @@ const StatusCell = ({ entry, t }: { readonly entry: DiaryEntry; readonly t: Word
   </>
 )
 
-const actionsColumn = (t: Words, { absences, actionsOf }: ColumnOptions): Column => ({
-  key: 'actions',
-  title: <span className={styles.unseen}>{t('list.actions')}</span>,
-  isPinned: true,
-  cell: entry => (
-    <DropdownMenu items={actionsOf(entry)}>
-      <Button
-        variant="quiet"
-        icon={<Icon name="more" />}
-        aria-label={t('list.actionsOf', { name: entryName(entry, absences, t) })}
-      />
-    </DropdownMenu>
-  ),
-})
-
 /** The columns of the list; what can be done stands at the end for those who may do something. */
 export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean): Column[] => [
   subjectColumn(t, options),
@@ -87,5 +69,5 @@ export const entryColumns = (t: Words, options: ColumnOptions, canWrite: boolean
     sortKey: 'status',
     cell: entry => <StatusCell entry={entry} t={t} />,
   },
-  ...(canWrite ? [actionsColumn(t, options)] : []),
+  ...(canWrite ? [menuColumn((entry: DiaryEntry) => entryName(entry, options.absences, t), options.actionsOf)] : []),
 ]

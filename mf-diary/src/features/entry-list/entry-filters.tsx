@@ -5,19 +5,19 @@ import {
   diaryStatuses,
   extraResourceReasons,
   type DiaryCategory,
+  type DiaryStatus,
 } from '@veckovis/domain/diary'
-import { SearchBox } from '@veckovis/forms/filters'
+import { SearchBox } from '@veckovis/lists'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { Checkbox } from '@veckovis/ui'
 import { MultiSelect } from '@veckovis/ui/multi-select'
 import { Select } from '@veckovis/ui/select'
-import type { DiaryListPart } from '../../data/diary-queries'
+import type { DiaryAddress } from '../../data/diary-shape'
 import { absenceText, nameOf } from '../../data/entry-texts'
 import { DayFilter } from './day-filter'
-import type { ListAddress } from './use-list-address'
 import * as styles from './entry-list.module.css'
 
-type EntryFiltersProps = Pick<ListAddress, 'part' | 'change'> & {
+type EntryFiltersProps = Pick<DiaryAddress, 'part' | 'change'> & {
   readonly absences: NamedList
   /** Undefined until they are read. */
   readonly people: DiaryBasis['people'] | undefined
@@ -28,64 +28,61 @@ const all = 'all'
 type Choice = { readonly value: DiaryReason; readonly label: string }
 
 /** VAK stands among both kinds of reasons, and is found in both. */
-const reasonChoices = (category: DiaryCategory | '', absences: NamedList, t: Words): Choice[] => {
+const reasonChoices = (category: DiaryCategory | null, absences: NamedList, t: Words): Choice[] => {
   const choices: Record<DiaryCategory, Choice[]> = {
     ABSENCE: absences.map(({ id }) => ({ value: id, label: absenceText(id, absences, t) })),
     EXTRA_RESOURCE: extraResourceReasons.map(value => ({ value, label: t(`reasons.EXTRA_RESOURCE.${value}`) })),
     CHANGE_OF_NEEDS: changeOfNeedReasons.map(value => ({ value, label: t(`reasons.CHANGE_OF_NEEDS.${value}`) })),
   }
-  const offered = category === '' ? diaryCategories.flatMap(each => choices[each]) : choices[category]
+  const offered = category === null ? diaryCategories.flatMap(each => choices[each]) : choices[category]
   return offered.filter(({ value }, place) => offered.findIndex(each => each.value === value) === place)
 }
 
 /** Which entries are shown (R-287). */
 export const EntryFilters = ({ part, change, absences, people }: EntryFiltersProps) => {
   const { t } = useTranslation('mf-diary')
+  const { category, status, reasons, staff, from, to, show } = part.filters
+  const narrow = (filters: Partial<typeof part.filters>) => change({ filters })
   const categories = diaryCategories.map(value => ({ value, label: t(`categories.${value}`) }))
   const statuses = diaryStatuses.map(value => ({ value, label: t(`statuses.${value}`) }))
   return (
     <div className={styles.filters} data-toolbar="diary">
-      <SearchBox
-        label={t('filters.search')}
-        hiddenText={t('problems.hidden-characters')}
-        value={part.search}
-        onSearch={search => change({ search })}
-      />
+      <SearchBox label={t('filters.search')} value={part.search} onSearch={search => change({ search })} />
       <Select<DiaryCategory | typeof all>
         label={t('fields.category')}
-        value={part.category === '' ? all : part.category}
+        value={category ?? all}
         options={[{ value: all, label: t('filters.all') }, ...categories]}
         // Reasons belong to a category.
-        onChange={category => change({ category: category === all ? '' : category, reasons: [] })}
+        onChange={wanted => narrow({ category: wanted === all ? null : wanted, reasons: [] })}
       />
-      <Select<NonNullable<DiaryListPart['status']> | typeof all>
+      <Select<DiaryStatus | typeof all>
         label={t('fields.status')}
-        value={part.status === '' ? all : part.status}
+        value={status ?? all}
         options={[{ value: all, label: t('filters.all') }, ...statuses]}
-        onChange={status => change({ status: status === all ? '' : status })}
+        onChange={wanted => narrow({ status: wanted === all ? null : wanted })}
       />
       <MultiSelect<DiaryReason>
         label={t('fields.reason')}
-        value={part.reasons}
-        options={reasonChoices(part.category, absences, t)}
-        onChange={reasons => change({ reasons })}
+        value={reasons}
+        options={reasonChoices(category, absences, t)}
+        onChange={wanted => narrow({ reasons: wanted })}
         nothingFound={t('filters.nothingFound')}
       />
       <MultiSelect<number>
         label={t('fields.staff')}
-        value={part.staff}
+        value={staff}
         options={people === undefined ? [] : people.map(member => ({ value: member.id, label: nameOf(member, t) }))}
-        onChange={staff => change({ staff })}
+        onChange={wanted => narrow({ staff: wanted })}
         nothingFound={t('filters.nothingFound')}
         disabled={people === undefined}
       />
-      <DayFilter label={t('filters.from')} value={part.from} onChange={from => change({ from })} />
-      <DayFilter label={t('filters.to')} value={part.to} onChange={to => change({ to })} />
+      <DayFilter label={t('filters.from')} value={from} onChange={wanted => narrow({ from: wanted })} />
+      <DayFilter label={t('filters.to')} value={to} onChange={wanted => narrow({ to: wanted })} />
       <Checkbox
         className={styles.waiting}
         label={t('filters.waiting')}
-        checked={part.show === 'waiting'}
-        onChange={({ target }) => change({ show: target.checked ? 'waiting' : 'all' })}
+        checked={show === 'waiting'}
+        onChange={({ target }) => narrow({ show: target.checked ? 'waiting' : 'all' })}
       />
     </div>
   )

@@ -5,9 +5,16 @@ import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { diaryTexts } from '../../data/texts.fixture'
 import { vacation } from '../../data/entry.fixture'
 import { EntryList } from './entry-list'
-import { everything } from './list-scope'
 
 beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
+
+const part = {
+  search: '',
+  filters: { category: null, status: null, from: null, to: null, show: 'all', staff: [], reasons: [] },
+  sort: { key: 'firstDate', direction: 'descending' },
+  page: 1,
+  pageSize: 25,
+} as const
 
 const show = (entries: DiaryEntry[]) => {
   const list: DiaryList = { entries, total: entries.length, summary: [], write: false, approve: false }
@@ -16,12 +23,11 @@ const show = (entries: DiaryEntry[]) => {
       <EntryList
         list={list}
         absences={[{ id: 12, name: 'Facklig tid' }]}
-        part={{ ...everything, sort: { key: 'firstDate', direction: 'descending' }, page: 1, pageSize: 25 }}
+        address={{ part, isNarrowed: false, change: () => undefined }}
         selection={undefined}
         actionsOf={() => []}
         onOpen={() => undefined}
         busy={false}
-        onChange={() => undefined}
       />
     </PlatformProvider>,
   )

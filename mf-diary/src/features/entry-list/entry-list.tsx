@@ -1,42 +1,31 @@
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
+import { ListTable } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
-import type { DiaryListPart } from '../../data/diary-queries'
-import { ListPages } from '../../parts/list-pages'
+import type { RecordSelection } from '@veckovis/ui/record-table'
+import type { DiaryAddress } from '../../data/diary-shape'
 import { entryColumns, type ColumnOptions } from './entry-columns'
-import { isNarrowed } from './list-scope'
 
 type EntryListProps = ColumnOptions & {
   readonly list: DiaryList
-  readonly part: DiaryListPart
+  readonly address: Pick<DiaryAddress, 'part' | 'isNarrowed' | 'change'>
   readonly busy: boolean
   /** For those who decide. */
   readonly selection: RecordSelection<DiaryEntry> | undefined
-  readonly onChange: (part: Partial<DiaryListPart>) => void
 }
 
-/** One page of the unit's entries; search, order and pages are the server's. */
-export const EntryList = ({ list, part, busy, selection, onChange, ...columns }: EntryListProps) => {
+/** One page of the unit's entries. */
+export const EntryList = ({ list, address, busy, selection, ...columns }: EntryListProps) => {
   const { t } = useTranslation('mf-diary')
   return (
-    <>
-      <RecordTable
-        label={t('list.label')}
-        columns={entryColumns(t, columns, list.write)}
-        rows={list.entries}
-        rowKey={({ id }) => id}
-        sort={part.sort}
-        onSort={sort => onChange({ sort })}
-        busy={busy}
-        {...(selection === undefined ? {} : { selection })}
-      />
-      <ListPages
-        part={part}
-        shown={list.entries.length}
-        total={list.total}
-        isNarrowed={isNarrowed(part)}
-        onChange={onChange}
-      />
-    </>
+    <ListTable
+      label={t('list.label')}
+      columns={entryColumns(t, columns, list.write)}
+      rows={list.entries}
+      rowKey={({ id }) => id}
+      list={address}
+      total={list.total}
+      busy={busy}
+      {...(selection === undefined ? {} : { selection })}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { ListExport } from '@veckovis/forms/lists'
+import { ListExport } from '@veckovis/lists'
 import { useActiveUnit, useTranslation } from '@veckovis/platform'
-import type { DiaryListPart } from '../../data/diary-queries'
+import type { DiaryListPart } from '../../data/diary-shape'
 import { useOfferedNames } from '../../data/offered-names'
 
 type DiaryExportProps = { readonly unitId: number; readonly part: DiaryListPart }

@@ -1,10 +1,11 @@
 import type { DiaryList, DiaryReason } from '@veckovis/contracts/diary'
 import { extraResourceReasons } from '@veckovis/domain/diary'
 import { succeed, type Result } from '@veckovis/domain/result'
-import { aboutList, readWholeList, type Giving, type ListFailure, type ListFilter } from '@veckovis/forms/lists'
+import { aboutList, readWholeList, type Giving, type ListFailure, type ListFilter } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import { saveList } from '@veckovis/spreadsheet/list-writer'
-import { readEntries, type DiaryListPart } from '../../data/diary-queries'
+import { readEntries } from '../../data/diary-queries'
+import type { DiaryListPart } from '../../data/diary-shape'
 import { absenceText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 import { diarySheets } from './diary-sheets'
@@ -27,18 +28,18 @@ const reasonWords = (reason: DiaryReason, { absences }: OfferedNames, t: Words):
 }
 
 /** What narrows the list, in words; people are counted and not named. */
-const filtersOf = (part: DiaryListPart, names: OfferedNames, t: Words): ListFilter[] => {
-  const { category, status, reasons, staff, from, to, show } = part
-  const chosen = (label: string, value: string): ListFilter => ({
+const filtersOf = ({ filters }: DiaryListPart, names: OfferedNames, t: Words): ListFilter[] => {
+  const { category, status, reasons, staff, from, to, show } = filters
+  const chosen = (label: string, value: string | null): ListFilter => ({
     label: t(label),
-    value: value === '' ? t('filters.all') : value,
-    isNarrowing: value !== '',
+    value: value ?? t('filters.all'),
+    isNarrowing: value !== null,
   })
   return [
-    chosen('fields.category', category === '' ? '' : t(`categories.${category}`)),
-    chosen('fields.status', status === '' ? '' : t(`statuses.${status}`)),
-    chosen('fields.reason', reasons.map(reason => reasonWords(reason, names, t)).join(', ')),
-    chosen('fields.staff', staff.length === 0 ? '' : t('export.chosen', { count: staff.length })),
+    chosen('fields.category', category && t(`categories.${category}`)),
+    chosen('fields.status', status && t(`statuses.${status}`)),
+    chosen('fields.reason', reasons.length === 0 ? null : reasons.map(each => reasonWords(each, names, t)).join(', ')),
+    chosen('fields.staff', staff.length === 0 ? null : t('export.chosen', { count: staff.length })),
     chosen('filters.from', from),
     chosen('filters.to', to),
     ...(show === 'waiting' ? [chosen('fields.status', t('filters.waiting'))] : []),

@@ -53,5 +53,5 @@ test('an entry is opened, and the pages are those of all units', () => {
   show(({ id }) => opened.push(id))
   fireEvent.click(screen.getByRole('button', { name: 'Semester' }))
   expect(opened).toEqual([2])
-  expect(screen.getByText('1–2 av 12')).toBeVisible()
+  expect(screen.getByText('1–10 av 12')).toBeVisible()
 })

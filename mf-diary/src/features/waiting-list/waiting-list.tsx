@@ -1,7 +1,7 @@
 import type { WaitingEntries } from '@veckovis/contracts/diary'
+import { ListTable, type PagePart } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
-import { ListPages } from '../../parts/list-pages'
+import type { RecordSelection } from '@veckovis/ui/record-table'
 import { waitingColumns, type WaitingColumnOptions, type WaitingEntry } from './waiting-columns'
 
 /** The order is the server's, and no column asks for another one. */
@@ -9,11 +9,11 @@ const earliestFirst = { key: 'firstDate', direction: 'ascending' } as const
 
 type WaitingListProps = WaitingColumnOptions & {
   readonly waiting: WaitingEntries
-  readonly part: { readonly page: number; readonly pageSize: number }
+  readonly part: PagePart
   readonly busy: boolean
   /** For those who decide somewhere. */
   readonly selection: RecordSelection<WaitingEntry> | undefined
-  readonly onChange: (part: { page: number } | { page: 1; pageSize: number }) => void
+  readonly onChange: (part: PagePart) => void
 }
 
 /** One page of what waits for a decision in all the units. */
@@ -21,25 +21,22 @@ export const WaitingList = (props: WaitingListProps) => {
   const { waiting, part, busy, selection, onChange, ...columns } = props
   const { t } = useTranslation('mf-diary')
   return (
-    <>
-      <RecordTable<WaitingEntry, 'firstDate'>
-        label={t('waiting.label')}
-        isTight
-        columns={waitingColumns(t, columns)}
-        rows={waiting.entries}
-        rowKey={({ id }) => id}
-        sort={earliestFirst}
-        onSort={() => undefined}
-        busy={busy}
-        {...(selection === undefined ? {} : { selection })}
-      />
-      <ListPages
-        part={part}
-        shown={waiting.entries.length}
-        total={waiting.total}
-        isNarrowed={false}
-        onChange={wanted => onChange('page' in wanted ? wanted : { page: 1, ...wanted })}
-      />
-    </>
+    <ListTable<WaitingEntry, 'firstDate'>
+      label={t('waiting.label')}
+      isTight
+      columns={waitingColumns(t, columns)}
+      rows={waiting.entries}
+      rowKey={({ id }) => id}
+      list={{
+        part: { ...part, sort: earliestFirst },
+        isNarrowed: false,
+        change: wanted => {
+          if ('page' in wanted) onChange(wanted)
+        },
+      }}
+      total={waiting.total}
+      busy={busy}
+      {...(selection === undefined ? {} : { selection })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { termsOn } from '@veckovis/domain/staff'
-import { aboutList, type Giving, type ListFailure } from '@veckovis/forms/lists'
+import { aboutList, type Giving, type ListFailure } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import { saveList } from '@veckovis/spreadsheet/list-writer'
 import { readStaffFile, type StaffListPart } from '../../data/staff-queries'
@@ -39,8 +39,8 @@ export const exportStaff = async (asked: Asked): Promise<Result<number, ListFail
     filters: [
       {
         label: t('table.employment'),
-        value: t(`employments.${part.employment}`),
-        isNarrowing: part.employment !== 'current',
+        value: t(`employments.${part.filters.employment}`),
+        isNarrowing: part.filters.employment !== 'current',
       },
     ],
     search: { text: part.search, isOfPeople: true },

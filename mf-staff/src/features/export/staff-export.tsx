@@ -1,4 +1,4 @@
-import { ListExport } from '@veckovis/forms/lists'
+import { ListExport } from '@veckovis/lists'
 import { useActiveUnit, useTranslation } from '@veckovis/platform'
 import type { StaffListPart } from '../../data/staff-queries'
 

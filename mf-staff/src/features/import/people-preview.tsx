@@ -1,8 +1,8 @@
+import { ListPages } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { classNames, Stack } from '@veckovis/ui'
 import { RecordTable, type RecordColumn } from '@veckovis/ui/record-table'
 import { useState } from 'react'
-import { ListPages } from '../../parts/list-pages'
 import { changeText, problemText } from './cell-words'
 import { canGoIn, type ShownPerson } from './shown-person'
 import * as styles from './import.module.css'
@@ -85,14 +85,7 @@ export const PeoplePreview = ({ people, chosen, onChoose }: PeoplePreviewProps) 
             ),
         }}
       />
-      {people.length > part.pageSize && (
-        <ListPages
-          part={part}
-          shown={inSight.length}
-          total={people.length}
-          onChange={wanted => setPart({ ...part, page: 1, ...wanted })}
-        />
-      )}
+      {people.length > part.pageSize && <ListPages part={part} total={people.length} onPart={setPart} />}
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
 import { nothing } from '@veckovis/domain/numbers'
+import { RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
 import { SortedName } from '../../parts/sorted-name'
-import * as styles from './staff-columns.module.css'
 
 type Column = RecordColumn<StaffMember, StaffSortField>
 
@@ -20,12 +20,9 @@ const nameColumn = (t: Words, onOpen: (id: number) => void): Column => ({
   sortKey: 'lastName',
   isRowHeader: true,
   cell: member => (
-    <>
-      <button type="button" className={styles.open} onClick={() => onOpen(member.id)}>
-        <SortedName person={member} />
-      </button>
-      {standingText(member, t) !== null && <span className={styles.standing}>{standingText(member, t)}</span>}
-    </>
+    <RowName onOpen={() => onOpen(member.id)} note={standingText(member, t)}>
+      <SortedName person={member} />
+    </RowName>
   ),
 })
 

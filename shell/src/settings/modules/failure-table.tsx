@@ -1,9 +1,9 @@
 import type { ModuleFailure } from '@veckovis/contracts/modules'
 import { pageSizes } from '@veckovis/contracts/wire'
+import { ListPages, type PagePart } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { EmptyState } from '@veckovis/ui'
-import { Pagination } from '@veckovis/ui/pagination'
 import { Table } from '@veckovis/ui/table'
 import { useState } from 'react'
 import * as styles from './module-settings.module.css'
@@ -11,10 +11,7 @@ import * as styles from './module-settings.module.css'
 export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] }) => {
   const { t } = useTranslation('module-settings')
   const { longMoment } = useFormat()
-  const [{ page, pageSize }, setPart] = useState<{ page: number; pageSize: number }>({
-    page: 1,
-    pageSize: pageSizes[0],
-  })
+  const [{ page, pageSize }, setPart] = useState<PagePart>({ page: 1, pageSize: pageSizes[0] })
   const pages = Math.max(1, Math.ceil(failures.length / pageSize))
   // The list is asked again while it is read, and may be shorter by then.
   const shownPage = Math.min(page, pages)
@@ -51,25 +48,7 @@ export const FailureTable = ({ failures }: { failures: readonly ModuleFailure[] 
           { key: 'code', title: t('failures.code'), cell: ({ supportCode }) => supportCode },
         ]}
       />
-      <Pagination
-        words={{
-          label: t('pages.label'),
-          rowsPerPage: t('pages.rowsPerPage'),
-          previous: t('pages.previous'),
-          next: t('pages.next'),
-          shown: t('pages.shown', {
-            from: first + 1,
-            to: Math.min(first + pageSize, failures.length),
-            total: failures.length,
-          }),
-        }}
-        page={shownPage}
-        pages={pages}
-        pageSize={pageSize}
-        pageSizes={pageSizes}
-        onPage={wanted => setPart({ page: wanted, pageSize })}
-        onPageSize={wanted => setPart({ page: 1, pageSize: wanted })}
-      />
+      <ListPages part={{ page: shownPage, pageSize }} total={failures.length} onPart={setPart} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { readActions, readQuestions, type ReadQuestion } from '@veckovis/contracts/privacy'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { EventFilter } from '@veckovis/forms/filters'
+import { EventFilter, LoadedList } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { Card, Stack } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
-import { LoadState } from '../modules/load-state'
 import { NameSearch } from './name-search'
 import { privacyLogQuery, type PrivacyLogPart } from './privacy-log-query'
 import { PrivacyLogTable } from './privacy-log-table'
@@ -85,7 +84,11 @@ export const LogCard = ({ reviewed }: { readonly reviewed: readonly [Reviewed, .
           reviewed={reviewed}
           onChange={changes => setPart({ ...part, ...changes, page: 1, upTo: null })}
         />
-        <LoadState query={log} label={t('loading')}>
+        <LoadedList
+          query={log}
+          list={{ part, change: ({ page }) => setPart({ ...part, page }) }}
+          empty={{ icon: 'search', headingLevel: 3, title: t('empty'), text: t('emptyAdvice') }}
+        >
           {answer => (
             <PrivacyLogTable
               log={answer}
@@ -93,7 +96,7 @@ export const LogCard = ({ reviewed }: { readonly reviewed: readonly [Reviewed, .
               onPart={changes => setPart({ ...part, ...changes, upTo: changes.page === 1 ? null : answer.upTo })}
             />
           )}
-        </LoadState>
+        </LoadedList>
       </Stack>
     </Card>
   )

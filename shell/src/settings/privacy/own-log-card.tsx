@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnPrivacyLog } from '@veckovis/contracts/privacy'
 import { pageSizes } from '@veckovis/contracts/wire'
+import { ListPages, LoadedList, type PagePart } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { Card, EmptyState, Stack } from '@veckovis/ui'
+import { Card, Stack } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
 import { useState } from 'react'
-import { LogPages, type PagePart } from '../log/log-pages'
 import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
-import { LoadState } from '../modules/load-state'
 import * as pageStyles from '../settings-page.module.css'
 import { ownPrivacyQuery } from './privacy-log-query'
 
@@ -23,12 +22,6 @@ const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
   const { t } = useTranslation('privacy')
   const { second } = useFormat()
   const personText = usePersonText()
-  if (total === 0)
-    return (
-      <EmptyState icon="search" headingLevel={3} title={t('own.empty')}>
-        {t('own.emptyAdvice')}
-      </EmptyState>
-    )
   return (
     <div className={styles.narrowLog}>
       <Table
@@ -45,7 +38,7 @@ const OwnLogTable = ({ log: { rows, total }, part, onPart }: OwnLogProps) => {
           },
         ]}
       />
-      <LogPages part={part} total={total} onPart={onPart} />
+      <ListPages part={part} total={total} onPart={onPart} />
     </div>
   )
 }
@@ -58,9 +51,13 @@ export const OwnLogCard = () => {
     <Card title={t('own.title')}>
       <Stack>
         <p className={pageStyles.hint}>{t('own.hint')}</p>
-        <LoadState query={useQuery(ownPrivacyQuery(part))} label={t('own.loading')}>
+        <LoadedList
+          query={useQuery(ownPrivacyQuery(part))}
+          list={{ part, change: ({ page }) => setPart({ ...part, page }) }}
+          empty={{ icon: 'search', headingLevel: 3, title: t('own.empty'), text: t('own.emptyAdvice') }}
+        >
           {log => <OwnLogTable log={log} part={part} onPart={setPart} />}
-        </LoadState>
+        </LoadedList>
       </Stack>
     </Card>
   )

@@ -7,7 +7,7 @@ import {
   type ReadQuestion,
 } from '@veckovis/contracts/privacy'
 import { answered, apiClient } from '@veckovis/platform'
-import type { PagePart } from '../log/log-pages'
+import type { PagePart } from '@veckovis/lists'
 
 /** What is typed of names. */
 export type PrivacyNames = { readonly by: string; readonly about: string; readonly unit: string }

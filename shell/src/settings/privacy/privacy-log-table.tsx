@@ -1,9 +1,8 @@
 import type { PrivacyLog, PrivacyLogRow } from '@veckovis/contracts/privacy'
+import { ListPages, type PagePart } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
-import { LogPages, type PagePart } from '../log/log-pages'
 import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import { useAskedText } from './asked-text'
@@ -45,12 +44,6 @@ export const PrivacyLogTable = ({ log: { rows, total }, part, onPart }: PrivacyL
   const { second } = useFormat()
   const personText = usePersonText()
   const askedText = useAskedText()
-  if (total === 0)
-    return (
-      <EmptyState icon="search" headingLevel={3} title={t('empty')}>
-        {t('emptyAdvice')}
-      </EmptyState>
-    )
   return (
     <div className={styles.log}>
       <Table
@@ -70,7 +63,7 @@ export const PrivacyLogTable = ({ log: { rows, total }, part, onPart }: PrivacyL
           { key: 'details', title: t('column.details'), cell: row => <Details row={row} /> },
         ]}
       />
-      <LogPages part={part} total={total} onPart={onPart} />
+      <ListPages part={part} total={total} onPart={onPart} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { personActions } from '@veckovis/contracts/people'
 import { readActions, readQuestions, type PrivacyLog } from '@veckovis/contracts/privacy'
-import { PlatformProvider, type SessionUser } from '@veckovis/platform'
+import { ApiError, PlatformProvider, type SessionUser } from '@veckovis/platform'
 import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -48,7 +48,7 @@ const part = { page: 1, pageSize: 10 }
 const whole = { ...part, kind: '', question: '', from: '', to: '', by: '', about: '', unit: '', upTo: null } as const
 const keyOf = (municipalityId: number | null) => privacyLogQuery({ ...whole, municipalityId }).queryKey
 
-type Answers = { readonly log?: PrivacyLog; readonly failure?: string }
+type Answers = { readonly log?: PrivacyLog; readonly failure?: ApiError }
 
 /** What stands there once the server has answered so, or not yet. */
 const drawn = (element: ReactElement, { log, failure }: Answers, municipalityId: number | null = 3): HTMLElement => {
@@ -56,10 +56,7 @@ const drawn = (element: ReactElement, { log, failure }: Answers, municipalityId:
   const queryKey = keyOf(municipalityId)
   if (log !== undefined) client.setQueryData(queryKey, log)
   if (failure !== undefined)
-    client
-      .getQueryCache()
-      .build(client, { queryKey })
-      .setState({ status: 'error', error: new Error(failure) })
+    client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error: failure })
   const mine = { total: 1, rows: [{ id: 1, at: '2026-03-18T08:00:00.000Z', by: null, action: 'role-given' }] }
   client.setQueryData(ownPrivacyQuery(part).queryKey, mine)
   const place = document.createElement('div')
@@ -128,11 +125,15 @@ test('a row of before, and one with a question that the page does not know, are 
 })
 
 test('while it loads, when nothing is found, and when the server refuses or is not reached, the page says so', () => {
-  expect(drawn(log, {}).querySelector('[aria-busy]')?.getAttribute('aria-label')).toBe('Hämtar läsningar')
+  expect(drawn(log, {}).querySelector('[aria-busy]')?.getAttribute('aria-label')).toBe('Läser in listan …')
   expect(shownLog({ log: { rows: [], total: 0, upTo: null } })).toContain('Inga läsningar')
-  for (const failure of ['Du har inte behörighet', 'Det gick inte att nå servern']) {
+  const failures = {
+    'Du saknar behörighet': new ApiError('answer', 'Fel 403', 403, null),
+    'Det gick inte att hämta data': new ApiError('connection', 'Det gick inte att nå servern', 0, null),
+  }
+  for (const [words, failure] of Object.entries(failures)) {
     const text = shownLog({ failure })
-    expect(text).toContain(failure)
+    expect(text).toContain(words)
     expect(text).toContain('Försök igen')
   }
 })

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { EventFilter } from '@veckovis/forms/filters'
+import { EventFilter, LoadedList } from '@veckovis/lists'
 import { addMessages, useTranslation } from '@veckovis/platform'
 import { Card, Page, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
-import { LoadState } from '../modules/load-state'
 import { securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
@@ -22,6 +21,7 @@ export const SecurityLogPage = () => {
   const { t } = useTranslation('security')
   const [part, setPart] = useState(whole)
   const log = useQuery(securityLogQuery(part))
+  const change = (changes: Partial<SecurityLogPart>) => setPart({ ...part, ...changes })
   return (
     <Page intro={t('intro')}>
       <Card title={t('title')}>
@@ -30,13 +30,15 @@ export const SecurityLogPage = () => {
             part={part}
             kinds={securityEventKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
             words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
-            onChange={changes => setPart({ ...part, ...changes, page: 1 })}
+            onChange={changes => change({ ...changes, page: 1 })}
           />
-          <LoadState query={log} label={t('loading')}>
-            {answer => (
-              <SecurityLogTable log={answer} part={part} onPart={changes => setPart({ ...part, ...changes })} />
-            )}
-          </LoadState>
+          <LoadedList
+            query={log}
+            list={{ part, change }}
+            empty={{ icon: 'search', headingLevel: 3, title: t('empty'), text: t('emptyAdvice') }}
+          >
+            {answer => <SecurityLogTable log={answer} part={part} onPart={change} />}
+          </LoadedList>
         </Stack>
       </Card>
     </Page>

@@ -1,9 +1,8 @@
 import type { SecurityLogAnswer, SecurityLogRow } from '@veckovis/contracts/security'
+import { ListPages } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
-import { LogPages } from '../log/log-pages'
 import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import type { SecurityLogPart } from './security-log-query'
@@ -42,12 +41,6 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
   const { t } = useTranslation('security')
   const { second } = useFormat()
   const personText = usePersonText()
-  if (total === 0)
-    return (
-      <EmptyState icon="search" headingLevel={3} title={t('empty')}>
-        {t('emptyAdvice')}
-      </EmptyState>
-    )
   return (
     <div className={styles.log}>
       <Table
@@ -69,7 +62,7 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
           { key: 'particulars', title: t('column.particulars'), cell: event => <Particulars event={event} /> },
         ]}
       />
-      <LogPages part={part} total={total} onPart={onPart} />
+      <ListPages part={part} total={total} onPart={onPart} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { CountyRow, countySortFields } from '@veckovis/contracts/organisati
 import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { RowName } from '../../../parts/list/row-name'
+import { RowName } from '@veckovis/lists'
 import { CountLink, forecastColumn } from './place-cells'
 
 type SortKey = (typeof countySortFields)[number]

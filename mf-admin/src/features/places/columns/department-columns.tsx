@@ -2,7 +2,7 @@ import type { DepartmentRow, departmentSortFields } from '@veckovis/contracts/or
 import type { Words } from '@veckovis/platform'
 import { classNames } from '@veckovis/ui'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { RowName } from '../../../parts/list/row-name'
+import { RowName } from '@veckovis/lists'
 import { CountLink, forecastColumn, NamedIn } from './place-cells'
 import * as styles from './place-columns.module.css'
 

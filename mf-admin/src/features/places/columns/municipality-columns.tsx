@@ -2,7 +2,7 @@ import type { MunicipalityRow, municipalitySortFields } from '@veckovis/contract
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
-import { RowName } from '../../../parts/list/row-name'
+import { RowName } from '@veckovis/lists'
 import { CountLink, forecastColumn } from './place-cells'
 
 type SortKey = (typeof municipalitySortFields)[number]

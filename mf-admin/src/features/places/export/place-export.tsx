@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@veckovis/domain/access'
-import { ListExport } from '@veckovis/forms/lists'
+import { ListExport } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import type { ListPart } from '@veckovis/forms/list-address'
+import type { ListPart } from '@veckovis/lists'
 
 type PlaceExportProps = {
   readonly of: PlaceKind

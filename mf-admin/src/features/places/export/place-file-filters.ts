@@ -1,4 +1,4 @@
-import type { ListFilter } from '@veckovis/forms/lists'
+import type { ListFilter } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import { findNode, placeKey, type PlaceNode } from '../../../parts/tree/place-nodes'
 

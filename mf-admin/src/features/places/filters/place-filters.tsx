@@ -1,7 +1,7 @@
 import { placeActivities } from '@veckovis/contracts/organisation'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
-import { FilterField } from '../../../parts/list/list-toolbar'
+import { FilterField } from '@veckovis/lists'
 import type { PlaceNode } from '../../../parts/tree/place-nodes'
 import { chosenAt, placeOptions, type ChosenKind, type PlaceChoice } from './place-options'
 

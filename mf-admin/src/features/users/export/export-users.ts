@@ -1,7 +1,7 @@
 import type { PersonRow } from '@veckovis/contracts/people'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { succeed, type Result } from '@veckovis/domain/result'
-import { aboutList, readWholeList, type Giving, type ListFailure, type ListFilter } from '@veckovis/forms/lists'
+import { aboutList, readWholeList, type Giving, type ListFailure, type ListFilter } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import { saveList, type ListValue } from '@veckovis/spreadsheet/list-writer'
 import type { PlaceIndex } from '../../../data/place-index'

@@ -1,4 +1,4 @@
-import { ListExport } from '@veckovis/forms/lists'
+import { ListExport } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import type { PlaceIndex } from '../../../data/place-index'
 import type { UserListPart } from '../../../data/user-queries'

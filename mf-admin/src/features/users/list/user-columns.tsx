@@ -1,7 +1,7 @@
 import type { PersonRow, PersonSortField } from '@veckovis/contracts/people'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { RowName } from '../../../parts/list/row-name'
+import { RowName } from '@veckovis/lists'
 import * as styles from './user-columns.module.css'
 
 type Column = RecordColumn<PersonRow, PersonSortField>

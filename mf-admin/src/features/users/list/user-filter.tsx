@@ -5,7 +5,7 @@ import { Button, Icon } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { PlaceIndex } from '../../../data/place-index'
 import type { UserFilters } from '../../../data/user-queries'
-import { FilterField } from '../../../parts/list/list-toolbar'
+import { FilterField } from '@veckovis/lists'
 import { placeName, placeOfFilters } from '../place-words'
 
 type UserFilterProps = {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRow } from '@veckovis/contracts/people'
+import {
+  AddButton,
+  ListTable,
+  ListToolbar,
+  LoadedList,
+  SelectionBar,
+  useListAddress,
+  useSelection,
+} from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { Button, Icon } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import type { PlaceIndex } from '../../../data/place-index'
 import { userListQuery, userListShape, type UserListPart } from '../../../data/user-queries'
-import { ListTable } from '../../../parts/list/list-table'
-import { ListToolbar } from '../../../parts/list/list-toolbar'
-import { LoadedList } from '../../../parts/list/loaded-list'
-import { SelectionBar } from '../../../parts/list/selection-bar'
-import { useListAddress } from '@veckovis/forms/list-address'
-import { useSelection } from '../../../parts/list/use-selection'
 import { nameOfUser } from '../user-name'
 import { userColumns } from './user-columns'
 import { UserFilter } from './user-filter'
@@ -35,7 +37,7 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
   const list = useListAddress(userListShape)
   const { part, change } = list
   const query = useQuery(userListQuery(part))
-  const selection = useSelection<PersonRow>(JSON.stringify([part.search, part.filters]))
+  const selection = useSelection<PersonRow>({ scope: list.scope, inSight: query.data?.items })
   const columns = userColumns({ t, day, onOpen })
   return (
     <>
@@ -46,11 +48,7 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
           <>
             {exporting?.(part, query.data?.total)}
             {more}
-            {onAdd !== undefined && (
-              <Button variant="primary" icon={<Icon name="add" />} onClick={onAdd}>
-                {t('add')}
-              </Button>
-            )}
+            {onAdd !== undefined && <AddButton label={t('add')} onAdd={onAdd} />}
           </>
         }
       />
@@ -69,7 +67,7 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
             list={list}
             total={data.total}
             busy={query.isPlaceholderData}
-            {...(bulk === undefined ? {} : { selection: selection.ofPage(data.items, nameOfUser) })}
+            {...(bulk === undefined ? {} : { selection: selection.named(nameOfUser) })}
           />
         )}
       </LoadedList>

@@ -1,5 +1,5 @@
 import { hidesCharacters, withoutInvisibleEnds } from '@veckovis/domain/text'
-import { longestSearch } from '@veckovis/forms/filters'
+import { longestSearch } from '@veckovis/lists'
 import { TextField } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 

@@ -1,0 +1,24 @@
+import { SelectionBar } from '@veckovis/lists'
+import { Button } from '@veckovis/ui'
+import { useDiaryWords } from '../../wording/diary-words'
+
+export type Decision = 'approve' | 'reject'
+
+type DecisionBarProps = {
+  readonly count: number
+  readonly onDecide: (decision: Decision) => void
+  readonly onClear: () => void
+}
+
+/** How many entries are selected, and the two decisions on them; nothing while none is. */
+export const DecisionBar = ({ count, onDecide, onClear }: DecisionBarProps) => {
+  const { t } = useDiaryWords()
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      <Button variant="primary" onClick={() => onDecide('approve')}>
+        {t('decide.approve.action')}
+      </Button>
+      <Button onClick={() => onDecide('reject')}>{t('decide.reject.action')}</Button>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,50 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { PlatformProvider } from '@veckovis/platform'
+import { SearchBox } from './search-box'
+
+const show = (value = '') => {
+  const sought: string[] = []
+  const box = (text: string) => (
+    <PlatformProvider>
+      <SearchBox label="Search" value={text} onSearch={found => sought.push(found)} />
+    </PlatformProvider>
+  )
+  const { rerender } = render(box(value))
+  return {
+    sought,
+    field: screen.getByRole('searchbox', { name: 'Search' }),
+    change: (text: string) => rerender(box(text)),
+  }
+}
+
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+test('it searches once when the typing pauses, without the spaces around', async () => {
+  const { sought, field } = show()
+  type(field, ' b')
+  type(field, ' berg ')
+  await waitFor(() => expect(sought).toEqual(['berg']))
+})
+
+test('Enter searches at once', () => {
+  const { sought, field } = show()
+  type(field, 'berg')
+  fireEvent.submit(field)
+  expect(sought).toEqual(['berg'])
+})
+
+test('hidden characters are told and not searched for', () => {
+  const { sought, field } = show()
+  type(field, 'a\u202Eb')
+  expect(screen.getByText(/^Texten har dolda tecken/)).toBeVisible()
+  fireEvent.submit(field)
+  expect(sought).toEqual([])
+})
+
+test('a search that was changed elsewhere stands in the field', () => {
+  const { field, change } = show('berg')
+  type(field, 'bergs')
+  change('')
+  expect(field).toHaveValue('')
+})

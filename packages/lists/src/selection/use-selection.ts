@@ -1,0 +1,48 @@
+import { useTranslation } from '@veckovis/platform'
+import type { RecordSelection } from '@veckovis/ui/record-table'
+import { useState } from 'react'
+import { listWords } from '../list-words'
+
+type Selection<Row> = {
+  /** What is selected, of every page, in the order in which it was. */
+  readonly rows: readonly Row[]
+  readonly clear: () => void
+  /** For the table. */
+  readonly named: (nameOf: (row: Row) => string) => RecordSelection<Row>
+}
+
+type SelectionOptions<Row> = {
+  /** The search and the filters as one text: another one begins anew, so that what is done is done with what is seen. */
+  readonly scope: string
+  /** The rows of the page; undefined until they are read. */
+  readonly inSight: readonly Row[] | undefined
+  /** Left out: every row. */
+  readonly isOffered?: (row: Row) => boolean
+}
+
+/** Rows that are selected over the pages of a list. One that has changed since counts as it stands on the page now. */
+export const useSelection = <Row extends { readonly id: number }>({
+  scope,
+  inSight = [],
+  isOffered = () => true,
+}: SelectionOptions<Row>): Selection<Row> => {
+  const { t } = useTranslation(listWords)
+  const [kept, keep] = useState<{ scope: string; rows: readonly Row[] }>({ scope, rows: [] })
+  const selected = kept.scope === scope ? kept.rows : []
+  const rows = selected.map(row => inSight.find(({ id }) => id === row.id) ?? row)
+  const without = (taken: readonly Row[]) => rows.filter(({ id }) => !taken.some(each => each.id === id))
+  const select = (changed: readonly Row[], isSelected: boolean) =>
+    keep({ scope, rows: isSelected ? [...without(changed), ...changed] : without(changed) })
+  return {
+    rows,
+    clear: () => keep({ scope, rows: [] }),
+    named: nameOf => ({
+      isOffered,
+      isSelected: ({ id }) => rows.some(row => row.id === id),
+      label: row => t('select', { name: nameOf(row) }),
+      onSelect: (row, isSelected) => select([row], isSelected),
+      allLabel: t('selectAll'),
+      onSelectAll: isSelected => select(inSight.filter(isOffered), isSelected),
+    }),
+  }
+}
