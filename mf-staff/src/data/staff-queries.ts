@@ -31,7 +31,6 @@ export const staffShape = {
 
 export type StaffListPart = ListPart<StaffSortField, { readonly employment: StaffEmployment }>
 
-
 /** Everybody whom the list finds, on whatever page, with all terms. */
 export const readStaffFile = (unitId: number, { filters, sort, search }: StaffListPart) => {
   const query = new URLSearchParams({ ...filters, sort: sort.key, direction: sort.direction })
