@@ -1,7 +1,9 @@
-import type { RowKind } from '@veckovis/domain/forecast'
+import { rowKinds, type RowKind } from '@veckovis/domain/forecast'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, decimal, identityInMunicipality, instant, municipalityOfRow } from './column-types'
+
+const kinds = rowKinds.map(({ kind }) => kind) as [RowKind, ...RowKind[]]
 
 export const forecast = pgTable(
   'forecast',
@@ -31,7 +33,7 @@ export const forecastRow = pgTable(
     forecastId: integer('forecast_id').notNull(),
     municipalityId: municipalityOfRow(),
     weeks: integer('weeks').notNull(),
-    kind: text('kind').$type<RowKind>().notNull(),
+    kind: text('kind', { enum: kinds }).notNull(),
     sourceId: integer('source_id').notNull().default(0),
     typed: decimal('typed', 12, 2).array().notNull(),
     diary: decimal('diary', 12, 2).array().notNull().default([]),
