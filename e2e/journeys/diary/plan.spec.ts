@@ -52,7 +52,7 @@ test('a year’s vacation of fifteen people is planned, decided and seen in the 
     const step = firstWeekOf(index + 1) - firstWeekOf(index)
     await plan.press(step > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(step))
   }
-  await selectAll('15 markerade')
+  await selectAll('15 valda')
   // Decided in English, and looked at in both languages.
   await reloadIn(page, 'en')
   await goToFirst()
