@@ -46,7 +46,7 @@ export const exportNotes = async (transaction: Transaction, noted: Noted): Promi
   const { role, status } = asked
   return [
     [exportWords.list[language], exportWords[list][language]],
-    [exportWords.asOf[language], momentFormats[language].minute(at)],
+    [exportWords.asOf[language], momentFormats.sv.minute(at)],
     ...(weeks === undefined ? [] : [[exportWords.weeks[language], weeks] as [string, string]]),
     ...(await placeNotes(transaction, asked, language)),
     ...(typeof role === 'number' ? [[exportWords.role[language], titleText(role, language)] as [string, string]] : []),
