@@ -2,15 +2,20 @@ import { Client } from 'pg'
 
 type Ask = (this: Client, ...asked: unknown[]) => unknown
 
-/** How many statements this process sends to the database while the work is done, transactions' beginnings and ends among them. */
-export const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+/** A statement as it was sent: over which connection, and its text. */
+export type SentStatement = { readonly connection: Client; readonly text: string }
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+
+/** The statements that this process sends to the database while the work is done, transactions' beginnings and ends among them. */
+export const statementsDuring = async (work: () => Promise<unknown>): Promise<SentStatement[]> => {
   const query = Reflect.get(Client.prototype, 'query') as Ask
-  let sent = 0
-  const counting: Ask = function (...statement) {
-    sent += 1
+  const sent: SentStatement[] = []
+  const noting: Ask = function (...statement) {
+    sent.push({ connection: this, text: textOf(statement[0]) })
     return query.apply(this, statement)
   }
-  Reflect.set(Client.prototype, 'query', counting)
+  Reflect.set(Client.prototype, 'query', noting)
   try {
     await work()
     return sent
@@ -18,3 +23,6 @@ export const countStatements = async (work: () => Promise<unknown>): Promise<num
     Reflect.set(Client.prototype, 'query', query)
   }
 }
+
+export const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
+  (await statementsDuring(work)).length

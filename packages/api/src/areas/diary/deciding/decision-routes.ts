@@ -12,6 +12,7 @@ import type { Actor } from '../../../http/admission/actor'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { admitUnits } from '../../../http/admission/admit'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import { createWorkRoom } from '../../../http/work-room'
 import type { DiaryServices } from '../diary-context'
 import { readWaiting } from '../lists/waiting'
 import { readConsequence } from './consequence'
@@ -60,8 +61,15 @@ const decisionRoute = (
     },
   })
 
-const consequenceRoute = (services: DiaryServices) =>
-  defineRoute({
+/**
+ * The consequence of a thousand entries takes a tenth of a second of the process. One at a time: saves then wait for one
+ * of them, however many ask.
+ */
+const oneConsequence = { places: 1, mostWaiting: 200, longestWait: 15_000 }
+
+const consequenceRoute = (services: DiaryServices) => {
+  const inTurn = createWorkRoom(oneConsequence)
+  return defineRoute({
     method: 'POST',
     url: '/diary/consequence',
     summary: 'What an approval of entries would do to the forecasts that the caller may read, week by week',
@@ -73,11 +81,14 @@ const consequenceRoute = (services: DiaryServices) =>
     handler: async context => {
       const { actor, body } = context
       const units = await admitUnitsOf(services, context, { ids: body.ids, level: 'READ' })
-      return services.database.asUser(actor.userId, transaction =>
-        readConsequence(transaction, services, { ids: body.ids, actor, units }),
+      return inTurn(() =>
+        services.database.asUser(actor.userId, transaction =>
+          readConsequence(transaction, services, { ids: body.ids, actor, units }),
+        ),
       )
     },
   })
+}
 
 const waitingRoute = ({ database }: DiaryServices) =>
   defineRoute({

@@ -7,7 +7,7 @@ import {
   newExtraResource,
   type DiaryWorld,
 } from '@veckovis/testing/diary-world'
-import { countStatements } from '@veckovis/testing/count-statements'
+import { countStatements, statementsDuring } from '@veckovis/testing/count-statements'
 import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 
 let world: DiaryWorld
@@ -235,6 +235,24 @@ test.each(['consequence', 'reject', 'approve'])(
     expect(sent).toBeGreaterThan(5)
   },
 )
+
+test('consequences are worked out one at a time, whoever asks', async () => {
+  const { id } = await world.create(newAbsence(world.staff.asa))
+  const ask = (user = world.diary.manager) => world.post(user, '/diary/consequence', { body: { ids: [id] } })
+  const statuses: number[] = []
+  const sent = await statementsDuring(async () => {
+    const answers = await Promise.all([ask(), ask(), ask(world.diary.approver), ask(), ask(world.diary.approver)])
+    statuses.push(...answers.map(({ status }) => status))
+  })
+  expect(statuses).toEqual(Array(5).fill(200))
+  const atWork = new Set<unknown>()
+  for (const { connection, text } of sent) {
+    if (text.includes('JOIN diary_entry e ON e.id = asked.id ORDER BY asked.place')) {
+      atWork.add(connection)
+      expect(atWork.size).toBe(1)
+    } else if (text === 'COMMIT') atWork.delete(connection)
+  }
+})
 
 test('the entries behind a cell add up to the diary’s part of it', async () => {
   const one = await world.create(newAbsence(world.staff.asa))
