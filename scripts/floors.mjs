@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from './workspace/paths.mjs'
@@ -18,8 +19,26 @@ const versionsIn = (lockfile, name) => {
   return [...new Set(entries.filter(([, found]) => found === name).map(([, , version]) => version))]
 }
 
+const day = 86_400_000
+/** After so many days the advisories are to be looked through once more (docs/security/protection.md). */
+const mostDays = 90
+
+/** The day of the commit that is checked, so that what was right when it was made stays so; without one, today. */
+const dayOfCommit = () => {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%cs'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : new Date().toISOString().slice(0, 10)
+}
+
 await runScript(async () => {
-  const { floors } = readJson(join(root, 'docs', 'advisory-floors.json'))
+  const { floors, lookedThrough } = readJson(join(root, 'docs', 'advisory-floors.json'))
+  const days = (Date.parse(dayOfCommit()) - Date.parse(lookedThrough)) / day
+  // A day that nobody can read is as bad as an old one.
+  if (!(days <= mostDays))
+    throw new PlainFailure(
+      `The advisories were last looked through on ${lookedThrough}, more than ${mostDays} days before this commit. ` +
+        'Compare every package of pnpm-lock.yaml with the advisories published since, raise the floors in ' +
+        'docs/advisory-floors.json, and set lookedThrough there.',
+    )
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
   const found = floors.map(floor => ({ ...floor, versions: versionsIn(lockfile, floor.package) }))
   const below = found.flatMap(({ package: name, floor, versions }) =>

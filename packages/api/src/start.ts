@@ -11,12 +11,8 @@ import { createDatabase, type Database, type Transaction } from './db/database'
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded/start-embedded'
 import { migrate } from './db/migrate'
 import { pruneDaily } from './db/prune-daily'
-import { demoAccounts, type DemoPerson } from './demo/demo-accounts'
+import { demoAccounts, operationsManager, type DemoPerson } from './demo/demo-accounts'
 import { demoNotices } from './demo/demo-notices'
-import { licenseDemo } from './demo/license-demo'
-import { operationsManager } from './demo/nation/nation-people'
-import { databaseSize, nationUnits, seedNation } from './demo/nation/seed-nation'
-import { seedDemo } from './demo/seed-demo'
 import type { Environment } from './env'
 import { StartError } from './errors'
 import { auditBy } from './audit/audit'
@@ -120,8 +116,18 @@ const prepareModules = async (database: Database, env: Environment, { logger, se
 
 type DemoHash = ReturnType<typeof session.passwordHasher>['hash']
 
+/** A file of its own beside the server, which a production may leave out. */
+const loadDemo = () =>
+  import('./demo/make-demo').catch((error: unknown) => {
+    if ((error as { readonly code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartError(
+      'The program that makes demonstration data is not part of this installation: set DATABASE_URL, and start without --demo.',
+    )
+  })
+
 /** What was made, and how long it took; nothing where it was there already. */
 const makeNation = async (ownerUrl: string, hashPassword: DemoHash): Promise<string[]> => {
+  const { databaseSize, nationUnits, seedNation } = await loadDemo()
   const begun = performance.now()
   const said: string[] = []
   await asOwner(ownerUrl, async owner => {
@@ -149,11 +155,12 @@ const prepareData = async (
   { logger, securityLog }: Telling,
 ): Promise<Pick<RunningSuite, 'demoPeople' | 'notices' | 'firstAdminLink'>> => {
   const { hash } = session.passwordHasher(session.productionCost)
-  if (env.demo)
-    await asOwner(ownerUrl, owner => seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
+  const demo = env.demo ? await loadDemo() : undefined
+  if (demo)
+    await asOwner(ownerUrl, owner => demo.seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
   const nation = env.isNationAsked ? await makeNation(ownerUrl, hash) : []
   const waiting = await prepareModules(database, env, { logger, securityLog })
-  if (env.demo) await asOwner(ownerUrl, owner => owner.asSystem(licenseDemo))
+  if (demo) await asOwner(ownerUrl, owner => owner.asSystem(demo.licenseDemo))
   return database.asSystem(async transaction => {
     const people = await demoPeopleIn(transaction)
     const notices = demoNotices({ ...env, accounts: people.length })

@@ -1,3 +1,4 @@
+import { jobTitleIds } from '@veckovis/domain/access'
 import { demoUnits } from './facts/demo-organisation'
 
 export const demoPassword = 'Veckovis-2026!'
@@ -95,3 +96,11 @@ export const demoAccounts: readonly DemoAccount[] = [
     scopes: [],
   },
 ]
+
+/** Who answers for twelve units of the nation, and has things to decide in each of them. */
+export const operationsManager: DemoPerson = {
+  email: 'verksamhet@veckovis.example',
+  firstName: 'Siv',
+  lastName: 'Åkerlund',
+  jobTitleId: jobTitleIds.operationsManager,
+}

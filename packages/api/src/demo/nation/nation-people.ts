@@ -1,16 +1,8 @@
-import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
+import { permissionIds } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
-import type { DemoPerson } from '../demo-accounts'
+import { operationsManager } from '../demo-accounts'
 import { enterAbsences } from '../seed-absences'
 import { insertAccount } from '../seed-accounts'
-
-/** Who answers for twelve units of the nation, and has things to decide in each of them. */
-export const operationsManager: DemoPerson = {
-  email: 'verksamhet@veckovis.example',
-  firstName: 'Siv',
-  lastName: 'Åkerlund',
-  jobTitleId: jobTitleIds.operationsManager,
-}
 
 /** How many of the nation's units the operations manager has. */
 export const managedUnits = 12

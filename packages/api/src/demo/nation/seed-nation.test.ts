@@ -8,7 +8,8 @@ import { createSecurityLog } from '../../security/security-log'
 import regions from '../../regions/se-regions.json'
 import { demoPassword } from '../demo-accounts'
 import { seedDemo } from '../seed-demo'
-import { operationsManager } from './nation-people'
+import { operationsManager } from '../demo-accounts'
+
 import { seedNation } from './seed-nation'
 
 let testApp: TestApp
