@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { entriesOf, openList } from '../fixtures/choices'
 
 const newButtons = {
@@ -55,7 +56,7 @@ export class DiaryPage {
   readonly filter = (name: string | RegExp) => this.page.getByRole('main').getByRole('combobox', { name })
 
   async ready() {
-    await expect(this.table()).toBeVisible({ timeout: 30_000 })
+    await appears(this.table())
   }
 
   async create(category: keyof typeof newButtons) {

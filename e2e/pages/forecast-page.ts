@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { openList } from '../fixtures/choices'
 import { plain } from '../fixtures/plain-text'
 import { shownText } from '../fixtures/shown-text'
@@ -53,7 +54,7 @@ export class ForecastPage {
 
   /** Waits until the tables are there, or the one week that a narrow window has room for. */
   async ready() {
-    await expect(this.sheet()).toBeVisible({ timeout: 30_000 })
+    await appears(this.sheet())
   }
 
   async openTab(name: 'efficiency' | 'details') {

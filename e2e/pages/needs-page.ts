@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { entriesOf } from '../fixtures/choices'
 
 /** /needs and what lies below it: where things are and what a person does there. Tests say what must hold. */
@@ -92,10 +93,10 @@ export class NeedsPage {
   }
 
   async listReady() {
-    await expect(this.create().first()).toBeVisible({ timeout: 30_000 })
+    await appears(this.create().first())
   }
 
   async wizardReady() {
-    await expect(this.name()).toBeVisible({ timeout: 30_000 })
+    await appears(this.name())
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { entriesOf, openList } from '../fixtures/choices'
 
 /** /counties, /municipalities, /departments and /units: where things are and what a person does there. */
@@ -28,7 +29,7 @@ export class PlacesPage {
 
   /** The list stands there. */
   async ready() {
-    await expect(this.table()).toBeVisible({ timeout: 30_000 })
+    await appears(this.table())
   }
 
   /** Chooses an entry of a choice by typing its text. */

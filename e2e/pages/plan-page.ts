@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 
 const groups = { people: /^(Frånvaro|Absence)/, others: /^(Extra resurser|Extra resources)/, foot: /^(Summor|Sums)$/ }
 
@@ -24,7 +25,7 @@ export class PlanPage {
   }
 
   async ready() {
-    await expect(this.grid()).toBeVisible({ timeout: 30_000 })
+    await appears(this.grid())
   }
 
   /** Goes on by Tab until the focus is in one of these. */

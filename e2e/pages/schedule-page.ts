@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { openList } from '../fixtures/choices'
 
 /** /schedule: the week view of the unit's staff. */
@@ -27,7 +28,7 @@ export class SchedulePage {
   }
 
   async ready() {
-    await expect(this.people()).toBeVisible({ timeout: 30_000 })
+    await appears(this.people())
   }
 
   async choose(control: Locator, text: string) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { entriesOf, openList } from '../fixtures/choices'
 
 export type StaffPart = 'basic' | 'current' | 'ordinary' | 'salary' | 'hours'
@@ -58,7 +59,7 @@ export class StaffPage {
       .last()
 
   async ready() {
-    await expect(this.table()).toBeVisible({ timeout: 30_000 })
+    await appears(this.table())
   }
 
   /** Opens the view of one member. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { appears } from '../fixtures/appears'
 import { entriesOf, openList } from '../fixtures/choices'
 
 const fieldLabels = {
@@ -40,7 +41,7 @@ export class UsersPage {
   }
 
   async ready() {
-    await expect(this.table()).toBeVisible({ timeout: 30_000 })
+    await appears(this.table())
   }
 
   async open(name: string) {
