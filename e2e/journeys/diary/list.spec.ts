@@ -1,6 +1,8 @@
 import { downloadList } from '../../fixtures/downloads'
 import { expect, test } from '../../fixtures/journey'
+import { makeManager } from '../../fixtures/places'
 import { plain } from '../../fixtures/plain-text'
+import { enterNext } from '../../fixtures/session'
 import { openDiary, staffName, vacationOf } from './diary-world'
 
 const death = {
@@ -25,10 +27,10 @@ const three = (staffId: number) => [
   death,
 ]
 
-test('R-287 R-288 R-289 R-290 R-291 R-292 R-295 R-296 R-298 R-308 the list, an entry of it, its sums, filters and files', async ({
+test('R-287 R-288 R-289 R-290 R-291 R-292 R-295 R-296 R-298 R-308 the list, an entry of it, its sums, filters and files, what is changed of it, and who only reads', async ({
   page,
 }) => {
-  const { diary } = await openDiary(page, { language: 'en', entries: three })
+  const { diary, place } = await openDiary(page, { language: 'en', entries: three })
   const sums = async () => (await diary.summary().locator('tbody tr').allInnerTexts()).map(plain)
 
   await test.step('R-292 R-295 an entry has one of three categories, a first and a last date', async () => {
@@ -88,25 +90,22 @@ test('R-287 R-288 R-289 R-290 R-291 R-292 R-295 R-296 R-298 R-308 the list, an e
     await expect(diary.rows()).toHaveCount(1)
     expect(new URL(page.url()).search).toBe('')
   })
-})
-
-test('an entry that waits is edited, and a deleted one can be taken back', async ({ page }) => {
-  const { diary } = await openDiary(page, { language: 'en', entries: three })
-  await diary.act('Sommar', 'Delete')
-  await expect(diary.row('Sommar')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(diary.row('Sommar')).toHaveCount(1)
-  await diary.act('Sommar', 'Edit')
-  await diary.field('perDay').fill('7')
-  await diary.saved()
-  await expect(diary.row('Sommar')).toContainText('35')
-})
-
-test('who only reads gets neither forms nor actions', async ({ page }) => {
-  const { diary } = await openDiary(page, { language: 'en', level: 'READ', entries: three })
-  await diary.ready()
-  await expect(diary.add('ABSENCE')).toHaveCount(0)
-  await expect(diary.rows().getByRole('checkbox')).toHaveCount(0)
-  await diary.open('Sommar')
-  await expect(diary.dialog().getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await test.step('an entry that waits is edited, and a deleted one can be taken back', async () => {
+    await diary.act('Sommar', 'Delete')
+    await expect(diary.row('Sommar')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(diary.row('Sommar')).toHaveCount(1)
+    await diary.act('Sommar', 'Edit')
+    await diary.field('perDay').fill('7')
+    await diary.saved()
+    await expect(diary.row('Sommar')).toContainText('35')
+  })
+  await test.step('who only reads gets neither forms nor actions', async () => {
+    await enterNext(page, { person: await makeManager(place, [1], 'READ'), place, language: 'en' }, '/diary')
+    await diary.ready()
+    await expect(diary.add('ABSENCE')).toHaveCount(0)
+    await expect(diary.rows().getByRole('checkbox')).toHaveCount(0)
+    await diary.open('Sommar')
+    await expect(diary.dialog().getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  })
 })
