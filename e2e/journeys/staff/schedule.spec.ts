@@ -1,22 +1,15 @@
 import { expect, test } from '../../fixtures/journey'
 import { plain } from '../../fixtures/plain-text'
+import { makeManager } from '../../fixtures/places'
+import { enterNext } from '../../fixtures/session'
 import { recordCalls } from '../../fixtures/stub'
 import { SchedulePage } from '../../pages/schedule-page'
 import { openStaff } from './staff-world'
 
-test('R-401 /schedule is a page for every signed-in person', async ({ page }) => {
-  const calls = recordCalls(page)
-  await openStaff(page, { path: '/schedule', ids: [2] })
-  const schedule = new SchedulePage(page)
-  await expect(schedule.heading()).toHaveText('Schema')
-  await expect(page.getByRole('main')).toContainText('Du saknar behörighet till enhetens schema.')
-  expect(calls.filter(call => call.includes('/schedule/'))).toEqual([])
-})
-
-test('R-402 the schedule lists the staff of the unit with their hours and grades in the chosen weeks', async ({
+test('R-401 R-402 the schedule is a page for every signed-in person, and lists the staff of the unit with their hours and grades in the chosen weeks', async ({
   page,
 }) => {
-  await openStaff(page, {
+  const { place } = await openStaff(page, {
     path: '/schedule',
     search: '?year=2026&startWeek=12&endWeek=15',
     ids: [4],
@@ -73,6 +66,15 @@ test('R-402 the schedule lists the staff of the unit with their hours and grades
     await expect(schedule.week(53)).toHaveCount(0)
     await schedule.choose(schedule.fromWeek(), '48')
     await expect(schedule.week(48)).toBeVisible()
+  })
+
+  await test.step('R-401 whoever may not see it is told so on the page, which asks the server for nothing', async () => {
+    const person = await makeManager(place, [2])
+    const calls = recordCalls(page)
+    await enterNext(page, { person, place }, '/schedule')
+    await expect(schedule.heading()).toHaveText('Schema')
+    await expect(page.getByRole('main')).toContainText('Du saknar behörighet till enhetens schema.')
+    expect(calls.filter(call => call.includes('/schedule/'))).toEqual([])
   })
 })
 
