@@ -30,7 +30,7 @@ test('the history of a unit says who changed what, in a period, and is taken alo
     ['en', 'Changed', 'Name'],
   ] as const)
     await test.step(language, async () => {
-      await reloadIn(page, language)
+      if (language === 'en') await reloadIn(page, language)
       const row = page.getByRole('table').getByRole('row').filter({ hasText: place.unitName })
       await row.getByRole('button').last().click()
       await page.getByRole('menuitem', { name: /^(Historik|History)$/ }).click()
@@ -38,8 +38,8 @@ test('the history of a unit says who changed what, in a period, and is taken alo
       await expect(first).toContainText('Siv Sol')
       await expect(first).toContainText(changed)
       await expect(first).toContainText(`${name}: ${place.unitName} → Ny ${place.unitName}`)
-      await expectNoAxeViolations(page)
       if (language === 'sv') {
+        await expectNoAxeViolations(page, '[role=dialog]')
         const file = await downloadList(page, 'CSV', dialog)
         expect(file.name).toMatch(new RegExp(`^Historik Ny ${place.unitName} \\d{4}-\\d{2}-\\d{2}\\.csv$`))
         const line = `"Siv Sol";"Ändrad";"Namn";"${place.unitName}";"Ny ${place.unitName}"`

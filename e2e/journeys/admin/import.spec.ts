@@ -18,6 +18,12 @@ const openImport = async (page: Page, path: string, language: Language = 'sv') =
   return { place, dialog: page.getByRole('dialog') }
 }
 
+/** The dialog of an import once more, with nothing of what was done in it. */
+const openAnew = async (page: Page) => {
+  await page.reload()
+  await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+}
+
 const paste = async (page: Page, list: string, language: Language = 'sv') => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: language === 'sv' ? 'Klistra in listan' : 'Paste the list' }).fill(list)
@@ -188,8 +194,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
     await page.unroute(address)
   })
   await test.step('a list is stopped', async () => {
-    await page.reload()
-    await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+    await openAnew(page)
     await pasteMany(unique())
     await expect(goIn).toBeVisible()
     const held = createHeld()
@@ -208,83 +213,82 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
 
 const peopleHeadings = 'E-postadress;Förnamn;Efternamn;Befattning;Platser'
 
-test('people go in with the rights of their job title on the places that are named', async ({ page }) => {
-  const mark = unique()
-  const { place, dialog } = await openImport(page, '/users')
-  const { municipalityName, departmentName, unitName } = place
-  const unit = `${municipalityName} > ${departmentName} > ${unitName}`
-  const rows = [
-    `chef.${mark}@prov.example;Maj;Chef ${mark};enhetschef;${unit}`,
-    `ekonom.${mark}@prov.example;Åke;Ekonom ${mark};Ekonom;${municipalityName}`,
-    `fel.${mark}@prov.example;Bo;Fel ${mark};Ekonom;${unit}`,
-  ]
-  await paste(page, [peopleHeadings, ...rows].join('\n'))
-  await expect(
-    dialog.getByRole('row', { name: /^4 Befattningen hör till kommuner, och ”.*” är ingen kommun/ }),
-  ).toBeVisible()
-  const preview = dialog.getByRole('region', { name: 'Listans rader' })
-  expect(await preview.evaluate(frame => frame.scrollWidth - frame.clientWidth), 'what is to be scrolled').toBe(0)
-  await dialog.getByRole('button', { name: 'Lägg in de 2 rader som går' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('2 användare är inlagda')
-  await expectNoAxeViolations(page, '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Stäng' }).last().click()
-
-  const users = new UsersPage(page)
-  await users.search().fill(mark)
-  await expect(users.rows()).toHaveCount(2)
-  await expect(users.row(`Ekonom ${mark}, Åke`).getByRole('cell', { name: 'Ekonom', exact: true })).toBeVisible()
-  await expect(users.row(`Chef ${mark}, Maj`).getByRole('cell', { name: 'Enhetschef', exact: true })).toBeVisible()
-  await users.open(`Chef ${mark}, Maj`)
-  const roles = users.dialog().getByRole('region', { name: 'Roller' })
-  await expect(roles).toContainText(`Enhet · ${departmentName} · ${municipalityName}`)
-  await expect(roles).toContainText(unitName)
-  await expect(roles.getByRole('listitem').filter({ hasText: /^[A-ZÅÄÖ][a-zåäö]+: / })).toHaveText([
-    'Dagbok: Redigera',
-    'Prognos: Redigera',
-    'Budget: Redigera',
-    'Schema: Redigera',
-    'Personal: Redigera',
-  ])
-})
-
-test('3,000 people: the look at them can be stopped, and what was found is gone through page by page', async ({
+test('people go in with the rights of their job title on the places that are named; the look at 3,000 can be stopped, and what was found is gone through page by page', async ({
   context,
   page,
 }) => {
   const mark = unique()
-  const { dialog } = await openImport(page, '/users')
-  const rows = Array.from({ length: 3000 }, (_, index) =>
-    index === 2999 ? 'ingen adress;Bo;Fel;;' : `p${index}.${mark}@prov.example;Person;Nummer ${index};;`,
-  )
-  const held = createHeld()
-  let calls = 0
-  await page.route('**/api/user/import/check', async route => {
-    calls += 1
-    if (calls > 2) await held.released
-    await route.continue()
-  })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(text => navigator.clipboard.writeText(text), [peopleHeadings, ...rows].join('\n'))
-  await dialog.getByRole('textbox', { name: 'Klistra in listan' }).focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await dialog.getByRole('button', { name: 'Granska listan' }).click()
-  await expect(dialog.getByRole('progressbar', { name: 'Granskar: 100 av 2999 rader' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stoppa' }).click()
-  held.release()
+  const { place, dialog } = await openImport(page, '/users')
+  await test.step('people go in with the rights of their job title on the places that are named', async () => {
+    const { municipalityName, departmentName, unitName } = place
+    const unit = `${municipalityName} > ${departmentName} > ${unitName}`
+    const rows = [
+      `chef.${mark}@prov.example;Maj;Chef ${mark};enhetschef;${unit}`,
+      `ekonom.${mark}@prov.example;Åke;Ekonom ${mark};Ekonom;${municipalityName}`,
+      `fel.${mark}@prov.example;Bo;Fel ${mark};Ekonom;${unit}`,
+    ]
+    await paste(page, [peopleHeadings, ...rows].join('\n'))
+    await expect(
+      dialog.getByRole('row', { name: /^4 Befattningen hör till kommuner, och ”.*” är ingen kommun/ }),
+    ).toBeVisible()
+    const preview = dialog.getByRole('region', { name: 'Listans rader' })
+    expect(await preview.evaluate(frame => frame.scrollWidth - frame.clientWidth), 'what is to be scrolled').toBe(0)
+    await dialog.getByRole('button', { name: 'Lägg in de 2 rader som går' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('2 användare är inlagda')
+    await dialog.getByRole('button', { name: 'Stäng' }).last().click()
 
-  await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 2999 rader')
-  await expect(dialog.getByRole('alert')).toContainText('Inget är inlagt')
-  await expect(dialog.getByRole('button', { name: /^Lägg in/ })).toHaveCount(0)
-  const pages = dialog.getByRole('navigation', { name: 'Sidor' })
-  await pages.getByRole('combobox').selectOption('100')
-  await expect(pages).toContainText('1–100 av 3000')
-  await expect(dialog.getByRole('row', { name: /^101 Kan läggas in/ })).toBeVisible()
-  await pages.getByRole('button', { name: 'Nästa sida' }).click()
-  await expect(dialog.getByRole('row', { name: /^151 Kan läggas in/ })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: /^152 Inte granskad än/ })).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
-  await expect(dialog.getByRole('row', { name: /^3001 E-postadress är ingen giltig e-postadress/ })).toBeVisible()
-  await expect(dialog.getByRole('row')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Tillbaka till listan' }).click()
-  await expect(dialog.getByRole('textbox')).toHaveValue(/p2998\./)
+    const users = new UsersPage(page)
+    await users.search().fill(mark)
+    await expect(users.rows()).toHaveCount(2)
+    await expect(users.row(`Ekonom ${mark}, Åke`).getByRole('cell', { name: 'Ekonom', exact: true })).toBeVisible()
+    await expect(users.row(`Chef ${mark}, Maj`).getByRole('cell', { name: 'Enhetschef', exact: true })).toBeVisible()
+    await users.open(`Chef ${mark}, Maj`)
+    const roles = users.dialog().getByRole('region', { name: 'Roller' })
+    await expect(roles).toContainText(`Enhet · ${departmentName} · ${municipalityName}`)
+    await expect(roles).toContainText(unitName)
+    await expect(roles.getByRole('listitem').filter({ hasText: /^[A-ZÅÄÖ][a-zåäö]+: / })).toHaveText([
+      'Dagbok: Redigera',
+      'Prognos: Redigera',
+      'Budget: Redigera',
+      'Schema: Redigera',
+      'Personal: Redigera',
+    ])
+  })
+  await test.step('3,000 people: the look at them can be stopped, and what was found is gone through page by page', async () => {
+    await openAnew(page)
+    const rows = Array.from({ length: 3000 }, (_, index) =>
+      index === 2999 ? 'ingen adress;Bo;Fel;;' : `p${index}.${mark}@prov.example;Person;Nummer ${index};;`,
+    )
+    const held = createHeld()
+    let calls = 0
+    await page.route('**/api/user/import/check', async route => {
+      calls += 1
+      if (calls > 2) await held.released
+      await route.continue()
+    })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(text => navigator.clipboard.writeText(text), [peopleHeadings, ...rows].join('\n'))
+    await dialog.getByRole('textbox', { name: 'Klistra in listan' }).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await dialog.getByRole('button', { name: 'Granska listan' }).click()
+    await expect(dialog.getByRole('progressbar', { name: 'Granskar: 100 av 2999 rader' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stoppa' }).click()
+    held.release()
+
+    await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 2999 rader')
+    await expect(dialog.getByRole('alert')).toContainText('Inget är inlagt')
+    await expect(dialog.getByRole('button', { name: /^Lägg in/ })).toHaveCount(0)
+    const pages = dialog.getByRole('navigation', { name: 'Sidor' })
+    await pages.getByRole('combobox').selectOption('100')
+    await expect(pages).toContainText('1–100 av 3000')
+    await expect(dialog.getByRole('row', { name: /^101 Kan läggas in/ })).toBeVisible()
+    await pages.getByRole('button', { name: 'Nästa sida' }).click()
+    await expect(dialog.getByRole('row', { name: /^151 Kan läggas in/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^152 Inte granskad än/ })).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
+    await expect(dialog.getByRole('row', { name: /^3001 E-postadress är ingen giltig e-postadress/ })).toBeVisible()
+    await expect(dialog.getByRole('row')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Tillbaka till listan' }).click()
+    await expect(dialog.getByRole('textbox')).toHaveValue(/p2998\./)
+  })
 })
