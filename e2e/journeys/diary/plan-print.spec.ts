@@ -14,9 +14,9 @@ const entries = (staffId: number) => [
 ]
 
 test(
-  'a year of forty people is read on four sheets in landscape, and a month on two',
+  'a year of forty people is read on four sheets in landscape, and a month on two; nothing is cut off, and how an entry stands is told without colour',
   { tag: '@layout' },
-  async ({ page }) => {
+  async ({ page }, { project }) => {
     test.slow()
     const staff = Array.from({ length: people }, (_, index) => nameOf(index))
     const { place } = await openDiary(page, { ids: [1, 2], entries, staff, path: '/diary/plan?year=2026' })
@@ -40,58 +40,52 @@ test(
     expect(sheets.at(-1)).toContain('Timmarborta')
     for (const gone of ['Skrivut', 'Lista', 'Enteröppnar']) expect(all).not.toContain(gone)
 
+    await test.step('nothing is cut off or broken into lines, and how an entry stands is told without colour', async () => {
+      // What A4 in landscape leaves between its margins.
+      await page.setViewportSize({ width: 1047, height: 718 })
+      await page.emulateMedia({ media: 'print' })
+      const tables = page.locator('[data-part=paper] table')
+      await expect(tables).toHaveCount(2)
+      const cut = await page
+        .locator('[data-part=paper] :is(th, td)')
+        .evaluateAll(all =>
+          all
+            .filter(cell => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > 1048)
+            .map(cell => cell.textContent),
+        )
+      expect(cut).toEqual([])
+      const heads = await tables.last().locator('thead [data-summary]').allTextContents()
+      expect(heads.map(text => text.replaceAll(' ', ' '))).toEqual(['Timmarv. 27–v. 53', 'Timmarv. 1–v. 53'])
+      const mark = tables.last().locator('[data-pattern]').first()
+      await expect(mark).toHaveAttribute('data-pattern', 'stripes')
+      expect(await mark.evaluate(one => getComputedStyle(one).printColorAdjust)).toBe('exact')
+      await expect(plan.legend()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+
+      // Hours, dates and weeks stand in one line each, in the font that is shipped.
+      const broken = await page.locator('[data-part=paper] :is(td, thead th[scope=col])').evaluateAll(all =>
+        all.flatMap(cell => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+          const found: (string | null)[] = []
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+            const words = document.createRange()
+            words.selectNodeContents(text)
+            if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(text.textContent)
+          }
+          return found
+        }),
+      )
+      expect(project.name === 'wide-font' ? [] : broken).toEqual([])
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize({ width: 1280, height: 800 })
+    })
+
     await page.goto('/diary/plan?year=2026&month=7')
     await plan.ready()
     await expect(plan.cell(plan.row(nameOf(0)), 6, 'day')).toHaveText('S 7,5')
     const month = await pdfPages(page)
     expect(month.length).toBeLessThanOrEqual(2)
     expect(month.join('').split('S7,5').length - 1).toBe(20)
-  },
-)
-
-test(
-  'nothing of a plan on paper is cut off or broken into lines, and how an entry stands is told without colour',
-  { tag: '@layout' },
-  async ({ page }, { project }) => {
-    await openDiary(page, { ids: [1, 2], entries, staff: ['Åsa', 'Bo'], path: '/diary/plan?year=2026' })
-    const plan = new PlanPage(page)
-    await plan.ready()
-    // What A4 in landscape leaves between its margins.
-    await page.setViewportSize({ width: 1047, height: 718 })
-    await page.emulateMedia({ media: 'print' })
-    const tables = page.locator('[data-part=paper] table')
-    await expect(tables).toHaveCount(2)
-    const cut = await page
-      .locator('[data-part=paper] :is(th, td)')
-      .evaluateAll(all =>
-        all
-          .filter(cell => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > 1048)
-          .map(cell => cell.textContent),
-      )
-    expect(cut).toEqual([])
-    const heads = await tables.last().locator('thead [data-summary]').allTextContents()
-    expect(heads.map(text => text.replaceAll(' ', ' '))).toEqual(['Timmarv. 27–v. 53', 'Timmarv. 1–v. 53'])
-    const mark = tables.last().locator('[data-pattern]').first()
-    await expect(mark).toHaveAttribute('data-pattern', 'stripes')
-    expect(await mark.evaluate(one => getComputedStyle(one).printColorAdjust)).toBe('exact')
-    await expect(plan.legend()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
-
-    // Hours, dates and weeks stand in one line each, in the font that is shipped.
-    if (project.name === 'wide-font') return
-    const broken = await page.locator('[data-part=paper] :is(td, thead th[scope=col])').evaluateAll(all =>
-      all.flatMap(cell => {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        const found: (string | null)[] = []
-        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-          const words = document.createRange()
-          words.selectNodeContents(text)
-          if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            found.push(text.textContent)
-        }
-        return found
-      }),
-    )
-    expect(broken).toEqual([])
   },
 )
