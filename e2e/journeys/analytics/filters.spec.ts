@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { rolesOn } from '../../fixtures/places'
-import { enter, enterNext } from '../../fixtures/session'
+import { enterNext } from '../../fixtures/session'
 import { answerWith } from '../../fixtures/stub'
 import { bodyRows, makeWorld, openAnalytics, table } from './analytics-world'
 
@@ -25,7 +25,7 @@ const exported = async (page: Page) => {
   return readFile(await download.path(), 'utf8')
 }
 
-test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button empties the filters', async ({
+test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button empties the filters; whoever reads the forecasts of several sees just those at /overview', async ({
   page,
 }) => {
   const world = await makeWorld()
@@ -63,6 +63,26 @@ test('R-437 R-438 R-439 units are filtered by place and by weeks, and a button e
     await expect(page).toHaveURL(/\/analytics-units$/)
     await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('')
     await expect.poll(() => bodyRows(page).count()).toBeGreaterThan(1)
+  })
+  await test.step('whoever reads the forecasts of several units sees just those at /overview', async () => {
+    const manager = await control.makeUser({
+      jobTitleId: 2,
+      roles: rolesOn(world, [2], 'READ'),
+      defaultUnitId: world.unitId,
+    })
+    await enterNext(page, { person: manager, place: world }, '/overview')
+    await expect(bodyRows(page)).toHaveCount(3)
+    await expect(page.getByRole('navigation').first().getByText('Översikt')).toHaveCount(0)
+  })
+  await test.step('with one unit the forecast opens', async () => {
+    const scope = { kind: 'unit' as const, id: world.unitId }
+    const one = await control.makeUser({
+      jobTitleId: 1,
+      roles: [{ id: 2, levels: ['READ'], scope }],
+      defaultUnitId: world.unitId,
+    })
+    await enterNext(page, { person: one, place: world }, '/overview')
+    await expect(page).toHaveURL(/\/forecast/)
   })
 })
 
@@ -120,26 +140,4 @@ test('a list that cannot be read is told and can be tried again; nothing that ma
   const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: without.unitId })
   await enterNext(page, { person, place: without, language: 'en' }, '/clients')
   await expect(page.getByRole('main')).toContainText(/licence/)
-})
-
-test('whoever reads the forecasts of several units sees just those at /overview; with one unit the forecast opens', async ({
-  page,
-}) => {
-  const world = await makeWorld()
-  const manager = await control.makeUser({
-    jobTitleId: 2,
-    roles: rolesOn(world, [2], 'READ'),
-    defaultUnitId: world.unitId,
-  })
-  await enter(page, { person: manager, place: world }, '/overview')
-  await expect(bodyRows(page)).toHaveCount(3)
-  await expect(page.getByRole('navigation').first().getByText('Översikt')).toHaveCount(0)
-  const scope = { kind: 'unit' as const, id: world.unitId }
-  const one = await control.makeUser({
-    jobTitleId: 1,
-    roles: [{ id: 2, levels: ['READ'], scope }],
-    defaultUnitId: world.unitId,
-  })
-  await enterNext(page, { person: one, place: world }, '/overview')
-  await expect(page).toHaveURL(/\/forecast/)
 })
