@@ -13,7 +13,7 @@ test('R-286 R-293 R-294 R-297 R-299 R-300 R-301 R-302 R-303 R-304 R-305 R-306 R-
 
   await test.step('R-294 R-303 R-307 an absence offers the staff of the unit, the reasons and the substitutes', async () => {
     await diary.create('ABSENCE')
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, '[role=dialog]')
     expect(await diary.entries(diary.field('staff'))).toEqual([staffName])
     expect(await diary.entries(diary.field('reason'))).toEqual([
       ...['Short term illness', 'Vacation', 'Other absences', 'Training', 'Lending', 'Care of child', 'Substitute'],
