@@ -1,13 +1,14 @@
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace, rolesOn, unique } from '../../fixtures/places'
-import { reloadIn } from '../../fixtures/session'
-import { openPlaces, post } from './places-world'
+import { chooseLanguage, openPlaces, post } from './places-world'
 
 test('R-428 an active department is not deleted, and what lies in it is named; neither is a closed unit that people hold rights on', async ({
   page,
 }) => {
   const { places, place } = await openPlaces(page, {
+    language: 'sv',
     at: place => `/departments?municipalityId=${place.municipalityId}`,
   })
   for (const [language, text] of [
@@ -15,8 +16,10 @@ test('R-428 an active department is not deleted, and what lies in it is named; n
     ['en', 'You cannot delete active item'],
   ] as const)
     await test.step(`R-428 an active department: ${language}`, async () => {
-      await page.goto(`/departments?municipalityId=${place.municipalityId}`)
-      await reloadIn(page, language)
+      if (language === 'en') {
+        await chooseLanguage(page, language)
+        await page.goto(`/departments?municipalityId=${place.municipalityId}`)
+      }
       await places.act(place.departmentName, /^(Delete|Ta bort)$/)
       await expect(places.dialog().getByRole('alert')).toContainText(text)
       await expect(places.dialog().getByRole('link', { name: place.unitName })).toBeVisible()
@@ -106,6 +109,10 @@ test('a move of a unit, and of a municipality, shows who loses access before it 
     await places.ready()
     await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
     await expect(page.getByText('2 selected')).toBeVisible()
+    await expectNoAxeViolations(page, 'main table, main [role=status]')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoAxeViolations(page, 'main')
+    await page.setViewportSize({ width: 1280, height: 800 })
     await places.main().getByRole('button', { name: 'Deactivate' }).click()
     await expect(places.dialog()).toContainText('Deactivate 2 units?')
     await places.dialog().getByRole('button', { name: 'Deactivate' }).click()

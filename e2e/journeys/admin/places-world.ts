@@ -21,3 +21,7 @@ export const openPlaces = async (page: Page, { language = 'en', at }: OpenOption
 /** Something new by the API. */
 export const post = (tokens: Tokens, path: string, body: object) =>
   callApi(tokens, path, { method: 'POST', body: JSON.stringify({ requestId: crypto.randomUUID(), ...body }) })
+
+/** The language of what is opened from now on in the tab. */
+export const chooseLanguage = (page: Page, language: 'sv' | 'en') =>
+  page.evaluate(chosen => window.localStorage.setItem('activeLanguage', chosen), language)

@@ -70,7 +70,7 @@ test('R-418 a user gets roles, chosen live with what follows, and an invitation,
     await expect(users.outcome()).toContainText(`i 1 enhet, genom rollen på ${place.departmentName}`)
     await users.level('Personal').selectOption('Visa')
     await expect(users.outcome()).toContainText('Ser personalen, utan löner')
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, '[role=dialog]')
     await users.save().click()
     await expect(page.getByText(/är tillagd och får en inbjudan/)).toBeVisible()
     await users.open(lastName)
