@@ -71,74 +71,93 @@ const button = (needs: NeedsPage, name: string | RegExp) =>
 
 const told = async (needs: NeedsPage) => plain(await needs.dialog().textContent())
 
-for (const language of ['sv', 'en'] as const) {
-  const text = words[language]
-
-  test(`every figure of the needs steps tells how it came about, ${language}`, async ({ page }) => {
-    const needs = await openExample(page, language)
-    // The lowest is the first whole week of March: 25 978 h × 8 % over 31 days, seven of them.
-    for (const [name, parts] of [
-      [text.zone, [text.perMonth, text.quota, `1 710 ${text.hours}`]],
-      [text.room, [text.fullTime, `13 468 ${text.hours}`]],
-      [text.annual, [`25 978 ${text.hours}`]],
-      [text.zones, [text.urban, `12 510 ${text.hours}`]],
-      [text.rooms, [`13 468 ${text.hours}`]],
-      [text.lowest, [text.days, text.month, `469,28 ${text.hours}`]],
-      [text.highest, [`527,94 ${text.hours}`]],
-    ] as const) {
-      await button(needs, name).click()
-      await expect(needs.dialog()).toBeVisible()
-      for (const part of parts) expect(await told(needs)).toContain(part)
-      await needs.dialog().getByRole('button', { name: text.close }).click()
-      await expect(needs.dialog()).toBeHidden()
-    }
-    await needs.next().click()
-    await button(needs, text.annual).first().click()
-    await needs.dialog().locator('summary').filter({ hasText: text.part }).click()
-    expect(await told(needs)).toContain(text.urban)
-    await page.keyboard.press('Escape')
-    await needs.main().getByText(text.weeks, { exact: true }).click()
-    await button(needs, text.week).click()
-    expect(await told(needs)).toContain(`527,94 ${text.hours}`)
-    await expectNoAxeViolations(page, '[role="dialog"]')
-  })
+/** Asks for every figure of the first step, and reads of each what it must tell. */
+const expectFirstStepExplained = async (needs: NeedsPage, text: (typeof words)['sv' | 'en']) => {
+  // The lowest is the first whole week of March: 25 978 h × 8 % over 31 days, seven of them.
+  for (const [name, parts] of [
+    [text.zone, [text.perMonth, text.quota, `1 710 ${text.hours}`]],
+    [text.room, [text.fullTime, `13 468 ${text.hours}`]],
+    [text.annual, [`25 978 ${text.hours}`]],
+    [text.zones, [text.urban, `12 510 ${text.hours}`]],
+    [text.rooms, [`13 468 ${text.hours}`]],
+    [text.lowest, [text.days, text.month, `469,28 ${text.hours}`]],
+    [text.highest, [`527,94 ${text.hours}`]],
+  ] as const) {
+    await button(needs, name).click()
+    await expect(needs.dialog()).toBeVisible()
+    for (const part of parts) expect(await told(needs)).toContain(part)
+    await needs.dialog().getByRole('button', { name: text.close }).click()
+    await expect(needs.dialog()).toBeHidden()
+  }
 }
 
-test('an explanation tells what is shown now, and goes with a line that cannot be read', async ({ page }) => {
-  const needs = await openExample(page, 'en')
-  await button(needs, words.en.zone).click()
-  await needs.hours(2).fill('200')
-  // A press beside it closes it; it is asked for again.
-  await button(needs, words.en.zone).click()
-  await expect.poll(() => told(needs)).toContain('2 280 h')
-  await needs.hours(2).fill('x')
-  await expect(button(needs, words.en.zone)).toHaveCount(0)
-  await expect(needs.dialog()).toBeHidden()
-})
+/** The same of the second step. */
+const expectSecondStepExplained = async (needs: NeedsPage, text: (typeof words)['sv' | 'en']) => {
+  const { keyboard } = needs.page
+  await needs.next().click()
+  await button(needs, text.annual).first().click()
+  await needs.dialog().locator('summary').filter({ hasText: text.part }).click()
+  expect(await told(needs)).toContain(text.urban)
+  await keyboard.press('Escape')
+  await needs.main().getByText(text.weeks, { exact: true }).click()
+  await button(needs, text.week).click()
+  expect(await told(needs)).toContain(`527,94 ${text.hours}`)
+}
 
-test('by keyboard: Enter asks, Escape gives the focus back', async ({ page }) => {
+test('every figure of the needs steps tells how it came about, and by keyboard Enter asks and Escape gives the focus back', async ({
+  page,
+}) => {
   const needs = await openExample(page, 'sv')
-  const why = button(needs, words.sv.annual)
-  await why.focus()
-  await page.keyboard.press('Enter')
-  await expect(needs.dialog().getByRole('button', { name: words.sv.close })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(needs.dialog()).toBeHidden()
-  await expect(why).toBeFocused()
+
+  await test.step('by keyboard', async () => {
+    const why = button(needs, words.sv.annual)
+    await why.focus()
+    await page.keyboard.press('Enter')
+    await expect(needs.dialog().getByRole('button', { name: words.sv.close })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(needs.dialog()).toBeHidden()
+    await expect(why).toBeFocused()
+  })
+
+  await test.step('every figure', async () => {
+    await expectFirstStepExplained(needs, words.sv)
+    await expectSecondStepExplained(needs, words.sv)
+    await expectNoAxeViolations(page, '[role="dialog"]')
+  })
 })
 
-test('a stored budget explains itself too, and what is asked is not printed', async ({ page }) => {
-  const { needs } = await openNeeds(page, {
-    before: async (place, person) => {
-      await setFullTimeHours(place)
-      await addNeeds(person, place)
-    },
+test('in English, of what is shown now, and of a stored budget, of which what is asked is not printed', async ({
+  page,
+}) => {
+  const needs = await openExample(page, 'en')
+
+  await test.step('an explanation tells what is shown now, and goes with a line that cannot be read', async () => {
+    await button(needs, words.en.zone).click()
+    await needs.hours(2).fill('200')
+    // A press beside it closes it; it is asked for again.
+    await button(needs, words.en.zone).click()
+    await expect.poll(() => told(needs)).toContain('2 280 h')
+    await needs.hours(2).fill('x')
+    await expect(button(needs, words.en.zone)).toHaveCount(0)
+    await expect(needs.dialog()).toBeHidden()
+    await needs.hours(2).fill('150')
   })
-  await needs.main().getByRole('link', { name: 'Needs 2026' }).click()
-  await button(needs, /^Why\? Dementia, 13 468/).click()
-  expect(await told(needs)).toContain(words.en.fullTime)
-  await page.emulateMedia({ media: 'print' })
-  await expect(needs.dialog()).toBeHidden()
+
+  await test.step('every figure', async () => {
+    await expectFirstStepExplained(needs, words.en)
+    await expectSecondStepExplained(needs, words.en)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a stored budget explains itself too, and what is asked is not printed', async () => {
+    await needs.save().click()
+    await needs.main().getByRole('link', { name: 'To the list' }).click()
+    await needs.main().getByRole('link', { name: 'Needs 2026' }).click()
+    await button(needs, /^Why\? Dementia, 13 468/).click()
+    expect(await told(needs)).toContain(words.en.fullTime)
+    await page.emulateMedia({ media: 'print' })
+    await expect(needs.dialog()).toBeHidden()
+  })
 })
 
 test.describe('by touch, in a narrow window', () => {
