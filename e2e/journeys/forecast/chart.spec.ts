@@ -165,17 +165,3 @@ test.describe('a part of the page that does not come', () => {
     await expect(points(page)).toHaveCount(4)
   })
 })
-
-test('the chart fits a narrow screen', { tag: '@layout' }, async ({ page, openForecast }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openForecast({ tables: false })
-  await chart(page).scrollIntoViewIfNeeded()
-  await expect(points(page)).toHaveCount(52)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await point(page, 50).hover()
-  const { x = -1, width = 0 } = (await tooltip(page).boundingBox()) ?? {}
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(390)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-})

@@ -178,12 +178,15 @@ test('the month of a manager takes 43 keys beside the text of the note, and one 
   expect(keys).toBe(43)
 })
 
-test('the sheet and the line below are reached by keys, and Ctrl+S saves from the cell itself', async ({
+test('the keys are listed, the sheet and the line below are reached by them, and Ctrl+S saves from the cell itself', async ({
   page,
   forecast,
   openForecast,
 }) => {
-  const { place, person } = await openForecast({ tab: 'details', search: '?startWeek=12&endWeek=17' })
+  const { place, person } = await openForecast({
+    tab: 'details',
+    search: '?startWeek=12&endWeek=17',
+  })
 
   await test.step('the sheet is two stops and two keys away from the top of the page', async () => {
     // As on a page that has just been opened: the next Tab begins at its top.
@@ -223,33 +226,33 @@ test('the sheet and the line below are reached by keys, and Ctrl+S saves from th
     await forecast.press('Enter')
     await forecast.expectCell('needs-my-forecast', 14, '3')
   })
+
+  await forecast.revert().click()
+  await expect(forecast.save()).toBeDisabled()
+  for (const [language, title, why] of [
+    ['sv', 'Tangenter', 'Varför? Visar hur värdet räknas ut'],
+    ['en', 'Keys', 'Why? Shows how the value is worked out'],
+  ] as const)
+    await test.step(`the question mark and F1 list the keys, but not while one types, ${language}`, async () => {
+      if (language === 'en') await forecast.inLanguage(language)
+      await forecast.openTab('details')
+      const list = page.getByRole('dialog', { name: title })
+      await page.keyboard.press('?')
+      await expect(list).toContainText(why)
+      await expect(list.locator('[data-keys=inspect] kbd')).toHaveText('Alt+Enter')
+      if (language === 'sv') await expectNoAxeViolations(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+
+      await forecast.enter('absences-2', 14)
+      await page.keyboard.press('F1')
+      await expect(list).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(forecast.input('absences-2', 14)).toBeFocused()
+      await page.keyboard.press('?')
+      await expect(forecast.input('absences-2', 14)).toHaveValue('?')
+      await expect(list).toBeHidden()
+      await page.keyboard.press('Escape')
+    })
 })
-
-for (const [language, title, why] of [
-  ['sv', 'Tangenter', 'Varför? Visar hur värdet räknas ut'],
-  ['en', 'Keys', 'Why? Shows how the value is worked out'],
-] as const)
-  test(`the question mark and F1 list the keys, but not while one types: ${language}`, async ({
-    page,
-    forecast,
-    openForecast,
-  }) => {
-    await openForecast({ tab: 'details', language })
-    const list = page.getByRole('dialog', { name: title })
-    await page.keyboard.press('?')
-    await expect(list).toContainText(why)
-    await expect(list.locator('[data-keys=inspect] kbd')).toHaveText('Alt+Enter')
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-
-    await forecast.enter('absences-2', 14)
-    await page.keyboard.press('F1')
-    await expect(list).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(list).toBeHidden()
-    await expect(forecast.input('absences-2', 14)).toBeFocused()
-    await page.keyboard.press('?')
-    await expect(forecast.input('absences-2', 14)).toHaveValue('?')
-    await expect(list).toBeHidden()
-  })
