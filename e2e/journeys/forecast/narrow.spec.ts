@@ -35,7 +35,7 @@ test(
       const imports = new ImportPage(forecast)
       await imports.choose(file)
       await expect(imports.region()).toContainText('0 blir 30')
-      await expectNoAxeViolations(page, 'main')
+      await expectNoAxeViolations(page, '[data-part=import]')
       expect(await layoutFaults(page)).toEqual([])
       await imports.row('Semester').uncheck()
       await expect(imports.take()).toHaveText('Ta in 1 cell')
