@@ -17,7 +17,7 @@ const numberOf = (text: string | undefined) => Number((text ?? '').replace(/\s|%
 test('R-431 R-433 R-436 clients lead to their units and units to their forecasts, and each page to what its columns mean', async ({
   page,
 }) => {
-  const world = await makeWorld()
+  const world = await makeWorld({ forecasts: 3 })
   const [, second] = world.units
   await openAnalytics(page, world, `/clients?municipalityId=${world.municipalityId}`)
   await test.step('R-431 clients stand at /clients, and a client leads to its units', async () => {
@@ -31,7 +31,7 @@ test('R-431 R-433 R-436 clients lead to their units and units to their forecasts
     await page.goto(address)
     await expect(page.getByText('Vecka 19–22 2026').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Längst från målet' })).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, 'main')
     await bodyRows(page)
       .getByRole('link', { name: second?.name ?? '' })
       .click()
@@ -39,6 +39,31 @@ test('R-431 R-433 R-436 clients lead to their units and units to their forecasts
     await expect(new FramePage(page).unitSwitch()).toContainText(second?.name ?? '')
     await page.goBack()
     await expect(page.getByRole('textbox', { name: 'Från', exact: true })).toHaveValue('2026-05-01')
+    await expect(bodyRows(page)).toHaveCount(3)
+  })
+  await test.step('whoever goes back while the unit of a link is still being chosen stands on the page before', async () => {
+    const third = world.units[2]
+    let release = () => {}
+    const released = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/api\/unit\/\d+$/, async route => {
+      await released
+      await route.continue()
+    })
+    const chosen = page.waitForRequest(/\/api\/unit\/\d+$/)
+    await bodyRows(page)
+      .getByRole('link', { name: third?.name ?? '' })
+      .click()
+    await chosen
+    await page.goBack()
+    await expect(bodyRows(page)).toHaveCount(3)
+    // What the choice ends with: the person with what the unit allows.
+    const ended = page.waitForResponse(/\/api\/user\/me$/)
+    release()
+    await ended
+    await page.goForward()
+    await expect(page).toHaveURL(/\/forecast\?/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/analytics-units\?/)
     await expect(bodyRows(page)).toHaveCount(3)
   })
   await test.step('R-436 a help button leads to what each column means, and each head says it in place', async () => {
@@ -58,34 +83,6 @@ test('R-431 R-433 R-436 clients lead to their units and units to their forecasts
       await expect(section).toContainText(told)
     }
   })
-})
-
-test('whoever goes back while the unit of a link is still being chosen stands on the page before', async ({ page }) => {
-  const world = await makeWorld()
-  const [, second] = world.units
-  await openAnalytics(page, world, `/analytics-units?municipalityId=${world.municipalityId}`)
-  let release = () => {}
-  const released = new Promise<void>(resolve => (release = resolve))
-  await page.route(/\/api\/unit\/\d+$/, async route => {
-    await released
-    await route.continue()
-  })
-  const chosen = page.waitForRequest(/\/api\/unit\/\d+$/)
-  await bodyRows(page)
-    .getByRole('link', { name: second?.name ?? '' })
-    .click()
-  await chosen
-  await page.goBack()
-  await expect(bodyRows(page)).toHaveCount(3)
-  // What the choice ends with: the person with what the unit allows.
-  const ended = page.waitForResponse(/\/api\/user\/me$/)
-  release()
-  await ended
-  await page.goForward()
-  await expect(page).toHaveURL(/\/forecast\?/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/analytics-units\?/)
-  await expect(bodyRows(page)).toHaveCount(3)
 })
 
 test('R-434 R-435 the rows per page are chosen on each page, and the row of totals is of all pages', async ({
@@ -148,7 +145,6 @@ test('R-432 R-447 R-448 users stand at /analytics-users, are sent a new password
     const row = bodyRows(page).filter({ hasText: `Åsa ${lastName}` })
     await expect(row).toContainText('Enhetschef')
     await expect(row).toContainText('Aldrig inloggad')
-    await expectNoAxeViolations(page)
   })
   await test.step('R-448 a user is sent a new password, and the page says so', async () => {
     await page.getByRole('button', { name: 'Åtgärder för Bo Ek' }).click()
