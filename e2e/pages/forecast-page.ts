@@ -3,6 +3,7 @@ import { appears } from '../fixtures/appears'
 import { openList } from '../fixtures/choices'
 import { plain } from '../fixtures/plain-text'
 import { shownText } from '../fixtures/shown-text'
+import { overflow } from '../fixtures/narrow-windows'
 
 /** /forecast: where things are and what a person does there. Tests say what must hold. */
 export class ForecastPage {
@@ -166,7 +167,7 @@ export class ForecastPage {
 
   /** How far the page itself scrolls sideways. */
   async overflow() {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    return overflow(this.page)
   }
 
   /** The header of a week, which every week in view has; of a long sheet only the cells in sight stand in the document. */

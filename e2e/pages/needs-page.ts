@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { appears } from '../fixtures/appears'
 import { entriesOf } from '../fixtures/choices'
 

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { appears } from '../fixtures/appears'
 
 const groups = { people: /^(Frånvaro|Absence)/, others: /^(Extra resurser|Extra resources)/, foot: /^(Summor|Sums)$/ }

@@ -5,6 +5,7 @@ import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace, unique, type Place } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
+import { overflow } from '../../fixtures/narrow-windows'
 import { UsersPage } from '../../pages/users-page'
 
 type Language = 'sv' | 'en'
@@ -120,10 +121,7 @@ test('the template is such a list, in the language of the page; a list of depart
     await expect(reason, 'read without scrolling sideways').toBeInViewport({ ratio: 1 })
     await dialog.getByRole('button', { name: 'Import the row that works' }).click()
     await expect(dialog.getByRole('alert')).toContainText('1 department has been imported')
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(tooWide).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/layout'
+import { expectNoOverflow } from '../../fixtures/narrow-windows'
 import { openDiary, staffName, vacationOf } from './diary-world'
 
 const entries = (staffId: number) => [
@@ -9,16 +9,6 @@ const entries = (staffId: number) => [
 ]
 
 const dialog = '[role=dialog]'
-
-const expectNoOverflow = async (page: Page) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 780 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test(
   'list, decision, view, form and what waits have no violations, and neither page nor dialog scrolls sideways',

@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/layout'
 import { makeManager } from '../../fixtures/places'
 import { enterNext, reloadIn } from '../../fixtures/session'
+import { expectNoOverflow } from '../../fixtures/narrow-windows'
 import { PlanPage } from '../../pages/plan-page'
 import { openDiary, vacationOf } from './diary-world'
 
@@ -122,11 +123,6 @@ test(
           }
           await goThroughDialog(plan)
         })
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 780 })
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(await overflow(), `${width} px`).toBeLessThanOrEqual(0)
-    }
+    await expectNoOverflow(page)
   },
 )

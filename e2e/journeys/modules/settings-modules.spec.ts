@@ -6,6 +6,7 @@ import { callApi, enter, enterNext, reloadIn, signInByApi } from '../../fixtures
 import { answerWith } from '../../fixtures/stub'
 import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
+import { overflow } from '../../fixtures/narrow-windows'
 import { FramePage } from '../../pages/frame-page'
 import { ModuleSettingsPage } from '../../pages/module-settings-page'
 
@@ -230,10 +231,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     const { settings } = await open(page, { licences: ['forecast'] })
     await expect(settings.end('Prognos')).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     await expectNoAxeViolations(page)
     await settings.end('Prognos').click()
     await expect(settings.dialog()).toBeVisible()
@@ -284,11 +282,9 @@ for (const width of [320, 390, 1280])
       await page.setViewportSize({ width, height: 844 })
       await withVersions(page)
       const { settings } = await open(page, { language: width === 390 ? 'en' : 'sv' })
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       for (const summary of [/^(Senaste versionerna|Latest versions)/, /^(Aktiveringar|Activations)/])
         await page.getByText(summary).click()
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: /0\.1\.0-6a0a0001/ }).click()
       const send = settings.dialog().getByRole('button', { name: /^(Gör aktiv|Make active)$/ })
@@ -298,7 +294,7 @@ for (const width of [320, 390, 1280])
       await send.click()
       // The server knows no such version.
       await expect(settings.dialog().getByRole('alert')).toBeVisible()
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
       await expectNoAxeViolations(page)
     },
   )

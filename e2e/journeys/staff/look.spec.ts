@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/layout'
 import { layoutFaults } from '../../fixtures/layout-faults'
+import { expectNoOverflow } from '../../fixtures/narrow-windows'
 import { SchedulePage } from '../../pages/schedule-page'
 import { chooseList, mixedList } from './lists'
 import { openStaff } from './staff-world'
 
 const dialog = '[role=dialog]'
-
-const expectNoOverflow = async (page: Page) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 780 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([width, Math.max(0, await overflow())]).toEqual([width, 0])
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test(
   'table, view, an edit with a refused value, a new member, an imported list and the schedule have no violations and do not scroll sideways',

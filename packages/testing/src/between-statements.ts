@@ -5,7 +5,8 @@ type Ask = (this: Client, ...asked: unknown[]) => unknown
 /** Work of another connection, before the nth statement that is asked in the name of a person. */
 type Plan = { readonly userId: number; readonly before: number; readonly work: () => Promise<unknown> }
 
-const textOf = (asked: unknown): string =>
+/** The text of a statement, however it is asked. */
+export const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
 
 /**

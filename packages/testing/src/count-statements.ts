@@ -1,11 +1,10 @@
 import { Client } from 'pg'
+import { textOf } from './between-statements'
 
 type Ask = (this: Client, ...asked: unknown[]) => unknown
 
 /** A statement as it was sent: over which connection, and its text. */
 export type SentStatement = { readonly connection: Client; readonly text: string }
-
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
 
 /** The statements that this process sends to the database while the work is done, transactions' beginnings and ends among them. */
 export const statementsDuring = async (work: () => Promise<unknown>): Promise<SentStatement[]> => {

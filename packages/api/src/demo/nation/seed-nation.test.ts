@@ -6,10 +6,8 @@ import { findRollupDrift } from '@veckovis/testing/rollup-drift'
 import { createPasswordHasher } from '../../areas/session/passwords/password-hash'
 import { createSecurityLog } from '../../security/security-log'
 import regions from '../../regions/se-regions.json'
-import { demoPassword } from '../demo-accounts'
+import { demoPassword, operationsManager } from '../demo-accounts'
 import { seedDemo } from '../seed-demo'
-import { operationsManager } from '../demo-accounts'
-
 import { seedNation } from './seed-nation'
 
 let testApp: TestApp
