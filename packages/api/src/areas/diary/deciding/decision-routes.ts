@@ -62,7 +62,7 @@ const decisionRoute = (
   })
 
 /**
- * The consequence of a thousand entries takes a tenth of a second of the process. One at a time: saves then wait for one
+ * The consequence of five hundred entries takes a tenth of a second of the process. One at a time: saves then wait for one
  * of them, however many ask.
  */
 const oneConsequence = { places: 1, mostWaiting: 200, longestWait: 15_000 }
