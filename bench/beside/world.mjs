@@ -3,12 +3,20 @@ import { savedYear } from '../api/saves.mjs'
 const crowd = 6
 const json = { 'content-type': 'application/json' }
 
+/** A server that refuses a body before it has read it may close the connection on who still sends. */
+const isClosedOn = ({ cause }) => cause?.code === 'EPIPE' || cause?.code === 'ECONNRESET'
+
 /** Asks without waiting for a better answer: the status is all that is kept. */
 export const statusOf = async (base, token, { method, path, body }) => {
   const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && json) }
-  const response = await fetch(`${base}${path}`, { method, headers, body })
-  await response.arrayBuffer()
-  return response.status
+  try {
+    const response = await fetch(`${base}${path}`, { method, headers, body })
+    await response.arrayBuffer()
+    return response.status
+  } catch (error) {
+    if (isClosedOn(error)) return 'closed'
+    throw error
+  }
 }
 
 /** As many super admins as there are callers beside the one who saves, with the password of the one that is there. */

@@ -3,7 +3,15 @@ export { countByLevel, explainAccess } from './explain-access'
 export { mayGiveJobTitle, mayGrant } from './granting'
 export { jobTitleIds } from './job-titles'
 export { highestLevel, levelIncludes, permissionLevels, type PermissionLevel } from './levels'
-export { accessToPerson, seesPerson, seesRole, type Administrator, type Person, type PersonAccess } from './people'
+export {
+  accessToPerson,
+  seesPerson,
+  seesRole,
+  type Administrator,
+  type Person,
+  type PersonAccess,
+  type PlacedRole,
+} from './people'
 export { permissionIds, roleAreas } from './permissions'
 export { everywhere, placeKinds, scopeOf, type Place, type PlaceKind, type Scope } from './places'
 export { presetOf, rolesOfPreset, type RolePreset } from './presets'

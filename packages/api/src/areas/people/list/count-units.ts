@@ -1,7 +1,7 @@
 import { isSuperAdmin, type RoleHolder } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { loadOwnPlaces } from '../own-places'
-import type { StoredPerson } from '../stored-person'
+import type { ListedPerson } from '../stored-person'
 
 /** Open for planning, and the administrator's: $1 are the ids, null for all. */
 const openUnit = 'u.active AND d.active AND ($1::int[] IS NULL OR u.id = ANY($1))'
@@ -24,15 +24,15 @@ const countsSql = `WITH held AS MATERIALIZED (
     SELECT DISTINCT user_id, unit_id, department_id, municipality_id, county_id FROM user_role WHERE user_id = ANY($2::int[]))
   SELECT user_id AS "userId", count(DISTINCT id)::int AS units FROM (${reachedSql}) AS reached GROUP BY user_id`
 
-const hasAll = (person: StoredPerson): boolean =>
+const hasAll = (person: ListedPerson): boolean =>
   isSuperAdmin(person) || person.roles.some(({ place }) => Object.keys(place).length === 0)
 
 /** By id of the person: how many active units within the administrator's places the person reaches, by any role. */
 export const countUnits = async (
   query: Transaction['query'],
   administrator: RoleHolder,
-  people: readonly StoredPerson[],
-): Promise<(person: StoredPerson) => number> => {
+  people: readonly ListedPerson[],
+): Promise<(person: ListedPerson) => number> => {
   const own = (await loadOwnPlaces(query, administrator))?.unit ?? null
   const [all] = people.some(hasAll) ? (await query<{ units: number }>(allSql, [own])).rows : []
   const ids = people.map(({ userId }) => userId)

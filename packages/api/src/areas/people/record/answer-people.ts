@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database'
 import { countUnits } from '../list/count-units'
 import { loadInvitations } from '../list/load-invitations'
 import type { PeopleNeeds } from '../people-services'
-import type { StoredPerson } from '../stored-person'
+import type { ListedPerson, StoredPerson } from '../stored-person'
 import { showRecord, showRow, type Beside } from './show-person'
 
 /** Who is answered, from which transaction, and when. */
@@ -17,14 +17,14 @@ export type Answering = {
 
 const loadBeside = async (
   { transaction, needs, administrator, now }: Answering,
-  people: readonly StoredPerson[],
+  people: readonly ListedPerson[],
 ): Promise<Beside> => ({
   units: await countUnits(transaction.query, administrator, people),
   invitation: await loadInvitations(transaction, needs, { ids: people.map(({ userId }) => userId), now }),
 })
 
 /** People as the administrator gets to see them in a list. */
-export const answerRows = async (answering: Answering, people: readonly StoredPerson[]): Promise<PersonRow[]> => {
+export const answerRows = async (answering: Answering, people: readonly ListedPerson[]): Promise<PersonRow[]> => {
   const beside = await loadBeside(answering, people)
   return people.map(person => showRow(answering.administrator, person, beside))
 }

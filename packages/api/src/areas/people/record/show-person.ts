@@ -1,18 +1,18 @@
 import type { PersonRecord, PersonRole, PersonRow } from '@veckovis/contracts/people'
 import type { InvitationState } from '@veckovis/contracts/session'
 import { accessToPerson, mayGrant, scopeOf, seesRole, type Administrator } from '@veckovis/domain/access'
-import type { StoredPerson, StoredRole } from '../stored-person'
+import type { ListedPerson, StoredPerson, StoredRole } from '../stored-person'
 
 /** What is asked of other tables for each person of an answer. */
 export type Beside = {
-  readonly units: (person: StoredPerson) => number
+  readonly units: (person: ListedPerson) => number
   readonly invitation: (userId: number) => InvitationState
 }
 
 /** A person as this administrator gets to see them. */
 export const showRow = (
   administrator: Administrator,
-  person: StoredPerson,
+  person: ListedPerson,
   { units, invitation }: Beside,
 ): PersonRow => ({
   id: person.userId,
