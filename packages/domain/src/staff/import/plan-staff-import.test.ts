@@ -37,7 +37,9 @@ const newRow = (more: Partial<StaffRow> = {}): StaffRow =>
     ...{ firstName: 'Bo', lastName: 'Ek', gender: 'MALE', employedFrom: '2026-04-01', salary: 28_000 },
     ...{ weeklyHours: 3700, ordinaryGrade: 100, actualGrade: 100, ...more },
   })
-const plans = (rows: readonly StaffRow[], staff: readonly ListedMember[] = [asa]) => planStaffImport(rows, staff, today)
+const plans = (rows: readonly StaffRow[], staff: readonly ListedMember[] = [asa]) => [
+  ...planStaffImport(rows, staff, today),
+]
 const problemsOf = (rows: readonly StaffRow[], staff?: readonly ListedMember[]) =>
   plans(rows, staff).flatMap(plan => (plan.kind === 'refused' ? plan.problems : []))
 const changesOf = (rows: readonly StaffRow[]) =>

@@ -50,16 +50,17 @@ const planOfPerson = (
 
 /**
  * What a list makes of a unit's staff: its people are found by name, whatever its case and spaces, and birthday; an empty
- * cell changes nothing, and what could mean two people is told and never guessed.
+ * cell changes nothing, and what could mean two people is told and never guessed. Person by person, in the order in which
+ * the list names them first, so that whoever asks may do something else in between.
  */
-export const planStaffImport = (
+export function* planStaffImport(
   rows: readonly StaffRow[],
   staff: readonly ListedMember[],
   today: CalendarDate,
-): PersonPlan[] => {
+): Generator<PersonPlan, void> {
   const byName = grouped(staff, comparableName)
-  return [...grouped(rows, personKey).values()].map(own => {
+  for (const own of grouped(rows, personKey).values()) {
     const [first] = own
-    return planOfPerson(own, (first && byName.get(comparableName(first))) ?? [], today)
-  })
+    yield planOfPerson(own, (first && byName.get(comparableName(first))) ?? [], today)
+  }
 }

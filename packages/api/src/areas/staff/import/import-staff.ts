@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { NewStaffMember, StaffChanges, StaffImport, SentStaffRow } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
-import { planStaffImport, type PersonPlan, type ServiceValues } from '@veckovis/domain/staff'
+import { planStaffImport, type ListedMember, type PersonPlan, type ServiceValues } from '@veckovis/domain/staff'
 import type { Audited } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import { staleVersion } from '../../../http/version-tag'
@@ -14,13 +15,29 @@ import { rowOf } from './import-mapper'
 
 type PlanOf<Kind extends PersonPlan['kind']> = Extract<PersonPlan, { readonly kind: Kind }>
 
+/** So many people are compared before others have a turn: some milliseconds' work. */
+const peopleInTurn = 50
+
+/** What a list makes of these members; others have a turn in between. */
+export const planInTurns = async (
+  rows: readonly SentStaffRow[],
+  staff: readonly ListedMember[],
+  at: Date,
+): Promise<PersonPlan[]> => {
+  const plans: PersonPlan[] = []
+  for (const plan of planStaffImport(rows.map(rowOf), staff, calendarDateInStockholm(at))) {
+    plans.push(plan)
+    if (plans.length % peopleInTurn === 0) await othersTurn()
+  }
+  return plans
+}
+
 /** What a list would make of the unit's staff as it is now. */
 export const planImport = async (
   transaction: Transaction,
   { unitId, at }: StaffCaller,
   rows: readonly SentStaffRow[],
-): Promise<PersonPlan[]> =>
-  planStaffImport(rows.map(rowOf), await listTable(transaction, unitId), calendarDateInStockholm(at))
+): Promise<PersonPlan[]> => planInTurns(rows, await listTable(transaction, unitId), at)
 
 const wireService = <Reason>({ grade, reason }: { readonly grade: number; readonly reason: Reason }) => ({
   grade: hoursFromHundredths(grade),

@@ -1,5 +1,6 @@
 import { staffImportPlan, staffImported, type SentStaffRow, type StaffImport } from '@veckovis/contracts/staff'
 import { createStaffWorld, type StaffWorld } from '@veckovis/testing/staff-world'
+import { planInTurns } from './import-staff'
 
 let world: StaffWorld
 beforeAll(async () => {
@@ -99,4 +100,18 @@ test('a thousand rows are one list; none, and one more, are refused', async () =
   expect((await check(rows.slice(1))).every(({ kind }) => kind === 'new')).toBe(true)
   expect((await post('import/check', { rows })).statusCode).toBe(400)
   expect((await post('import/check', { rows: [] })).statusCode).toBe(400)
+})
+
+test('a list of a thousand people gives others a turn every fifty', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ ...bo, line: index + 2, lastName: `Ek ${index}` }))
+  let turns = 0
+  const timer = {
+    next: setImmediate(function count() {
+      turns += 1
+      timer.next = setImmediate(count)
+    }),
+  }
+  const planned = await planInTurns(rows, [], world.clock.now)
+  clearImmediate(timer.next)
+  expect([planned.length, turns >= 20]).toEqual([1_000, true])
 })
