@@ -14,6 +14,16 @@ test('units are ranked by how far they are from their own target, and five point
   expect(ranked.map(({ points }) => points.toFixed(6))).toEqual(['20.000000', '5.000000', '-10.000000'])
 })
 
+test.each([
+  [0.75, 0.8, 'within'],
+  [0.85, 0.8, 'within'],
+  [0.95, 0.9, 'within'],
+  [0.749, 0.8, 'below'],
+  [0.851, 0.8, 'above'],
+])('%d against %d is %s the target, whatever binary fractions make of the difference', (actual, target, standing) => {
+  expect(rankUnits([row(1, actual, target)]).map(each => each.standing)).toEqual([standing])
+})
+
 test('of many units those stay that are furthest away, above or below', () => {
   const rows = Array.from({ length: 30 }, (_, index) => row(index + 1, 0.8 + (index - 10.2) / 100))
   const ids = rankUnits(rows).map(({ id }) => Number(id))

@@ -17,6 +17,9 @@ export const tolerance = 5
 /** So many bars are compared at one glance. */
 const mostShown = 12
 
+/** In millionths of a point, so that 75 and 80 percent are five points apart and no fraction more. */
+const pointsBetween = (actual: number, target: number): number => Math.round((actual - target) * 1e8) / 1e6
+
 const standingOf = (points: number): RankedUnit['standing'] => {
   if (Math.abs(points) <= tolerance) return 'within'
   return points > 0 ? 'above' : 'below'
@@ -27,7 +30,7 @@ export const rankUnits = (rows: readonly UnitRow[]): readonly RankedUnit[] =>
   rows
     .flatMap(({ unit, actualEfficiency: actual, targetEfficiency: target }) => {
       if (actual === null || target === null) return []
-      const points = (actual - target) * 100
+      const points = pointsBetween(actual, target)
       return [{ id: String(unit.id), name: unit.name, actual, target, points, standing: standingOf(points) }]
     })
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))

@@ -31,6 +31,8 @@ test('the hours of what is over are handed over, also once more', () => {
   expect(optionsOf(vacation, '2026-08-14')).toEqual(['edit', 'copy', 'nextYear', 'handOver', 'delete'])
   const handled = { ...vacation, handledAt: '2026-08-14T08:00:00.000Z' }
   expect(optionsOf(handled, '2026-08-14')).toEqual(['copy', 'nextYear', 'handOver', 'delete'])
+  for (const status of ['APPROVED', 'REJECTED'] as const)
+    expect(optionsOf({ ...vacation, status }, '2026-08-14')).not.toContain('handOver')
 })
 
 test('nobody comes back early from a change of needs', () => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PlatformProvider } from '@veckovis/platform'
-import { SearchBox } from './search-box'
+import { SearchBox, SearchField } from './search-box'
 
 const show = (value = '') => {
   const sought: string[] = []
@@ -30,15 +30,30 @@ test('it searches once when the typing pauses, without the spaces around', async
 test('Enter searches at once', () => {
   const { sought, field } = show()
   type(field, 'berg')
-  fireEvent.submit(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
   expect(sought).toEqual(['berg'])
+})
+
+test('inside a form Enter searches and does not send the form', () => {
+  const onSearch = jest.fn()
+  render(
+    <PlatformProvider>
+      <form>
+        <SearchField label="Person" hint="Name" value="" onSearch={onSearch} />
+      </form>
+    </PlatformProvider>,
+  )
+  const field = screen.getByRole('searchbox', { name: 'Person' })
+  type(field, 'berg')
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+  expect(onSearch.mock.calls).toEqual([['berg']])
 })
 
 test('hidden characters are told and not searched for', () => {
   const { sought, field } = show()
   type(field, 'a\u202Eb')
   expect(screen.getByText(/^Texten har dolda tecken/)).toBeVisible()
-  fireEvent.submit(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
   expect(sought).toEqual([])
 })
 

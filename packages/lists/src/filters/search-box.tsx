@@ -7,15 +7,18 @@ import { listWords } from '../list-words'
 
 const pauseInTyping = 300
 
-type SearchBoxProps = {
+type SearchFieldProps = {
   readonly label: string
+  readonly hint?: string
   readonly value: string
   readonly onSearch: (text: string) => void
-  readonly className?: string | undefined
 }
 
-/** Searches a list when the typing pauses, or at once with Enter; never for hidden or control characters. */
-export const SearchBox = ({ label, value, onSearch, className }: SearchBoxProps) => {
+/**
+ * Searches when the typing pauses, or at once with Enter, which does not send a form around it; never for hidden or
+ * control characters.
+ */
+export const SearchField = ({ label, hint, value, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation(listWords)
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -34,22 +37,28 @@ export const SearchBox = ({ label, value, onSearch, className }: SearchBoxProps)
   }, [sought, isRefused, asked, onSearch])
 
   return (
-    <form
-      role="search"
-      className={className}
-      onSubmit={event => {
+    <TextField
+      type="search"
+      label={label}
+      hint={hint}
+      maxLength={longestSearch}
+      error={isRefused ? t('hiddenCharacters') : undefined}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
         event.preventDefault()
         if (!isRefused) onSearch(sought)
       }}
-    >
-      <TextField
-        type="search"
-        label={label}
-        maxLength={longestSearch}
-        error={isRefused ? t('hiddenCharacters') : undefined}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
-    </form>
+    />
   )
 }
+
+type SearchBoxProps = SearchFieldProps & { readonly className?: string | undefined }
+
+/** The search of a list, a landmark of the page. */
+export const SearchBox = ({ className, ...field }: SearchBoxProps) => (
+  <div role="search" className={className}>
+    <SearchField {...field} />
+  </div>
+)

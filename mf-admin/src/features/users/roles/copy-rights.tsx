@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRow } from '@veckovis/contracts/people'
 import { useSave } from '@veckovis/forms/saving'
+import { SearchField } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice, problemOf } from '@veckovis/platform/signed-in'
 import { Button, Hint, Inline, ProblemNotice } from '@veckovis/ui'
 import { useState } from 'react'
 import { foundPeopleQuery, readUser } from '../../../data/user-queries'
-import { PersonSearch } from './person-search'
 import { copiedWithinOffer, type Offer } from './rights/offered-levels'
 import { groupsOfRoles, type RightsGroup } from './rights/rights-groups'
 import * as styles from './copy-rights.module.css'
@@ -67,7 +67,7 @@ export const CopyRights = ({ offer, exceptUserId, onTake }: CopyRightsProps) => 
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('copy.action')}</Button>
   return (
     <div className={styles.copy}>
-      <PersonSearch label={t('copy.search')} hint={t('copy.hint')} onSearch={setSearch} />
+      <SearchField label={t('copy.search')} hint={t('copy.hint')} value={search} onSearch={setSearch} />
       {copying.problem !== null && <ProblemNotice text={copying.problem.message} />}
       {search !== '' && (
         <Found search={search} exceptUserId={exceptUserId} onCopy={person => void copying.save(person)} />
