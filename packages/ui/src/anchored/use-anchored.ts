@@ -60,13 +60,21 @@ const useEscape = (panel: RefObject<HTMLElement | null>, onEscape: () => void) =
       event.stopPropagation()
       onEscape()
     }
+    // A press on words inside it, or a print, leaves the focus nowhere.
+    const onKeyOfNobody = (event: KeyboardEvent) => {
+      if (event.target === document.body) onKeyDown(event)
+    }
     element?.addEventListener('keydown', onKeyDown)
-    return () => element?.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyOfNobody)
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onKeyOfNobody)
+    }
   }, [panel, onEscape])
 }
 
 type Leaving = {
-  /** Escape inside it */
+  /** Escape inside it, or while nothing has the focus */
   readonly onEscape: () => void
   /** A press outside it and its anchor */
   readonly onOutside: () => void
