@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from '../workspace/paths.mjs'
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+/** All but the specification, which is older than any file. */
+const documentsIn = folder => [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  ...readdirSync(join(folder, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md') && !name.startsWith('specification'))
+    .map(name => `docs/${name}`)
+    .toSorted(),
+]
 /** Patterns, what a build makes, and the area that CONTRIBUTING makes up to show how one is made. */
 const noFile = /[<>*…]|\/dist(\/|$)|home-care/
 
@@ -12,10 +19,10 @@ const expand = path => {
   return names === undefined ? [path] : names.split(',').flatMap(name => expand(`${before}${name}${after}`))
 }
 
-/** The paths that a document names in code marks or leads to, those from the root of the repository. */
-const pathsIn = (text, topFolders) => {
-  const marked = [...text.matchAll(/`([^`\s/]+\/[^`\s]*)`/g)].map(([, path]) => path)
-  const linked = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => path)
+/** The paths that a document names in code marks, from the root of the repository, or leads to, from its own folder. */
+const pathsIn = (text, topFolders, ownFolder) => {
+  const marked = [...text.matchAll(/`([^`\s/]+\/[^`\s]*)`/g)].map(([, path]) => path.replace(/#.*/, ''))
+  const linked = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path]) => join(ownFolder, path))
   const named = marked.filter(path => topFolders.has(path.split('/')[0]) && !noFile.test(path))
   return [...new Set([...named, ...linked].flatMap(expand))]
 }
@@ -25,8 +32,8 @@ export const missingPaths = (folder = root) => {
   const topFolders = new Set(
     readdirSync(folder).filter(name => !/^(\.cache|\.data|modules|reports|node_modules)$/.test(name)),
   )
-  return documents.flatMap(document =>
-    pathsIn(readFileSync(join(folder, document), 'utf8'), topFolders)
+  return documentsIn(folder).flatMap(document =>
+    pathsIn(readFileSync(join(folder, document), 'utf8'), topFolders, dirname(document))
       .filter(path => !existsSync(join(folder, path)))
       .map(path => `${document}: there is no ${path}`),
   )

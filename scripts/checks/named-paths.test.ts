@@ -8,6 +8,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'veckovis-documents-'))
   mkdirSync(join(folder, 'packages/domain'), { recursive: true })
+  mkdirSync(join(folder, 'docs/decisions'), { recursive: true })
   writeFileSync(join(folder, 'packages/domain/week.ts'), '')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,4 +37,10 @@ test('what a link leads to has to be there', () => {
 
 test('addresses, patterns, built files and the made-up area are no files', () => {
   expect(missingIn('`/api/health`, `@scope/name`, `packages/*/src`, `.cache/x`, `packages/home-care`')).toEqual([])
+})
+
+test('decisions are read too: their links begin in their own folder, and a part of a file is no other file', () => {
+  const text = '[week](../../packages/domain/week.ts#L1), `packages/domain/week.ts#first`, [other](0002-other.md)'
+  writeFileSync(join(folder, 'docs/decisions/0001-one.md'), text)
+  expect(missingIn('')).toEqual(['docs/decisions/0001-one.md: there is no docs/decisions/0002-other.md'])
 })
