@@ -33,7 +33,7 @@ const PrivacyPage = lazyPage(() =>
   ),
 )
 const FirstStepsPage = lazyPage(() =>
-  import(/* webpackChunkName: 'settings-tables' */ '../../settings/first-steps/first-steps-page').then(
+  import(/* webpackChunkName: 'settings-tables' */ '../../first-steps/first-steps-page').then(
     module => module.FirstStepsPage,
   ),
 )

@@ -5,7 +5,7 @@ import en from '../../../locales/modules/en.json'
 import sv from '../../../locales/modules/sv.json'
 import { FailureTable } from './failure-table'
 import { LicencesCard } from './licences-card'
-import { LoadState } from './load-state'
+import { LoadState } from '../../frame/feedback/load-state'
 import { ModuleList } from './module-list'
 import { settingsQuery } from './module-settings-queries'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { object } from 'yup'
-import { LoadState } from '../../modules/load-state'
+import { LoadState } from '../../frame/feedback/load-state'
 import { countiesQuery, officialQuery } from '../first-steps-queries'
 import { StepForm, useStepForm } from '../step-form'
 

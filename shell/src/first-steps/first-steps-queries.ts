@@ -4,7 +4,7 @@ import { municipalityLicences } from '@veckovis/contracts/modules'
 import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
 import { answered, apiClient, startSession } from '@veckovis/platform'
 import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
-import { statusOf } from '../modules/licences/licence-dates'
+import { statusOf } from '../settings/modules/licences/licence-dates'
 import type { Setup } from './setup'
 
 const key = ['settings', 'first-steps'] as const
