@@ -1,32 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** /settings/modules, in Swedish: what a super admin sees and does. */
 export class ModuleSettingsPage {
   constructor(readonly page: Page) {}
 
-  readonly region = (name: 'Moduler' | 'Licenser' | 'Senaste fel') =>
-    this.page.getByRole('region', { name, exact: true })
-  readonly municipality = () => this.page.getByRole('combobox', { name: 'Kommun' })
-  readonly licences = () => this.page.getByRole('list', { name: /^Licenser för / })
-  readonly licence = (title: string) =>
-    this.licences()
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
+  readonly region = (name: 'Moduler' | 'Senaste fel') => this.page.getByRole('region', { name, exact: true })
   readonly module = (title: string) =>
     this.region('Moduler')
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
-  readonly give = (title: string) => this.page.getByRole('button', { name: `Ge licens för ${title}` })
-  readonly end = (title: string) => this.page.getByRole('button', { name: `Avsluta licensen för ${title}` })
-  readonly takeBack = (title: string) =>
-    this.page.getByRole('button', { name: `Ta tillbaka den kommande licensen för ${title}` })
-  readonly undo = () => this.page.getByRole('button', { name: 'Ångra' })
+  readonly toLicences = () => this.page.getByRole('link', { name: 'Ge och avsluta kommunernas licenser' })
   readonly dialog = () => this.page.getByRole('dialog')
   readonly confirm = (name: string) => this.dialog().getByRole('button', { name, exact: true })
-
-  async choose(municipality: string) {
-    await this.municipality().fill(municipality)
-    await this.page.keyboard.press('Enter')
-    await expect(this.page.getByRole('list', { name: `Licenser för ${municipality}` })).toBeVisible()
-  }
 }

@@ -8,9 +8,10 @@ const MunicipalitiesPage = lazyPage(() =>
 )
 const DepartmentsPage = lazyPage(() => import('./pages/places/departments-page').then(module => module.DepartmentsPage))
 const UnitsPage = lazyPage(() => import('./pages/places/units-page').then(module => module.UnitsPage))
+const LicencesPage = lazyPage(() => import('./pages/licences-page').then(module => module.LicencesPage))
 const UsersPage = lazyPage(() => import('./pages/users-page').then(module => module.UsersPage))
 
-/** Path and lazy page of every route in module.json; the organisation stays beside them all. */
+/** Path and lazy page of every route in module.json; the organisation stays beside the lists of places and people. */
 export const AdminRoutes = ({ basePath }: { readonly basePath: string }) => (
   <BrowserRouter basename={basePath === '' ? '/' : basePath}>
     <Routes>
@@ -21,6 +22,7 @@ export const AdminRoutes = ({ basePath }: { readonly basePath: string }) => (
         <Route path="/units" element={<UnitsPage />} />
         <Route path="/users" element={<UsersPage />} />
       </Route>
+      <Route path="/licences" element={<LicencesPage />} />
     </Routes>
   </BrowserRouter>
 )

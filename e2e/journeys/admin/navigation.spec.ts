@@ -9,9 +9,10 @@ const ofSuperAdmins = [
   ['Municipalities', '/municipalities'],
   ['Departments', '/departments'],
   ['Units', '/units'],
+  ['Licences', '/licences'],
 ] as const
 
-test('R-084 R-085 R-086 R-087 R-479 Admin shows Users to who holds them, the lists of places to super admins, and nothing to others', async ({
+test('R-084 R-085 R-086 R-087 R-479 Admin shows Users to who holds them, the lists of places and the licences to super admins, and nothing to others', async ({
   page,
 }) => {
   const frame = new FramePage(page)

@@ -80,8 +80,13 @@ test('whoever has an earlier shell or earlier modules signs in, plans and saves,
 
 test('a super admin with an earlier shell or earlier modules reads every page', async ({ page }) => {
   test.setTimeout(180_000)
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/modules')
   await signIn(page, 'super@veckovis.example')
+  const { modules } = (await (await answered).json()) as { modules: { routes: { path: string }[] }[] }
+  const hasLicences = modules.some(({ routes }) => routes.some(({ path }) => path === '/licences'))
   for (const path of ['/help', ...everyPage.superAdmin]) {
+    // Modules of before 2026-11-27 have no such page, and the shell says so.
+    if (path === '/licences' && !hasLicences) continue
     await openPage(page, path)
     await standsWell(page)
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
-import { makeManager, makePlace, type Place } from '../../fixtures/places'
-import { callApi, enter, enterNext, reloadIn, signInByApi } from '../../fixtures/session'
-import { answerWith } from '../../fixtures/stub'
+import { makeManager, makePlace } from '../../fixtures/places'
+import { enter, enterNext, reloadIn } from '../../fixtures/session'
+import { answerWith, changeAnswer } from '../../fixtures/stub'
 import { brokenModules } from '../../fixtures/journey'
 import { expect, test } from '../../fixtures/suite'
 import { overflow } from '../../fixtures/narrow-windows'
@@ -14,32 +14,24 @@ test.use({ expectedComplaints: brokenModules })
 
 const superAdmin = () => control.makeUser({ jobTitleId: 999, roles: [] })
 
-type Options = { licences?: string[]; path?: string; language?: 'sv' | 'en' }
+type Options = { path?: string; language?: 'sv' | 'en' }
 
-const open = async (page: Page, { licences = [], path = '/settings/modules', language = 'sv' }: Options = {}) => {
-  const place = await makePlace({ licences })
-  await enter(page, { person: await superAdmin(), place, language }, path)
-  return { place, settings: new ModuleSettingsPage(page) }
-}
-
-const registryOf = async (place: Place) => {
-  const tokens = await signInByApi(await makeManager(place))
-  const answer = await callApi(tokens, `/modules?unitId=${place.unitId}`)
-  const { modules } = (await answer.json()) as { modules: { id: string }[] }
-  return modules.map(({ id }) => id)
+const open = async (page: Page, { path = '/settings/modules', language = 'sv' }: Options = {}) => {
+  await enter(page, { person: await superAdmin(), place: await makePlace(), language }, path)
+  return { settings: new ModuleSettingsPage(page) }
 }
 
 const overview = /\/api\/settings\/modules$/
 
-test('the settings lead a super admin to the modules, whose licences are given, taken back and given for a time to come', async ({
+test('the settings lead a super admin to the modules with their versions, and these to the licences', async ({
   page,
 }) => {
-  const { place, settings } = await open(page, { path: '/settings' })
-  await page.getByRole('link', { name: 'Öppna moduler och licenser' }).click()
+  const { settings } = await open(page, { path: '/settings' })
+  await page.getByRole('link', { name: 'Öppna moduler och versioner' }).click()
   await expect(page).toHaveURL(/\/settings\/modules$/)
-  await expect(new FramePage(page).title()).toHaveText('Moduler och licenser')
+  await expect(new FramePage(page).title()).toHaveText('Moduler och versioner')
   await expect(settings.region('Moduler').getByRole('heading', { name: 'Prognos' })).toBeVisible()
-  await test.step('each module shows its active version, its versions and how many hold a licence', async () => {
+  await test.step('each module shows its active version and its versions', async () => {
     const forecast = settings
       .region('Moduler')
       .getByRole('listitem')
@@ -49,92 +41,16 @@ test('the settings lead a super admin to the modules, whose licences are given, 
     await forecast.getByText(/^Senaste versionerna/).click()
     await expect(forecast.getByText(/registrerad 18 mars 2026.*kontrakt 1/).first()).toBeVisible()
   })
-  await settings.choose(place.municipalityName)
-  await test.step('a licence is given with a confirmation and the keyboard alone, and counts at once', async () => {
-    await expect(settings.licence('Prognos')).toContainText('Ingen licens')
-    await settings.give('Prognos').focus()
-    await page.keyboard.press('Enter')
-    await expect(settings.dialog()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(settings.dialog()).toHaveCount(0)
-    await expect(settings.give('Prognos')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(settings.dialog()).toContainText(`${place.municipalityName} får tillgång till Prognos.`)
-    await settings.confirm('Ge licens').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Licensen för Prognos är given.')).toBeVisible()
-    await expect(settings.dialog()).toHaveCount(0)
-    await expect(settings.licence('Prognos')).toContainText('från 18 mars 2026, tills vidare')
-    expect(await registryOf(place)).toContain('mf-forecast')
-    await page.keyboard.press('Tab')
-    await expect(settings.undo()).toBeFocused()
-  })
-  await test.step('it can be taken back', async () => {
-    await settings.undo().click()
-    await expect(page.getByText('Ändringen är ångrad.')).toBeVisible()
-    await expect(settings.licence('Prognos')).toContainText('Ingen licens')
-    expect(await registryOf(place)).not.toContain('mf-forecast')
-  })
-  await test.step('a coming licence is shown as such and can be taken back, which can be undone', async () => {
-    await settings.give('Prognos').click()
-    await settings.dialog().getByLabel('Från och med').fill('2026-05-01')
-    await settings.dialog().getByLabel('Till och med').fill('2026-04-30')
-    await settings.confirm('Ge licens').click()
-    await expect(settings.dialog()).toContainText('Sista dagen kan inte vara före den första')
-    await settings.dialog().getByLabel('Till och med').fill('2026-12-31')
-    await settings.confirm('Ge licens').click()
-    await expect(settings.licence('Prognos')).toContainText('Kommande')
-    await expect(settings.licence('Prognos')).toContainText('från 1 maj 2026 till 31 december 2026')
-    expect(await registryOf(place)).not.toContain('mf-forecast')
-    await settings.takeBack('Prognos').click()
-    await settings.confirm('Ta tillbaka').click()
-    await expect(settings.licence('Prognos')).toContainText('Ingen licens')
-    await settings.undo().click()
-    await expect(settings.licence('Prognos')).toContainText('Kommande')
-  })
-})
-
-test('a licence is ended at once or after a last day, and nothing is overwritten that another super admin changed meanwhile', async ({
-  page,
-}) => {
-  const other = await makePlace({ licences: ['forecast'] })
-  const { place, settings } = await open(page, { licences: ['forecast'] })
-  await settings.choose(place.municipalityName)
-  await test.step('at once, and the end can be undone', async () => {
-    await settings.end('Prognos').click()
-    await settings.confirm('Avsluta licensen').click()
-    await expect(page.getByText('Licensen för Prognos är avslutad.')).toBeVisible()
-    await expect(settings.licence('Prognos')).toContainText('Avslutad')
-    expect(await registryOf(place)).not.toContain('mf-forecast')
-    await settings.undo().click()
-    await expect(settings.licence('Prognos')).toContainText('tills vidare')
-    expect(await registryOf(place)).toContain('mf-forecast')
-  })
-  await test.step('after a last day, which it holds to its end', async () => {
-    await settings.end('Prognos').click()
-    await settings.dialog().getByRole('radio', { name: 'Efter en sista dag' }).check()
-    const lastDay = settings.dialog().getByRole('textbox', { name: 'Sista dag', exact: true })
-    await lastDay.fill('2026-03-17')
-    await settings.confirm('Avsluta licensen').click()
-    await expect(settings.dialog()).toContainText('Ange i dag eller en senare dag')
-    await lastDay.fill('2026-06-30')
-    await settings.confirm('Avsluta licensen').click()
-    await expect(settings.licence('Prognos')).toContainText('till 30 juni 2026')
-    expect(await registryOf(place)).toContain('mf-forecast')
-  })
-  await test.step('what another super admin changed meanwhile is told and shown', async () => {
-    await settings.choose(other.municipalityName)
-    await expect(settings.licence('Prognos')).toContainText('tills vidare')
-    await control.setLicence({
-      municipalityId: other.municipalityId,
-      licenceKey: 'forecast',
-      validTo: '2026-12-31T23:00:00Z',
+  await test.step('the way to the licences is there as long as a module brings their page', async () => {
+    await settings.toLicences().click()
+    await expect(page).toHaveURL(/\/licences$/)
+    await expect(new FramePage(page).title()).toHaveText('Licenser')
+    await changeAnswer<{ modules: { id: string }[] }>(page, /\/api\/modules(\?|$)/, registry => {
+      registry.modules = registry.modules.filter(({ id }) => id !== 'mf-admin')
     })
-    await settings.end('Prognos').click()
-    await settings.confirm('Avsluta licensen').click()
-    await expect(settings.dialog()).toContainText('Någon annan har ändrat licensen')
-    await page.keyboard.press('Escape')
-    await expect(settings.licence('Prognos')).toContainText('till 31 december 2026')
+    await page.goto('/settings/modules')
+    await expect(settings.module('Administration')).toBeVisible()
+    await expect(settings.toLicences()).toHaveCount(0)
   })
 })
 
@@ -144,7 +60,7 @@ test('a module that does not come up is listed with its support code, step and v
   const place = await makePlace({ years: [2026] })
   await enter(page, { person: await makeManager(place), place }, '/settings')
   await expect(page.getByRole('region', { name: 'Språk' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Öppna moduler och licenser' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Öppna moduler och versioner' })).toHaveCount(0)
   await page.goto('/settings/modules')
   await expect(page).toHaveURL(/\/unauthorized$/)
   await page.route(/\/modules\/mf-forecast\//, route => route.fulfill({ status: 404, body: '' }))
@@ -174,7 +90,7 @@ test('the page fetches no module, says what is wrong or missing, lists failures 
     code: 'server-error',
     message: 'Serverfel. Försök igen senare.',
   })
-  const { settings } = await open(page, { licences: ['forecast'] })
+  const { settings } = await open(page)
   const modules = settings.region('Moduler')
   await test.step('a failure says what is wrong and a retry mends it', async () => {
     await expect(modules.getByRole('alert')).toContainText('Serverfel')
@@ -183,7 +99,7 @@ test('the page fetches no module, says what is wrong or missing, lists failures 
     await expect(modules.getByRole('heading', { name: 'Prognos' })).toBeVisible()
   })
   await test.step('the page works when no module can be fetched, and fetches none', async () => {
-    await expect(settings.end('Prognos')).toBeVisible()
+    await expect(settings.toLicences()).toBeVisible()
     expect(files).toEqual([])
   })
   await test.step('an installation without modules and failures says so', async () => {
@@ -220,23 +136,10 @@ test('the page fetches no module, says what is wrong or missing, lists failures 
   })
   await test.step('the page speaks English', async () => {
     await reloadIn(page, 'en')
-    await expect(page.getByRole('region', { name: 'Licences', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'End the licence for Forecast' })).toBeVisible()
-    await expect(page.getByText(/until further notice/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Latest failures', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Give and end the licences of municipalities' })).toBeVisible()
   })
 })
-
-for (const width of [390, 1280])
-  test(`at ${width} px nothing is cut off and axe finds nothing`, { tag: '@layout' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { settings } = await open(page, { licences: ['forecast'] })
-    await expect(settings.end('Prognos')).toBeVisible()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await expectNoAxeViolations(page)
-    await settings.end('Prognos').click()
-    await expect(settings.dialog()).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
 
 const version = (name: string) => ({
   version: name,

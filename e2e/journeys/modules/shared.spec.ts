@@ -27,7 +27,7 @@ const owners = [
   ['mf-budget', ['/needs', '/resources', '/results']],
   ['mf-forecast', ['/forecast']],
   ['mf-staff', ['/staff', '/schedule']],
-  ['mf-admin', ['/counties', '/municipalities', '/departments', '/units', '/users']],
+  ['mf-admin', ['/counties', '/municipalities', '/departments', '/units', '/users', '/licences']],
   ['mf-analytics', ['/clients', '/analytics-users', '/analytics-units', '/overview']],
 ] as const
 

@@ -83,7 +83,7 @@ test.describe('routes without a session', () => {
   const protectedPaths = [
     ...['/forecast', '/planning', '/help', '/settings', '/unauthorized', '/'],
     ...['/diary', '/needs', '/resources', '/results', '/staff', '/schedule'],
-    ...['/counties', '/municipalities', '/departments', '/units', '/users'],
+    ...['/counties', '/municipalities', '/departments', '/units', '/users', '/licences'],
     ...['/clients', '/analytics-users', '/analytics-units', '/overview'],
   ]
   test('R-045 R-058 without a token every protected route leads to sign-in, and a leftover unit is cleared', async ({

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { budgetSettingsMunicipalities } from '@veckovis/contracts/budget'
-import { municipalityLicences } from '@veckovis/contracts/modules'
+import { licence, licenceRefusal, municipalityLicences, type GiveLicenceRequest } from '@veckovis/contracts/modules'
 import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
+import { licenceStatus } from '@veckovis/domain/modules'
 import { answered, apiClient, startSession } from '@veckovis/platform'
 import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
-import { statusOf } from '../settings/modules/licences/licence-dates'
 import type { Setup } from './setup'
 
 const key = ['settings', 'first-steps'] as const
@@ -28,6 +28,21 @@ export const countiesQuery = queryOptions({
   ...freshOnOpening,
 })
 
+const licencesOf = (municipalityId: number) => `/settings/modules/municipality/${municipalityId}`
+
+const readLicences = (municipalityId: number, signal: AbortSignal) =>
+  answered(apiClient.get(licencesOf(municipalityId), municipalityLicences, { signal }))
+
+export const licencesQuery = (municipalityId: number) =>
+  queryOptions({
+    queryKey: [...key, 'licences', municipalityId],
+    queryFn: ({ signal }) => readLicences(municipalityId, signal),
+    ...freshOnOpening,
+  })
+
+export const giveLicence = (municipalityId: number, request: GiveLicenceRequest) =>
+  answered(apiClient.post(`${licencesOf(municipalityId)}/licence`, request, licence, { refusals: licenceRefusal }))
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** What there is of one municipality. */
@@ -36,7 +51,7 @@ export const setupQuery = (municipalityId: number) =>
     queryKey: [...key, 'setup', municipalityId],
     queryFn: async ({ signal }): Promise<Setup> => {
       const [{ licences }, departments, budgets] = await Promise.all([
-        answered(apiClient.get(`/settings/modules/municipality/${municipalityId}`, municipalityLicences, { signal })),
+        readLicences(municipalityId, signal),
         answered(
           apiClient.get(`/department?municipalityId=${municipalityId}&pageSize=100`, departmentList, { signal }),
         ),
@@ -46,7 +61,7 @@ export const setupQuery = (municipalityId: number) =>
       return {
         hasCounty: true,
         hasMunicipality: true,
-        licencesInForce: licences.filter(licence => statusOf(licence, new Date()) === 'in-force').length,
+        licencesInForce: licences.filter(held => licenceStatus(held, new Date()) === 'in-force').length,
         hasBudgetLicence: budget !== undefined,
         departments: departments.total,
         units: sum(departments.items.map(({ units }) => units)),

@@ -10,6 +10,7 @@ import {
   useTranslation,
   GuardedLink,
 } from '@veckovis/platform'
+import { ChoiceGroup } from '@veckovis/forms'
 import { Card, Page, buttonLook } from '@veckovis/ui'
 import { permissionIds } from '@veckovis/domain/access'
 import { useAtomValue } from 'jotai'
@@ -22,7 +23,6 @@ import { fullNameOf } from '../frame/header/user-menu'
 import { AccountCards } from './account/account-cards'
 import { AllowanceCard } from './calendar/allowance-card'
 import { CalendarCard } from './calendar/calendar-card'
-import { ChoiceGroup } from './choice-group'
 import { ModuleLinksCard } from './module-links-card'
 import * as styles from './settings-page.module.css'
 

@@ -46,6 +46,7 @@ export const plannedModulePaths = [
   '/departments',
   '/units',
   '/users',
+  '/licences',
   '/clients',
   '/analytics-users',
   '/analytics-units',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
+import { beginOfDay, dayOf, licenceStatus, licenceSubjects } from '@veckovis/domain/modules'
 import { useSave } from '@veckovis/forms/saving'
 import { useLanguage, useTranslation, GuardedLink } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
-import { beginOfDay, dayOf, statusOf } from '../../settings/modules/licences/licence-dates'
-import { licenceSubjects } from '../../settings/modules/licences/licence-subjects'
 import { LoadState } from '../../frame/feedback/load-state'
-import { giveLicence, licencesQuery, settingsQuery } from '../../settings/modules/module-settings-queries'
-import { stepTaken } from '../first-steps-queries'
+import { useModuleRoute } from '../../modules/registry/use-module-route'
+import { settingsQuery } from '../../settings/modules/module-settings-queries'
+import { giveLicence, licencesQuery, stepTaken } from '../first-steps-queries'
 import * as styles from '../first-steps.module.css'
 
-/** All modules from today on; other periods are given among the modules. */
+/** All modules from today on; other periods have a page of their own. */
 export const LicencesStep = ({ municipalityId }: { readonly municipalityId: number }) => {
   const { t } = useTranslation('first-steps')
   const settings = useQuery(settingsQuery)
@@ -31,12 +31,13 @@ type LicencesProps = { readonly municipality: MunicipalityLicences; readonly mod
 
 /** Modules without a licence in force or to come. */
 const withoutLicence = ({ municipality, modules }: LicencesProps, language: 'sv' | 'en') =>
-  licenceSubjects(modules, municipality, language, key => key).filter(({ licences }) =>
-    licences.every(licence => statusOf(licence, new Date()) === 'ended'),
+  licenceSubjects(modules, municipality.licences, language, key => key).filter(({ licences }) =>
+    licences.every(licence => licenceStatus(licence, new Date()) === 'ended'),
   )
 
 const Licences = ({ municipality, modules }: LicencesProps) => {
   const { t } = useTranslation('first-steps')
+  const others = useModuleRoute('/licences')
   const missing = withoutLicence({ municipality, modules }, useLanguage())
   const giving = useSave<void, unknown, string>({
     save: async () => {
@@ -68,7 +69,7 @@ const Licences = ({ municipality, modules }: LicencesProps) => {
             {t('licences.give')}
           </Button>
         )}
-        <GuardedLink to="/settings/modules">{t('licences.more')}</GuardedLink>
+        {others !== null && <GuardedLink to={others.path}>{t('licences.more')}</GuardedLink>}
       </Inline>
     </Stack>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { addMessages, useTranslation } from '@veckovis/platform'
+import { addMessages, GuardedLink, useTranslation } from '@veckovis/platform'
 import { Card, Page } from '@veckovis/ui'
 import en from '../../../locales/modules/en.json'
 import sv from '../../../locales/modules/sv.json'
 import { FailureTable } from './failure-table'
-import { LicencesCard } from './licences-card'
 import { LoadState } from '../../frame/feedback/load-state'
+import { useModuleRoute } from '../../modules/registry/use-module-route'
 import { ModuleList } from './module-list'
 import { settingsQuery } from './module-settings-queries'
 
@@ -16,6 +16,7 @@ addMessages('module-settings', 'en', en)
 /** For the super admin; the shell's own, so that it opens when no module does. */
 export const ModuleSettingsPage = () => {
   const { t } = useTranslation('module-settings')
+  const licences = useModuleRoute('/licences')
   const settings = useQuery(settingsQuery)
   return (
     <Page intro={t('intro')}>
@@ -24,7 +25,11 @@ export const ModuleSettingsPage = () => {
           {({ modules }) => <ModuleList modules={modules} />}
         </LoadState>
       </Card>
-      <LicencesCard modules={settings.data?.modules} />
+      {licences !== null && (
+        <p>
+          <GuardedLink to={licences.path}>{t('licences')}</GuardedLink>
+        </p>
+      )}
       <Card title={t('failures.title')}>
         <LoadState query={settings} label={t('loading')}>
           {({ failures }) => <FailureTable failures={failures} />}

@@ -22,7 +22,7 @@ const lists: Partial<Record<Obstacle['kind'], string>> = {
 
 /** Where what stands in the way can be seen; null where no page of this module shows it. */
 const addressOf = (obstacle: Obstacle, kind: PlaceKind, id: number, name: string | null): string | null => {
-  if (obstacle.kind === 'licence') return '/settings/modules'
+  if (obstacle.kind === 'licence') return '/licences'
   const list = lists[obstacle.kind]
   if (list === undefined) return null
   const filter = new URLSearchParams({ [placeFilters[placeKinds.indexOf(kind)] ?? '']: String(id) })

@@ -1,5 +1,5 @@
-import { momentFormats } from '@veckovis/domain/calendar'
-import { beginOfDay, dayOf, endOfDay, endText, statusOf } from './licence-dates'
+import { momentFormats } from '../calendar/format-moments'
+import { beginOfDay, dayOf, endOfDay, licenceEndText, licenceStatus } from './licence-dates'
 
 test.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
@@ -29,15 +29,15 @@ test.each(['', '2026', '2026-13-01', 'soon'])('%j is no date', text => {
 })
 
 test('a licence that ends with a day names the day; one that ends within it names the moment', () => {
-  expect(endText('2026-12-31T23:00:00.000Z', momentFormats.sv)).toBe('31 december 2026')
-  expect(endText('2026-12-31T23:00:00.000Z', momentFormats.en)).toBe('31 December 2026')
-  expect(endText('2026-03-18T08:30:00.000Z', momentFormats.sv)).toMatch(/18 mars 2026 .*09:30/)
+  expect(licenceEndText('2026-12-31T23:00:00.000Z', momentFormats.sv)).toBe('31 december 2026')
+  expect(licenceEndText('2026-12-31T23:00:00.000Z', momentFormats.en)).toBe('31 December 2026')
+  expect(licenceEndText('2026-03-18T08:30:00.000Z', momentFormats.sv)).toMatch(/18 mars 2026 .*09:30/)
 })
 
 test('the beginning counts, the end does not', () => {
   const period = { validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }
-  expect(statusOf(period, new Date('2025-12-31T23:59:59Z'))).toBe('coming')
-  expect(statusOf(period, new Date('2026-01-01T00:00:00Z'))).toBe('in-force')
-  expect(statusOf(period, new Date('2026-02-01T00:00:00Z'))).toBe('ended')
-  expect(statusOf({ ...period, validTo: null }, new Date('2126-01-01T00:00:00Z'))).toBe('in-force')
+  expect(licenceStatus(period, new Date('2025-12-31T23:59:59Z'))).toBe('coming')
+  expect(licenceStatus(period, new Date('2026-01-01T00:00:00Z'))).toBe('in-force')
+  expect(licenceStatus(period, new Date('2026-02-01T00:00:00Z'))).toBe('ended')
+  expect(licenceStatus({ ...period, validTo: null }, new Date('2126-01-01T00:00:00Z'))).toBe('in-force')
 })

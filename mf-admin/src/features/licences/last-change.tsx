@@ -2,11 +2,11 @@ import { useTranslation } from '@veckovis/platform'
 import { Button, Notice, ProblemNotice } from '@veckovis/ui'
 import { useEffect, useRef } from 'react'
 import type { LicenceChanges } from './use-licence-changes'
-import * as styles from '../module-settings.module.css'
+import * as styles from './licences.module.css'
 
 /** Gets the focus after a change: the button that was pressed may be gone. */
 export const LastChange = ({ changes, asking }: { changes: LicenceChanges; asking: boolean }) => {
-  const { t } = useTranslation('module-settings')
+  const { t } = useTranslation('admin-licences')
   const { done, problem, busy, undo } = changes
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,23 +1,24 @@
 import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
+import { licenceSubjects } from '@veckovis/domain/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { EmptyState, Stack } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
 import { LastChange } from './last-change'
 import { LicenceItem } from './licence-item'
 import { LicenceQuestionDialog } from './licence-question-dialog'
-import { licenceSubjects, type LicenceQuestion } from './licence-subjects'
+import type { LicenceQuestion } from './licence-question'
 import { useLicenceChanges } from './use-licence-changes'
-import * as styles from '../module-settings.module.css'
+import * as styles from './licences.module.css'
 
-export interface MunicipalityLicenceListProps {
-  municipality: MunicipalityLicences
-  modules: readonly SettingsModule[]
+type MunicipalityLicenceListProps = {
+  readonly municipality: MunicipalityLicences
+  readonly modules: readonly SettingsModule[]
 }
 
 /** What the municipality holds of each module, and the dialogs that change it. */
 export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityLicenceListProps) => {
-  const { t } = useTranslation('module-settings')
-  const subjects = licenceSubjects(modules, municipality, useLanguage(), key =>
+  const { t } = useTranslation('admin-licences')
+  const subjects = licenceSubjects(modules, municipality.licences, useLanguage(), key =>
     t(`areas.${key}`, { defaultValue: key }),
   )
   const changes = useLicenceChanges(municipality.id)
@@ -38,25 +39,27 @@ export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityL
     asked.current?.focus()
     asked.current = null
   }, [question])
-  if (subjects.length === 0) return <EmptyState icon="module" headingLevel={3} title={t('licences.empty')} />
+  if (subjects.length === 0) return <EmptyState icon="module" title={t('empty')} />
   return (
     <Stack>
       <LastChange changes={changes} asking={question !== null} />
-      <ul className={styles.list} aria-label={t('licences.of', { name: municipality.name })}>
+      <ul className={styles.list} aria-label={t('of', { name: municipality.name })}>
         {subjects.map(subject => (
           <LicenceItem key={subject.licenceKey} subject={subject} onAsk={ask} />
         ))}
       </ul>
-      <LicenceQuestionDialog
-        question={question}
-        municipality={municipality.name}
-        changes={changes}
-        onCancel={close}
-        onDone={() => {
-          asked.current = null
-          close()
-        }}
-      />
+      {question !== null && (
+        <LicenceQuestionDialog
+          question={question}
+          municipality={municipality.name}
+          changes={changes}
+          onCancel={close}
+          onDone={() => {
+            asked.current = null
+            close()
+          }}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,4 @@
-import type { Licence } from '@veckovis/contracts/modules'
-import { momentFormats, type MomentFormats } from '@veckovis/domain/calendar'
+import { momentFormats, type MomentFormats } from '../calendar/format-moments'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,15 +20,17 @@ export const endOfDay = (text: string): Date | null => {
   return begin === null ? null : beginOfDay(dayOf(begin.getTime() + day + 12 * hour))
 }
 
-type LicenceStatus = 'in-force' | 'coming' | 'ended'
+/** From when a licence holds and until when, as instants; null has no end. */
+type Period = { readonly validFrom: string; readonly validTo: string | null }
 
-export const statusOf = ({ validFrom, validTo }: Pick<Licence, 'validFrom' | 'validTo'>, now: Date): LicenceStatus => {
+/** Where a licence stands now: the beginning counts, the end does not. */
+export const licenceStatus = ({ validFrom, validTo }: Period, now: Date): 'in-force' | 'coming' | 'ended' => {
   if (Date.parse(validFrom) > now.getTime()) return 'coming'
   return validTo === null || Date.parse(validTo) > now.getTime() ? 'in-force' : 'ended'
 }
 
 /** The last day, when the licence holds it to the end; otherwise the moment at which it ends. */
-export const endText = (validTo: string, { longDay, longMoment }: MomentFormats): string => {
+export const licenceEndText = (validTo: string, { longDay, longMoment }: MomentFormats): string => {
   const end = new Date(validTo)
   const isWholeDay = beginOfDay(dayOf(end))?.getTime() === end.getTime()
   return isWholeDay ? longDay(end.getTime() - 1) : longMoment(end)

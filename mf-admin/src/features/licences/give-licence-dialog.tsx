@@ -1,4 +1,5 @@
 import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
+import { beginOfDay, dayOf, endOfDay } from '@veckovis/domain/modules'
 import { useForm } from '@veckovis/forms'
 import { FormDialog } from '@veckovis/forms/dialog'
 import { textField } from '@veckovis/forms/rules'
@@ -6,7 +7,6 @@ import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { object } from 'yup'
-import { beginOfDay, dayOf, endOfDay } from './licence-dates'
 
 export interface LicenceDialogProps {
   title: string
@@ -39,7 +39,7 @@ type GiveLicenceDialogProps = LicenceDialogProps & {
 
 export const GiveLicenceDialog = (props: GiveLicenceDialogProps) => {
   const { title, municipality, busy, problem, onClose, licences, onGive } = props
-  const { t } = useTranslation('module-settings')
+  const { t } = useTranslation('admin-licences')
   const [initialValues] = useState(() => ({ from: dayOf(new Date()), to: '' }))
   const form = useForm<'from' | 'to'>({
     initialValues,

@@ -1,14 +1,13 @@
 import type { Licence } from '@veckovis/contracts/modules'
-import { useForm } from '@veckovis/forms'
+import { dayOf, endOfDay } from '@veckovis/domain/modules'
+import { ChoiceGroup, useForm } from '@veckovis/forms'
 import { FormDialog } from '@veckovis/forms/dialog'
 import { textField } from '@veckovis/forms/rules'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { object } from 'yup'
-import { ChoiceGroup } from '../../choice-group'
 import type { LicenceDialogProps } from './give-licence-dialog'
-import { dayOf, endOfDay } from './licence-dates'
 
 /** A last day has to be one that the licence still reaches. */
 const endSchema = (licence: Licence) =>
@@ -29,7 +28,7 @@ type EndLicenceDialogProps = LicenceDialogProps & {
 /** Ends now, or after a last day. What people have not saved by then they can no longer save. */
 export const EndLicenceDialog = (props: EndLicenceDialogProps) => {
   const { title, municipality, busy, problem, onClose, licence, onEnd } = props
-  const { t } = useTranslation('module-settings')
+  const { t } = useTranslation('admin-licences')
   const [initialValues] = useState(() => ({ when: 'now', lastDay: dayOf(new Date()) }))
   const form = useForm<'when' | 'lastDay'>({
     initialValues,

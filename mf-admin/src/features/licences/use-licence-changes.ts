@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
 import { useSave } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
@@ -9,9 +8,9 @@ import {
   endLicence,
   giveLicence,
   periodOf,
+  refreshLicences,
   removeLicence,
-  settingsKey,
-} from '../module-settings-queries'
+} from '../../data/licence-queries'
 
 /** What was done last, and how it is taken back. */
 interface DoneChange {
@@ -21,17 +20,16 @@ interface DoneChange {
 
 /** Runs one change at a time; what was done last is offered to be undone, and nothing but the last. */
 const useLastChange = () => {
-  const client = useQueryClient()
   const [done, setDone] = useState<DoneChange | null>(null)
   const { isBusy, problem, forgetProblem, save } = useSave({
     save: (work: () => Promise<DoneChange>) => work(),
     // The list shows what holds now as soon as it comes; nothing waits for it.
     onSaved: change => {
       setDone(change)
-      void client.invalidateQueries({ queryKey: settingsKey })
+      void refreshLicences()
     },
     problemOf,
-    onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
+    onProblem: () => void refreshLicences(),
   })
   return {
     done,
@@ -44,7 +42,7 @@ const useLastChange = () => {
 
 /** The changes of one municipality's licences. Each answers whether it was made. */
 export const useLicenceChanges = (municipalityId: number) => {
-  const { t } = useTranslation('module-settings')
+  const { t } = useTranslation('admin-licences')
   const { run, ...state } = useLastChange()
   return {
     ...state,

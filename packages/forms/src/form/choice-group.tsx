@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import * as styles from './settings-page.module.css'
+import * as styles from './choice-group.module.css'
 
 export interface ChoiceGroupProps<Value extends string> {
   name: string
-  /** Read out; the card around the group shows it. */
+  /** Read out; what stands around the group shows it. */
   label: string
   hint: string
   options: readonly { readonly value: Value; readonly label: string }[]
@@ -11,6 +11,7 @@ export interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
+/** One of a few, all of them in sight. */
 export const ChoiceGroup = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { name, label, hint, options, value, onChange } = props
   const hintId = useId()
