@@ -1,3 +1,4 @@
+import { calculateForecast } from '@veckovis/domain/forecast'
 import { readForecast } from './read-forecast'
 import { skippedRowIds } from './skipped-row'
 import { workedAbsences, workedExample } from './worked-example.fixture'
@@ -24,7 +25,21 @@ describe('reading the comprehensive forecast', () => {
     expect(input.resourceBudget.costFactors).toEqual(costFactors)
   })
 
-  test('a row with a value that is no number is skipped and the others are kept', () => {
+  test('R-169 R-170 R-224 payroll overhead, unsocial hours and the figures of the server change nothing that is calculated', () => {
+    const received = workedExample()
+    const other = {
+      ...received,
+      budget: { ...received.budget, PO: 60, obUsk: 900_000 },
+      totalAvailableStaffHours: 1,
+      totalScheduledStaffHoursForSpan: 2,
+      weeklyValues: { staffCost: { '1': 3 }, remainingBudget: { '1': 4 } },
+    }
+    expect(read(other, 2026)).toEqual(read(received, 2026))
+    const { input } = read({ ...received, avgCostPerHour: 999 }, 2026)
+    expect(calculateForecast(input, { startWeek: 5, endWeek: 5 }).staffCost).toEqual([100_000])
+  })
+
+  test('R-243 R-244 a row with a value that is no number is skipped and the others are kept', () => {
     const { input, skipped } = read(
       workedExample({ absences: [...workedAbsences.slice(0, 2), { id: 3, values: { '4': 'abc' } }] }),
       2026,

@@ -34,7 +34,7 @@ const show = (props: ForecastCardsProps) =>
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ').replace(/\u2212/g, '-')
 const card = (name: string) => plain(screen.getByText(name).parentElement?.textContent)
 
-test('total efficiency stands with its mark, target and trend', () => {
+test('R-147 R-148 R-208 R-219 total efficiency stands with its mark, target and trend', () => {
   show(propsOf(1, 4))
   expect(card('Total effektivitet')).toBe(
     'Total effektivitet96,8 %UnderbemannadMål 85,0 %Ackumulerat v. 1–477,5 % i v. 1',
@@ -42,7 +42,7 @@ test('total efficiency stands with its mark, target and trend', () => {
   expect(screen.getByRole('img', { name: 'Trend: uppåt' })).toBeInTheDocument()
 })
 
-test('the trend of a single week is level', () => {
+test('R-148 the trend of a single week is level', () => {
   show(propsOf(2, 2))
   expect(screen.getByRole('img', { name: 'Trend: oförändrad' })).toBeInTheDocument()
 })
@@ -52,14 +52,14 @@ test('the remaining budget of the range has the one of the whole year beside it'
   expect(card('Kvarvarande budget, v. 3–4')).toBe('Kvarvarande budget, v. 3–4-7 500 krFrån årets början-18 000 kr')
 })
 
-test('the other cards have their figures', () => {
+test('R-147 R-193 the other cards have their figures', () => {
   show(propsOf(1, 4))
   expect(card('Underskott/överskott')).toBe('Underskott/överskott-219,12 timUnderskott')
   expect(card('Snittkostnad per timme')).toBe('Snittkostnad per timme250,00 kr')
   expect(card('PO-pålägg 2026')).toBe('PO-pålägg 202644,53 %')
 })
 
-test('the budget basis shows what the budget rests on, with the day of locking in Sweden', () => {
+test('R-147 R-165 the budget basis shows what the budget rests on, with the day of locking in Sweden', () => {
   show(propsOf(1, 4))
   const basis = within(screen.getByRole('region', { name: 'Budgetunderlag' }))
   const figures = basis.getAllByRole('term').map((term, index) => {

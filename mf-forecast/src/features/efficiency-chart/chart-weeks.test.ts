@@ -1,4 +1,4 @@
-import { calculateForecast } from '@veckovis/domain/forecast'
+import { calculateForecast, createForecastState, editCell } from '@veckovis/domain/forecast'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { chartViews, type ChartView } from '../../context/view'
@@ -70,6 +70,22 @@ test('both efficiencies are told in both views', () => {
     })),
   )
   expect(own).toEqual(cumulative)
+})
+
+test('R-220 R-221 an edit of overtime or of my forecast moves its week of the chart and none before it', () => {
+  const read = readForecast(workedExample(), 2026)
+  if (!read.ok) throw new Error('The worked example has to be readable')
+  const state = createForecastState({ input: read.value.input, currentWeek: { year: 2026, week: 1 }, canWrite: true })
+  const afterEdit = (rowId: string) => {
+    const edited = editCell(state, { rowId, week: 4, text: '20' })
+    if (!edited.ok) throw new Error(edited.error)
+    return chartWeeks(calculateForecast(edited.value.edited, { startWeek: 1, endWeek: 4 }), 'own')
+  }
+  const before = chartWeeks(firstFour(), 'own')
+  const [overtime, forecast] = [afterEdit('substitutes-overtime'), afterEdit('needs-my-forecast')]
+  for (const after of [overtime, forecast]) expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
+  expect([overtime[3]?.available, forecast[3]?.available]).toEqual([404, 384])
+  expect(rounded([overtime[3]?.needed ?? 0, forecast[3]?.needed ?? 0])).toEqual([541.18, 552.94])
 })
 
 test('marks are counted', () => {

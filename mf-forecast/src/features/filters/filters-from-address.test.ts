@@ -11,7 +11,7 @@ const years: YearList = [2025, 2026, 2027]
 const read = (search: string, list: YearList = years) => filtersFromAddress(new URLSearchParams(search), list, 2026)
 
 describe('filters from the address', () => {
-  test('an address without filters gives the current year, weeks 1 to 52 and the first tab', () => {
+  test('R-525 an address without filters gives the current year, weeks 1 to 52 and the first tab', () => {
     const filters = { year: 2026, range: { startWeek: 1, endWeek: 52 }, tab: 'efficiency' }
     expect(read('')).toEqual({ filters, problems: [] })
   })

@@ -1,7 +1,10 @@
+import { periodPresetNames } from '@veckovis/domain/calendar'
+import en from '../../../locales/en.json'
+import sv from '../../../locales/sv.json'
 import { leavesOutWeek53, presetOfRange, weekChoices } from './week-choices'
 
 describe('choices of weeks', () => {
-  test('a year has 52 weeks to choose from, a long one 53', () => {
+  test('R-524 a year has 52 weeks to choose from, a long one 53', () => {
     expect(weekChoices(2025)).toHaveLength(52)
     expect(weekChoices(2026).at(-1)).toBe(53)
   })
@@ -10,6 +13,19 @@ describe('choices of weeks', () => {
     expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 52 })).toBe(true)
     expect(leavesOutWeek53(2026, { startWeek: 1, endWeek: 53 })).toBe(false)
     expect(leavesOutWeek53(2025, { startWeek: 1, endWeek: 52 })).toBe(false)
+  })
+
+  test('R-129 R-527 the six presets are called as the specification says', () => {
+    expect(periodPresetNames.map(name => sv.presets[name])).toEqual([
+      'Nu',
+      ...[1, 2, 3, 4].map(quarter => `Kvartal ${quarter}`),
+      'År',
+    ])
+    expect(periodPresetNames.map(name => en.presets[name])).toEqual([
+      'Now',
+      ...[1, 2, 3, 4].map(quarter => `Quarter ${quarter}`),
+      'Year',
+    ])
   })
 
   test('the preset that gives the range is the pressed one', () => {

@@ -56,7 +56,7 @@ const texts = (id: ForecastTableId, rowId: string, ...rest: [ForecastState?, { r
     ?.cells.map(cell => plain(cell.text))
 
 describe('rows of the week grid', () => {
-  test('the worked example stands in the cells as text', () => {
+  test('R-166 the worked example stands in the cells as text', () => {
     expect(texts('totals', forecastRowIds.ownWeekEfficiency)).toEqual(['77,5 %', '99,0 %', '92,1 %', '119,8 %'])
     expect(texts('totals', forecastRowIds.weeklyEfficiency)).toEqual(['77,5 %', '88,0 %', '89,4 %', '96,8 %'])
     expect(texts('remaining-budget', forecastRowIds.remainingBudget)).toEqual([
@@ -67,6 +67,12 @@ describe('rows of the week grid', () => {
     ])
     expect(texts('deficit', forecastRowIds.deficitHours)).toEqual(['35,29', '-63,06', '-34,18', '-157,18'])
     expect(texts('meaning', forecastRowIds.meaningFte)).toEqual(['0,88', '-1,58', '-0,85', '-3,93'])
+    expect(texts('staffing', 'staffing-budgeted-staff-hours')).toEqual(['400', '400', '400', '400'])
+    expect(texts('staffing', 'staffing-actual-hours')).toEqual(['400', '400', '390', '400'])
+    expect(texts('absences', 'absences-6')).toEqual(['0', '8', '0', '0'])
+    expect(texts('substitutes', 'substitutes-hourly-substitute')).toEqual(['20', '30', '0', '40'])
+    expect(texts('substitutes', 'substitutes-budgeted-hours')).toEqual(['15', '15', '15', '15'])
+    expect(texts('needs', 'needs-my-forecast')).toEqual(['0', '0', '-5', '10'])
   })
 
   test('the staffing status is words, and its tone says the same, of the week by itself and of the sums', () => {
@@ -108,7 +114,7 @@ describe('rows of the week grid', () => {
     expect(ownOf(4)).toEqual(ownOf(1))
   })
 
-  test('only the current and later weeks of editable rows take input', () => {
+  test('R-161 R-225 only the current and later weeks of editable rows take input', () => {
     const [illness] = rowsOf('absences')
     expect(illness?.cells.map(cell => cell.editable)).toEqual([false, false, true, true])
     expect(
@@ -118,7 +124,7 @@ describe('rows of the week grid', () => {
     ).toBe(false)
   })
 
-  test('without write permission no cell takes input', () => {
+  test('R-172 without write permission no cell takes input', () => {
     const state = stateOf(workedExample(), { week: 1, canWrite: false })
     const tables = ['absences', 'substitutes', 'needs'] as const
     expect(
@@ -129,7 +135,7 @@ describe('rows of the week grid', () => {
     ).toBe(false)
   })
 
-  test('an edit marks its own cell and row, and no other', () => {
+  test('R-230 an edit marks its own cell and row, and no other', () => {
     const edited = editCell(stateOf(), { rowId: 'absences-2', week: 4, text: '7,5' })
     if (!edited.ok) throw new Error(edited.error)
     const rows = rowsOf('absences', edited.value)
@@ -137,12 +143,15 @@ describe('rows of the week grid', () => {
     expect(rows[1]?.cells.map(cell => cell.dirty)).toEqual([false, false, false, true])
   })
 
-  test('short-term illness as percent of scheduled hours is read-only, with the share of the range as its sum', () => {
+  test('R-217 R-218 short-term illness as percent of scheduled hours is read-only, with the share of the range as its sum', () => {
     const [illness] = rowsOf('absences', stateOf(), { percent: true })
     expect(illness?.cells.map(cell => plain(cell.text))).toEqual(['5,0 %', '2,5 %', '0,0 %', '10,0 %'])
     expect(illness?.cells.some(cell => cell.editable)).toBe(false)
     expect(plain(illness?.sum)).toBe('4,4 %')
     expect(illness?.average).toBeUndefined()
+    const edited = editCell(stateOf(), { rowId: 'absences-1', week: 3, text: '40' })
+    if (!edited.ok) throw new Error(edited.error)
+    expect(plain(rowsOf('absences', edited.value, { percent: true })[0]?.cells[2]?.text)).toBe('10,3 %')
   })
 
   test('sums and averages are over the selected weeks, and efficiency has neither', () => {
@@ -157,7 +166,7 @@ describe('rows of the week grid', () => {
     ])
   })
 
-  test('the needed hours tell their two parts', () => {
+  test('R-167 the needed hours tell their two parts', () => {
     const cell = rowsOf('needs')[0]?.cells[1]
     expect(cell?.text).toBe('380')
     expect(cell?.title).toBe('Budgeterat behov 370 tim, förändring från dagboken 10 tim')
@@ -184,7 +193,7 @@ describe('rows of the week grid', () => {
     expect(ids).not.toContain(forecastRowIds.noSubstitute)
   })
 
-  test('a skipped row is absent and the others are there', () => {
+  test('R-244 a skipped row is absent and the others are there', () => {
     const broken = { id: 2, values: { '1': 'abc' } }
     const state = stateOf(workedExample({ absences: workedAbsences.with(1, broken) }))
     expect(rowsOf('absences', state).map(row => row.id)).toEqual([
@@ -201,7 +210,7 @@ describe('rows of the week grid', () => {
     expect(rowsOf('absences', state).at(-1)).toMatchObject({ id: 'absences-9', label: 'Frånvaro utan namn', sum: '10' })
   })
 
-  test('no staffing and no needs give 0 and no mark, never NaN', () => {
+  test('R-211 no staffing and no needs give 0 and no mark, never NaN', () => {
     expect(
       texts('totals', forecastRowIds.weeklyEfficiency, stateOf(), { range: { startWeek: 6, endWeek: 6 } }),
     ).toEqual(['0,0 %'])

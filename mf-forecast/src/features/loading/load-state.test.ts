@@ -1,5 +1,6 @@
 import { ApiError } from '@veckovis/platform'
 import { workedExample } from '../../data/worked-example.fixture'
+import sv from '../../../locales/sv.json'
 import { loadStateOf } from './load-state'
 
 const base = { id: 3, unitId: 1, year: 2026, write: true, approve: false }
@@ -10,7 +11,7 @@ const refused = (error: unknown) => loadStateOf({ data: undefined, error, isFetc
 const withStatus = (status: number) => new ApiError('answer', '', status, undefined)
 
 describe('what may be shown of a year', () => {
-  test('nothing is there yet', () => {
+  test('R-184 nothing is there yet', () => {
     expect(loadStateOf({ data: undefined, error: null, isFetching: true }, 2026)).toEqual({ phase: 'loading' })
   })
 
@@ -19,33 +20,36 @@ describe('what may be shown of a year', () => {
     expect(again).toEqual({ phase: 'loading' })
   })
 
-  test('the id of the comprehensive answer wins over the one of the base answer', () => {
+  test('R-164 the id of the comprehensive answer wins over the one of the base answer', () => {
     expect(answered(stored)).toMatchObject({ phase: 'loaded', loaded: { forecastId: 7, version: '"7-1"' } })
   })
 
   test.each([
-    [withStatus(404), 'not-found'],
-    [withStatus(403), 'forbidden'],
-    [withStatus(500), 'server'],
-    [withStatus(503), 'server'],
-    [withStatus(418), 'other'],
-    [new ApiError('connection', '', 0, undefined), 'other'],
-    [new ApiError('contract', '', 200, undefined), 'contract'],
-    [withStatus(429), 'busy'],
-    [withStatus(400), 'wrong-request'],
-    [new TypeError('a bug'), 'bug'],
-  ])('%p is told as %p', (error, failure) => {
+    ['R-512 404', withStatus(404), 'not-found', /enheten och året\. Kontakta administratören/],
+    ['R-484 R-513 403', withStatus(403), 'forbidden', /saknar behörighet till enhetens prognosdata/],
+    ['R-514 500', withStatus(500), 'server', /Serverfel\. Försök igen senare/],
+    ['R-514 503', withStatus(503), 'server', /Serverfel\. Försök igen senare/],
+    ['R-515 418', withStatus(418), 'other', /kunde inte hämtas\. Kontrollera anslutningen/],
+    ['R-515 no connection', new ApiError('connection', '', 0, undefined), 'other', /Kontrollera anslutningen/],
+    ['an answer of another form', new ApiError('contract', '', 200, undefined), 'contract', /inte förstår/],
+    ['429', withStatus(429), 'busy', /Vänta en stund/],
+    ['400', withStatus(400), 'wrong-request', /Ladda om sidan/],
+    ['a mistake of our own', new TypeError('a bug'), 'bug', /Något gick fel på sidan/],
+  ] as const)('%s is told in its own words', (_, error, failure, words) => {
     expect(refused(error)).toEqual({ phase: 'failed', failure })
+    expect(sv.load[failure]).toMatch(words)
   })
 
-  test('missing comprehensive and missing base data are told apart', () => {
+  test('R-516 R-517 missing comprehensive and missing base data are told apart', () => {
     expect(answered({ comprehensive: null })).toEqual({ phase: 'failed', failure: 'comprehensive-missing' })
     expect(answered({ base: null })).toEqual({ phase: 'failed', failure: 'base-missing' })
+    expect(sv.load['comprehensive-missing']).not.toBe(sv.load['base-missing'])
   })
 
-  test('budgets that are not locked show nothing', () => {
+  test('R-158 R-159 budgets that are not locked show nothing', () => {
     const { budget } = workedExample()
     const unlocked = { ...stored, comprehensive: { ...workedExample(), budget: { ...budget, isLocked: false } } }
     expect(answered(unlocked)).toEqual({ phase: 'unlocked' })
+    expect(sv.load.unlocked).toBe('Låst behovsbudget och resursbudget krävs för att visa prognosdata')
   })
 })

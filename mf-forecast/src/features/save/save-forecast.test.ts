@@ -51,7 +51,7 @@ const valueOf = (absences: readonly unknown[], id: number, week: number, hours: 
   absences.map((row, index) => (index === id - 1 ? { id, values: { [week]: hours } } : row))
 
 describe('saving the forecast', () => {
-  test('the changed cells are sent with the version they rest on, and nothing is unsaved afterwards', async () => {
+  test('R-232 the changed cells are sent with the version they rest on, and nothing is unsaved afterwards', async () => {
     const editor = editorWith([overtime])
     const { sent, calls } = serverAt('"7-1"')
     expect(await saveForecast(editor, calls)).toEqual({ kind: 'saved' })
@@ -122,7 +122,7 @@ describe('saving the forecast', () => {
     expect(editor.hasUnsaved()).toBe(true)
   })
 
-  test('a row whose id is no number stops the save before any call', async () => {
+  test('R-242 a row whose id is no number stops the save before any call', async () => {
     const editor = editorWith([overtime], [...workedAbsences, { id: 'x', values: {} }])
     const { sent, calls } = serverAt('"7-1"')
     expect(await saveForecast(editor, calls)).toEqual({ kind: 'unknown-rows', ids: ['absences-x'] })

@@ -7,11 +7,14 @@ import {
   mergeServerState,
   type ForecastState,
 } from '@veckovis/domain/forecast'
-import { PlatformProvider } from '@veckovis/platform'
+import { addMessages, notificationsAtom, PlatformProvider, platformStore } from '@veckovis/platform'
+import sv from '../../../locales/sv.json'
 import { createForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
 import { useSaveForecast } from './use-save-forecast'
+
+addMessages('mf-forecast', 'sv', sv)
 
 const loaded = (): ForecastState => {
   const read = readForecast(workedExample(), 2026)
@@ -35,6 +38,29 @@ const vacation = (editor: Editor, ...weeks: number[]) => {
   const row = editor.content().forecast.edited.absences.find(({ serverId }) => serverId === 2)
   return weeks.map(week => row?.hours[week - 1])
 }
+
+test('R-242 a row whose id is no number is named, and nothing is sent', async () => {
+  const read = readForecast(
+    workedExample({
+      absences: [
+        { id: 'x', values: {} },
+        { id: 2, values: {} },
+      ],
+    }),
+    2026,
+  )
+  if (!read.ok) throw new Error(read.error)
+  const currentWeek = { year: 2026, week: 3 }
+  const editor = editorOf(
+    edited(createForecastState({ input: read.value.input, currentWeek, canWrite: true }), { 20: '8' }),
+  )
+  const { result } = renderHook(() => useSaveForecast(editor), { wrapper: PlatformProvider })
+  await act(() => result.current.save())
+  expect(platformStore.get(notificationsAtom).map(({ lines }) => lines)).toEqual([
+    ['Kunde inte spara: okända rad-ID:n (absences-x)'],
+  ])
+  expect(isDirty(editor.content().forecast)).toBe(true)
+})
 
 test('what is chosen about many cells in one question is one step back', async () => {
   const mine = edited(loaded(), { 20: '8', 21: '8', 22: '8' })

@@ -95,7 +95,7 @@ describe('ISO weeks', () => {
     )
   })
 
-  test('old is before the current week, by the ISO year first', () => {
+  test('R-226 R-227 old is before the current week, by the ISO year first', () => {
     const current = { year: 2026, week: 12 }
     expect(isOldWeek({ year: 2026, week: 11 }, current)).toBe(true)
     expect(isOldWeek({ year: 2026, week: 12 }, current)).toBe(false)
@@ -104,7 +104,7 @@ describe('ISO weeks', () => {
     expect(isOldWeek({ year: 2027, week: 1 }, isoWeekOf({ year: 2027, month: 1, day: 1 }))).toBe(false)
   })
 
-  test('the week turns at midnight in Stockholm, in winter and summer time', () => {
+  test('R-526 the week turns at midnight in Stockholm, in winter and summer time', () => {
     expect(isoWeekInStockholm(new Date('2026-03-15T23:30:00Z'))).toEqual({ year: 2026, week: 12 })
     expect(isoWeekInStockholm(new Date('2026-03-15T22:59:59Z'))).toEqual({ year: 2026, week: 11 })
     expect(isoWeekInStockholm(new Date('2026-06-14T22:00:00Z'))).toEqual({ year: 2026, week: 25 })

@@ -12,7 +12,7 @@ import {
 const current = { year: 2026, week: 12 }
 const week = fc.integer({ min: 1, max: 53 })
 
-test('the six presets by their weeks', () => {
+test('R-130 R-131 R-527 the six presets by their weeks', () => {
   const weeksIn = (year: number) =>
     periodPresetNames.map(name => {
       const { startWeek, endWeek } = periodPreset(name, year, current)
@@ -36,7 +36,7 @@ test('the six presets by their weeks', () => {
   ])
 })
 
-test('the default range is 1 to 52 and lists its weeks', () => {
+test('R-525 the default range is 1 to 52 and lists its weeks', () => {
   expect(defaultWeekRange).toEqual({ startWeek: 1, endWeek: 52 })
   expect(weeksOfRange({ startWeek: 3, endWeek: 5 })).toEqual([3, 4, 5])
   expect(weeksOfRange({ startWeek: 5, endWeek: 5 })).toEqual([5])

@@ -10,7 +10,7 @@ const hours = (values: readonly number[]) => values.map(value => value / 100)
 describe('worked example, weeks 1 to 4', () => {
   const calculate = () => calculateForecast(workedExample(), weeks)
 
-  test('hours', () => {
+  test('R-212 hours', () => {
     const result = calculate()
     expect(result.weekNumbers).toEqual([1, 2, 3, 4])
     expect(hours(result.needs)).toEqual([310, 380, 375, 460])
@@ -21,7 +21,7 @@ describe('worked example, weeks 1 to 4', () => {
     expect(hours(result.available)).toEqual([400, 384, 407, 384])
   })
 
-  test('efficiency and marks', () => {
+  test('R-209 R-210 R-212 efficiency and marks', () => {
     const result = calculate()
     expect(rounded(result.efficiency, 1)).toEqual([77.5, 88.0, 89.4, 96.8])
     expect(rounded(result.ownWeekEfficiency, 1)).toEqual([77.5, 99.0, 92.1, 119.8])
@@ -30,7 +30,7 @@ describe('worked example, weeks 1 to 4', () => {
     expect(result.target).toEqual([85, 85, 85, 85])
   })
 
-  test('deficit and its meaning', () => {
+  test('R-213 deficit and its meaning', () => {
     const result = calculate()
     expect(rounded(result.deficit, 1)).toEqual([35.3, -63.1, -34.2, -157.2])
     expect(rounded(result.deficitCumulative, 1)).toEqual([35.3, -27.8, -61.9, -219.1])
@@ -39,7 +39,11 @@ describe('worked example, weeks 1 to 4', () => {
     expect(rounded(result.neededAtTarget, 1)).toEqual([364.7, 447.1, 441.2, 541.2])
   })
 
-  test('budget', () => {
+  test('R-194 without extra time and absences a week costs its staffing hours', () => {
+    expect(calculateForecast(workedExample(), { startWeek: 5, endWeek: 5 }).staffCost).toEqual([100_000])
+  })
+
+  test('R-192 R-207 budget', () => {
     const result = calculate()
     expect(result.staffCost).toEqual([102_000, 108_500, 103_500, 104_000])
     expect(result.incoming).toEqual([100_000, 98_000, 89_500, 86_000])
@@ -49,7 +53,7 @@ describe('worked example, weeks 1 to 4', () => {
     expect(result.fixedCost).toEqual([0, 0, 0, 0])
   })
 
-  test('illness and the figures of the range', () => {
+  test('R-193 R-208 illness and the figures of the range', () => {
     const result = calculate()
     expect(rounded(result.illnessPercent, 1)).toEqual([5.0, 2.5, 0.0, 10.0])
     const { summary } = result
@@ -87,7 +91,7 @@ describe('worked example, weeks 1 to 4', () => {
   })
 })
 
-test('worked example, range 3 to 4: nothing is brought forward', () => {
+test('R-188 worked example, range 3 to 4: nothing is brought forward', () => {
   const result = calculateForecast(workedExample(), { startWeek: 3, endWeek: 4 })
   expect(rounded(result.efficiency, 1)).toEqual([92.1, 105.6])
   expect(rounded([result.summary.totalEfficiency], 1)).toEqual([105.6])
@@ -106,25 +110,25 @@ describe('the factors of the staff cost in week 1', () => {
   }
 
   test.each([
-    ['own resource shift', 1, 0],
-    ['borrowed resource', 2, 2000],
-    ['hourly substitute', 3, 2000],
-    ['filling time', 4, 3000],
-    ['overtime', 5, 4000],
-    ['staggered working hours', 6, 2400],
-    ['no substitute', 7, 0],
-    ['an unknown substitute', 99, 0],
-  ])('8 hours of %s', (_, serverId, cost) => expect(costWith('substitutes', serverId, 8)).toBe(cost))
+    ['R-195 8 hours of borrowed resource', 2, 2000],
+    ['R-196 8 hours of hourly substitute', 3, 2000],
+    ['R-197 8 hours of filling time', 4, 3000],
+    ['R-198 8 hours of overtime', 5, 4000],
+    ['R-199 8 hours of staggered working hours', 6, 2400],
+    ['8 hours of own resource shift', 1, 0],
+    ['8 hours of no substitute', 7, 0],
+    ['8 hours of an unknown substitute', 99, 0],
+  ])('%s', (_, serverId, cost) => expect(costWith('substitutes', serverId, 8)).toBe(cost))
 
   test.each([
-    ['short-term illness', 1, -500],
-    ['vacation', 2, 0],
-    ['other absence', 3, -2500],
-    ['education', 4, -2500],
-    ['lent resource', 5, -2500],
-    ['care of a sick child', 6, -2500],
-    ['a further absence', 9, -2500],
-  ])('10 hours of %s', (_, serverId, cost) => expect(costWith('absences', serverId, 10)).toBe(cost))
+    ['R-200 10 hours of short-term illness', 1, -500],
+    ['R-204 10 hours of vacation', 2, 0],
+    ['R-203 10 hours of other absence', 3, -2500],
+    ['R-205 10 hours of education', 4, -2500],
+    ['R-201 10 hours of lent resource', 5, -2500],
+    ['R-202 10 hours of care of a sick child', 6, -2500],
+    ['R-206 10 hours of a further absence', 9, -2500],
+  ])('%s', (_, serverId, cost) => expect(costWith('absences', serverId, 10)).toBe(cost))
 
   test('the cost may fall below 0', () => {
     expect(costWith('absences', 3, 1000)).toBe(-250_000)
@@ -187,7 +191,7 @@ describe('what counts as what', () => {
 })
 
 describe('edges', () => {
-  test('without any hours everything is 0 and finite', () => {
+  test('R-211 without any hours everything is 0 and finite', () => {
     const zeros = everyWeek(0)
     const empty: ForecastInput = {
       ...workedExample(),
@@ -215,7 +219,7 @@ describe('edges', () => {
     ])
   })
 
-  test('without budget hours the server gives the cost per hour', () => {
+  test('R-169 without budget hours the server gives the cost per hour', () => {
     const resourceBudget = { ...workedExample().resourceBudget, hours: 0, serverCostPerHour: 300 }
     expect(calculateForecast({ ...workedExample(), resourceBudget }, firstWeek).staffCost).toEqual([122_400])
     const both = { ...workedExample().resourceBudget, serverCostPerHour: 300 }

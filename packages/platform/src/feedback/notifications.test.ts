@@ -6,7 +6,7 @@ const shown = () => platformStore.get(notificationsAtom)
 const texts = () => shown().map(({ lines }) => lines[0])
 beforeEach(() => shown().forEach(({ id }) => dismissNotification(id)))
 
-test('a message of two sentences stands on two lines', () => {
+test('R-157 a message of two sentences stands on two lines', () => {
   notify.info('Granska värdena. Välj sedan Spara.')
   expect(shown()[0]).toMatchObject({ tone: 'info', lines: ['Granska värdena.', 'Välj sedan Spara.'] })
 })

@@ -8,7 +8,7 @@ test.each([
   ['Kostnaden är 1.5 kr, t.ex. per timme.', ['Kostnaden är 1.5 kr, t.ex. per timme.']],
   ['Å ena sidan. Ändå inte.', ['Å ena sidan.', 'Ändå inte.']],
   ['', []],
-])('%p is split into %p', (text, lines) => {
+])('R-157 %p is split into %p', (text, lines) => {
   expect(splitSentences(text)).toEqual(lines)
 })
 

@@ -52,7 +52,7 @@ test('without available hours needs make a week understaffed, and nothing at all
   expect(markWeek(0, 100, 85)).toBe('overstaffed')
 })
 
-test('each week is compared with its own target', () => {
+test('R-168 each week is compared with its own target', () => {
   const target = everyWeek(85).with(1, 93.01).with(2, 93.02)
   const result = calculateForecast(
     {

@@ -44,7 +44,7 @@ describe('fill in from a year', () => {
     return outcome.value
   }
 
-  test('week for week into the weeks of the range that are not old, values there or not', () => {
+  test('R-246 week for week into the weeks of the range that are not old, values there or not', () => {
     const state = fill(edited(create(), 'absences-2', 30, '40'), false)
     expect([9, 10, 11, 12, 13, 52, 53].map(week => hoursOf(state, illness, week))).toEqual([
       0, 0, 0, 1200, 1300, 5200, 0,
@@ -60,7 +60,7 @@ describe('fill in from a year', () => {
     expect([13, 14, 15, 16].map(week => hoursOf(state, illness, week))).toEqual([0, 1400, 1500, 0])
   })
 
-  test('with each row the mean of the source year in hundredths, week 53 untouched when the source lacks it', () => {
+  test('R-150 with each row the mean of the source year in hundredths, week 53 untouched when the source lacks it', () => {
     const state = fill(create(), true)
     expect([11, 12, 52, 53].map(week => hoursOf(state, illness, week))).toEqual([0, 2650, 2650, 0])
     expect(hoursOf(state, overtime, 12)).toBe(4)

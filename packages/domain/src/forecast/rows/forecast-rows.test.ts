@@ -42,7 +42,7 @@ test('R-530 the tolerance of the chart is 5 points', () => {
 })
 
 describe('server ids', () => {
-  test('every absence and substitute goes to its row and back', () => {
+  test('R-181 R-182 every absence and substitute goes to its row and back', () => {
     for (const serverId of [1, 2, 3, 4, 5, 6, 9, 120])
       expect(serverIdOfRow(absenceRowId(serverId))).toEqual({ kind: 'absence', serverId })
     for (const serverId of [1, 2, 3, 4, 5, 6, 7, 8])
@@ -56,6 +56,7 @@ describe('server ids', () => {
       'staggered-working-hours',
       'no-substitute',
     ])
+    expect([1, 2, 3, 4, 5, 6].map(absenceRowId)).toEqual([1, 2, 3, 4, 5, 6].map(place => `absences-${place}`))
     expect([absenceRowId(1), substituteRowId(5)]).toEqual([forecastRowIds.shortTermIllness, forecastRowIds.overtime])
   })
 

@@ -24,7 +24,7 @@ const find = (tables: ForecastTables, rowId: string): ForecastRow => {
 const valuesOf = (row: ForecastRow) => row.columns.map(({ value }) => value)
 const idsOf = (rows: readonly ForecastRow[]) => rows.filter(row => !row.hidden).map(({ id }) => id)
 
-test('the eight tables show their rows in order', () => {
+test('R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 the eight tables show their rows in order', () => {
   const tables = build()
   expect(Object.fromEntries(Object.entries(tables).map(([id, table]) => [id, idsOf(table.rows).join(' ')]))).toEqual({
     'remaining-budget': 'budget-incoming budget-staff-cost budget-remaining',
@@ -93,7 +93,7 @@ test('rows carry one of the fifteen types', () => {
   })
 })
 
-test('the values are those of the worked example in their units', () => {
+test('R-207 R-212 R-213 R-219 the values are those of the worked example in their units', () => {
   const tables = build()
   const texts = (rowId: string) => {
     const row = find(tables, rowId)
@@ -154,7 +154,7 @@ test('sums and averages show where they mean something', () => {
   ])
 })
 
-test('columns carry their week and whether it is old', () => {
+test('R-161 columns carry their week and whether it is old', () => {
   expect(find(build(), 'needs-my-forecast').columns).toEqual([
     { weekNumber: 1, isOld: true, value: 0 },
     { weekNumber: 2, isOld: true, value: 0 },
@@ -163,9 +163,19 @@ test('columns carry their week and whether it is old', () => {
   ])
 })
 
-test('only rows that take input are editable, and none without write permission', () => {
-  const editable = rowsOf(build()).filter(row => row.isEditable)
-  expect(editable).toHaveLength(12)
+test('R-172 R-173 R-174 R-175 R-176 R-177 R-178 R-179 R-180 only rows that take input are editable, and none without write permission', () => {
+  const tables = build()
+  const editable = Object.values(tables).map(({ id, rows }) => [id, idsOf(rows.filter(row => row.isEditable))])
+  expect(Object.fromEntries(editable)).toEqual({
+    'remaining-budget': [],
+    totals: [],
+    deficit: [],
+    meaning: [],
+    staffing: [],
+    substitutes: idsOf(tables.substitutes.rows).filter(id => id !== 'substitutes-budgeted-hours'),
+    absences: idsOf(tables.absences.rows),
+    needs: ['needs-my-forecast'],
+  })
   expect(rowsOf(build()).every(row => row.takesInput === row.isEditable)).toBe(true)
   const readOnly = rowsOf(build(create(workedExample(), false)))
   expect([readOnly.some(row => row.isEditable), readOnly.filter(row => row.takesInput).length]).toEqual([false, 12])
@@ -205,7 +215,7 @@ test('a further absence shows under the name given from outside', () => {
   expect(find(build(state), 'absences-9')).toMatchObject({ nameKey: 'rows.further-absence', givenName: null })
 })
 
-test('short-term illness alone can be shown as a percentage', () => {
+test('R-217 short-term illness alone can be shown as a percentage', () => {
   const tables = build(create(), { showIllnessAsPercentage: true })
   const display = find(tables, 'absences-1').percentageDisplay
   expect(display).toMatchObject({ showAsPercentage: true, decimals: 1 })
@@ -234,7 +244,7 @@ test('a row that shows percentages adds up to nothing, alone or with hours', () 
   expect(sums(true, 'absences-2')).toEqual({ count: 2, total: { unit: 'hours', sum: 40, average: 20 } })
 })
 
-test('after an edit only rows with other values are new objects', () => {
+test('R-221 after an edit of my forecast only rows with other values are new objects', () => {
   const state = create()
   const before = build(state)
   const outcome = editCell(state, { rowId: 'needs-my-forecast', week: 4, text: '20' })
@@ -256,6 +266,27 @@ test('after an edit only rows with other values are new objects', () => {
     after['remaining-budget'] === before['remaining-budget'],
   ]).toEqual([true, false, true])
   expect(rowsOf(keepUnchangedRows(before, build(state))).every(row => row === find(before, row.id))).toBe(true)
+})
+
+test('R-220 after an edit of overtime the totals, the budget and what remains of it are new', () => {
+  const state = create()
+  const before = build(state)
+  const outcome = editCell(state, { rowId: 'substitutes-overtime', week: 4, text: '8' })
+  const after = keepUnchangedRows(before, build(outcome.ok ? outcome.value : state))
+  expect(rowsOf(after).flatMap(row => (row === find(before, row.id) ? [] : [row.id]))).toEqual([
+    'budget-staff-cost',
+    'budget-remaining',
+    'totals-extra-time',
+    'totals-hourly-usage-result',
+    'totals-own-week-efficiency',
+    'totals-weekly-efficiency',
+    'deficit-hours',
+    'deficit-cumulative',
+    'meaning-fte',
+    'meaning-cost',
+    'substitutes-overtime',
+  ])
+  expect(find(after, 'budget-staff-cost').columns.at(-1)?.value).toBe(108_000)
 })
 
 test('a row that is new or gone is seen', () => {

@@ -4,7 +4,7 @@ test.each([
   [['Solna', 'Hemtjänst', 'Enhet 1'], 'Prognos-Solna-Hemtjänst-Enhet 1-2026-03-18'],
   [['Åre', 'A/B', 'Ö:"x"?'], 'Prognos-Åre-A_B-Ö__x__-2026-03-18'],
   [[' Solna ', 'a\\b|c', '..\u0000<*>'], 'Prognos-Solna-a_b_c-..____-2026-03-18'],
-])('%j is called %j', ([municipality = '', department = '', unit = ''], name) =>
+])('R-277 %j is called %j', ([municipality = '', department = '', unit = ''], name) =>
   expect(exportFileName({ municipality, department, unit }, '2026-03-18')).toBe(name),
 )
 
