@@ -1,3 +1,4 @@
+import { changeOfNeedReasons, diaryCategories, extraResourceReasons, extraResourceTypes } from '@veckovis/domain/diary'
 import decisionsEn from '../locales/decisions/en.json'
 import decisionsSv from '../locales/decisions/sv.json'
 import en from '../locales/en.json'
@@ -15,4 +16,33 @@ test('both languages have the same texts', () => {
 
 test('what the pages load beside their own texts takes the place of none', () => {
   expect(Object.keys(sv).filter(key => key in decisionsSv)).toEqual([])
+})
+
+test('R-292 R-304 R-305 R-306 categories, reasons and types are those of the specification, in English', () => {
+  expect(diaryCategories.map(category => en.categories[category])).toEqual([
+    'Absence',
+    'Extra resource',
+    'Change of needs',
+  ])
+  expect(extraResourceReasons.map(reason => decisionsEn.reasons.EXTRA_RESOURCE[reason])).toEqual([
+    'VAK',
+    'General reinforcement',
+    'Work environment reasons',
+    'Other',
+    'Vacant row',
+  ])
+  expect(extraResourceTypes.map(type => en.types[type]).toSorted()).toEqual([
+    'Borrowing',
+    'Filling time',
+    'Hourly substitute',
+    'Overtime',
+    'Staggered working hours',
+  ])
+  expect(changeOfNeedReasons.map(reason => decisionsEn.reasons.CHANGE_OF_NEEDS[reason])).toEqual([
+    'Increased user demand',
+    'Reduced user demand',
+    'Death',
+    'Move',
+    'VAK',
+  ])
 })

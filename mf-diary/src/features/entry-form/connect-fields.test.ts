@@ -25,7 +25,7 @@ const after = (changes: Partial<EntryValues>, act: (fields: ReturnType<typeof co
   return changed
 }
 
-test('an end in another year becomes the start, and what was cut off is offered', () => {
+test('R-321 an end in another year becomes the start, and what was cut off is offered', () => {
   const cut = after({ from: '2026-12-20', to: '2026-12-20' }, fields => fields.changeDates({ to: '2027-01-05' }))
   expect(cut).toMatchObject({ to: '2026-12-20', rest: '2027-01-01 2027-01-05' })
 })

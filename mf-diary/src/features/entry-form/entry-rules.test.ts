@@ -1,5 +1,6 @@
 import type { DiaryCategory } from '@veckovis/domain/diary'
 import { ValidationError } from 'yup'
+import { diaryTexts } from '../../data/texts.fixture'
 import { entrySchema } from './entry-rules'
 import { emptyValues, type EntryField, type EntryValues, type Member } from './entry-values'
 
@@ -43,7 +44,7 @@ test.each([
   ['ABSENCE', { staffId: '', reason: '', perDay: '' }, ['staffId', 'reason', 'perDay']],
   ['EXTRA_RESOURCE', { typeId: '', reason: '', perDay: '' }, ['typeId', 'reason', 'perDay']],
   ['CHANGE_OF_NEEDS', { reason: '', perWeek: '' }, ['reason', 'perWeek']],
-] as const)('what %s needs is asked for', (category, changes, fields) => {
+] as const)('R-293 R-319 what %s needs is asked for', (category, changes, fields) => {
   expect(problemsOf(category, changes)).toEqual(Object.fromEntries(fields.map(field => [field, 'required'])))
 })
 
@@ -55,15 +56,15 @@ test.each([
   ['06:00', '22:30', '', 'sixteen-hours'],
   ['08:00', '25:00', '', 'not-a-time'],
   ['08:00', '', '', 'required'],
-])('from %s to %s (night work "%s") the end says %s', (begins, ends, night, problem) => {
+])('R-315 R-316 from %s to %s (night work "%s") the end says %s', (begins, ends, night, problem) => {
   expect(times(begins, ends, night)).toEqual({ ends: problem })
 })
 
-test.each(['7:5', '25:00', '7.30', '07:60'])('%s is no time to begin at', text => {
+test.each(['7:5', '25:00', '7.30', '07:60'])('R-322 %s is no time to begin at', text => {
   expect(times(text, '16:00')).toEqual({ begins: 'not-a-time' })
 })
 
-test('a night that ends on the next day is taken as night work only', () => {
+test('R-323 a night that ends on the next day is taken as night work only', () => {
   expect(times('22:00', '06:00')).toEqual({ ends: 'negative-range' })
   expect(times('22:00', '06:00', 'yes')).toEqual({})
 })
@@ -74,16 +75,17 @@ test.each([
   ['-1', 'negative'],
   ['8,123', 'too-many-decimals'],
   ['x', 'not-a-number'],
-])('%s hours a day are refused', (perDay, problem) => {
+])('R-316 R-317 %s hours a day are refused', (perDay, problem) => {
   expect(absence({ perDay })).toEqual({ perDay: problem })
 })
 
-test('15,75 hours a day are taken', () => {
+test('R-316 15,75 hours a day are taken', () => {
   expect(absence({ perDay: '15,75' })).toEqual({})
 })
 
-test('an end before the start is told at the end, and a missing weekday at the weekdays', () => {
+test('R-318 R-320 an end before the start is told at the end, and a missing weekday at the weekdays', () => {
   expect(absence({ from: '2026-05-04', to: '2026-05-01' })).toEqual({ to: 'date-range' })
+  expect(diaryTexts.en.problems['date-range']).toBe('Invalid date range')
   expect(absence({ from: '2026-05-04', to: '2026-05-05', weekdays: '67' })).toEqual({ weekdays: 'no-date' })
   expect(absence({ weekdays: '' })).toEqual({ weekdays: 'no-weekday' })
 })

@@ -14,7 +14,7 @@ const factsOf = (changes: Partial<DiaryRecord>) =>
     entryFacts({ ...vacation, effects: [], ...changes }, names, t).map(({ label, value }) => [label, value]),
   )
 
-test('an absence tells whose it is, when, how many hours, and who comes', () => {
+test('R-294 R-295 R-296 R-297 R-298 an absence tells whose it is, when, how many hours, and who comes', () => {
   expect(factsOf({ substitute: { typeId: 3, perDay: 4 }, temporaryHours: 20, difference: -20 })).toMatchObject({
     Orsak: 'Semester',
     Medarbetare: 'Åsa Öberg (f. 1985)',
@@ -34,7 +34,7 @@ test('times stand beside the hours that follow from them', () => {
   expect(factsOf({ times, perDay: 7.5 })).toMatchObject({ 'Timmar per dag': '7,5 (22:00–06:00, nattarbete)' })
 })
 
-test('a change of needs tells what it is about, and has neither person nor difference', () => {
+test('R-299 a change of needs tells what it is about, and has neither person nor difference', () => {
   const change = { category: 'CHANGE_OF_NEEDS', reason: 'MOVE', staff: null, perWeek: 12, difference: null } as const
   const facts = factsOf({ ...change, roomType: 'somatic', quantity: 2, locationType: 'other' })
   expect(facts).toMatchObject({

@@ -14,7 +14,7 @@ const summary = [
 ] as const
 const covered = { ...vacation, substitute: { typeId: 3, perDay: 4 }, temporaryHours: 20, difference: -20 }
 
-test('a row per entry holds what the list says, numbers as numbers and days as days', () => {
+test('R-290 a row per entry holds what the list says, numbers as numbers and days as days', () => {
   const [{ columns, rows }] = diarySheets({ entries: [covered], summary: [...summary], names }, t)
   expect(rows).toEqual([
     [

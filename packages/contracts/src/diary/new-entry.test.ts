@@ -59,8 +59,16 @@ test('hours a day of 15.75, a clock and no substitute are taken', () => {
   expect(problemsOf({ ...absence, substitute: { typeId: 7, perDay: 0 } })).toEqual([])
 })
 
-test('an extra resource needs one of its types', () => {
+test('R-319 an extra resource needs one of its types', () => {
   for (const typeId of [undefined, 1, 7, 8]) expect(problemsOf({ ...extra, typeId })).not.toEqual([])
+})
+
+test('R-292 R-308 a list is asked for by three categories and three statuses, and by no other', () => {
+  const isTaken = (query: object) => diaryListQuery.safeParse(query).success
+  for (const category of ['ABSENCE', 'EXTRA_RESOURCE', 'CHANGE_OF_NEEDS']) expect(isTaken({ category })).toBe(true)
+  for (const status of ['WAITING', 'APPROVED', 'REJECTED']) expect(isTaken({ status })).toBe(true)
+  for (const wrong of ['waiting', 'DELETED', 'HANDLED', ''])
+    expect([isTaken({ category: wrong }), isTaken({ status: wrong })]).toEqual([false, false])
 })
 
 test('a new entry names its request', () => {

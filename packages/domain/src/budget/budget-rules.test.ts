@@ -20,7 +20,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe('states', () => {
   const open = { yearIsLocked: false }
 
-  test('a saved budget becomes active, an active one is locked, and nothing leads back', () => {
+  test('R-343 R-344 R-373 R-374 a saved budget becomes active, an active one is locked, and nothing leads back', () => {
     expect(checkActivate({ state: 'saved' }).ok).toBe(true)
     expect(checkActivate({ state: 'active' })).toEqual({ ok: false, error: 'already-active' })
     expect(checkActivate({ state: 'locked' })).toEqual({ ok: false, error: 'locked' })
@@ -30,13 +30,13 @@ describe('states', () => {
     expect(checkLock({ yearIsLocked: true, state: 'active' })).toEqual({ ok: false, error: 'year-locked' })
   })
 
-  test('only a saved budget is deleted', () => {
+  test('R-345 R-346 R-375 R-376 only a saved budget is deleted', () => {
     expect(checkDelete({ state: 'saved' }).ok).toBe(true)
     expect(checkDelete({ state: 'active' })).toEqual({ ok: false, error: 'active' })
     expect(checkDelete({ state: 'locked' })).toEqual({ ok: false, error: 'locked' })
   })
 
-  test('a locked needs budget is edited only unlinked, without a change of need, and confirmed', () => {
+  test('R-347 R-348 a locked needs budget is edited only unlinked, without a change of need, and confirmed', () => {
     const locked = { state: 'locked', isLinked: false, hasChangeOfNeed: false } as const
     expect(checkNeedsEdit({ ...locked, state: 'active' }, false).ok).toBe(true)
     expect(checkNeedsEdit(locked, true).ok).toBe(true)
@@ -47,7 +47,7 @@ describe('states', () => {
 })
 
 describe('balance', () => {
-  test('both differences are there, balanced or not', () => {
+  test('R-361 both differences are there, balanced or not', () => {
     expect(resourceBudgetBalance({ leftForSchemeBudget: 0 }, monthlyShares)).toEqual({
       isBalanced: true,
       costDifference: 0,

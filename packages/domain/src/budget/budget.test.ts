@@ -49,7 +49,7 @@ describe('worked needs budget 2026', () => {
     })
   const weeksOf = () => spreadOverWeeks({ annualHours: 25_978, year: 2026, monthlyShares })
 
-  test('annual hours', () => {
+  test('R-351 annual hours', () => {
     const needs = needsOf()
     expect(needs.zoneHours).toBeCloseTo(12_510, 6)
     expect(needs.roomHours).toBeCloseTo(13_468, 6)

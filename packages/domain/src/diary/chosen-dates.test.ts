@@ -28,7 +28,7 @@ test.each([
   ['29 February of a year without', { from: '2026-02-29', to: '2026-03-01' }, 'not-a-date'],
   ['a year without forecasts', { from: '2000-01-01', to: '2000-01-02' }, 'not-a-date'],
   ['no day at all', { from: '2026-8-1', to: '2026-08-02' }, 'not-a-date'],
-])('%s is refused', (_what, range, error) => {
+])('R-318 R-320 R-321 %s is refused', (_what, range, error) => {
   expect(checkChosenDates({ ...range, weekdays: mondayToFriday })).toEqual({ ok: false, error })
 })
 
@@ -36,7 +36,7 @@ test('29 February of a leap year is a date', () => {
   expect(checkChosenDates({ from: '2028-02-29', to: '2028-02-29', weekdays: everyDay }).ok).toBe(true)
 })
 
-test('an end in another year becomes the start, and the rest is offered from 1 January', () => {
+test('R-321 an end in another year becomes the start, and the rest is offered from 1 January', () => {
   expect(keepInYear('2026-12-20', '2027-01-05')).toEqual({
     to: '2026-12-20',
     rest: { from: '2027-01-01', to: '2027-01-05' },

@@ -20,7 +20,7 @@ const absence: EntryContent = {
   substitute: { typeId: 3, perDay: 400 },
 }
 
-test('what begins tomorrow may be approved, today and yesterday not; rejected may be both', () => {
+test('R-313 what begins tomorrow may be approved, today and yesterday not; rejected may be both', () => {
   expect(decisionProblem(waiting, 'APPROVED', today)).toBeNull()
   for (const firstDate of [today, '2026-03-17']) {
     expect(decisionProblem({ ...waiting, firstDate }, 'APPROVED', today)).toBe('in-past')

@@ -28,7 +28,7 @@ const change = (more: object = {}): EntryContent => ({
 const rowsOf = (content: EntryContent) =>
   effectsOf(content).map(effect => `${rowIdOfEffect(effect)} ${effect.year}/${effect.week} ${effect.hours}`)
 
-test('an absence counts by its reason, and its substitute by type', () => {
+test('R-312 an absence counts by its reason, and its substitute by type', () => {
   expect(rowsOf(absence({ substitute: { typeId: 3, perDay: 600 } }))).toEqual([
     'absences-2 2026/33 4000',
     'substitutes-hourly-substitute 2026/33 3000',
@@ -88,7 +88,7 @@ test('the last days of a year count in week 53, and the first in the week that t
   ])
 })
 
-test('the difference is temporary hours minus hours', () => {
+test('R-298 the difference is temporary hours minus hours', () => {
   expect(figuresOf(absence())).toEqual({ hours: 4000, temporaryHours: 0, difference: -4000 })
   expect(figuresOf(absence({ substitute: { typeId: 3, perDay: 600 } }))).toEqual({
     hours: 4000,
@@ -124,7 +124,7 @@ test('whole weeks of a change of needs have all of its hours', () => {
   )
 })
 
-test('the summary of each category is the sum of its entries', () => {
+test('R-288 the summary of each category is the sum of its entries', () => {
   const entries = [absence(), absence({ reason: 1 }), change()].map(content => ({
     category: content.category,
     ...figuresOf(content),

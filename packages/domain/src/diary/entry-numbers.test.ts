@@ -28,11 +28,11 @@ test.each([
   ['7:5', '10:00', false, 0, error('not-a-time')],
   ['25:00', '10:00', false, 0, error('not-a-time')],
   ['08:00', '24:00', false, 0, error('not-a-time')],
-])('%s to %s, by night %s, with a pause of %i minutes', (from, to, isNightWork, pause, expected) => {
+])('R-315 R-323 %s to %s, by night %s, with a pause of %i minutes', (from, to, isNightWork, pause, expected) => {
   expect(hoursOfTimes({ from, to, isNightWork }, pause)).toEqual(expected)
 })
 
-test('times are HH:MM of a day', () => {
+test('R-322 times are HH:MM of a day', () => {
   expect(parseTime('07:05')).toEqual(value(425))
   for (const text of ['7:5', '25:00', '24:00', '07:60', '07.05', ' 07:05', '']) expect(parseTime(text).ok).toBe(false)
 })
@@ -44,7 +44,7 @@ test.each([
   [-1, error('negative')],
   [7.125, error('too-many-decimals')],
   [Number.NaN, error('not-a-number')],
-])('%s hours a day', (hours, expected) => {
+])('R-316 R-317 %s hours a day', (hours, expected) => {
   expect(checkDiaryNumber('hours-per-day', hours)).toEqual(expected)
 })
 

@@ -8,6 +8,7 @@ import {
   withNeedsYear,
   type NeedsDraft,
 } from '../../../data/needs-draft'
+import en from '../../../../locales/en.json'
 import { ruleProblems } from '../../../data/rule-problems.fixture'
 import { needsSchema } from './needs-rules'
 import { liveHours } from './read-lines'
@@ -43,7 +44,7 @@ const draft = draftOfNeedsBudget(stored, 'a')
 
 const problems = (typed: NeedsDraft, fullTimeHours: number | null) => ruleProblems(needsSchema(fullTimeHours), typed)
 
-test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', () => {
+test('R-338 R-351 the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', () => {
   expect(problems(draft, 37)).toEqual({})
   expect(liveHours(draft, 37)).toEqual({
     zoneHours: 12_510,
@@ -57,7 +58,7 @@ test('the worked budget example, typed: 12 510 + 13 468 hours, and its weeks', (
   expect(readWeeks(byDays, 25_978)?.hours[0]).toBe(498.21)
 })
 
-test('an empty form tells everything that is missing, and nothing is sent', () => {
+test('R-339 R-341 an empty form tells everything that is missing, and nothing is sent', () => {
   const empty = emptyNeedsDraft('a', 2026)
   expect(problems(empty, 40)).toEqual({
     name: 'required',
@@ -67,6 +68,7 @@ test('an empty form tells everything that is missing, and nothing is sent', () =
   })
   expect(enteredNeeds(empty, 40)).toBeNull()
   expect(problems({ ...empty, year: '' }, null)['year']).toBe('required')
+  expect(en.errors.required).toBe('This field is required.')
 })
 
 test('1,000 rooms at quota 9 are taken; what no unit can need is refused', () => {
@@ -83,7 +85,7 @@ test.each([
   ['8,2', 'does-not-sum-to-100'],
   ['7,9', undefined],
   ['8,1', undefined],
-])('a second month of %s', (share, problem) => {
+])('R-338 a second month of %s', (share, problem) => {
   const shares = draft.shares.map((text, index) => (index === 1 ? share : text))
   expect(problems({ ...draft, shares }, 37)['shares']).toBe(problem)
 })

@@ -50,14 +50,14 @@ const draft = (changes: Partial<ResourceDraft> = {}): ResourceDraft => ({
 const problems = (changes: Partial<ResourceDraft>, step: ResourceStep) =>
   ruleProblems(resourceSchema(draft(changes), step), draft(changes))
 
-test('a stored budget is read back as it was', () => {
+test('R-367 R-368 a stored budget is read back as it was', () => {
   const { budgetTypes, staffTypes, obUsk, monthlyShares } = stored
   expect(enteredOf(draft())).toEqual({ budgetTypes, staffTypes, obUsk, monthlyShares })
   expect(draft().amounts.fixed.replace(/\s/g, ' ')).toBe('1 000 000')
   expect(draft().basedOn).toEqual({ id: 7, version: 3 })
 })
 
-test('each step tells what is wrong with its own fields', () => {
+test('R-363 R-369 R-370 R-371 each step tells what is wrong with its own fields', () => {
   expect(problems({ year: '', name: ' ', chosen: [] }, 'select')).toEqual({
     year: 'required',
     name: 'required',

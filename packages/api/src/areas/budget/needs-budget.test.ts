@@ -23,7 +23,7 @@ const remove = (id: number, headers = english) => world.call(world.people.writer
 const problemsOf = (answer: { json: () => unknown }) =>
   (answer.json() as { details: { problems: { path: string; message: string }[] } }).details.problems
 
-test('the needs of the worked budget example, as they were entered and what follows', async () => {
+test('R-330 R-331 R-332 R-336 R-337 R-338 R-351 the needs of the worked budget example, as they were entered and what follows', async () => {
   const made = await world.createNeeds({ comment: 'Efter omprövning' })
   expect(made).toMatchObject({
     unitId: world.units.own,
@@ -31,7 +31,10 @@ test('the needs of the worked budget example, as they were entered and what foll
     year: 2026,
     state: 'saved',
     lockedAt: null,
+    name: 'Behov 2026',
     comment: 'Efter omprövning',
+    efficiency: 85,
+    rooms: [{ roomType: 'dementia', rooms: 10, quota: 0.7 }],
     timeType: 'granted',
     fullTimeHours: 37,
     zoneHours: 12_510,
@@ -186,7 +189,7 @@ const idOfSetting = async (validFrom: string): Promise<number> => {
   return rows[0]?.id ?? Number.NaN
 }
 
-test('a budget is saved, active or locked: one active per year, and only that one is locked', async () => {
+test('R-343 a budget is saved, active or locked: one active per year, and only that one is locked', async () => {
   const [first, second] = [await world.createNeeds(), await world.createNeeds({ name: 'Andra' })]
   expect((await act(first.id, 'lock')).json()).toMatchObject({ code: 'conflict', details: { reason: 'not-active' } })
   await act(first.id, 'activate')
@@ -248,7 +251,7 @@ test('R-346 an active budget cannot be deleted, a saved one can', async () => {
   expect((await remove(id)).statusCode).toBe(403)
 })
 
-test('a locked needs budget that is linked to a resource budget cannot be edited', async () => {
+test('R-347 a locked needs budget that is linked to a resource budget cannot be edited', async () => {
   const { id } = await world.lockedNeeds()
   await world.createResource(id)
   const refused = await change(id, { efficiency: 90, confirmsLocked: true })

@@ -29,10 +29,12 @@ const lockedResource = async (changes: Parameters<BudgetWorld['createResource']>
   return id
 }
 
-test('the resource budget of the worked example, figure by figure', async () => {
+test('R-363 R-364 R-367 R-368 the resource budget of the worked example, figure by figure', async () => {
   const { id: needsBudgetId } = await world.lockedNeeds()
   const made = await world.createResource(needsBudgetId)
   expect(made).toMatchObject({ version: 1, state: 'saved', needsBudgetId, lockedAt: null, obUsk: 350_000 })
+  const { year, name, staffTypes, monthlyShares } = newResourceBody(needsBudgetId)
+  expect(made).toMatchObject({ year, name, staffTypes, monthlyShares })
   expect(made.basis).toEqual({
     payrollOverhead: 44.53,
     holidayAllowance: 1.6,
@@ -196,7 +198,7 @@ test.each([
   expect((await world.resourcesOfUnit()).budgets[0]?.state).toBe('active')
 })
 
-test('an unbalanced budget may still be saved, with both differences, and is not locked unasked', async () => {
+test('R-361 R-362 an unbalanced budget may still be saved, with both differences, and is not locked unasked', async () => {
   const { id: needsBudgetId } = await world.lockedNeeds()
   const shares = [8.8, ...exampleShares.slice(1)]
   const made = await world.createResource(needsBudgetId, {
@@ -220,7 +222,7 @@ test('an unbalanced budget may still be saved, with both differences, and is not
   expect((await act(made.id, 'lock')).statusCode).toBe(200)
 })
 
-test('a resource budget is saved, active or locked', async () => {
+test('R-373 a resource budget is saved, active or locked', async () => {
   const { id: needsBudgetId } = await world.lockedNeeds()
   const first = await world.createResource(needsBudgetId)
   const second = await world.createResource(needsBudgetId, { name: 'Andra' })
@@ -275,7 +277,7 @@ test('R-376 an active resource budget cannot be deleted, a saved one can', async
 })
 
 describe('the forecast of the year', () => {
-  test('is there once both budgets are locked, with the weeks of the worked example', async () => {
+  test('R-377 is there once both budgets are locked, with the weeks of the worked example', async () => {
     const years = () => world.succeed(world.people.approver, 'GET', `/forecast/unit/${world.units.own}/years`)
     const { id: needsBudgetId } = await world.lockedNeeds()
     const { id } = await world.createResource(needsBudgetId)
@@ -405,7 +407,7 @@ test('what a lock has frozen is not moved by pay, overhead, hours or factors of 
   await world.database.asSystem(t => t.query("DELETE FROM dated_setting WHERE valid_from = '2026-06-01'"))
 })
 
-test('the payroll overhead of the year is there for the budget', async () => {
+test('R-379 the payroll overhead of the year is there for the budget', async () => {
   const values = await world.succeed(world.people.writer, 'GET', '/budget/po-values')
   expect(values).toEqual([{ year: 2023, value: 44.53 }])
   const { id } = await world.lockedNeeds()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the absence reasons carry the ids of the forecast rows, Substitute is 7', async () => {
+test('R-303 the absence reasons carry the ids of the forecast rows, Substitute is 7', async () => {
   const answer = await world.get(world.people.reader, '/diary/absence-reasons')
   expect(namedList.parse(answer.json())).toEqual([
     { id: 1, name: 'Short term illness' },
@@ -20,7 +20,7 @@ test('the absence reasons carry the ids of the forecast rows, Substitute is 7', 
   ])
 })
 
-test('the substitute types carry the server ids 1 to 7', async () => {
+test('R-307 the substitute types carry the server ids 1 to 7', async () => {
   const answer = await world.get(world.people.diaryOnly, '/diary/substitute-types')
   expect(namedList.parse(answer.json()).map(({ id, name }) => `${id} ${name}`)).toEqual([
     '1 Own resource shift',

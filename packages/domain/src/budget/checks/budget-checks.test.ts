@@ -20,7 +20,7 @@ const fields: BudgetField[] = [
 ]
 
 describe.each(fields)('%s', field => {
-  test('is never 0, negative or without end', () => {
+  test('R-340 R-370 R-371 is never 0, negative or without end', () => {
     expect(checkBudgetNumber(field, 0)).toEqual({ ok: false, error: 'zero' })
     expect(checkBudgetNumber(field, -0)).toEqual({ ok: false, error: 'zero' })
     expect(checkBudgetNumber(field, -1)).toEqual({ ok: false, error: 'negative' })
@@ -41,7 +41,7 @@ describe.each(fields)('%s', field => {
   })
 })
 
-test('decimals are kept as entered, never rounded', () => {
+test('R-473 decimals are kept as entered, never rounded', () => {
   expect(checkBudgetNumber('zone-hours', 150.25)).toEqual({ ok: true, value: 150.25 })
   expect(checkBudgetNumber('zone-hours', 150.255)).toEqual({ ok: false, error: 'too-many-decimals' })
   expect(checkBudgetNumber('room-quota', 0.7255)).toEqual({ ok: true, value: 0.7255 })
@@ -81,7 +81,7 @@ test('what a check lets through, text gives back', () => {
   )
 })
 
-test('a budget year is a whole one from 2000 to 2100', () => {
+test('R-331 R-363 a budget year is a whole one from 2000 to 2100', () => {
   for (const year of [2000, 2026, 2100]) expect(checkBudgetYear(year)).toEqual({ ok: true, value: year })
   for (const year of [1999, 2101, 2200, 2026.5, Number.NaN])
     expect(checkBudgetYear(year)).toEqual({ ok: false, error: 'not-a-year' })

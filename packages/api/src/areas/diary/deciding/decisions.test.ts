@@ -27,16 +27,18 @@ const absences = async (where: 'own' | 'sibling' = 'own', year = 2026) => {
   }
 }
 
-test('an approved absence stands in the forecast by its reason, its substitute by type', async () => {
+test('R-297 R-309 R-312 an approved absence stands in the forecast by its reason, its substitute by type', async () => {
   const before = await absences()
   const { id } = await world.create(newAbsence(world.staff.asa, { substitute: { typeId: 3, perDay: 6 } }))
   expect((await absences()).absence(2, 33)).toBe(before.absence(2, 33))
+  const other = await world.create(newAbsence(world.staff.bo))
   const answer = await world.decide('approve', [id])
   expect(answer.status).toBe(200)
   expect(answer.json()).toMatchObject({ entries: [{ id, status: 'APPROVED', version: 2, waitsForYears: [] }] })
   const after = await absences()
   expect(after.absence(2, 33) - before.absence(2, 33)).toBe(40)
   expect(after.substitute(3, 33) - before.substitute(3, 33)).toBe(30)
+  expect((await world.read(other.id)).status).toBe('WAITING')
   expect(await findRollupDrift(world.database)).toEqual([])
 })
 
@@ -76,7 +78,7 @@ test('what a person typed stays theirs: the diary’s part moves beside it', asy
 test.each([
   ['2026-03-18', 'today'],
   ['2026-03-17', 'yesterday'],
-])('an entry of %s (%s) is not approved, and keeps the others from it', async from => {
+])('R-313 an entry of %s (%s) is not approved, and keeps the others from it', async from => {
   const early = await world.create(newAbsence(world.staff.asa, { from, to: '2026-03-20' }))
   const later = await world.create(newAbsence(world.staff.bo))
   const answer = await world.decide('approve', [later.id, early.id])
@@ -103,8 +105,9 @@ test('what begins tomorrow in Sweden may be approved, late in the evening too', 
   expect((await world.decide('approve', [next.id])).status).toBe(409)
 })
 
-test('a rejected entry leaves no trace in the forecast, keeps its comment and is decided no more', async () => {
+test('R-310 a rejected entry leaves no trace in the forecast, keeps its comment and is decided no more', async () => {
   const { id } = await world.create(newAbsence(world.staff.asa))
+  const other = await world.create(newAbsence(world.staff.bo))
   const body = { entries: [{ id, version: 1 }], comment: 'Två andra är borta' }
   expect((await world.post(world.diary.manager, '/diary/reject', { body })).status).toBe(200)
   expect(await world.read(id)).toMatchObject({
@@ -112,6 +115,7 @@ test('a rejected entry leaves no trace in the forecast, keeps its comment and is
     decision: { comment: 'Två andra är borta' },
     waitsForYears: [],
   })
+  expect((await world.read(other.id)).status).toBe('WAITING')
   expect((await world.decide('approve', [id])).json()).toMatchObject({
     code: 'conflict',
     details: { reason: 'not-decidable', entries: [{ id, problem: 'not-waiting' }] },

@@ -21,7 +21,7 @@ const problemOf = async (body: object) => {
   return [answer.status, details?.problems?.map(({ path, message }) => `${path} ${message}`)]
 }
 
-test('an entry waits from the day on which it is made, with the names of its person and of who made it', async () => {
+test('R-291 R-292 R-293 R-294 R-295 R-296 R-298 R-300 R-301 R-302 an entry waits from the day on which it is made, with the names of its person and of who made it', async () => {
   const answer = await add(newAbsence(world.staff.asa, { title: 'Semester v 33', notes: 'Fjällen' }))
   expect(answer.etag).toBe(`"${String(answer.json()['id'])}-1"`)
   expect(answer.json()).toMatchObject({
@@ -55,7 +55,7 @@ test('hours by the clock are taken without the pause of the municipality, also a
   expect(entry).toMatchObject({ perDay: 7.5, hours: 37.5, times })
 })
 
-test('a week that a change of needs covers in part has its share, and what is entered comes back', async () => {
+test('R-299 a week that a change of needs covers in part has its share, and what is entered comes back', async () => {
   const asked = {
     to: '2026-08-12',
     weekdays: [1, 2, 3, 4, 5],
@@ -108,7 +108,7 @@ test.each([
   ['an absence', () => newAbsence(world.staff.asa)],
   ['an extra resource', () => newExtraResource()],
   ['a change of needs', () => newChangeOfNeeds()],
-])('%s is there once, however its dates were chosen', async (_what, make) => {
+])('R-324 %s is there once, however its dates were chosen', async (_what, make) => {
   // A week that is chosen whole, or by its five working days with a weekend after it that none of them lies in.
   const fiveDays = { to: '2026-08-14', weekdays: [1, 2, 3, 4, 5] }
   await world.create({ ...make(), ...fiveDays })
@@ -164,7 +164,7 @@ test('a change may not make an entry that is there already, nor one of another c
   expect((await patch(contentOf(newExtraResource()))).json()).toMatchObject({ details: { reason: 'other-category' } })
 })
 
-test('what is decided is changed no more, and what is approved is not removed', async () => {
+test('R-314 what is decided is changed no more, and what is approved is not removed', async () => {
   const approved = await world.create(newAbsence(world.staff.asa))
   const rejected = await world.create(newAbsence(world.staff.bo))
   await world.approve(approved.id)

@@ -45,7 +45,7 @@ test.each([
   ['?sort=staff&direction=ascending', ['illness', 'vacation', 'rejected', 'extra', 'change']],
   ['?sort=title', ['vacation', 'rejected', 'change', 'extra', 'illness']],
   ['?page=2&pageSize=10', []],
-])('%s finds %j', async (query, names) => {
+])('R-287 %s finds %j', async (query, names) => {
   expect(await found(query)).toEqual(names)
 })
 
@@ -93,7 +93,7 @@ test('people are found by their ids', async () => {
   expect(await found('', { staff: [world.staff.asa] })).toEqual(['rejected', 'vacation'])
 })
 
-test('the summary is of all that is found, whatever the page shows', async () => {
+test('R-288 the summary is of all that is found, whatever the page shows', async () => {
   const list = await world.list('?category=ABSENCE&pageSize=10&page=2')
   expect(list).toMatchObject({ entries: [], total: 3, write: true, approve: true })
   expect(list.summary).toEqual([
