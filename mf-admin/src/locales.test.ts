@@ -1,3 +1,4 @@
+import { municipalityTypes } from '@veckovis/domain/organisation'
 import en from '../locales/en.json'
 import sv from '../locales/sv.json'
 
@@ -8,4 +9,14 @@ const keysOf = (messages: object, prefix = ''): string[] =>
 
 test('both languages have the same texts', () => {
   expect(keysOf(en)).toEqual(keysOf(sv))
+})
+
+test('R-410 a municipality is of one of four types', () => {
+  expect([...municipalityTypes]).toEqual(['MUNICIPALITY', 'HEALTH_AND_SOCIAL_CARE', 'BUSINESS', 'SCHOOL'])
+  expect(municipalityTypes.map(type => en.places.types[type])).toEqual([
+    'Municipality',
+    'Health and social care',
+    'Business',
+    'School',
+  ])
 })

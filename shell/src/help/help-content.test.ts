@@ -5,7 +5,7 @@ import shellSv from '../../locales/sv.json'
 
 const areas = ['diary', 'forecast', 'needs', 'resources', 'schedule', 'staff', 'admin', 'analytics']
 
-test('every functional area has its own section, in both languages, with the same anchors', () => {
+test('R-449 every functional area has its own section, in both languages, with the same anchors', () => {
   const anchors = sv.sections.map(({ id }) => id)
   expect(anchors).toEqual(expect.arrayContaining(areas))
   expect(en.sections.map(({ id }) => id)).toEqual(anchors)

@@ -26,11 +26,11 @@ const counties: County[] = [
   },
 ]
 
-test('columns have five rows, or as many as there are entries', () => {
+test('R-110 columns have five rows, or as many as there are entries', () => {
   expect([0, 1, 4, 5, 6, 12, 290].map(rowsOfColumns)).toEqual([1, 1, 4, 5, 5, 5, 5])
 })
 
-test('choosing goes one shown level down and back goes one shown level up', () => {
+test('R-118 R-119 choosing goes one shown level down and back goes one shown level up', () => {
   const start = {}
   expect(visiblePickerLevels(counties, start).levels.at(-1)?.level).toBe('municipality')
   const solna = chooseAt(start, 'municipality', 11)
@@ -55,7 +55,7 @@ test('another choice further up takes back what was chosen below it', () => {
   expect(chooseAt({ municipalityId: 11, departmentId: 111 }, 'municipality', 12)).toEqual({ municipalityId: 12 })
 })
 
-test('search finds parts of names whatever the case, also of å, ä and ö', () => {
+test('R-112 search finds parts of names whatever the case, also of å, ä and ö', () => {
   const names = [{ name: 'Älvsjö' }, { name: 'Solna' }, { name: 'Nya Älvkarleby' }]
   expect(filterByName(names, 'ÄLV').map(({ name }) => name)).toEqual(['Älvsjö', 'Nya Älvkarleby'])
   expect(filterByName(names, 'a\u0308lv')).toHaveLength(2)

@@ -14,6 +14,17 @@ test('both languages have the same texts', () => {
   expect(textsOf(en).map(([key]) => key)).toEqual(textsOf(sv).map(([key]) => key))
 })
 
+test('R-417 the six job titles are those of the specification, in English', () => {
+  expect(Object.values(jobTitleIds).map(id => en.titles[id])).toEqual([
+    'Administrator',
+    'Unit Manager',
+    'Operations Manager',
+    'Head of Administration',
+    'Economist',
+    'Super Admin',
+  ])
+})
+
 test('every area, level and job title has a name, and every level of an area says what it means', () => {
   const keys = textsOf(sv).map(([key]) => key)
   const wanted = [

@@ -4,6 +4,7 @@ import { type WeekRange } from '@veckovis/domain/calendar'
 import { calculateForecast } from '@veckovis/domain/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { useState } from 'react'
+import en from '../../../locales/en.json'
 import sv from '../../../locales/sv.json'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
@@ -98,12 +99,17 @@ test('the drawing is fetched when the chart comes into view', async () => {
   expect(await drawn()).toBeInTheDocument()
 })
 
-test('every week of the range has one point, marked by shape and colour', async () => {
+test('R-144 R-146 every week of the range has one point, marked by shape and colour', async () => {
   await open()
   expect(marks()).toEqual(['overstaffed', 'properly-staffed', 'properly-staffed', 'understaffed'])
   expect(colours()).toEqual(['red', 'green', 'green', 'red'])
   const shapes = new Set([...document.querySelectorAll('svg [data-mark]')].map(point => point.getAttribute('d')))
   expect(shapes.size).toBe(3)
+  expect([en.marks.overstaffed, en.marks.understaffed, en.marks['properly-staffed']]).toEqual([
+    'Overstaffed',
+    'Understaffed',
+    'Properly staffed',
+  ])
 })
 
 test('cumulative comes first and flags the weeks that are red by themselves; by itself each week has its own mark', async () => {

@@ -106,7 +106,7 @@ describe('places', () => {
 })
 
 describe('super admins', () => {
-  test('have job title 999 or a role with id 999, wherever it is held', () => {
+  test('R-476 have job title 999 or a role with id 999, wherever it is held', () => {
     const onUnit = { id: 999, scope: { kind: 'unit', id: 12 } } as const
     const all = [holder(999), holder(1, { id: 999 }), holder(1, onUnit), holder(1, { id: 2 }), holder(null), holder(0)]
     expect(all.map(isSuperAdmin)).toEqual([true, true, true, false, false, false])
@@ -214,7 +214,7 @@ describe('pages', () => {
   })
 })
 
-test('a regular user needs a place to continue, a super admin does not', () => {
+test('R-482 a regular user needs a place to continue, a super admin does not', () => {
   expect(mayContinue({ ...holder(1), counties: [] })).toBe(false)
   expect(mayContinue({ ...holder(1), counties: [{}] })).toBe(true)
   expect(mayContinue({ ...holder(999), counties: [] })).toBe(true)

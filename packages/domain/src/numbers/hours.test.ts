@@ -165,7 +165,8 @@ describe('showing numbers', () => {
     expect(formatFractionalHours(-0.001)).toBe('0')
   })
 
-  test('money, percent and cost per hour', () => {
+  test('R-035 money, percent and cost per hour', () => {
+    expect(formatMoney(1_234_567)).toBe('1\u00a0234\u00a0567')
     expect(formatMoney(5_098_000.4)).toBe('5\u00a0098\u00a0000')
     expect([0.5, -0.5, -0.4, 2.5].map(formatMoney)).toEqual(['1', '\u22121', '0', '3'])
     expect(formatPercent(96.8137, 1)).toBe('96,8\u00a0%')

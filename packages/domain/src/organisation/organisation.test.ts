@@ -38,7 +38,7 @@ describe('unit tree', () => {
     expect(findUnit(oneCounty, 100)).toBeUndefined()
   })
 
-  test('names are sorted by the Swedish alphabet with numbers in natural order', () => {
+  test('R-109 names are sorted by the Swedish alphabet with numbers in natural order', () => {
     const names = ['Örebro', 'Enhet 10', 'Zinkgruvan', 'Ängen', 'Enhet 2', 'Ån', 'Arboga']
     const sorted = sortBySwedishName(names.map(name => ({ name }))).map(({ name }) => name)
     expect(sorted).toEqual(['Arboga', 'Enhet 2', 'Enhet 10', 'Zinkgruvan', 'Ån', 'Ängen', 'Örebro'])
@@ -51,7 +51,7 @@ describe('unit picker', () => {
     return [levels.map(({ level }) => level).join(' '), `${step}/${steps}`, path.map(({ id }) => id).join(' ')]
   }
 
-  test('a level with one entry under the chosen parent is passed over, units never', () => {
+  test('R-107 R-108 R-113 R-115 a level with one entry under the chosen parent is passed over, units never', () => {
     expect(show(oneCounty, {})).toEqual(['municipality', '1/3', '1'])
     expect(show(oneCounty, { municipalityId: 10 })).toEqual(['municipality unit', '2/2', '1 10 100'])
     expect(show(oneCounty, { municipalityId: 11 })).toEqual(['municipality department', '2/3', '1 11'])
@@ -62,7 +62,7 @@ describe('unit picker', () => {
     ])
   })
 
-  test('everything single leaves only the units, two counties show all four levels', () => {
+  test('R-104 R-113 R-114 R-115 everything single leaves only the units, two counties show all four levels', () => {
     expect(show([county(1, municipality(10, department(100, 1)))], {})).toEqual(['unit', '1/1', '1 10 100'])
     expect(show([...oneCounty, county(2)], {})).toEqual(['county', '1/4', ''])
     expect(show([...oneCounty, county(2)], { countyId: 2 })).toEqual(['county municipality', '2/3', '2'])

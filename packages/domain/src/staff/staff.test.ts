@@ -49,7 +49,7 @@ describe('numbers of a staff member', () => {
     ])
   })
 
-  test('a salary is whole kronor above 0', () => {
+  test('R-399 R-400 a salary is whole kronor above 0', () => {
     expect([1, 30_000, 1_000_000].map(salary => value(checkMonthlySalary(salary)))).toEqual([1, 30_000, 1_000_000])
     expect([0, -1, 1.5, 1_000_001, Number.NaN].map(salary => value(checkMonthlySalary(salary)))).toEqual([
       'zero',
@@ -75,7 +75,7 @@ describe('numbers of a staff member', () => {
     ])
   })
 
-  test('weekly working hours are above 0 and fit a week', () => {
+  test('R-399 weekly working hours are above 0 and fit a week', () => {
     expect([0.01, 37.5, 168].map(hours => value(checkWeeklyHours(hours)))).toEqual([1, 3_750, 16_800])
     expect([0, -1, 168.01, 1.234].map(hours => value(checkWeeklyHours(hours)))).toEqual([
       'zero',
@@ -221,7 +221,7 @@ describe('dated terms', () => {
 })
 
 describe('available hours', () => {
-  test('weekly hours times actual grade, two decimals', () => {
+  test('R-395 weekly hours times actual grade, two decimals', () => {
     expect(availableHours(3_825, 75)).toBe(2_869)
     expect(availableHours(4_000, 80)).toBe(3_200)
     expect(availableHours(1, 50)).toBe(1)

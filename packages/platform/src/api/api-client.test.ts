@@ -41,7 +41,7 @@ test('no module can put itself between the others and the API', () => {
   expect(() => Object.assign(tab.apiClient, { get: () => Promise.resolve(null) })).toThrow(TypeError)
 })
 
-test('every call goes to the configured API base', async () => {
+test('R-485 every call goes to the configured API base', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   await getYears()
   await tab.apiClient.post('/a', {}, forecastYears)
@@ -63,7 +63,7 @@ test('the language of the page goes along as Accept-Language', async () => {
   expect(server.calls.map(call => call.headers['accept-language'])).toEqual(['en', 'sv'])
 })
 
-test('R-488 bodies are JSON, or form data for uploads', async () => {
+test('R-430 R-488 bodies are JSON, or form data for uploads', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   const form = new FormData()
   form.set('name', 'Åsa')
@@ -83,7 +83,7 @@ test('R-489 a download arrives with its bytes unchanged', async () => {
   expect(Buffer.from(await blob.arrayBuffer())).toEqual(bytes)
 })
 
-test('the client has the verbs GET, POST, PATCH and DELETE', async () => {
+test('R-490 the client has the verbs GET, POST, PATCH and DELETE', async () => {
   server.answerWith(() => ({ status: 200, body: [2026] }))
   await getYears()
   await tab.apiClient.post('/a', {}, forecastYears)

@@ -4,7 +4,7 @@ import { navigateTo } from './navigation'
 import { followTheme, setTheme, shownThemeAtom, themeAtom } from './theme'
 import { closeUnitPicker, requestUnitPicker, setUnitSwitchDisabled, unitPickerOpenAtom } from './unit-switch'
 
-test('the network state follows the browser', () => {
+test('R-070 the network state follows the browser', () => {
   followNetwork()
   const go = (online: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a load shorter than 200 ms shows no bar', () => {
+test('R-523 a load shorter than 200 ms shows no bar', () => {
   const stop = startProgress()
   jest.advanceTimersByTime(199)
   expect(state()).toBe('hidden')
@@ -17,7 +17,7 @@ test('a load shorter than 200 ms shows no bar', () => {
   expect(state()).toBe('hidden')
 })
 
-test('a longer load fills over 5 s, jumps to full and goes', () => {
+test('R-522 a longer load fills over 5 s, jumps to full and goes', () => {
   const stop = startProgress()
   jest.advanceTimersByTime(200)
   expect(state()).toBe('filling')

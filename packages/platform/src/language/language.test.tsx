@@ -14,13 +14,13 @@ const keysOf = (messages: object, prefix = ''): string[] =>
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
   )
 
-test('Swedish is the default language', () => {
+test('R-032 Swedish is the default language', () => {
   expect(languageFrom(null)).toBe('sv')
   expect(platformStore.get(languageAtom)).toBe('sv')
   expect(i18n.t('platform:error.retry')).toBe('Försök igen')
 })
 
-test.each(['de', 'EN', '', 'null', 'sv-SE'])('a stored language %p means Swedish', stored => {
+test.each(['de', 'EN', '', 'null', 'sv-SE'])('R-034 a stored language %p means Swedish', stored => {
   expect(languageFrom(stored)).toBe('sv')
 })
 
@@ -32,7 +32,7 @@ test('R-033 the chosen language is kept under activeLanguage and named in html l
   expect(localStorage.getItem('activeLanguage')).toBe('sv')
 })
 
-test('texts of a mounted program change at once, with the texts of the new language loaded first', async () => {
+test('R-009 texts of a mounted program change at once, with the texts of the new language loaded first', async () => {
   addMessages('test-program', 'sv', { hello: 'Hej' })
   registerMessages(language => {
     if (language === 'en') addMessages('test-program', 'en', { hello: 'Hello' })

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the page is reloaded once per 60 seconds', async () => {
+test('R-072 the page is reloaded once per 60 seconds', async () => {
   jest.useFakeTimers()
   const page = createPage()
   const session = createMemoryStorage()

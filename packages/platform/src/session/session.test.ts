@@ -30,14 +30,14 @@ const signedInTab = (browser: { path?: string } = {}) => {
 const savedUnit = (id: unknown, name: unknown = 'Björken') =>
   JSON.stringify({ unit: { id, name }, department: 'Hemtjänst', municipality: { name: 'Solna', logo: null } })
 
-test('a stored token leads to one GET /user/me', async () => {
+test('R-055 a stored token leads to one GET /user/me', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   await Promise.all([tab.session.start(), tab.session.start()])
   expect(server.calls.map(call => `${call.verb} ${call.path}`)).toEqual(['GET /user/me'])
 })
 
-test('the session user holds what GET /user/me says, with the active unit', async () => {
+test('R-049 R-050 the session user holds what GET /user/me says, with the active unit', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   await signedInTab().session.start()
   expect(platformStore.get(sessionAtom)).toEqual({
@@ -57,7 +57,7 @@ test('the session user holds what GET /user/me says, with the active unit', asyn
 })
 
 test.each([
-  ['role 999', { roles: [{ id: 999 }] }],
+  ['R-476 role 999', { roles: [{ id: 999 }] }],
   ['job title 999', { jobTitleId: 999 }],
 ])('%s makes a super admin', async (_what, change) => {
   server.answerWith(() => ({ status: 200, body: { ...meAnswer, ...change } }))
@@ -65,7 +65,7 @@ test.each([
   expect(platformStore.get(sessionAtom)?.superadmin).toBe(true)
 })
 
-test('without a stored unit the default unit becomes the active one', async () => {
+test('R-052 R-127 without a stored unit the default unit becomes the active one', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   await tab.session.start()
@@ -110,7 +110,7 @@ test('without a stored and a default unit there is none', async () => {
   expect(tab.local.getItem('activeUnit')).toBeNull()
 })
 
-test('with no token the active unit is cleared, without a call or a reload', async () => {
+test('R-058 with no token the active unit is cleared, without a call or a reload', async () => {
   const tab = openTab()
   tab.local.setItem('activeUnit', savedUnit(12))
   await tab.session.start()
@@ -120,7 +120,7 @@ test('with no token the active unit is cleared, without a call or a reload', asy
   expect(tab.visited).toEqual([])
 })
 
-test('a 401 on the current user logs out after the failed refresh', async () => {
+test('R-056 a 401 on the current user logs out after the failed refresh', async () => {
   server.answerWith(() => ({ status: 401 }))
   const tab = signedInTab()
   await tab.session.start()
@@ -129,7 +129,7 @@ test('a 401 on the current user logs out after the failed refresh', async () => 
   expect(tab.visited).toEqual(['/login'])
 })
 
-test('other errors on the current user are logged, keep the tokens and offer a retry', async () => {
+test('R-057 other errors on the current user are logged, keep the tokens and offer a retry', async () => {
   server.answerWith(() => ({ status: 500, body: { message: 'X' } }))
   const tab = signedInTab()
   await tab.session.start()
@@ -201,31 +201,34 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  test('calls POST /auth/logout with the bearer token and no body', async () => {
+  test('R-067 R-494 calls POST /auth/logout with the bearer token and no body', async () => {
     server.answerWith(() => ({ status: 200, body: { ok: true } }))
     await signedInTab().session.signOut()
     expect(server.calls[0]).toMatchObject({ verb: 'POST', path: '/auth/logout', body: '' })
     expect(server.calls[0]?.headers.authorization).toBe('Bearer access-1')
   })
 
-  test.each([200, 500])('clears tokens, unit, drafts and user, also when the call answers %i', async status => {
-    server.answerWith(({ path }) =>
-      path === '/user/me' ? { status: 200, body: meAnswer } : { status, body: { ok: true } },
-    )
-    const tab = signedInTab()
-    await tab.session.start()
-    tab.local.setItem(`${draftKeyPrefix}forecast`, '1')
-    tab.sessionStorage.setItem(`${draftKeyPrefix}dialog:7:13:create`, '1')
-    tab.local.setItem('activeLanguage', 'en')
-    expect(await tab.session.signOut()).toBe(true)
-    expect(tab.tokens.read()).toBeNull()
-    expect(tab.local.getItem('activeUnit')).toBeNull()
-    expect(tab.local.getItem(`${draftKeyPrefix}forecast`)).toBeNull()
-    expect(tab.sessionStorage.getItem(`${draftKeyPrefix}dialog:7:13:create`)).toBeNull()
-    expect(tab.local.getItem('activeLanguage')).toBe('en')
-    expect(platformStore.get(sessionAtom)).toBeNull()
-    expect(tab.visited).toEqual(['/login'])
-  })
+  test.each([200, 500])(
+    'R-068 R-069 clears tokens, unit, drafts and user, also when the call answers %i',
+    async status => {
+      server.answerWith(({ path }) =>
+        path === '/user/me' ? { status: 200, body: meAnswer } : { status, body: { ok: true } },
+      )
+      const tab = signedInTab()
+      await tab.session.start()
+      tab.local.setItem(`${draftKeyPrefix}forecast`, '1')
+      tab.sessionStorage.setItem(`${draftKeyPrefix}dialog:7:13:create`, '1')
+      tab.local.setItem('activeLanguage', 'en')
+      expect(await tab.session.signOut()).toBe(true)
+      expect(tab.tokens.read()).toBeNull()
+      expect(tab.local.getItem('activeUnit')).toBeNull()
+      expect(tab.local.getItem(`${draftKeyPrefix}forecast`)).toBeNull()
+      expect(tab.sessionStorage.getItem(`${draftKeyPrefix}dialog:7:13:create`)).toBeNull()
+      expect(tab.local.getItem('activeLanguage')).toBe('en')
+      expect(platformStore.get(sessionAtom)).toBeNull()
+      expect(tab.visited).toEqual(['/login'])
+    },
+  )
 
   test('is not the end of a session by itself, after which only the texts of the same person stay in the tab', async () => {
     server.answerWith(() => ({ status: 200, body: meAnswer }))

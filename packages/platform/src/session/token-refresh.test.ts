@@ -30,7 +30,7 @@ const rotatingServer = (): Responder => {
 const stalePair = { access_token: 'access-1', refresh_token: 'refresh-1' }
 const getYears = (tab: ReturnType<typeof openTab>) => tab.apiClient.get('/years', forecastYears)
 
-test('a 401 is followed by one refresh with the refresh token, and the call is repeated', async () => {
+test('R-060 a 401 is followed by one refresh with the refresh token, and the call is repeated', async () => {
   server.answerWith(rotatingServer())
   const tab = openTab()
   tab.tokens.write(stalePair, true)
@@ -89,16 +89,19 @@ test.each([true, false])('R-066 refreshed tokens stay in the storage they were i
   expect(other.getItem('access_token')).toBeNull()
 })
 
-test.each([400, 401, 403])('R-062 a refresh that answers %i clears the tokens and the active unit', async status => {
-  server.answerWith(({ path }) => ({ status: path === '/token/refresh' ? status : 401 }))
-  const tab = openTab()
-  tab.tokens.write(stalePair, true)
-  tab.local.setItem('activeUnit', '{}')
-  await expect(getYears(tab)).rejects.toMatchObject({ kind: 'session-ended' })
-  expect(tab.tokens.read()).toBeNull()
-  expect(tab.local.getItem('activeUnit')).toBeNull()
-  expect(tab.visited).toEqual(['/login'])
-})
+test.each([400, 401, 403])(
+  'R-062 R-063 a refresh that answers %i clears the tokens and the active unit',
+  async status => {
+    server.answerWith(({ path }) => ({ status: path === '/token/refresh' ? status : 401 }))
+    const tab = openTab()
+    tab.tokens.write(stalePair, true)
+    tab.local.setItem('activeUnit', '{}')
+    await expect(getYears(tab)).rejects.toMatchObject({ kind: 'session-ended' })
+    expect(tab.tokens.read()).toBeNull()
+    expect(tab.local.getItem('activeUnit')).toBeNull()
+    expect(tab.visited).toEqual(['/login'])
+  },
+)
 
 test('a second 401 after the refresh ends the session', async () => {
   server.answerWith(({ path }) =>

@@ -68,12 +68,12 @@ test.each([
   [2, 'forecast'],
   [5, 'staff'],
   [100, 'start'],
-])('permission %i shows the entry %s', (id, key) => {
+])('R-075 permission %i shows the entry %s', (id, key) => {
   expect(seenBy(id)).toContain(key)
   expect(seenBy()).not.toContain(key)
 })
 
-test('a parent shows if any of its children is permitted, with just those children', () => {
+test('R-084 a parent shows if any of its children is permitted, with just those children', () => {
   expect(seenBy(6)).toEqual(['schedule', 'admin(users)', 'help'])
 })
 

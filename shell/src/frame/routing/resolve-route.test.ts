@@ -1,4 +1,5 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
+import en from '../../../locales/en.json'
 import { isOfUnit, resolveRoute, type RouteViewer } from './resolve-route'
 
 const same = (text: string) => ({ sv: text, en: text })
@@ -53,6 +54,15 @@ test.each([
   ['/usersandmore', 'missing'],
 ])('%s is %s for a holder of permission 6', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
+})
+
+test('R-462 R-463 R-481 what is missing and what is not permitted are told apart, in the specified words', () => {
+  expect([kindOf('/nope'), kindOf('/staff')]).toEqual(['missing', 'permission'])
+  expect(en.missing.text).toBe('This page could not be found')
+  expect([en.unauthorized.title, en.unauthorized.text]).toEqual([
+    'Unauthorized',
+    "You don't have permissions to view this page",
+  ])
 })
 
 test('the start page needs permission 100', () => {

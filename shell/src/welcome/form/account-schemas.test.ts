@@ -7,6 +7,7 @@ import {
 } from '@veckovis/contracts/session'
 import { isValidEmail, isValidPhone, passwordProblems } from '@veckovis/domain/account'
 import { ValidationError, type Schema } from 'yup'
+import en from '../../../locales/en.json'
 import { firstAdminSchema, forgotPasswordSchema, loginSchema, newPasswordSchema, signupSchema } from './account-schemas'
 
 const good = {
@@ -33,9 +34,10 @@ const phones = ['12345678', '123456789', '123456789012345', '1234567890123456', 
 const passwords = ['Aa1!aaa', 'Aa1!aaaa', 'aa1!aaaa', 'Aaa!aaaa', 'Aa1aaaaa', 'Åä1!öööö', 'Aa1 aaaa']
 
 describe('the forms say what the domain says', () => {
-  test.each(emails)('e-mail %j', async email => {
+  test.each(emails)('R-469 e-mail %j', async email => {
     const message = await messageOf(forgotPasswordSchema, { email }, 'email')
     expect(message).toBe(isValidEmail(email) ? null : 'form.email')
+    expect(en.form.email).toBe('E-mail must be valid')
   })
 
   test.each(phones)('phone %j', async phone => {
@@ -55,11 +57,12 @@ test.each([
   ['forgot password', forgotPasswordSchema, ['email']],
   ['new password', newPasswordSchema, ['password', 'repeatedPassword']],
   ['first admin', firstAdminSchema, ['firstName', 'lastName', 'email', 'password', 'repeatedPassword']],
-])('every field of the %s form is required', async (_name, schema, fields) => {
+])('R-470 every field of the %s form is required', async (_name, schema, fields) => {
   const empty = Object.fromEntries(fields.map(field => [field, '']))
   for (const field of fields) {
     expect(await messageOf(schema, empty, field)).toBe('form.required')
   }
+  expect(en.form.required).toBe('This field is required.')
 })
 
 test('a name of spaces is an empty name, for the form and for the server', async () => {
@@ -67,9 +70,10 @@ test('a name of spaces is an empty name, for the form and for the server', async
   expect(signupRequest.safeParse({ ...requestOf(good), firstName: '   ' }).success).toBe(false)
 })
 
-test('two different passwords do not match', async () => {
+test('R-468 two different passwords do not match', async () => {
   const values = { password: 'Veckovis-2026!', repeatedPassword: 'Veckovis-2027!' }
   expect(await messageOf(newPasswordSchema, values, 'repeatedPassword')).toBe('form.passwordMatch')
+  expect(en.form.passwordMatch).toBe('Passwords do not match')
 })
 
 const requestOf = ({ firstName, lastName, email, phone, password }: typeof good) => ({

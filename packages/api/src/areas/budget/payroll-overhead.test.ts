@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('payroll overhead is a list of year and value, the last value of each year, of the country only', async () => {
+test('R-496 payroll overhead is a list of year and value, the last value of each year, of the country only', async () => {
   await world.database.asSystem(transaction =>
     transaction.query(
       `INSERT INTO dated_setting (municipality_id, key, valid_from, value) VALUES

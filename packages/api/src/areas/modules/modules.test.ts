@@ -77,7 +77,7 @@ test('a person gets what is licensed and permitted, and for the rest only why it
   expect(answer.closed).toHaveLength(2)
 })
 
-test('what is closed comes without any address of code', async () => {
+test('R-026 what is closed comes without any address of code', async () => {
   const { body } = await ask(await tokenFor([onOwn(1)]))
   expect(body).not.toContain('/modules/')
 })
@@ -182,7 +182,7 @@ describe('what a browser tells of failures', () => {
   })
 })
 
-test('a licence that ended between two calls closes the area at once', async () => {
+test('R-026 a licence that ended between two calls closes the area at once', async () => {
   await setLicence(suite.database, { municipalityId, licenceKey: 'forecast' })
   const token = await tokenFor([onOwn(2)])
   const years = () =>

@@ -77,7 +77,7 @@ describe('the tree of GET /user/me', () => {
     ['a county', () => [{ id: 2, scope: { kind: 'county', id: place(0).county } }], ['Ensam']],
     ['no place', () => [{ id: 2 }], ['Solgläntan 🌻', 'Enhet 2', 'Enhet 10', 'Zinken', 'Ängen', 'Ensam']],
     ['nothing', () => [], []],
-  ])('a role on %s opens what lies below it, in Swedish order', async (_scope, roles, expected) => {
+  ])('R-126 a role on %s opens what lies below it, in Swedish order', async (_scope, roles, expected) => {
     expect(unitsOf(await meAs(roles()))).toEqual(expected)
   })
 

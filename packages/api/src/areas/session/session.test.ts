@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect((await suite.me(pair.access_token)).statusCode).toBe(200)
   })
 
-  test('a wrong password and an unknown e-mail get the same answer in the language asked for', async () => {
+  test('R-458 R-459 a wrong password and an unknown e-mail get the same answer in the language asked for', async () => {
     const { email } = await person()
     const wrong = await login(email, 'Fel-2026!')
     const unknown = await login('nobody@prov.example')
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await login(email)).statusCode).toBe(200)
   })
 
-  test('an inactive person cannot sign in', async () => {
+  test('R-420 an inactive person cannot sign in', async () => {
     const { email } = await person({ active: false })
     expect((await login(email)).statusCode).toBe(401)
   })
@@ -248,7 +248,7 @@ describe('accounts', () => {
     expect(answer.json()).toMatchObject({ statusCode: 400, details: { fields: [field] } })
   })
 
-  test('an unknown e-mail is told', async () => {
+  test('R-455 an unknown e-mail is told', async () => {
     const answer = await suite.post(
       '/auth/forgot-password',
       { email: 'nobody@prov.example' },

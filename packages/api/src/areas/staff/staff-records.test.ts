@@ -86,7 +86,7 @@ test('R-394 the notes are kept', async () => {
   expect((await patch(id, { notes: 'x'.repeat(2_001) })).statusCode).toBe(400)
 })
 
-test('available hours are the weekly hours times the actual grade', async () => {
+test('R-395 available hours are the weekly hours times the actual grade', async () => {
   const { id, availableHours } = await world.create({
     weeklyHours: 38.25,
     actualService: { grade: 0.75, reason: 'OTHER' },
@@ -107,12 +107,12 @@ test('R-398 a grade of 0 and of 1.00 is accepted, 1.01 and -0.1 are refused', as
   expect((await world.read(id)).actualService.grade).toBe(1)
 })
 
-test('a salary and weekly hours of 0 are refused as zero', async () => {
+test('R-399 a salary and weekly hours of 0 are refused as zero', async () => {
   expect(await problemOf(post(newStaffMemberBody({ salary: 0 })))).toEqual([400, 'salary', 'zero'])
   expect(await problemOf(post(newStaffMemberBody({ weeklyHours: 0 })))).toEqual([400, 'weeklyHours', 'zero'])
 })
 
-test('a salary of 1.5 is refused as no integer', async () => {
+test('R-400 a salary of 1.5 is refused as no integer', async () => {
   expect(await problemOf(post(newStaffMemberBody({ salary: 1.5 })))).toEqual([400, 'salary', 'not-an-integer'])
 })
 

@@ -30,7 +30,7 @@ const ask = (count: number) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const cell = (week: number) => within(screen.getByRole('group', { name: `Semester, vecka ${week}` }))
 
-test('one answer may hold for all', () => {
+test('R-251 one answer may hold for all', () => {
   const answers = ask(2)
   press('Skriv över')
   press('Slå ihop')

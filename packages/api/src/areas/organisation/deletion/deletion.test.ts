@@ -35,7 +35,7 @@ const close = (kind: Kind, name: string) => world.call('PATCH', urlOf(kind, name
 
 const activeItem = { statusCode: 409, code: 'active-item', message: 'You cannot delete active item' }
 
-test('what is open is not deleted', async () => {
+test('R-428 what is open is not deleted', async () => {
   expect((await remove('unit', 'Öppen')).json()).toMatchObject(activeItem)
   expect((await remove('department', 'Öppen avdelning')).json()).toMatchObject(activeItem)
   expect(await obstaclesOf('unit', 'Öppen')).toEqual({ active: true, obstacles: [] })

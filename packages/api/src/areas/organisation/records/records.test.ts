@@ -47,7 +47,7 @@ const bodies = (): Record<string, Body> => ({
 const urls = ['/county', '/municipality', '/department', '/unit'] as const
 const recordUrl = (url: string, id: number) => (url === '/unit' ? `/unit/${id}/record` : `${url}/${id}`)
 
-test.each(urls)('POST %s makes a place, which is read again with what was sent', async url => {
+test.each(urls)('R-409 R-411 R-413 POST %s makes a place, which is read again with what was sent', async url => {
   const body = bodies()[url] ?? {}
   const answer = await post(url, body)
   const place = answer.json() as Made
@@ -56,8 +56,13 @@ test.each(urls)('POST %s makes a place, which is read again with what was sent',
   expect((await world.call('GET', recordUrl(url, place.id))).json()).toEqual(place)
 })
 
-test('a unit lies in the municipality and county of its department', async () => {
+test('R-414 R-415 a department and a unit lie in the county and municipality of what they are made in', async () => {
   const { ids } = world
+  expect(await made('/department', bodies()['/department'] ?? {})).toMatchObject({
+    municipalityId: ids.municipality('Kommun A'),
+    countyId: ids.county('Län A'),
+    active: true,
+  })
   expect(await made('/unit', bodies()['/unit'] ?? {})).toMatchObject({
     municipalityId: ids.municipality('Kommun A'),
     countyId: ids.county('Län A'),
@@ -89,19 +94,22 @@ test.each(urls)(
 )
 
 test.each([
-  ['/county', 'county-taken', 'This County already exists'],
-  ['/municipality', 'municipality-taken', 'This Municipality already exists'],
-  ['/department', 'department-taken', 'This Department name is already taken.'],
-  ['/unit', 'unit-taken', 'Unit exist in this Department.'],
-])('POST %s and a change refuse a name that is there, however it is written: %s', async (url, code, message) => {
-  const body = bodies()[url] ?? {}
-  const name = fresh('Åäö-namnet')
-  await made(url, { ...body, name })
-  for (const same of [name.normalize('NFD'), `  ${name.toUpperCase()} `, `\u200b${name}`])
-    expect((await post(url, { ...body, name: same })).json()).toMatchObject({ statusCode: 409, code, message })
-  const { id } = await made(url, bodies()[url] ?? {})
-  expect((await patch(`${url}/${id}`, { name: name.toLowerCase() })).json()).toMatchObject({ code, message })
-})
+  ['R-426', '/county', 'county-taken', 'This County already exists'],
+  ['R-427', '/municipality', 'municipality-taken', 'This Municipality already exists'],
+  ['R-423', '/department', 'department-taken', 'This Department name is already taken.'],
+  ['R-424', '/unit', 'unit-taken', 'Unit exist in this Department.'],
+])(
+  '%s POST %s and a change refuse a name that is there, however it is written: %s',
+  async (_id, url, code, message) => {
+    const body = bodies()[url] ?? {}
+    const name = fresh('Åäö-namnet')
+    await made(url, { ...body, name })
+    for (const same of [name.normalize('NFD'), `  ${name.toUpperCase()} `, `\u200b${name}`])
+      expect((await post(url, { ...body, name: same })).json()).toMatchObject({ statusCode: 409, code, message })
+    const { id } = await made(url, bodies()[url] ?? {})
+    expect((await patch(`${url}/${id}`, { name: name.toLowerCase() })).json()).toMatchObject({ code, message })
+  },
+)
 
 test('the same name is free below another place, and for a municipality of another type', async () => {
   const { ids } = world

@@ -9,7 +9,7 @@ afterEach(() => world.close())
 
 const halfOnLeave = { grade: 0.5, reason: 'PARENTAL_LEAVE' } as const
 
-test('the schedule lists the unit’s staff with hours and grade of every week, and sums them', async () => {
+test('R-402 the schedule lists the unit’s staff with hours and grade of every week, and sums them', async () => {
   await world.create({ lastName: 'Öberg', weeklyHours: 38.25, actualService: { grade: 0.75, reason: 'OTHER' } })
   const { id } = await world.create({ lastName: 'Ågren', employedFrom: '2026-03-18' })
   await world.change(id, { terms: { validFrom: '2026-04-06', actualService: halfOnLeave } })
