@@ -2,3 +2,4 @@
 export { FormDialog, type FormDialogProps } from './dialog/form-dialog'
 export { LoadedDialog } from './dialog/loaded-dialog'
 export { useSavedForm } from './dialog/use-saved-form'
+export { useSentForm } from './dialog/use-sent-form'

@@ -1,7 +1,6 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Schema } from 'yup'
@@ -45,7 +44,7 @@ export const useStepForm = <Texts extends string, Made = unknown>({
     // Once for each that is made, whichever function the page hands in by then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [taken])
-  return useSavedForm<Texts, never, string>({
+  return useSavedForm<Texts>({
     initialValues: begun,
     schema,
     words: key => t(`problems.${key}`),
@@ -57,8 +56,6 @@ export const useStepForm = <Texts extends string, Made = unknown>({
       // The form has left the page meanwhile, such as for another step: what was made is shown all the same.
       await stepTaken()
     },
-    problemOf: error => problemOf(error).message,
-    problemText: problem => problem,
   })
 }
 

@@ -1,7 +1,6 @@
 import type { LockRequestAnswer } from '@veckovis/contracts/budget'
 import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { TextArea } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshBudgets } from '../../data/budget-queries'
@@ -27,13 +26,12 @@ const useRequestForm = ({ kind, budget, purpose, onClose }: RequestDialogProps) 
   const { t } = useTranslation('mf-budget')
   const { name, unitId } = budget
   const { schema, send } = purposes[purpose]
-  return useSavedForm<'text', never, Problem>({
+  return useSavedForm<'text'>({
     draft: { kind: requestDraftKind, unitId, subject: requestSubject({ kind, budget }, purpose) },
     initialValues: { text: '' },
     schema,
     words: code => t(`errors.${code}`),
-    problemOf,
-    problemText: problem => refusalText(problem, 'budget'),
+    about: ['budget'],
     onProblem: () => refreshBudgets(unitId),
     save: async ({ text }) => {
       const { mail } = await send(kind, budget, text.trim())

@@ -3,7 +3,6 @@ import { FormDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { formDraftKind } from '@veckovis/forms/draft'
 import { accepted, readBy, required, textField } from '@veckovis/forms/rules'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { refreshSettings, saveSetting } from '../../data/settings-queries'
@@ -35,15 +34,14 @@ const settingSchema = (key: BudgetSettingKey) =>
 const useSettingForm = ({ municipalityId, history, day, onClose }: SettingDialogProps) => {
   const { t } = useTranslation('mf-budget')
   const { key, values } = history
-  return useSavedForm<'value' | 'day', never, Problem>({
+  return useSavedForm<'value' | 'day'>({
     draft: { kind: settingDraftKind, unitId: municipalityId, subject: key },
     initialValues: { value: '', day },
     schema: settingSchema(key),
     words: code => t(`errors.${code}`),
     tells: 'when-sent',
     asksBeforeLeaving: false,
-    problemOf,
-    problemText: problem => refusalText(problem, 'budget-setting', 'budget'),
+    about: ['budget-setting', 'budget'],
     save: async typed => {
       const value = accepted(readSetting(key)(typed.value))
       try {

@@ -3,7 +3,7 @@ import type { DiaryCategory } from '@veckovis/domain/diary'
 import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
+import type { Problem } from '@veckovis/platform/signed-in'
 import { useEffect, useRef } from 'react'
 import { connectFields } from './connect-fields'
 import { entrySchema } from './entry-rules'
@@ -29,15 +29,14 @@ export const useEntryForm = (options: EntryFormOptions) => {
   const { t } = useTranslation('mf-diary')
   const after = useRef<AfterSave>('close')
   const keep = useRef<(staffIds: readonly string[]) => void>(() => undefined)
-  const form = useSavedForm<EntryField, never, Problem>({
+  const form = useSavedForm<EntryField>({
     draft,
     initialValues,
     follows: true,
     schema: entrySchema(category, basis),
     words: key => t(key, { pause: basis.pauseMinutes }),
     save: values => save(values, after.current, staffIds => keep.current(staffIds)),
-    problemOf,
-    problemText: problem => refusalText(problem, 'diary', 'record'),
+    about: ['diary', 'record'],
     onProblem,
   })
   const connected = connectFields(options, form)

@@ -3,7 +3,6 @@ import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { addDays } from '@veckovis/domain/diary'
 import { FormDialog, LoadedDialog, useSavedForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { Hint, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../data/diary-dialog'
@@ -25,7 +24,7 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
     first: addDays(entry.firstDate, -1),
     last: entry.returnedAfter ?? addDays(entry.lastDate, -1),
   })
-  const form = useSavedForm<'lastDay', never, Problem>({
+  const form = useSavedForm<'lastDay'>({
     draft: { kind: entryDraftKind, unitId, subject: subjectOfDialog({ kind: 'return', id }) },
     initialValues: { lastDay: '' },
     schema: returnSchema(days),
@@ -37,8 +36,7 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
       onClose()
       await refreshDiary(unitId)
     },
-    problemOf,
-    problemText: problem => refusalText(problem, 'diary', 'record'),
+    about: ['diary', 'record'],
     onProblem: async ({ kind }) => {
       if (kind === 'stale') await refreshDiary(unitId)
     },

@@ -1,7 +1,7 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
+import type { Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
 
 type StaffFormOptions<Name extends string> = {
@@ -19,10 +19,9 @@ type StaffFormOptions<Name extends string> = {
 /** A form about staff: what its messages and the server's refusals say. */
 export const useStaffForm = <Name extends string>(options: StaffFormOptions<Name>) => {
   const { t } = useTranslation('mf-staff')
-  return useSavedForm<Name, never, Problem>({
+  return useSavedForm<Name>({
     ...options,
     words: t,
-    problemOf,
-    problemText: problem => refusalText(problem, 'staff', 'record'),
+    about: ['staff', 'record'],
   })
 }

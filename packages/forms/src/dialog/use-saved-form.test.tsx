@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { leaveGuard, leaveQuestionAtom, PlatformProvider, platformStore } from '@veckovis/platform'
+import { ApiError, leaveGuard, leaveQuestionAtom, PlatformProvider, platformStore } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
@@ -18,16 +18,17 @@ type Options = {
   beginsAt?: 'submit' | 'fields'
 }
 
+/** Two sentences of the server. */
+const refusal = new ApiError('answer', 'Refused. Somebody was first.', 409, undefined)
+
 const draft = { kind: formDraftKind('test'), unitId: 13, subject: 'new' }
 
 const TestDialog = ({ onClose = () => undefined, save = () => Promise.resolve(), beginsAt, ...options }: Options) => {
-  const form = useSavedForm<'name', never, string>({
+  const form = useSavedForm<'name'>({
     draft,
     initialValues: { name: 'Åsa' },
     schema: object({ name: textField(required()) }),
     words: key => key,
-    problemOf: error => String(error).replace('Error: ', ''),
-    problemText: problem => `Refused. ${problem}.`,
     save,
     ...options,
   })
@@ -62,7 +63,7 @@ test('a save that is refused is told a sentence a line, and what was typed stays
   let tries = 0
   const save = async () => {
     tries += 1
-    if (tries === 1) throw new Error('Somebody was first')
+    if (tries === 1) throw refusal
   }
   show({ save })
   type('Åse')
@@ -104,7 +105,7 @@ test('a form that is being saved can not be sent again or left, until the proble
   await waitFor(() => expect(saves).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   press('Save')
-  refuse(new Error('Somebody was first'))
+  refuse(refusal)
   await act(() => Promise.resolve())
   expect(screen.queryByText('Refused.')).toBeNull()
   goOn()
@@ -158,15 +159,13 @@ type Two = { name: string; hours: string }
 type TwoFieldsProps = { stored: Two; follows: boolean; merged?: MergedTexts<'name'> }
 
 const TwoFields = ({ stored, follows, merged = {} }: TwoFieldsProps) => {
-  const form = useSavedForm<keyof Two, never, string>({
+  const form = useSavedForm<keyof Two>({
     draft: draftOfTwo,
     initialValues: stored,
     follows,
     merged,
     schema: object(),
     words: key => key,
-    problemOf: String,
-    problemText: problem => problem,
     save: () => Promise.resolve(),
   })
   return (

@@ -1,7 +1,6 @@
 import type { PlaceKind } from '@veckovis/domain/access'
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { notify, useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import type { Schema } from 'yup'
 import { placeDraftKind, placeDraftUnit, subjectOfPlace } from '../../../data/place-dialog'
 import { refreshPlaces } from '../../../data/place-queries'
@@ -25,14 +24,13 @@ export const usePlaceForm = <Texts extends string, Flags extends string = never>
 ) => {
   const { kind, id, initialValues, schema, save, onClose } = options
   const { t } = useTranslation('mf-admin')
-  return useSavedForm<Texts, Flags, Problem>({
+  return useSavedForm<Texts, Flags>({
     draft: { kind: placeDraftKind, unitId: placeDraftUnit, subject: subjectOfPlace(kind, id) },
     initialValues,
     follows: id !== null,
     schema,
     words: t,
-    problemOf,
-    problemText: problem => refusalText(problem, 'place', 'record'),
+    about: ['place', 'record'],
     save: async values => {
       const isSaved = await save(values)
       const { name = '' }: { readonly name?: string } = values

@@ -2,7 +2,6 @@ import { useSavedForm } from '@veckovis/forms/dialog'
 import type { FormDraft } from '@veckovis/forms/draft'
 import type { FormValues, MergedTexts } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import type { ObjectSchema } from 'yup'
 import { noUnit, userDraftKind } from '../../../data/user-dialog'
 import { refreshUsers } from '../../../data/user-queries'
@@ -25,12 +24,11 @@ export const useUserForm = <Name extends string, Flag extends string = never>(op
   const { t } = useTranslation('admin-users')
   const { subject, ...form } = options
   const draft: FormDraft = { kind: userDraftKind, unitId: noUnit, subject }
-  return useSavedForm<Name, Flag, Problem>({
+  return useSavedForm<Name, Flag>({
     ...form,
     draft,
     words: t,
-    problemOf,
-    problemText: problem => refusalText(problem, 'person'),
+    about: ['person'],
     // Somebody else was first: the stored person is fetched, and the next save rests on it. What is typed stays.
     onProblem: async problem => {
       if (problem.kind === 'stale') await refreshUsers()

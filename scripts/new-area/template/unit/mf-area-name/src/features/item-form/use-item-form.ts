@@ -1,6 +1,5 @@
 import { useSavedForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
 import { itemDraftKind } from '../../data/item-dialog'
 import { refreshItems } from '../../data/area-name-queries'
 import { itemSchema, type ItemField, type ItemValues } from './item-values'
@@ -19,14 +18,13 @@ type ItemFormOptions = {
 /** The form of an item, with what its messages and the server's refusals say. */
 export const useItemForm = ({ unitId, subject, initialValues, follows = false, save }: ItemFormOptions) => {
   const { t } = useTranslation('mf-area-name')
-  return useSavedForm<ItemField, never, Problem>({
+  return useSavedForm<ItemField>({
     draft: { kind: itemDraftKind, unitId, subject },
     initialValues,
     follows,
     schema: itemSchema,
     words: t,
-    problemOf,
-    problemText: problem => refusalText(problem, 'record'),
+    about: ['record'],
     save,
     // Somebody else was first: the stored item is fetched, and the next save rests on it. What is typed stays.
     onProblem: async problem => {

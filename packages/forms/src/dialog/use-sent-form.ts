@@ -1,0 +1,37 @@
+import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
+import type { FormValues } from '../form/field-bindings'
+import { useForm, type Form, type FormOptions } from '../form/use-form'
+import { useSave } from '../saving/use-save'
+
+/** What is said where the server has no sentence of its own: of the first subject that has one. */
+type Subjects = Parameters<typeof refusalText> extends [Problem, ...infer About] ? About : never
+
+export type SentFormOptions<Texts extends string, Flags extends string> = Omit<FormOptions<Texts, Flags>, 'submit'> & {
+  /** Rejects when the server did not take it; what was typed stays. */
+  readonly save: (values: FormValues<Texts, Flags>) => Promise<unknown>
+  /** What the form is about, for the words of a rejection. */
+  readonly about?: Subjects
+  /** Ends before the problem is told and the next save is possible. */
+  readonly onProblem?: (problem: Problem) => unknown
+  /** Follows each save: true when it was taken. */
+  readonly follow?: (taken: Promise<boolean>) => Promise<unknown>
+}
+
+export type SentForm<Texts extends string, Flags extends string = never> = Form<Texts, Flags> & {
+  /** Why the last save was not taken, in words. */
+  readonly problem: string | null
+}
+
+/** A form whose values go to the server as one change. What is typed is kept nowhere. */
+export const useSentForm = <Texts extends string, Flags extends string = never>(
+  options: SentFormOptions<Texts, Flags>,
+): SentForm<Texts, Flags> => {
+  const { save, about = [], onProblem, follow = taken => taken, ...formOptions } = options
+  const saving = useSave({ save, problemOf, ...(onProblem === undefined ? {} : { onProblem }) })
+  const form = useForm<Texts, Flags>({ ...formOptions, submit: values => follow(saving.save(values)) })
+  return {
+    ...form,
+    isBusy: form.isBusy || saving.isBusy,
+    problem: saving.problem === null ? null : refusalText(saving.problem, ...about),
+  }
+}
