@@ -71,6 +71,8 @@ const recordQuery =
       ...readOnOpening,
     })
 
+export type PlaceRecordQuery<Record> = ReturnType<ReturnType<typeof recordQuery<Record>>>
+
 export const countyQuery = recordQuery('county', countyRecord)
 export const municipalityQuery = recordQuery('municipality', municipalityRecord)
 export const departmentQuery = recordQuery('department', departmentRecord)

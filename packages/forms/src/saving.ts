@@ -1,4 +1,5 @@
 // An entry of its own, without formik: what asks or sends one change need not be a form.
+export { changesOf } from './saving/changes-of'
 export { ConfirmChange } from './saving/confirm-change'
 export { newRequestId } from './saving/request-id'
 export { useFilledFrom } from './saving/use-filled-from'

@@ -1,6 +1,6 @@
 import { LogoField } from '../../features/logo/logo-field'
-import { MunicipalityDialog } from '../../features/places/editing/municipality-dialogs'
-import type { PlaceDialogProps } from '../../features/places/editing/place-form-dialog'
+import { MunicipalityDialog } from '../../features/places/editing/municipality-dialog'
+import type { PlaceDialogProps } from '../../features/places/editing/place-dialog'
 
 /** The dialog of a municipality with the field of its logo. */
 export const MunicipalityForm = (props: PlaceDialogProps) => (

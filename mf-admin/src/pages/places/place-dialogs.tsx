@@ -12,12 +12,12 @@ import type { PlaceKind } from '@veckovis/domain/access'
 
 // They bring formik and yup, which the lists have no use for.
 const forms = {
-  county: lazyPage(() => import('../../features/places/editing/county-dialogs').then(module => module.CountyDialog)),
+  county: lazyPage(() => import('../../features/places/editing/county-dialog').then(module => module.CountyDialog)),
   municipality: lazyPage(() => import('./municipality-form').then(module => module.MunicipalityForm)),
   department: lazyPage(() =>
-    import('../../features/places/editing/department-dialogs').then(module => module.DepartmentDialog),
+    import('../../features/places/editing/department-dialog').then(module => module.DepartmentDialog),
   ),
-  unit: lazyPage(() => import('../../features/places/editing/unit-dialogs').then(module => module.UnitDialog)),
+  unit: lazyPage(() => import('../../features/places/editing/unit-dialog').then(module => module.UnitDialog)),
 }
 
 const HistoryDialog = lazyPage(() =>

@@ -34,6 +34,9 @@ export const placeOptions = (
 
 const nodeOf = (kind: ChosenKind, id: number, nodes: readonly PlaceNode[]) => findNode(nodes, placeKey(kind, id))
 
+/** What a field of a form holds of a place. */
+export const textOfId = (id: number | null | undefined): string => (id === null || id === undefined ? '' : String(id))
+
 /** Another place at a level: what it lies in is chosen with it, and what was chosen below is chosen no more. */
 export const chosenAt = (kind: ChosenKind, id: number | null, nodes: readonly PlaceNode[]): PlaceChoice => {
   const node = id === null ? null : nodeOf(kind, id, nodes)
