@@ -1,14 +1,12 @@
 import type { PersonRecord } from '@veckovis/contracts/people'
-import { FormDialog } from '@veckovis/forms/dialog'
-import { useFilledFrom } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
-import { Hint } from '@veckovis/ui'
+import { changesOf } from '@veckovis/forms/saving'
+import { useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../../data/user-dialog'
-import { changeUser, refreshUsers } from '../../../data/user-queries'
+import { changeUser } from '../../../data/user-queries'
 import { DetailFields } from './detail-fields'
-import { useUserForm } from './use-user-form'
-import { detailChanges } from './user-requests'
+import { UserFormDialog } from './user-form-dialog'
+import { detailsOf } from './user-requests'
 import { detailsSchema, type DetailField } from './user-rules'
 
 type DetailsDialogProps = {
@@ -18,41 +16,36 @@ type DetailsDialogProps = {
   readonly onClose: () => void
 }
 
+const valuesOf = ({ email, firstName, lastName, phone }: PersonRecord) => ({
+  email,
+  firstName,
+  lastName,
+  phone: phone ?? '',
+})
+
 /** E-mail, names and phone of somebody who is there (R-416). */
 export const DetailsDialog = ({ user, version, onClose }: DetailsDialogProps) => {
   const { t } = useTranslation('admin-users')
-  // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
-  const { values: initialValues, sendOn } = useFilledFrom({
-    version,
-    values: { email: user.email, firstName: user.firstName, lastName: user.lastName, phone: user.phone ?? '' },
-  })
   const [schema] = useState(detailsSchema)
-  const form = useUserForm<DetailField>({
-    subject: subjectOfDialog({ kind: 'details', id: user.id }),
-    initialValues,
-    follows: true,
-    schema,
-    save: async values => {
-      const changes = detailChanges(values, initialValues)
-      if (Object.keys(changes).length > 0) {
-        await sendOn(basis => changeUser(user.id, changes, basis))
-        notify.success(t('details.done'))
-        await refreshUsers()
-      }
-      onClose()
-    },
-  })
   return (
-    <FormDialog
+    <UserFormDialog<DetailField, PersonRecord, unknown>
       title={t('details.title', { name: `${user.firstName} ${user.lastName}` })}
       width={680}
-      form={form}
       submitLabel={t('details.save')}
-      cancelLabel={t('cancel')}
+      hint={t('form.requiredHint')}
+      subject={subjectOfDialog({ kind: 'details', id: user.id })}
+      schema={schema}
+      source={user}
+      version={version}
+      valuesOf={valuesOf}
+      send={(values, { before, version: basis }) => {
+        const changes = changesOf(detailsOf(values), detailsOf(before))
+        return changes === null ? null : changeUser(user.id, changes, basis)
+      }}
+      done={() => t('details.done')}
       onClose={onClose}
     >
-      <Hint>{t('form.requiredHint')}</Hint>
-      <DetailFields form={form} mayChangeEmail={user.may.email} />
-    </FormDialog>
+      {form => <DetailFields form={form} mayChangeEmail={user.may.email} />}
+    </UserFormDialog>
   )
 }

@@ -13,14 +13,6 @@ export const detailsOf = (values: Values<DetailField>) => ({
   phone: values.phone.trim(),
 })
 
-/** Only what differs from what the dialog began with. */
-export const detailChanges = (values: Values<DetailField>, before: Values<DetailField>) => {
-  const after = detailsOf(values)
-  const was = detailsOf(before)
-  const names = Object.keys(after) as DetailField[]
-  return Object.fromEntries(names.filter(name => after[name] !== was[name]).map(name => [name, after[name]]))
-}
-
 /** Job title and all roles that the caller gets to see; those that the caller may not take stay as they are. */
 export const rightsOf = ({ jobTitleId, rights }: Values<RightsField>, kept: readonly Role[]) => {
   const title = jobTitleId === '' ? null : Number(jobTitleId)
