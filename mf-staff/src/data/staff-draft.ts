@@ -5,7 +5,7 @@ import { changeParts } from './staff-dialog'
 /** What is typed into a dialog about staff; the subject says which dialog it is. */
 export const staffDraftKind = formDraftKind('staff-dialog')
 
-type WrittenDialog = Extract<StaffDialog, { readonly kind: 'create' | 'edit' }>
+export type WrittenDialog = Extract<StaffDialog, { readonly kind: 'create' | 'edit' }>
 
 export const subjectOfDialog = (dialog: WrittenDialog): string =>
   dialog.kind === 'create' ? 'create' : `${dialog.id} ${dialog.part}`

@@ -1,33 +1,39 @@
+import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { calendarDateOfText } from './form-days'
+import { MemberDialog, type EditDialogProps } from './member-dialog'
 import { LastDayField, NameFields, NotesField } from './person-fields'
-import { StaffFormDialog } from './staff-form-dialog'
 import { basicChanges } from './staff-requests'
 import { basicSchema } from './staff-rules'
-import { useMemberForm, type EditDialogProps } from './use-member-form'
+
+const valuesOf = (member: StaffMemberWithTerms) => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
+  birthday: member.birthday ?? '',
+  gender: member.gender ?? '',
+  notes: member.notes ?? '',
+  employedTo: member.employedTo ?? '',
+})
 
 /** Names, birthday, gender, notes and the last day of employment. */
 export const BasicInfoDialog = (props: EditDialogProps) => {
-  const { member, today, onClose } = props
   const { t } = useTranslation('mf-staff')
-  const form = useMemberForm({
-    ...props,
-    initialValues: {
-      firstName: member.firstName,
-      lastName: member.lastName,
-      birthday: member.birthday ?? '',
-      gender: member.gender ?? '',
-      notes: member.notes ?? '',
-      employedTo: member.employedTo ?? '',
-    },
-    schema: basicSchema(calendarDateOfText(today), member),
-    changes: basicChanges,
-  })
   return (
-    <StaffFormDialog title={t('parts.basic')} width={600} form={form} onClose={onClose}>
-      <NameFields form={form} />
-      <LastDayField form={form} />
-      <NotesField form={form} />
-    </StaffFormDialog>
+    <MemberDialog
+      {...props}
+      title={t('parts.basic')}
+      width={600}
+      schema={basicSchema(calendarDateOfText(props.today), props.member)}
+      valuesOf={valuesOf}
+      changes={basicChanges}
+    >
+      {form => (
+        <>
+          <NameFields form={form} />
+          <LastDayField form={form} />
+          <NotesField form={form} />
+        </>
+      )}
+    </MemberDialog>
   )
 }

@@ -1,18 +1,15 @@
+import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import { formatTyped } from '@veckovis/domain/numbers'
 import type { FormFields } from '@veckovis/forms'
-import { newRequestId } from '@veckovis/forms/saving'
-import { notify, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
-import { useState } from 'react'
-import { staffDraftKind, subjectOfDialog } from '../../data/staff-draft'
-import { addStaffMember, refreshStaff } from '../../data/staff-queries'
+import { addStaffMember } from '../../data/staff-queries'
 import { calendarDateOfText } from './form-days'
 import { LastDayField, NameFields, NotesField } from './person-fields'
 import { ServiceFields } from './service-fields'
 import { StaffFormDialog } from './staff-form-dialog'
 import { newMemberRequest } from './staff-requests'
 import { newMemberSchema, type NewField } from './staff-rules'
-import { useStaffForm } from './use-staff-form'
 import * as styles from './staff-editing.module.css'
 
 type NewMemberDialogProps = {
@@ -60,30 +57,34 @@ const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
 export const NewMemberDialog = (props: NewMemberDialogProps) => {
   const { unitId, today, onClose } = props
   const { t } = useTranslation('mf-staff')
-  // One id per dialog: a press that is repeated, or sent again after a lost answer, adds one member.
-  const [requestId] = useState(() => newRequestId())
-  const form = useStaffForm<NewField>({
-    draft: { kind: staffDraftKind, unitId, subject: subjectOfDialog({ kind: 'create' }) },
-    initialValues: emptyMember(props),
-    schema: newMemberSchema(calendarDateOfText(today)),
-    save: async values => {
-      const { firstName, lastName } = await addStaffMember(unitId, newMemberRequest(values, requestId))
-      notify.success(t('create.done', { name: `${firstName} ${lastName}` }))
-      onClose()
-      await refreshStaff(unitId)
-    },
-  })
   return (
-    <StaffFormDialog title={t('create.title')} width={680} form={form} onClose={onClose}>
-      <NameFields form={form} />
-      <div className={styles.pair}>
-        <TextField {...form.date('employedFrom')} label={t('fields.employedFrom')} required />
-        <LastDayField form={form} />
-      </div>
-      <PayFields form={form} />
-      <ServiceFields form={form} service="ordinary" grade="ordinaryGrade" reason="ordinaryReason" />
-      <ServiceFields form={form} service="actual" grade="actualGrade" reason="actualReason" />
-      <NotesField form={form} />
+    <StaffFormDialog<NewField, NewMemberDialogProps, StaffMemberWithTerms>
+      title={t('create.title')}
+      width={680}
+      hint={t('form.requiredHint')}
+      unitId={unitId}
+      dialog={{ kind: 'create' }}
+      schema={newMemberSchema(calendarDateOfText(today))}
+      source={props}
+      version={null}
+      valuesOf={emptyMember}
+      send={(values, { requestId }) => addStaffMember(unitId, newMemberRequest(values, requestId))}
+      done={(_values, { firstName, lastName }) => t('create.done', { name: `${firstName} ${lastName}` })}
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <NameFields form={form} />
+          <div className={styles.pair}>
+            <TextField {...form.date('employedFrom')} label={t('fields.employedFrom')} required />
+            <LastDayField form={form} />
+          </div>
+          <PayFields form={form} />
+          <ServiceFields form={form} service="ordinary" grade="ordinaryGrade" reason="ordinaryReason" />
+          <ServiceFields form={form} service="actual" grade="actualGrade" reason="actualReason" />
+          <NotesField form={form} />
+        </>
+      )}
     </StaffFormDialog>
   )
 }

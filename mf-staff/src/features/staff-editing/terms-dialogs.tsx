@@ -2,12 +2,11 @@ import { formatTyped } from '@veckovis/domain/numbers'
 import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
+import { MemberDialog, type EditDialogProps } from './member-dialog'
 import { ServiceFields } from './service-fields'
 import { firstDayOfChange } from './form-days'
-import { StaffFormDialog } from './staff-form-dialog'
 import { actualChanges, hoursChanges, ordinaryChanges, salaryChanges } from './staff-requests'
 import { hoursSchema, salarySchema, serviceSchema } from './staff-rules'
-import { useMemberForm, type EditDialogProps } from './use-member-form'
 
 const ValidFromField = ({ form }: { readonly form: FormFields<'validFrom'> }) => {
   const { t } = useTranslation('mf-staff')
@@ -15,24 +14,30 @@ const ValidFromField = ({ form }: { readonly form: FormFields<'validFrom'> }) =>
 }
 
 const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | 'ordinary' }) => {
-  const { member, today, onClose, service } = props
+  const { service, ...dialog } = props
   const { t } = useTranslation('mf-staff')
-  const stored = service === 'actual' ? member.actualService : member.ordinaryService
-  const form = useMemberForm({
-    ...props,
-    initialValues: {
-      grade: formatTyped(stored.grade),
-      reason: stored.reason ?? '',
-      validFrom: firstDayOfChange(member, today),
-    },
-    schema: serviceSchema(member),
-    changes: service === 'actual' ? actualChanges : ordinaryChanges,
-  })
   return (
-    <StaffFormDialog title={t(service === 'actual' ? 'parts.current' : 'parts.ordinary')} form={form} onClose={onClose}>
-      <ServiceFields form={form} service={service} grade="grade" reason="reason" />
-      <ValidFromField form={form} />
-    </StaffFormDialog>
+    <MemberDialog
+      {...dialog}
+      title={t(service === 'actual' ? 'parts.current' : 'parts.ordinary')}
+      schema={serviceSchema(props.member)}
+      valuesOf={member => {
+        const stored = service === 'actual' ? member.actualService : member.ordinaryService
+        return {
+          grade: formatTyped(stored.grade),
+          reason: stored.reason ?? '',
+          validFrom: firstDayOfChange(member, props.today),
+        }
+      }}
+      changes={service === 'actual' ? actualChanges : ordinaryChanges}
+    >
+      {form => (
+        <>
+          <ServiceFields form={form} service={service} grade="grade" reason="reason" />
+          <ValidFromField form={form} />
+        </>
+      )}
+    </MemberDialog>
   )
 }
 
@@ -44,45 +49,59 @@ export const OrdinaryServiceDialog = (props: EditDialogProps) => <ServiceDialog 
 
 /** The monthly salary, from a day on. */
 export const SalaryDialog = (props: EditDialogProps) => {
-  const { member, today, onClose } = props
   const { t } = useTranslation('mf-staff')
-  const form = useMemberForm({
-    ...props,
-    initialValues: {
-      salary: member.salary === undefined ? '' : String(member.salary),
-      validFrom: firstDayOfChange(member, today),
-    },
-    schema: salarySchema(member),
-    changes: salaryChanges,
-  })
   return (
-    <StaffFormDialog title={t('parts.salary')} form={form} onClose={onClose}>
-      <TextField
-        {...form.number('salary')}
-        label={t('fields.salary')}
-        hint={t('form.salaryHint')}
-        inputMode="numeric"
-        required
-      />
-      <ValidFromField form={form} />
-    </StaffFormDialog>
+    <MemberDialog
+      {...props}
+      title={t('parts.salary')}
+      schema={salarySchema(props.member)}
+      valuesOf={member => ({
+        salary: member.salary === undefined ? '' : String(member.salary),
+        validFrom: firstDayOfChange(member, props.today),
+      })}
+      changes={salaryChanges}
+    >
+      {form => (
+        <>
+          <TextField
+            {...form.number('salary')}
+            label={t('fields.salary')}
+            hint={t('form.salaryHint')}
+            inputMode="numeric"
+            required
+          />
+          <ValidFromField form={form} />
+        </>
+      )}
+    </MemberDialog>
   )
 }
 
 /** The weekly working hours, from a day on. */
 export const WeeklyHoursDialog = (props: EditDialogProps) => {
-  const { member, today, onClose } = props
   const { t } = useTranslation('mf-staff')
-  const form = useMemberForm({
-    ...props,
-    initialValues: { weeklyHours: formatTyped(member.weeklyHours), validFrom: firstDayOfChange(member, today) },
-    schema: hoursSchema(member),
-    changes: hoursChanges,
-  })
   return (
-    <StaffFormDialog title={t('parts.hours')} form={form} onClose={onClose}>
-      <TextField {...form.number('weeklyHours')} label={t('fields.weeklyHours')} hint={t('form.hoursHint')} required />
-      <ValidFromField form={form} />
-    </StaffFormDialog>
+    <MemberDialog
+      {...props}
+      title={t('parts.hours')}
+      schema={hoursSchema(props.member)}
+      valuesOf={member => ({
+        weeklyHours: formatTyped(member.weeklyHours),
+        validFrom: firstDayOfChange(member, props.today),
+      })}
+      changes={hoursChanges}
+    >
+      {form => (
+        <>
+          <TextField
+            {...form.number('weeklyHours')}
+            label={t('fields.weeklyHours')}
+            hint={t('form.hoursHint')}
+            required
+          />
+          <ValidFromField form={form} />
+        </>
+      )}
+    </MemberDialog>
   )
 }
