@@ -6,10 +6,10 @@ import { RemoveItemDialog } from '../features/removal/remove-item-dialog'
 
 // They bring formik and yup, which the table has no use for.
 const NewItemDialog = lazyPage(() =>
-  import('../features/item-form/new-item-dialog').then(module => module.NewItemDialog),
+  import('../features/item-form/item-form-dialog').then(module => module.NewItemDialog),
 )
 const EditItemDialog = lazyPage(() =>
-  import('../features/item-form/edit-item-dialog').then(module => module.EditItemDialog),
+  import('../features/item-form/item-form-dialog').then(module => module.EditItemDialog),
 )
 
 /** Whoever may change items has the dialogs' code before the first is opened, and after the table stands. */

@@ -1,29 +1,88 @@
-import { FormDialog } from '@veckovis/forms/dialog'
+import { useQuery } from '@tanstack/react-query'
+import type { AreaNameItem } from '@veckovis/contracts/area-name'
+import { LoadedDialog, RecordDialog, type RecordDialogProps } from '@veckovis/forms/dialog'
+import { changesOf } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
-import { Hint, TextField } from '@veckovis/ui'
-import type { ItemForm } from './use-item-form'
+import { TextField } from '@veckovis/ui'
+import { addItem, changeItem, itemQuery, refreshItems } from '../../data/area-name-queries'
+import { itemDraftKind, newItemSubject, subjectOfItem } from '../../data/item-dialog'
+import { emptyItem, itemSchema, sentOf, valuesOf, type ItemField } from './item-values'
 
-type ItemFormDialogProps = {
-  readonly title: string
-  readonly form: ItemForm
-  readonly onClose: () => void
-}
+type ItemDialogProps = { readonly unitId: number; readonly onClose: () => void }
+
+type ItemFormDialogProps<Source> = ItemDialogProps &
+  Pick<
+    RecordDialogProps<ItemField, never, Source, AreaNameItem>,
+    'title' | 'source' | 'version' | 'valuesOf' | 'send' | 'done'
+  > & {
+    /** Which dialog it is: what is typed is kept under it until it is saved or given up. */
+    readonly subject: string
+  }
 
 /** The fields of an item in a dialog. */
-export const ItemFormDialog = ({ title, form, onClose }: ItemFormDialogProps) => {
+const ItemFormDialog = <Source,>({ unitId, subject, ...dialog }: ItemFormDialogProps<Source>) => {
   const { t } = useTranslation('mf-area-name')
   return (
-    <FormDialog
-      title={title}
-      form={form}
+    <RecordDialog<ItemField, Source, AreaNameItem>
+      {...dialog}
       submitLabel={t('save.action')}
       cancelLabel={t('cancel')}
       beginsAt="fields"
-      onClose={onClose}
+      hint={t('form.requiredHint')}
+      draft={{ kind: itemDraftKind, unitId, subject }}
+      schema={itemSchema}
+      words={t}
+      about={['record']}
+      refresh={() => refreshItems(unitId)}
     >
-      <Hint>{t('form.requiredHint')}</Hint>
-      <TextField {...form.text('name')} label={t('fields.name')} autoComplete="off" required />
-      <TextField {...form.number('hours')} label={t('fields.hours')} hint={t('form.hoursHint')} required />
-    </FormDialog>
+      {form => (
+        <>
+          <TextField {...form.text('name')} label={t('fields.name')} autoComplete="off" required />
+          <TextField {...form.number('hours')} label={t('fields.hours')} hint={t('form.hoursHint')} required />
+        </>
+      )}
+    </RecordDialog>
+  )
+}
+
+/** Adds one item. */
+export const NewItemDialog = (props: ItemDialogProps) => {
+  const { t } = useTranslation('mf-area-name')
+  return (
+    <ItemFormDialog
+      {...props}
+      title={t('create.title')}
+      subject={newItemSubject}
+      source={emptyItem}
+      version={null}
+      valuesOf={values => values}
+      send={(values, { requestId }) => addItem(props.unitId, { requestId, ...sentOf(values) })}
+      done={(_values, { name }) => t('create.done', { name })}
+    />
+  )
+}
+
+/** Changes one item, read when the dialog opens. */
+export const EditItemDialog = ({ id, ...props }: ItemDialogProps & { readonly id: number }) => {
+  const { t } = useTranslation('mf-area-name')
+  const title = t('edit.title')
+  return (
+    <LoadedDialog title={title} query={useQuery(itemQuery(props.unitId, id))} onClose={props.onClose}>
+      {({ data, version: read }) => (
+        <ItemFormDialog
+          {...props}
+          title={title}
+          subject={subjectOfItem(id)}
+          source={data}
+          version={read}
+          valuesOf={valuesOf}
+          send={(values, { before, version }) => {
+            const changes = changesOf(sentOf(values), sentOf(before))
+            return changes === null ? null : changeItem(id, changes, version)
+          }}
+          done={() => t('save.done')}
+        />
+      )}
+    </LoadedDialog>
   )
 }

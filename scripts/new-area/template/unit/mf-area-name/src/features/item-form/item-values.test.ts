@@ -1,8 +1,9 @@
 import { areaNameItemChanges, newAreaNameItem } from '@veckovis/contracts/area-name'
 import type { parseAreaNameHours } from '@veckovis/domain/area-name'
+import { changesOf } from '@veckovis/forms/saving'
 import { ValidationError } from 'yup'
 import sv from '../../../locales/sv.json'
-import { changesOf, itemSchema, sentOf } from './item-values'
+import { itemSchema, sentOf } from './item-values'
 
 type NumberProblem = Extract<ReturnType<typeof parseAreaNameHours>, { ok: false }>['error']
 
@@ -61,7 +62,7 @@ test('whatever may be wrong with a number has its text, also for a field of whol
 })
 
 test('only what differs is sent', () => {
-  expect(changesOf({ ...good, hours: '1000,50' }, good)).toBeNull()
-  const changes = changesOf({ ...good, hours: '2' }, good)
+  expect(changesOf(sentOf({ ...good, hours: '1000,50' }), sentOf(good))).toBeNull()
+  const changes = changesOf(sentOf({ ...good, hours: '2' }), sentOf(good))
   expect(areaNameItemChanges.parse(changes)).toEqual({ hours: 2 })
 })

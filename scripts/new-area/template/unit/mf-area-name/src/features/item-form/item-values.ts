@@ -1,4 +1,4 @@
-import type { AreaNameItem, AreaNameItemChanges, NewAreaNameItem } from '@veckovis/contracts/area-name'
+import type { AreaNameItem, NewAreaNameItem } from '@veckovis/contracts/area-name'
 import { longestAreaNameItem, parseAreaNameHours } from '@veckovis/domain/area-name'
 import { formatTyped, hoursFromHundredths } from '@veckovis/domain/numbers'
 import { accepted, readBy, required, textField, type Rule } from '@veckovis/forms/rules'
@@ -27,13 +27,3 @@ export const sentOf = ({ name, hours }: ItemValues): Omit<NewAreaNameItem, 'requ
   name: name.trim(),
   hours: hoursFromHundredths(accepted(parseAreaNameHours(hours))),
 })
-
-/** Only what differs from what the dialog began with; null where nothing does. */
-export const changesOf = (values: ItemValues, before: ItemValues): AreaNameItemChanges | null => {
-  const [now, then] = [sentOf(values), sentOf(before)]
-  const changes = {
-    ...(now.name === then.name ? {} : { name: now.name }),
-    ...(now.hours === then.hours ? {} : { hours: now.hours }),
-  }
-  return Object.keys(changes).length === 0 ? null : changes
-}

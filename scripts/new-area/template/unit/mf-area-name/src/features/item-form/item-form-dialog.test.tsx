@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../locales/sv.json'
-import { EditItemDialog } from './edit-item-dialog'
+import { EditItemDialog } from './item-form-dialog'
 
 type Stored = { id: number; unitId: number; version: number; name: string; hours: number }
 
