@@ -1,8 +1,5 @@
-import { useForm } from '@veckovis/forms'
-import { FormDialog } from '@veckovis/forms/dialog'
-import { useSave } from '@veckovis/forms/saving'
+import { FormDialog, useSentForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { string } from 'yup'
 import { newPasswordSchema } from '../../welcome/form/account-schemas'
@@ -20,24 +17,20 @@ export type PasswordDialogProps = {
 export const PasswordDialog = ({ email, onClose, onChanged }: PasswordDialogProps) => {
   const { t } = useTranslation('account')
   const words = useTranslation('shell').t
-  const change = useSave({
-    save: changeOwnPassword,
-    problemOf: error => problemOf(error).message,
-    onSaved: onChanged,
-  })
-  const form = useForm<'currentPassword' | 'password' | 'repeatedPassword'>({
+  const form = useSentForm<'currentPassword' | 'password' | 'repeatedPassword'>({
     initialValues: { currentPassword: '', password: '', repeatedPassword: '' },
     schema,
     words,
-    submit: async ({ currentPassword, password }) => {
-      await change.save({ currentPassword, password })
+    save: async ({ currentPassword, password }) => {
+      await changeOwnPassword({ currentPassword, password })
+      onChanged()
     },
   })
   const chosen = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (
     <FormDialog
       title={t('passwordOpen')}
-      form={{ ...form, isBusy: change.isBusy || form.isBusy, problem: change.problem }}
+      form={form}
       submitLabel={t('passwordSave')}
       cancelLabel={t('cancel')}
       onClose={onClose}

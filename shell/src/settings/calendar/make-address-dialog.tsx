@@ -1,9 +1,6 @@
 import type { MadeCalendar } from '@veckovis/contracts/diary'
-import { useForm } from '@veckovis/forms'
-import { FormDialog } from '@veckovis/forms/dialog'
-import { useSave } from '@veckovis/forms/saving'
+import { FormDialog, useSentForm } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { problemOf } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { object, string } from 'yup'
 import { makeCalendar } from './own-calendars'
@@ -21,23 +18,16 @@ export type MakeAddressDialogProps = {
 export const MakeAddressDialog = ({ email, unit, onClose, onMade }: MakeAddressDialogProps) => {
   const { t } = useTranslation('calendar')
   const words = useTranslation('shell').t
-  const making = useSave({
-    save: (password: string) => makeCalendar(unit.id, password),
-    problemOf: error => problemOf(error).message,
-    onSaved: onMade,
-  })
-  const form = useForm<'password'>({
+  const form = useSentForm<'password'>({
     initialValues: { password: '' },
     schema,
     words,
-    submit: async ({ password }) => {
-      await making.save(password)
-    },
+    save: async ({ password }) => onMade(await makeCalendar(unit.id, password)),
   })
   return (
     <FormDialog
       title={t('make', { unit: unit.name })}
-      form={{ ...form, isBusy: making.isBusy || form.isBusy, problem: making.problem }}
+      form={form}
       submitLabel={t('makeConfirm')}
       cancelLabel={t('cancel')}
       onClose={onClose}

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SettingsModule } from '@veckovis/contracts/modules'
-import { useForm } from '@veckovis/forms'
-import { FormDialog } from '@veckovis/forms/dialog'
+import { FormDialog, useSentForm } from '@veckovis/forms/dialog'
 import { required, textField } from '@veckovis/forms/rules'
-import { useSave } from '@veckovis/forms/saving'
 import { notify, useLanguage, useTranslation } from '@veckovis/platform'
-import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
@@ -28,31 +25,27 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
   const client = useQueryClient()
   const { module, version } = question
   const title = module.title[useLanguage()]
-  const { isBusy, problem, save } = useSave({
-    save: (reason: string) =>
-      version === null ? rollBackVersion(module, reason) : promoteVersion(module, version, reason),
-    onSaved: ({ version: active }) => {
-      notify.success(t('choose.done', { title, version: active }))
-      onClose()
-      return client.invalidateQueries({ queryKey: settingsKey })
-    },
-    problemOf,
-    onProblem: () => void client.invalidateQueries({ queryKey: settingsKey }),
-  })
-  const form = useForm<'reason'>({
+  const refresh = () => client.invalidateQueries({ queryKey: settingsKey })
+  const form = useSentForm<'reason'>({
     initialValues: { reason: '' },
     schema: reasonSchema,
     words: t,
     tells: 'when-sent',
-    submit: async ({ reason }) => {
-      await save(reason.trim())
+    save: async values => {
+      const reason = values.reason.trim()
+      const sent = version === null ? rollBackVersion(module, reason) : promoteVersion(module, version, reason)
+      const { version: active } = await sent
+      notify.success(t('choose.done', { title, version: active }))
+      onClose()
+      await refresh()
     },
+    onProblem: () => void refresh(),
   })
   const words = version === null ? 'back' : 'promote'
   return (
     <FormDialog
       title={t(`choose.${words}Title`, { title })}
-      form={{ ...form, isBusy: isBusy || form.isBusy, problem: problem === null ? null : refusalText(problem) }}
+      form={form}
       submitLabel={t(`choose.${words}Confirm`)}
       cancelLabel={t('cancel')}
       onClose={onClose}
