@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError, leaveGuard, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { TextField } from '@veckovis/ui'
@@ -80,52 +80,60 @@ const show = ({ isNew = false, ...options }: Options = {}) => {
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressAgain = async (name: string) => {
+  // A press while a save is under way sends nothing.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled())
+  press(name)
+}
 
 test.each([
   ['when-saved', ['closed', 'refreshed']],
   ['when-refreshed', ['refreshed', 'closed']],
-] as const)('only what was changed is sent, with its version; the dialog closes %s', async (closes, events) => {
-  const server = show({ closes })
-  await waitFor(() => expect(screen.getByText('All is needed.')).toBeVisible())
-  type('Name', 'Åse')
-  press('Save')
-  await waitFor(() => expect(server.events).toEqual(events))
-  expect(server.sent).toMatchObject([{ changes: { name: 'Åse' }, version: '"1"' }])
-  expect(leaveGuard.isDirty()).toBe(false)
-})
+] as const)(
+  'only what was changed is sent, with its version; the dialog closes %s',
+  async (closes, events) => {
+    const server = show({ closes })
+    await screen.findByText('All is needed.')
+    type('Name', 'Åse')
+    press('Save')
+    await waitFor(() => expect(server.events).toEqual(events))
+    expect(server.sent).toMatchObject([{ changes: { name: 'Åse' }, version: '"1"' }])
+    expect(leaveGuard.isDirty()).toBe(false)
+  },
+  30_000,
+)
 
 test('where nothing differs nothing is sent, and the dialog closes', async () => {
   const server = show()
   press('Save')
   await waitFor(() => expect(server.events).toEqual(['closed']))
   expect(server.sent).toEqual([])
-})
+}, 30_000)
 
 test('somebody else was first: what was typed stays, the rest shows what is stored now, and the next save rests on it', async () => {
   const server = show()
   type('Name', 'Åse')
   Object.assign(server, { stored: { name: 'Åsa', hours: '8' }, version: '"2"' })
   press('Save')
-  await waitFor(() => expect(screen.getByText('Somebody was first.')).toBeVisible())
+  await screen.findByText('Somebody was first.')
   await waitFor(() => expect(screen.getByLabelText('Hours')).toHaveValue('8'))
   expect(screen.getByLabelText('Name')).toHaveValue('Åse')
   expect(server.events).toEqual(['refreshed'])
-  await act(() => Promise.resolve())
-  press('Save')
+  await pressAgain('Save')
   await waitFor(() => expect(server.events).toContain('closed'))
   expect(server.sent[1]).toMatchObject({ changes: { name: 'Åse' }, version: '"2"' })
-})
+}, 30_000)
 
 test('a record that is made is sent again under the same id after a refusal', async () => {
   const server = show({ isNew: true })
   type('Name', 'Åse')
   server.isDown = true
   press('Save')
-  await waitFor(() => expect(screen.getByText(/Not now/)).toBeVisible())
+  await screen.findByText(/Not now/)
   server.isDown = false
-  press('Save')
+  await pressAgain('Save')
   await waitFor(() => expect(server.events).toContain('closed'))
   const [first, second] = server.sent
   expect(first?.requestId).toMatch(/^[\da-f-]{36}$/)
   expect(second?.requestId).toBe(first?.requestId)
-})
+}, 30_000)
