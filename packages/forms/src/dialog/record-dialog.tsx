@@ -8,7 +8,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog'
 import { useSavedForm, type SavedForm, type SavedFormOptions } from './use-saved-form'
 
 /** What a save rests on. */
-export type SaveBasis<Values, Source> = {
+type SaveBasis<Values, Source> = {
   /** What the fields were filled from. */
   readonly source: Source
   /** What they began with. */
