@@ -1,9 +1,7 @@
 import { AppearanceProvider } from '@veckovis/ui'
 import { Provider, useAtomValue } from 'jotai'
 import { type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { shownThemeAtom } from './frame/theme'
-import { i18n } from './language/i18n'
 import { useLanguage } from './session/session-hooks'
 import { fetchCode } from './remote/fetch-code'
 import { platformStore } from './store'
@@ -22,11 +20,9 @@ const Appearance = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What every React root of the page stands in: one store, one i18n instance, one look. */
+/** What every React root of the page stands in: one store, one look. */
 export const PlatformProvider = ({ children }: { children: ReactNode }) => (
   <Provider store={platformStore}>
-    <I18nextProvider i18n={i18n}>
-      <Appearance>{children}</Appearance>
-    </I18nextProvider>
+    <Appearance>{children}</Appearance>
   </Provider>
 )
