@@ -1,6 +1,6 @@
 import type { NamesByRequest, RegisteredModule } from '@veckovis/contracts/modules'
 import { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RunnableApp } from './app-source'
+import type { RunnableApp } from './lifecycles/app-source'
 import { fetchBesideEntry } from './fetch-beside-entry'
 import { allowFilesOf, attemptAddress, digestOf, folderOf, startAttempt } from './module-integrity'
 import { LoadError } from './module-failure'

@@ -1,5 +1,5 @@
-import { limitsOfPart, LoadTime } from './time-limit'
-import { watchArrivals } from './watch-arrivals'
+import { limitsOfPart, LoadTime } from './lifecycles/time-limit'
+import { watchArrivals } from './lifecycles/watch-arrivals'
 
 type AskedFile = HTMLScriptElement | HTMLLinkElement
 

@@ -2,14 +2,15 @@ import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modul
 import { languageAtom, leaveGuard, platformStore, reportProblem, startProgress } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
+import { applicationOf } from './lifecycles/application-of'
 import { incompatibility } from './compatibility'
 import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
 import { askBefore, askRegistry, registryAtom } from './module-registry'
 import type { ModuleFailure } from './module-failure'
-import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
+import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
-import { registryLimit, withinLimit } from './time-limit'
-import { watchArrivals } from './watch-arrivals'
+import { registryLimit, withinLimit } from './lifecycles/time-limit'
+import { watchArrivals } from './lifecycles/watch-arrivals'
 
 /** The one element that remotes stand in. Outside React's reach, so that no render of the shell disturbs a remote. */
 export const moduleHost = document.createElement('div')
@@ -66,26 +67,10 @@ const runnerOf = (id: string): ModuleRunner => {
   return runner
 }
 
-const activateKnown = (id: string): void => {
-  const module = known.get(id)
-  if (module) void runnerOf(id).activate(module, moduleHost)
-}
-
-/**
- * The lifecycles that single-spa sees never reject, because it gives up on an application for good when one
- * does; and mounting does not wait for the code, so that a slow module never holds up the way out of it.
- */
 const register = (id: string): void => {
   registered.add(id)
-  registerApplication({
-    name: id,
-    app: {
-      bootstrap: async () => undefined,
-      mount: async () => activateKnown(id),
-      unmount: () => runnerOf(id).deactivate(),
-    },
-    activeWhen: location => ownerOf(location.pathname) === id,
-  })
+  const isActive = (pathname: string) => ownerOf(pathname) === id
+  registerApplication(applicationOf(id, runnerOf(id), { module: () => known.get(id), host: moduleHost, isActive }))
 }
 
 const unregister = async (id: string): Promise<void> => {
@@ -93,10 +78,18 @@ const unregister = async (id: string): Promise<void> => {
   await unregisterApplication(id)
 }
 
+/** single-spa does one thing after the other: a slow module is not to hold up the way out of it. */
+const leaveOthers = (): void => {
+  const owner = ownerOf(window.location.pathname)
+  for (const [id, runner] of runners) if (id !== owner) runner.leave()
+}
+
 const startOnce = (): void => {
   if (started) return
   started = true
   startFederation()
+  // Before single-spa keeps such listeners back until it is through with what it does.
+  window.addEventListener('popstate', leaveOthers)
   start({ urlRerouteOnly: true })
 }
 
@@ -123,7 +116,7 @@ export const putOffUpdate = (): void => {
 /** Puts the new version in the place of the one that stands on the page, whose work is saved. */
 const swap = async (module: RegisteredModule): Promise<void> => {
   platformStore.set(updated, null)
-  await runnerOf(module.id).activate(module, moduleHost)
+  await runnerOf(module.id).renew(module)
 }
 
 /** What could not be saved keeps the version that it was made in. */
@@ -147,10 +140,12 @@ export const applyRegistry = async (
   ownerOf = owner
   known.clear()
   for (const module of registry.modules) known.set(module.id, module)
-  await Promise.all([...registered].filter(id => !known.has(id)).map(unregister))
   for (const id of known.keys()) if (!registered.has(id)) register(id)
   startOnce()
+  leaveOthers()
+  // What is on the page is taken off first: single-spa forgets an application that it is just mounting.
   await triggerAppChange()
+  await Promise.all([...registered].filter(id => !known.has(id)).map(unregister))
   tellUpdated()
 }
 

@@ -18,7 +18,7 @@ import { atom } from 'jotai'
 import { applyOverride } from './override/module-override'
 import { reportLeftOut } from './registry/report-left-out'
 import { keeping, lostModule } from './registry/unsaved-module'
-import { registryLimit, withinLimit } from './time-limit'
+import { registryLimit, withinLimit } from './lifecycles/time-limit'
 
 /** stale: the last question was not answered, and what an earlier answer said still holds. */
 export type RegistryState =

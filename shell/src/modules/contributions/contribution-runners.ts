@@ -4,10 +4,10 @@ import { fetchProvidedAhead, startFederation } from '../federation'
 import { surroundingsOf } from '../module-applications'
 import type { ModuleFailure } from '../module-failure'
 import { askRegistry, registryAtom } from '../module-registry'
-import { ModuleRunner, type ModulePhase } from '../module-runner'
+import { ModuleRunner, type ModulePhase } from '../lifecycles/module-runner'
 import { plainMessage } from '../problems/plain-message'
 import { sendFailure } from '../registry/send-failure'
-import { registryLimit, withinLimit } from '../time-limit'
+import { registryLimit, withinLimit } from '../lifecycles/time-limit'
 import type { ShownContribution } from './contributions-to'
 
 const phases = atom<Readonly<Record<string, ModulePhase>>>({})
@@ -56,8 +56,8 @@ const moduleOf = ({ moduleId }: ShownContribution) =>
 export const showContribution = (contribution: ShownContribution, host: HTMLElement): (() => void) => {
   const module = moduleOf(contribution)
   startFederation()
-  if (module !== undefined) void runnerOf(contribution).activate(module, host)
-  return () => void runnerOf(contribution).deactivate()
+  if (module !== undefined) void runnerOf(contribution).mount(module, host)
+  return () => void runnerOf(contribution).unmount()
 }
 
 /** Fetches the code ahead of the visit; what goes wrong is told by the visit. */

@@ -1,9 +1,11 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { reportProblem, type MountProps } from '@veckovis/platform'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
-import { failureOf, LoadError, type LoadStep, type ModuleFailure } from './module-failure'
+import { failureOf, LoadError, type LoadStep, type ModuleFailure } from '../module-failure'
+import { ModuleRun, type RunSurroundings } from './module-run'
+import { isWithin, lifecycles, newVisit, type Lifecycle, type Visit } from './module-visit'
 import { SessionVersions } from './session-versions'
-import { LoadTime, slowAfter, unmountLimit, withinLimit } from './time-limit'
+import { unmountLimit, withinLimit } from './time-limit'
 
 export type ModulePhase =
   | { phase: 'idle' }
@@ -12,12 +14,9 @@ export type ModulePhase =
   | { phase: 'failed'; failure: ModuleFailure }
 
 /** What a runner needs of the world around it; handed in, so that tests drive every outcome. */
-export interface LoadSurroundings extends AppFetcher {
+export interface LoadSurroundings extends AppFetcher, RunSurroundings {
   incompatibility(module: RegisteredModule): string | null
   language(): 'sv' | 'en'
-  now(): number
-  /** Tells of each file that comes, until what is given back is called. */
-  watchArrivals(module: RegisteredModule, onArrival: () => void): () => void
   hasUnsavedWork(): boolean
   /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
   askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
@@ -28,26 +27,19 @@ export interface LoadSurroundings extends AppFetcher {
 /** The root: one remote may own several routes, so each declares its whole address. */
 const basePath = ''
 
-/** One run of one module: knows its step and whether it still counts. */
-interface Run {
-  module: RegisteredModule
-  step: LoadStep
-  slow: boolean
-  time: LoadTime
-  counts(): boolean
-}
-
-/** Runs one module in one place. Only the latest activation counts; what arrives late is thrown away. */
+/**
+ * The lifecycles of one module in one place, in whatever version. They never reject, because single-spa gives up on an
+ * application for good when one does: a failure is a phase. What arrives late is thrown away.
+ */
 export class ModuleRunner {
   readonly #surroundings: LoadSurroundings
   readonly #publish: (phase: ModulePhase) => void
   readonly #source: AppSource
   readonly #versions = new SessionVersions()
-  #turn = 0
-  #wanted: { host: HTMLElement } | null = null
+  #visit: Visit | null = null
+  #host: HTMLElement | null = null
+  #run: ModuleRun | null = null
   #held: { app: RunnableApp; props: MountProps } | null = null
-  #running: RegisteredModule | null = null
-  #mounted: Run | null = null
   #leaveStyles: (() => void) | null = null
 
   constructor(surroundings: LoadSurroundings, publish: (phase: ModulePhase) => void) {
@@ -57,43 +49,63 @@ export class ModuleRunner {
   }
 
   /**
-   * Never rejects: a failure is a phase. The module is handed in each time, so that a new version is used, unless that one
-   * has failed in this session and another takes its place.
+   * Whether the module goes with the shell, and its code. The module is handed in each time, so that a new version is used,
+   * unless that one has failed in this session and another takes its place.
    */
-  async activate(module: RegisteredModule, host: HTMLElement): Promise<void> {
-    this.#wanted = { host }
-    const run = this.#startRun(this.#versions.wanted(module))
-    this.#running = run.module
-    await this.#release()
-    if (run.counts()) this.#leaveStyles = this.#surroundings.takeStyles(run.module)
-    await this.#load(run, host)
+  load(module: RegisteredModule): Promise<void> {
+    return this.#reach('load', module)
   }
 
-  async deactivate(): Promise<void> {
-    this.#turn += 1
-    this.#wanted = null
-    this.#running = null
+  /** Its texts. */
+  bootstrap(module: RegisteredModule): Promise<void> {
+    return this.#reach('bootstrap', module)
+  }
+
+  /** Its page, and what comes before it where that has not been called. */
+  mount(module: RegisteredModule, host: HTMLElement): Promise<void> {
+    this.#host = host
+    return this.#reach('mount', module)
+  }
+
+  async unmount(): Promise<void> {
+    this.#visit?.leave()
+    this.#visit = null
+    this.#run?.end()
     this.#publish({ phase: 'idle' })
     await this.#release()
   }
 
-  /** Whether another version stands on the page than an activation would bring now. */
+  /**
+   * The person goes elsewhere: single-spa, which does one thing after the other, need not wait for the lifecycle that is under
+   * way. It unmounts what it has begun to mount, and nothing that it has not.
+   */
+  leave(): void {
+    if (this.#visit?.goal === 'mount') this.#visit.leave()
+    else if (this.#visit !== null) void this.unmount()
+  }
+
+  /** Whether another version stands on the page than a visit would bring now. */
   isOutdated(module: RegisteredModule): boolean {
-    return this.#running !== null && this.#running.container !== this.#versions.wanted(module).container
+    return this.#visit !== null && this.#run?.module.container !== this.#versions.wanted(module).container
+  }
+
+  /** Puts the version that is wanted now in the place of the one on the page. */
+  async renew(module: RegisteredModule): Promise<void> {
+    if (this.#visit !== null) await this.#begin(this.#versions.wanted(module))
   }
 
   /** Once more and from nothing, with what the registry says of the module now. */
   async retry(module: RegisteredModule): Promise<void> {
-    if (!this.#wanted) return
+    if (this.#visit === null) return
     this.#source.forget()
     this.#versions.tryAgain(module)
-    await this.activate(module, this.#wanted.host)
+    await this.renew(module)
   }
 
   /** What puts the version that worked before in the place of this one, of which files stay away; null without one. */
   replacement(version: string): (() => Promise<void>) | null {
-    const run = this.#mounted
-    if (run === null || !run.counts() || run.module.version !== version) return null
+    const run = this.#run
+    if (run === null || !run.counts || run.step !== 'use' || run.module.version !== version) return null
     const before = this.#versions.before(run.module)
     if (before !== null) return () => this.#giveWay(run, before)
     return this.#versions.asksBefore(run.module) ? () => this.#giveWayToTold(run) : null
@@ -122,63 +134,88 @@ export class ModuleRunner {
     await whole
   }
 
-  #startRun(module: RegisteredModule): Run {
-    const turn = ++this.#turn
-    const time = new LoadTime(() => this.#surroundings.now())
-    return { module, step: 'compatibility', slow: false, time, counts: () => turn === this.#turn }
+  /** A person who left and came back before single-spa noticed begins anew. */
+  #reach(goal: Lifecycle, module: RegisteredModule): Promise<void> {
+    const run = this.#visit === null ? null : this.#run
+    this.#visit ??= newVisit(goal)
+    this.#visit.goal = goal
+    const done = run === null ? this.#begin(this.#versions.wanted(module)) : this.#goOn(run)
+    return Promise.race([done, this.#visit.left])
   }
 
-  async #load(run: Run, host: HTMLElement): Promise<void> {
-    const slowTimer = setTimeout(() => {
-      run.slow = true
-      this.#enter(run, run.step)
-    }, slowAfter)
-    const stopWatching = this.#surroundings.watchArrivals(run.module, () => run.time.moved())
+  async #begin(module: RegisteredModule): Promise<void> {
+    this.#run?.end()
+    const run = new ModuleRun(module, this.#surroundings, slow => this.#enter(slow, slow.step))
+    this.#run = run
+    await this.#release()
+    if (run.counts) this.#leaveStyles = this.#surroundings.takeStyles(module)
+    await this.#goOn(run)
+  }
+
+  #goOn(run: ModuleRun): Promise<void> {
+    run.walk = run.walk.then(() => this.#walk(run))
+    return run.walk
+  }
+
+  async #walk(run: ModuleRun): Promise<void> {
     try {
-      await this.#walk(run, host)
-      if (!run.counts()) return
-      this.#versions.worked(run.module)
-      this.#mounted = run
-      this.#publish({ phase: 'mounted' })
+      for (const lifecycle of lifecycles.slice(run.through)) {
+        if (!run.counts || this.#visit === null || !isWithin(this.#visit.goal, lifecycle)) return
+        await this.#take(run, lifecycle)
+        run.through += 1
+      }
     } catch (error) {
       await this.#fail(run, error)
-    } finally {
-      stopWatching()
-      clearTimeout(slowTimer)
     }
   }
 
-  async #walk(run: Run, host: HTMLElement): Promise<void> {
+  async #take(run: ModuleRun, lifecycle: Lifecycle): Promise<void> {
+    if (lifecycle === 'load') return this.#fetch(run)
+    if (run.app === null) throw new Error(`${run.module.id}: ${lifecycle} without code`)
+    if (lifecycle === 'bootstrap') return this.#fetchTexts(run, run.app)
+    if (this.#host === null) throw new Error(`${run.module.id}: ${lifecycle} without a place`)
+    return this.#show(run, run.app, this.#host)
+  }
+
+  async #fetch(run: ModuleRun): Promise<void> {
     this.#enter(run, 'compatibility')
     const reason = this.#surroundings.incompatibility(run.module)
     if (reason !== null) throw new LoadError('incompatible', reason)
     this.#enter(run, 'fetch')
-    const app = await this.#within(run, this.#source.get(run.module))
-    if (!run.counts()) return
+    run.app = await run.within(this.#source.get(run.module))
+  }
+
+  async #fetchTexts(run: ModuleRun, app: RunnableApp): Promise<void> {
     this.#enter(run, 'messages')
-    await this.#within(run, app.loadMessages(this.#surroundings.language()))
-    if (!run.counts()) return
+    await run.within(app.loadMessages(this.#surroundings.language()))
+  }
+
+  async #show(run: ModuleRun, app: RunnableApp, host: HTMLElement): Promise<void> {
     this.#enter(run, 'mount')
     // A fresh element each time: a remote that finishes mounting too late draws into one that nobody sees.
     const element = host.ownerDocument.createElement('div')
     host.replaceChildren(element)
     const props = { element, basePath, onFailure: (error: unknown) => this.#failLater(run, error) }
     this.#held = { app, props }
-    await this.#within(run, app.mount(props))
+    await run.within(app.mount(props))
+    if (!run.counts) return
+    run.step = 'use'
+    run.arrive()
+    this.#versions.worked(run.module)
+    this.#publish({ phase: 'mounted' })
   }
 
   /** React is still at work when it tells of an error: its root can be taken off only afterwards. */
-  #failLater(run: Run, error: unknown): void {
+  #failLater(run: ModuleRun, error: unknown): void {
     queueMicrotask(() => {
       run.step = 'render'
       void this.#fail(run, error)
     })
   }
 
-  async #fail(run: Run, error: unknown): Promise<void> {
-    if (!run.counts()) return
-    // Nothing of this run counts any more, whatever it still brings.
-    this.#turn += 1
+  async #fail(run: ModuleRun, error: unknown): Promise<void> {
+    if (!run.counts) return
+    run.end()
     const { id, version } = run.module
     const moment = this.#surroundings.now()
     const failure = failureOf(error, { step: run.step, moduleId: id, version, moment })
@@ -189,11 +226,10 @@ export class ModuleRunner {
     if (worked !== null || asks) this.#publish({ phase: 'loading', step: 'compatibility', slow: false })
     // What failed once stays failed inside the federation runtime: the next visit has to start afresh too.
     this.#source.forget()
-    const turn = this.#turn
     await this.#release()
     const before = asks ? await this.#tellBefore(run.module) : worked
-    if (this.#wanted === null || turn !== this.#turn) return
-    if (before !== null) await this.activate(before, this.#wanted.host)
+    if (this.#visit === null || this.#run !== run) return
+    if (before !== null) await this.#begin(before)
     else if (asks) this.#publish({ phase: 'failed', failure })
   }
 
@@ -201,21 +237,21 @@ export class ModuleRunner {
     return this.#versions.tell(module, await this.#surroundings.askBefore(module))
   }
 
-  async #giveWayToTold(run: Run): Promise<void> {
+  async #giveWayToTold(run: ModuleRun): Promise<void> {
     const before = await this.#tellBefore(run.module)
     if (before !== null) await this.#giveWay(run, before)
   }
 
   /** The page goes on as it is until the other version is here, and when something on it is unsaved. */
-  async #giveWay(run: Run, before: RegisteredModule): Promise<void> {
+  async #giveWay(run: ModuleRun, before: RegisteredModule): Promise<void> {
     try {
       await this.#source.get(before)
     } catch (error) {
       return reportProblem('a version in the place of one whose files stay away', error)
     }
-    if (!run.counts() || this.#wanted === null || this.#surroundings.hasUnsavedWork()) return
+    if (!run.counts || this.#surroundings.hasUnsavedWork()) return
     this.#versions.refuse(run.module)
-    await this.activate(before, this.#wanted.host)
+    await this.#begin(before)
   }
 
   async #release(): Promise<void> {
@@ -239,13 +275,8 @@ export class ModuleRunner {
     held.props.element.remove()
   }
 
-  #enter(run: Run, step: LoadStep): void {
+  #enter(run: ModuleRun, step: LoadStep): void {
     run.step = step
-    if (run.counts()) this.#publish({ phase: 'loading', step, slow: run.slow })
-  }
-
-  #within<Value>(run: Run, promise: Promise<Value>): Promise<Value> {
-    run.time.moved()
-    return run.time.within(promise, `${run.module.id}: ${run.step}`)
+    if (run.counts) this.#publish({ phase: 'loading', step, slow: run.isSlow })
   }
 }

@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
-import type { FailureKind } from './module-failure'
+import type { FailureKind } from '../module-failure'
 
 /** A network may be better the next time; code that failed once does so again. */
 const isForGood = (kind: FailureKind): boolean => kind === 'broken' || kind === 'incompatible'

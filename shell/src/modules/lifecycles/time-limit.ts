@@ -1,4 +1,4 @@
-import { LoadError } from './module-failure'
+import { LoadError } from '../module-failure'
 
 type Limits = {
   /** How long nothing of the module may have come, and no step been taken. */

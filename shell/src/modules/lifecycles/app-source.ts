@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RemoteApp } from '@veckovis/platform'
-import { kindOfError } from './module-failure'
+import { kindOfError } from '../module-failure'
 
 export type RunnableApp = Pick<RemoteApp, 'bootstrap' | 'mount' | 'unmount' | 'loadMessages' | 'prefetch'>
 

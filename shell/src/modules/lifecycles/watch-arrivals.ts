@@ -1,5 +1,5 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
-import { folderOf } from './module-integrity'
+import { folderOf } from '../module-integrity'
 
 /** A file of the shell's own: among them are the packages that a module may be the first to ask for. */
 const shellFile = /^\/[^/]+\.(?:js|css)$/

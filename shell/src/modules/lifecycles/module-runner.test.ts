@@ -1,54 +1,21 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RunnableApp } from './app-source'
-import { LoadError } from './module-failure'
+import { LoadError } from '../module-failure'
 import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
-
-const forecast: RegisteredModule = {
-  id: 'mf-forecast',
-  title: { sv: 'Prognos', en: 'Forecast' },
-  contract: { from: 1, to: 1 },
-  routes: [{ path: '/forecast', permission: 2, title: { sv: 'Prognos', en: 'Forecast' } }],
-  navigation: [],
-  contributions: [],
-  version: '1.4.0',
-  manifestUrl: '/modules/mf-forecast/1.4.0/mf-manifest.json',
-  container: 'mf_forecast_1_4_0',
-  integrity: {},
-  builtAgainst: {},
-}
-
-const never = () => new Promise<never>(() => undefined)
-
-const workingApp = (over: Partial<RunnableApp> = {}): RunnableApp => ({
-  bootstrap: async () => undefined,
-  loadMessages: async () => undefined,
-  mount: async ({ element }) => {
-    element.textContent = 'the forecast'
-  },
-  unmount: async () => undefined,
-  ...over,
-})
+import { forecast, never, surroundingsWith, workingApp } from './module-runner.fixture'
 
 const setUp = (over: Partial<LoadSurroundings> = {}) => {
   const phases: ModulePhase[] = []
   const attempts: number[] = []
   const fetchApp = over.fetchApp ?? (async () => workingApp())
   const runner = new ModuleRunner(
-    {
-      incompatibility: () => null,
-      language: () => 'sv',
-      now: () => Date.now(),
-      retryPause: () => 300,
-      watchArrivals: () => () => undefined,
-      hasUnsavedWork: () => false,
-      askBefore: async () => null,
-      takeStyles: () => () => undefined,
+    surroundingsWith({
       ...over,
       fetchApp: (module, attempt) => {
         attempts.push(attempt)
         return fetchApp(module, attempt)
       },
-    },
+    }),
     phase => phases.push(phase),
   )
   const host = document.createElement('div')
@@ -65,7 +32,7 @@ afterEach(() => jest.useRealTimers())
 
 test('a module goes through its steps in order and stands on the page', async () => {
   const { runner, host, phases } = setUp()
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   expect(phases.map(phase => (phase.phase === 'loading' ? phase.step : phase.phase))).toEqual([
     'compatibility',
     'fetch',
@@ -78,14 +45,14 @@ test('a module goes through its steps in order and stands on the page', async ()
 
 test('an incompatible module is stopped before any of its code is fetched', async () => {
   const { runner, host, attempts, failureKind } = setUp({ incompatibility: () => 'react 18.0.0 instead of 19.3.1' })
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   expect(failureKind()).toBe('incompatible')
   expect(attempts).toEqual([])
 })
 
 test('a module that never answers says that it is slow after 2 s and fails before 6 s', async () => {
   const { runner, host, last, failureKind } = setUp({ fetchApp: never })
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(2_000)
   expect(last()).toEqual({ phase: 'loading', step: 'fetch', slow: true })
   await jest.advanceTimersByTimeAsync(3_000)
@@ -103,7 +70,7 @@ test('a slow line takes as long as its files keep coming, and no longer than hal
     },
   }
   const { runner, host, failureKind, last } = setUp(watched)
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   for (let file = 0; file < 19; file += 1) {
     await jest.advanceTimersByTimeAsync(1_500)
     seen.arrived?.()
@@ -126,7 +93,7 @@ test('a line that dies in the middle is told as soon as one that was dead at onc
       return () => undefined
     },
   })
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(4_000)
   seen.arrived?.()
   await jest.advanceTimersByTimeAsync(4_499)
@@ -141,7 +108,7 @@ test.each<[string, Partial<RunnableApp>]>([
   ['mount', { mount: never }],
 ])('a hang in the step %s fails as soon as one in the fetch', async (step, over) => {
   const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp(over) })
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(5_000)
   expect(failureKind()).toBe('timeout')
   const phase = last()
@@ -160,7 +127,7 @@ test('a network failure is repeated once by itself, with a fresh container', asy
       return workingApp()
     },
   })
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(300)
   await done
   expect(attempts).toEqual([0, 1])
@@ -173,7 +140,7 @@ test('code that ran and failed is not run again by itself', async () => {
       throw new TypeError('x is not a function')
     },
   })
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   expect(attempts).toEqual([0])
   expect(failureKind()).toBe('broken')
 })
@@ -186,7 +153,7 @@ test('retry starts from a fresh container and works without a page reload', asyn
       return workingApp()
     },
   })
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   expect(failureKind()).toBe('broken')
   healthy = true
   await runner.retry(forecast)
@@ -201,7 +168,7 @@ test('a page that breaks after it was mounted is taken off, and a retry brings i
     fail = onFailure
   }
   const { runner, host, last, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   fail(new TypeError('x is undefined'))
   await jest.advanceTimersByTimeAsync(0)
   const phase = last()
@@ -215,7 +182,7 @@ test('a page that breaks after it was mounted is taken off, and a retry brings i
 test('a page that breaks while it is being mounted stays told of when the mount ends', async () => {
   const mount: RunnableApp['mount'] = async ({ onFailure }) => onFailure(new TypeError('x is undefined'))
   const { runner, host, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(0)
   expect(failureKind()).toBe('broken')
 })
@@ -223,12 +190,64 @@ test('a page that breaks while it is being mounted stays told of when the mount 
 test('leaving while a module loads discards its late result', async () => {
   let finish: (app: RunnableApp) => void = () => undefined
   const { runner, host, last } = setUp({ fetchApp: () => new Promise<RunnableApp>(resolve => (finish = resolve)) })
-  const done = runner.activate(forecast, host)
-  await runner.deactivate()
+  const done = runner.mount(forecast, host)
+  await runner.unmount()
   finish(workingApp())
   await done
   expect(last()).toEqual({ phase: 'idle' })
   expect(host.textContent).toBe('')
+})
+
+test('the lifecycles of single-spa are its steps, and each ends with its own', async () => {
+  const { runner, host, last } = setUp()
+  await runner.load(forecast)
+  expect(last()).toEqual({ phase: 'loading', step: 'fetch', slow: false })
+  await runner.bootstrap(forecast)
+  expect(last()).toEqual({ phase: 'loading', step: 'messages', slow: false })
+  expect(host.textContent).toBe('')
+  await runner.mount(forecast, host)
+  expect(last()).toEqual({ phase: 'mounted' })
+})
+
+test.each<['load' | 'bootstrap', Partial<LoadSurroundings>]>([
+  ['load', { fetchApp: never }],
+  ['bootstrap', { fetchApp: async () => workingApp({ loadMessages: never }) }],
+])('nobody waits for the %s of a module that is left, and whoever comes back begins anew', async (lifecycle, slow) => {
+  const newer = { ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }
+  const { runner, host, last } = setUp({
+    fetchApp: async (module, attempt) =>
+      module.container === newer.container ? workingApp() : (slow.fetchApp?.(module, attempt) ?? never()),
+  })
+  const done = runner[lifecycle](forecast)
+  await jest.advanceTimersByTimeAsync(1_000)
+  runner.leave()
+  await done
+  expect(last()).toEqual({ phase: 'idle' })
+  await runner.bootstrap(newer)
+  await runner.mount(newer, host)
+  expect(last()).toEqual({ phase: 'mounted' })
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(last()).toEqual({ phase: 'mounted' })
+})
+
+test('nobody waits for a mount that is left, which counts until single-spa unmounts it', async () => {
+  let finish: () => void = () => undefined
+  const mount = ({ element }: { element: HTMLElement }) => {
+    element.textContent = 'the forecast'
+    return new Promise<void>(resolve => (finish = resolve))
+  }
+  const { runner, host, last } = setUp({ fetchApp: async () => workingApp({ mount }) })
+  const done = runner.mount(forecast, host)
+  await jest.advanceTimersByTimeAsync(0)
+  runner.leave()
+  await done
+  expect(last()).toMatchObject({ phase: 'loading', step: 'mount' })
+  finish()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(last()).toEqual({ phase: 'mounted' })
+  await runner.unmount()
+  expect(last()).toEqual({ phase: 'idle' })
+  expect(host.childElementCount).toBe(0)
 })
 
 test('a mount that finishes after it timed out draws nothing that is seen', async () => {
@@ -241,7 +260,7 @@ test('a mount that finishes after it timed out draws nothing that is seen', asyn
       }
     })
   const { runner, host, failureKind } = setUp({ fetchApp: async () => workingApp({ mount }) })
-  const done = runner.activate(forecast, host)
+  const done = runner.mount(forecast, host)
   await jest.advanceTimersByTimeAsync(5_000)
   await done
   finishMount()
@@ -251,8 +270,8 @@ test('a mount that finishes after it timed out draws nothing that is seen', asyn
 
 test('a remote that hangs while it lets go loses its element all the same', async () => {
   const { runner, host } = setUp({ fetchApp: async () => workingApp({ unmount: never }) })
-  await runner.activate(forecast, host)
-  const left = runner.deactivate()
+  await runner.mount(forecast, host)
+  const left = runner.unmount()
   await jest.advanceTimersByTimeAsync(2_000)
   await left
   expect(host.childElementCount).toBe(0)
@@ -273,25 +292,25 @@ test('the styles of a module hold from its loading until its element is gone, wh
   const { runner, host, last } = setUp({ takeStyles, fetchApp })
   await runner.preload(forecast)
   expect(standing).toEqual([])
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   expect(standing).toEqual(['1.4.0'])
-  const left = runner.deactivate()
+  const left = runner.unmount()
   expect(standing).toEqual(['1.4.0'])
   letGo()
   await left
   expect(standing).toEqual([])
-  await runner.activate({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }, host)
+  await runner.mount({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }, host)
   expect(last()).toEqual({ phase: 'mounted' })
   expect(standing).toEqual(['1.4.0'])
 })
 
 test('a second visit uses the code that is there; another version is fetched', async () => {
   const { runner, host, attempts } = setUp()
-  await runner.activate(forecast, host)
-  await runner.deactivate()
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
+  await runner.unmount()
+  await runner.mount(forecast, host)
   expect(attempts).toHaveLength(1)
-  await runner.activate({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' }, host)
+  await runner.renew({ ...forecast, version: '1.5.0', container: 'mf_forecast_1_5_0' })
   expect(attempts).toHaveLength(2)
 })
 
@@ -319,14 +338,14 @@ test('whoever is on the way has the data asked for as well, which a module may l
   await broken.runner.prepare(forecast)
   expect(traces).toHaveBeenCalledTimes(1)
   traces.mockRestore()
-  await broken.runner.activate(forecast, broken.host)
+  await broken.runner.mount(forecast, broken.host)
   expect(broken.last()).toEqual({ phase: 'mounted' })
 })
 
 test('a preload and the visit share one fetch, and a failed preload is not shown', async () => {
   const { runner, host, attempts, phases } = setUp()
   const preloading = runner.preload(forecast)
-  await runner.activate(forecast, host)
+  await runner.mount(forecast, host)
   await preloading
   expect(attempts).toHaveLength(1)
 
@@ -350,16 +369,33 @@ describe('a new version', () => {
 
   test('that throws at mount gives way to the one that worked before, once and for the session, and is told', async () => {
     const { runner, host, phases, last } = setUp({ fetchApp: byVersion(throwing) })
-    await runner.activate(forecast, host)
+    await runner.mount(forecast, host)
     expect(runner.isOutdated(newer)).toBe(true)
-    await runner.activate(newer, host)
+    await runner.renew(newer)
     expect(last()).toEqual({ phase: 'mounted' })
     expect(host.textContent).toBe('the forecast')
     expect(runner.isOutdated(newer)).toBe(false)
-    await runner.deactivate()
-    await runner.activate(newer, host)
+    await runner.unmount()
+    await runner.mount(newer, host)
     expect(last()).toEqual({ phase: 'mounted' })
     expect(versionsTold(phases)).toEqual(['1.5.0 mount'])
+  })
+
+  test('that can not be loaded gives way within its lifecycle: nothing stands on the page before single-spa mounts', async () => {
+    const fetchApp = async (module: RegisteredModule) => {
+      if (module.container === newer.container) throw new Error('thrown at load')
+      return workingApp()
+    }
+    const { runner, host, last } = setUp({ fetchApp })
+    await runner.mount(forecast, host)
+    await runner.unmount()
+    await runner.load(newer)
+    expect(last()).toMatchObject({ phase: 'loading', step: 'fetch' })
+    await runner.bootstrap(newer)
+    expect(host.childElementCount).toBe(0)
+    await runner.mount(newer, host)
+    expect(last()).toEqual({ phase: 'mounted' })
+    expect(host.textContent).toBe('the forecast')
   })
 
   test('that has given way is not fetched ahead of the next visit again', async () => {
@@ -369,12 +405,12 @@ describe('a new version', () => {
       return byVersion(throwing)(module)
     }
     const { runner, host } = setUp({ fetchApp })
-    await runner.activate(forecast, host)
-    await runner.activate(newer, host)
-    await runner.deactivate()
+    await runner.mount(forecast, host)
+    await runner.renew(newer)
+    await runner.unmount()
     const before = fetched.filter(version => version === newer.version).length
     await runner.preload(newer)
-    await runner.activate(newer, host)
+    await runner.mount(newer, host)
     expect(fetched.filter(version => version === newer.version)).toHaveLength(before)
     expect(host.textContent).toBe('the forecast')
   })
@@ -387,8 +423,8 @@ describe('a new version', () => {
       },
     })
     const { runner, host, phases, last } = setUp({ fetchApp: byVersion(breaking) })
-    await runner.activate(forecast, host)
-    await runner.activate(newer, host)
+    await runner.mount(forecast, host)
+    await runner.renew(newer)
     tell(new Error('thrown on purpose'))
     while (phases.length < 16 && (last()?.phase !== 'mounted' || versionsTold(phases).length === 0))
       await jest.advanceTimersByTimeAsync(1)
@@ -405,21 +441,21 @@ describe('a new version', () => {
         return workingApp()
       },
     })
-    await runner.activate(forecast, host)
-    const done = runner.activate(newer, host)
+    await runner.mount(forecast, host)
+    const done = runner.renew(newer)
     await jest.advanceTimersByTimeAsync(10)
     await done
     expect(last()).toEqual({ phase: 'mounted' })
     expect(runner.isOutdated(newer)).toBe(true)
     isThere = true
-    await runner.activate(newer, host)
+    await runner.renew(newer)
     expect(runner.isOutdated(newer)).toBe(false)
   })
 
   const filesStayAway = async (over: Partial<LoadSurroundings> = {}) => {
     const set = setUp(over)
-    await set.runner.activate(forecast, set.host)
-    await set.runner.activate(newer, set.host)
+    await set.runner.mount(forecast, set.host)
+    await set.runner.renew(newer)
     return set
   }
 
@@ -473,18 +509,18 @@ describe('a new version', () => {
   test('has no replacement when none worked before it, nor when it is not the one on the page', async () => {
     const { runner, host } = setUp()
     expect(runner.replacement(newer.version)).toBeNull()
-    await runner.activate(newer, host)
+    await runner.mount(newer, host)
     expect(runner.replacement(newer.version)).toBeNull()
-    await runner.activate({ ...newer, version: '1.6.0', container: 'mf_forecast_1_6_0' }, host)
+    await runner.renew({ ...newer, version: '1.6.0', container: 'mf_forecast_1_6_0' })
     expect(runner.replacement(newer.version)).toBeNull()
     expect(runner.replacement('1.6.0')).not.toBeNull()
-    await runner.deactivate()
+    await runner.unmount()
     expect(runner.replacement('1.6.0')).toBeNull()
   })
 
   test('without another that worked in this session is the page that tells what failed', async () => {
     const { runner, host, failureKind } = setUp({ fetchApp: byVersion(throwing) })
-    await runner.activate(newer, host)
+    await runner.mount(newer, host)
     expect(failureKind()).toBe('broken')
     expect(host.textContent).toBe('')
   })
@@ -524,14 +560,14 @@ describe('whoever comes anew while the active version is broken', () => {
 
   test('gets the version before, as the server tells it, for the whole session, and the failure is told once', async () => {
     const { runner, host, last, asked, fetched, told } = comeAnew()
-    await runner.activate(active, host)
+    await runner.mount(active, host)
     expect(last()).toEqual({ phase: 'mounted' })
     expect(host.textContent).toBe('the forecast')
     expect(told().size).toBe(1)
     expect(runner.isOutdated(active)).toBe(false)
-    await runner.deactivate()
+    await runner.unmount()
     await runner.preload(active)
-    await runner.activate(active, host)
+    await runner.mount(active, host)
     expect(host.textContent).toBe('the forecast')
     expect(asked).toEqual(['1.5.0'])
     expect(fetched.filter(version => version === active.version)).toHaveLength(1)
@@ -544,7 +580,7 @@ describe('whoever comes anew while the active version is broken', () => {
     const { runner, host, last, fetched } = comeAnew({
       incompatibility: ({ version }) => (version === active.version ? 'react 18.0.0 instead of 19.3.1' : null),
     })
-    await runner.activate(active, host)
+    await runner.mount(active, host)
     expect(last()).toEqual({ phase: 'mounted' })
     expect(fetched).toEqual(['1.4.0'])
   })
@@ -558,13 +594,13 @@ describe('whoever comes anew while the active version is broken', () => {
         return workingApp({ mount: async ({ element }) => element.append(version) })
       },
     })
-    const done = runner.activate(active, host)
+    const done = runner.mount(active, host)
     await jest.advanceTimersByTimeAsync(10)
     await done
     expect(host.textContent).toBe('1.4.0')
     expect(runner.isOutdated(active)).toBe(true)
     isThere = true
-    await runner.activate(active, host)
+    await runner.renew(active)
     expect(last()).toEqual({ phase: 'mounted' })
     expect(host.textContent).toBe('1.5.0')
   })
@@ -574,7 +610,7 @@ describe('whoever comes anew while the active version is broken', () => {
     ['it is the same version that the server tells', { askBefore: async () => active }],
   ])('reads on the page what failed when %s', async (_what, over) => {
     const { runner, host, last, failureKind, told } = comeAnew(over)
-    await runner.activate(active, host)
+    await runner.mount(active, host)
     expect(failureKind()).toBe('broken')
     expect(last()).toMatchObject({ failure: { version: '1.5.0', step: 'mount' } })
     expect(told().size).toBe(1)
@@ -583,7 +619,7 @@ describe('whoever comes anew while the active version is broken', () => {
 
   test('is not sent back and forth between two that both fail; what the person asks for is tried again', async () => {
     const { runner, host, last, fetched } = comeAnew({ broken: [active, forecast] })
-    await runner.activate(active, host)
+    await runner.mount(active, host)
     expect(last()).toMatchObject({ phase: 'failed', failure: { version: '1.4.0' } })
     expect(fetched).toEqual(['1.5.0', '1.4.0'])
     await runner.retry(active)
@@ -594,10 +630,10 @@ describe('whoever comes anew while the active version is broken', () => {
   test('and goes elsewhere while the server is asked, is left there', async () => {
     let answer: (module: RegisteredModule) => void = () => undefined
     const { runner, host, last, fetched } = comeAnew({ askBefore: () => new Promise(resolve => (answer = resolve)) })
-    const done = runner.activate(active, host)
+    const done = runner.mount(active, host)
     await jest.advanceTimersByTimeAsync(0)
     expect(last()).toMatchObject({ phase: 'loading' })
-    await runner.deactivate()
+    await runner.unmount()
     answer(forecast)
     await done
     expect(last()).toEqual({ phase: 'idle' })
@@ -606,12 +642,12 @@ describe('whoever comes anew while the active version is broken', () => {
 
   test('gets it in the place of one of which a file stays away, and nobody is asked who has none before', async () => {
     const { runner, host, asked } = comeAnew({ broken: [] })
-    await runner.activate(forecast, host)
+    await runner.mount(forecast, host)
     expect(runner.replacement(forecast.version)).toBeNull()
     const anew = comeAnew({
       fetchApp: async ({ version }) => workingApp({ mount: async ({ element }) => element.append(version) }),
     })
-    await anew.runner.activate(active, anew.host)
+    await anew.runner.mount(active, anew.host)
     await anew.runner.replacement(active.version)?.()
     expect(anew.host.textContent).toBe('1.4.0')
     expect(anew.runner.isOutdated(active)).toBe(false)
