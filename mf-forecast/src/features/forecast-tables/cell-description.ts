@@ -99,5 +99,14 @@ export const groundsOfDescriptions = (
   return rowId in descriptions ? [result] : []
 }
 
-/** What the pointer and the screen reader get beside the value, for the rows that have more to tell. */
-export const cellDescription = (cell: DescribedCell): string | undefined => descriptions[cell.rowId]?.(cell)
+/**
+ * The cell with what the pointer and the screen reader get beside the value, for the rows that have more to tell. It is made
+ * when the cell is drawn: of a year a few weeks are in sight, and an edit calculates all of them.
+ */
+export const withDescription = (cell: SheetCell, described: DescribedCell): SheetCell => {
+  const describe = descriptions[described.rowId]
+  if (describe === undefined) return cell
+  let made: string | undefined
+  const get = () => (made ??= describe(described))
+  return Object.defineProperties(cell, { description: { get, enumerable: true }, title: { get, enumerable: true } })
+}

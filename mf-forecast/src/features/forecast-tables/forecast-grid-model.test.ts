@@ -114,6 +114,21 @@ describe('rows of the week grid', () => {
     expect(ownOf(4)).toEqual(ownOf(1))
   })
 
+  test('no text is filled in for a cell before it is drawn, and once then', () => {
+    const state = stateOf()
+    const result = calculateForecast(state.edited, { startWeek: 1, endWeek: 4 })
+    const tables = buildForecastTables(state, result, { showIllnessAsPercentage: false })
+    const filledIn: string[] = []
+    const counted: typeof words = (key, values) => {
+      if (values !== undefined) filledIn.push(key)
+      return words(key, values)
+    }
+    const [own] = createGridRows()({ table: tables.meaning, state, result, words: counted })
+    expect(filledIn).toEqual([])
+    expect(own?.cells[1]?.title).toBe(own?.cells[1]?.description)
+    expect(filledIn).toEqual(['descriptions.ownStatus'])
+  })
+
   test('R-161 R-225 only the current and later weeks of editable rows take input', () => {
     const [illness] = rowsOf('absences')
     expect(illness?.cells.map(cell => cell.editable)).toEqual([false, false, true, true])

@@ -15,7 +15,7 @@ import { formatPercent } from '@veckovis/domain/numbers'
 import type { SheetCell, SheetRow, RowSummaries } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName } from '../../wording/row-names'
-import { cellDescription, groundsOfDescriptions, toneOfMark, toneOfNumber } from './cell-description'
+import { groundsOfDescriptions, toneOfMark, toneOfNumber, withDescription } from './cell-description'
 
 export type GridModelInput = {
   readonly table: ForecastTable
@@ -33,9 +33,6 @@ export const annotationKey = (rowId: string, week: number) => `${rowId} ${week}`
 const annotationField = ({ annotated }: GridModelInput, rowId: string, week: number) =>
   annotated?.has(annotationKey(rowId, week)) === true ? { annotated: true } : {}
 
-const descriptionFields = (description: string | undefined) =>
-  description === undefined ? {} : { description, title: description }
-
 const noWeeks: ReadonlySet<number> = new Set()
 
 const dirtyWeeksOf = ({ state }: GridModelInput, row: NumberRow) => (row.dirty ? dirtyWeeks(state, row.id) : noWeeks)
@@ -45,14 +42,14 @@ type WeekValue = ForecastColumn<number> & { readonly index: number; readonly isD
 const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): SheetCell => {
   const { state, result, words } = input
   const { weekNumber: week, index, isDirty } = column
-  return {
+  const cell = {
     text: formatForecastValue(column.value, row.unit),
     editable: row.isEditable && !column.isOld,
     dirty: isDirty,
     tone: toneOfNumber(row, column.value, { cumulative: result.marks[index], own: result.ownMarks[index] }),
     ...annotationField(input, row.id, week),
-    ...descriptionFields(cellDescription({ state, result, words, rowId: row.id, week, index })),
   }
+  return withDescription(cell, { state, result, words, rowId: row.id, week, index })
 }
 
 const numberCells = (input: GridModelInput, row: NumberRow): SheetCell[] => {
@@ -85,14 +82,16 @@ const markCell = (
   input: GridModelInput,
   row: ForecastRow,
   { weekNumber: week, value, index }: ForecastColumn<StaffingMark> & { readonly index: number },
-): SheetCell => ({
-  ...partedWord(input.words(`partedMarks.${value}`)),
-  editable: false,
-  dirty: false,
-  tone: toneOfMark(value),
-  ...annotationField(input, row.id, week),
-  ...descriptionFields(cellDescription({ ...input, rowId: row.id, week, index })),
-})
+): SheetCell => {
+  const cell = {
+    ...partedWord(input.words(`partedMarks.${value}`)),
+    editable: false,
+    dirty: false,
+    tone: toneOfMark(value),
+    ...annotationField(input, row.id, week),
+  }
+  return withDescription(cell, { ...input, rowId: row.id, week, index })
+}
 
 const cellsOf = (input: GridModelInput, row: ForecastRow): SheetCell[] => {
   if (row.unit === 'mark') return row.columns.map((column, index) => markCell(input, row, { ...column, index }))
