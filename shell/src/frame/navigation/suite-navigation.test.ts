@@ -61,7 +61,7 @@ test('R-086 R-088 R-089 R-090 R-092 R-477 a super admin sees every entry, in the
     budget,
     'Schedule /schedule',
     'Staff /staff',
-    'Admin (Counties /counties, Municipalities /municipalities, Departments /departments, Units /units, Users /users)',
+    'Admin (Counties /counties, Municipalities /municipalities, Departments /departments, Units /units, Users /users, Licences /licences)',
     analytics,
     'Help /help',
   ])
@@ -78,6 +78,7 @@ test('R-028 R-479 each route belongs to one module, and opens with its permissio
       'mf-admin /departments 999',
       'mf-admin /units 999',
       'mf-admin /users 6',
+      'mf-admin /licences 999',
       'mf-analytics /clients 999',
       'mf-analytics /analytics-users 999',
       'mf-analytics /analytics-units 999',
