@@ -151,8 +151,8 @@ test('R-088 R-089 R-090 R-092 R-476 R-477 a super admin sees all navigation, in 
       if ((await parent.getAttribute('aria-expanded')) !== 'true') await parent.click()
     }
     await expect(frame.topEntries()).toHaveCount(9)
-    await expect(frame.childEntries()).toHaveCount(10)
-    for (const name of ['Counties', 'Municipalities', 'Departments', 'Units'])
+    await expect(frame.childEntries()).toHaveCount(11)
+    for (const name of ['Counties', 'Municipalities', 'Departments', 'Units', 'Licences'])
       await expect(frame.entry(name).first()).toBeVisible()
     for (const name of ['Clients', 'Users', 'Units']) await expect(frame.entry(name).last()).toBeVisible()
   })
