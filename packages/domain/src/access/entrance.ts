@@ -4,10 +4,11 @@ export { mayGiveJobTitle, mayGrant } from './granting'
 export { jobTitleIds } from './job-titles'
 export { highestLevel, levelIncludes, permissionLevels, type PermissionLevel } from './levels'
 export {
-  accessToPerson,
+  peopleAccess,
   seesPerson,
   seesRole,
   type Administrator,
+  type PeopleAccess,
   type Person,
   type PersonAccess,
   type PlacedRole,

@@ -46,23 +46,52 @@ export const seesRole = (holder: RoleHolder, { place }: PlacedRole): boolean => 
 export const seesPerson = (holder: RoleHolder, person: Person): boolean =>
   isSuperAdmin(holder) || placesOf(person).some(administers(holder, 'READ'))
 
+/** Asks once for each object. */
+const onceForEach = <Asked extends object>(ask: (asked: Asked) => boolean): ((asked: Asked) => boolean) => {
+  const answers = new Map<Asked, boolean>()
+  return asked => {
+    const known = answers.get(asked)
+    if (known !== undefined) return known
+    const answer = ask(asked)
+    answers.set(asked, answer)
+    return answer
+  }
+}
+
+export type PeopleAccess = {
+  /** As `seesRole` above. */
+  readonly seesRole: (role: PlacedRole) => boolean
+  /** As `mayGrant`, on the place of the role. */
+  readonly mayGrantRole: (role: PlacedRole) => boolean
+  /** What the administrator may do with the person. */
+  readonly accessTo: (person: Person) => PersonAccess
+}
+
 /**
- * What an administrator may do with a person. What holds for the whole person (activity, job title) takes Users on every
- * place that the person has a role on; the address, by which one becomes the person, the right to give each of the roles
- * (A-172). Super admins are for super admins, and nobody changes their own rights.
+ * What an administrator may do with people, for a whole list: roles and places that people share as objects are asked once.
+ * What holds for the whole person (activity, job title) takes Users on every place that the person has a role on; the
+ * address, by which one becomes the person, the right to give each of the roles (A-172). Super admins are for super admins,
+ * and nobody changes their own rights.
  */
-export const accessToPerson = (holder: Administrator, person: Person): PersonAccess => {
-  if (!seesPerson(holder, person) || (isSuperAdmin(person) && !isSuperAdmin(holder))) return nothing
-  const isOther = holder.userId !== person.userId
-  const coversAll = (level: PermissionLevel) => {
+export const peopleAccess = (holder: Administrator): PeopleAccess => {
+  const isSuper = isSuperAdmin(holder)
+  const reads = onceForEach(administers(holder, 'READ'))
+  const writes = onceForEach(administers(holder, 'WRITE'))
+  const approves = onceForEach(administers(holder, 'APPROVE'))
+  const mayGrantRole = onceForEach((role: PlacedRole) => mayGrant(holder, role, role.place))
+  const accessTo = (person: Person): PersonAccess => {
+    const isSeen = isSuper || placesOf(person).some(reads)
+    if (!isSeen || (isSuperAdmin(person) && !isSuper)) return nothing
+    const isOther = holder.userId !== person.userId
     const touched = touchedPlaces(person)
-    return isSuperAdmin(holder) || (touched.length > 0 && touched.every(administers(holder, level)))
+    const coversAll = (may: (place: Place) => boolean) => isSuper || (touched.length > 0 && touched.every(may))
+    return {
+      edit: isSuper || placesOf(person).some(writes),
+      email: isOther && coversAll(writes) && person.roles.every(mayGrantRole),
+      deactivate: isOther && coversAll(writes),
+      jobTitle: isOther && coversAll(approves),
+      grant: mayChangeRolesOf(holder, person.userId),
+    }
   }
-  return {
-    edit: isSuperAdmin(holder) || placesOf(person).some(administers(holder, 'WRITE')),
-    email: isOther && coversAll('WRITE') && person.roles.every(role => mayGrant(holder, role, role.place)),
-    deactivate: isOther && coversAll('WRITE'),
-    jobTitle: isOther && coversAll('APPROVE'),
-    grant: mayChangeRolesOf(holder, person.userId),
-  }
+  return { seesRole: ({ place }) => reads(place), mayGrantRole, accessTo }
 }

@@ -9,8 +9,7 @@ const peopleSql = `SELECT a.id AS "userId", a.email, a.first_name AS "firstName"
   FROM app_user a LEFT JOIN municipality m ON m.id = a.home_municipality_id
   WHERE a.id = ANY($1::int[])`
 
-const rolesWithPlaces = `FROM user_role r
-  LEFT JOIN unit u ON u.id = r.unit_id
+const places = `LEFT JOIN unit u ON u.id = r.unit_id
   LEFT JOIN department d ON d.id = coalesce(r.department_id, u.department_id)
   LEFT JOIN municipality m ON m.id = coalesce(r.municipality_id, d.municipality_id)
   LEFT JOIN county c ON c.id = coalesce(r.county_id, m.county_id)`
@@ -22,25 +21,21 @@ const rolesSql = `WITH giver AS MATERIALIZED (
     m.id AS "municipalityId", d.id AS "departmentId", u.id AS "unitId",
     array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames",
     giver.name AS "grantedBy", r.granted_at AS "grantedAt"
-  ${rolesWithPlaces} LEFT JOIN giver ON giver.id = r.granted_by
+  FROM user_role r ${places} LEFT JOIN giver ON giver.id = r.granted_by
   WHERE r.user_id = $1 ORDER BY r.permission_id, r.id`
 
-/** One value for each person: a page may hold thirty thousand roles. */
-const listedRolesSql = `SELECT r.user_id AS "userId",
-    json_agg(json_build_array(r.permission_id, r.level, c.id, m.id, d.id, u.id)) AS roles
-  ${rolesWithPlaces} WHERE r.user_id = ANY($1::int[]) GROUP BY r.user_id`
+/** Each role once, with all who hold it: a page may hold thirty thousand roles, and many people the same ones. */
+const listedRolesSql = `SELECT r.permission_id AS id, r.level, c.id AS "countyId", m.id AS "municipalityId", d.id AS "departmentId",
+    u.id AS "unitId", r.holders
+  FROM (SELECT permission_id, level, county_id, municipality_id, department_id, unit_id, array_to_json(array_agg(user_id)) AS holders
+    FROM user_role WHERE user_id = ANY($1::int[])
+    GROUP BY permission_id, level, county_id, municipality_id, department_id, unit_id) AS r ${places}`
 
 type Id = number | null
 type Lineage = Record<'countyId' | 'municipalityId' | 'departmentId' | 'unitId', Id>
-type RoleRow = Omit<StoredRole, 'levels' | 'place'> & { level: PermissionLevel } & Lineage
-type ListedRole = readonly [
-  permissionId: number,
-  level: PermissionLevel,
-  county: Id,
-  municipality: Id,
-  department: Id,
-  unit: Id,
-]
+type PlacedRow = { readonly id: number; readonly level: PermissionLevel } & Lineage
+type RoleRow = Omit<StoredRole, 'levels' | 'place'> & PlacedRow
+type ListedRoleRow = PlacedRow & { readonly holders: readonly number[] }
 
 /** A place names itself and what lies above it, and nothing else (domain/access). */
 const placeOf = (lineage: Lineage): Place => ({
@@ -50,20 +45,18 @@ const placeOf = (lineage: Lineage): Place => ({
   ...(lineage.unitId !== null && { unitId: lineage.unitId }),
 })
 
-const roleOf = (row: RoleRow): StoredRole => ({
-  roleId: row.roleId,
+const placedRoleOf = (row: PlacedRow): PlacedRole & Pick<StoredRole, 'levels'> => ({
   id: row.id,
   levels: [row.level],
   place: placeOf(row),
+})
+
+const roleOf = (row: RoleRow): StoredRole => ({
+  ...placedRoleOf(row),
+  roleId: row.roleId,
   placeNames: row.placeNames,
   grantedBy: row.grantedBy,
   grantedAt: row.grantedAt,
-})
-
-const listedRoleOf = ([id, level, countyId, municipalityId, departmentId, unitId]: ListedRole): PlacedRole => ({
-  id,
-  levels: [level],
-  place: placeOf({ countyId, municipalityId, departmentId, unitId }),
 })
 
 type PersonRow = Omit<ListedPerson, 'roles' | 'home'> & { readonly home: Place | null }
@@ -71,16 +64,16 @@ type PersonRow = Omit<ListedPerson, 'roles' | 'home'> & { readonly home: Place |
 const loadAccounts = async (query: Transaction['query'], ids: readonly number[]) =>
   (await query<PersonRow>({ name: 'people', text: peopleSql, values: [ids] })).rows
 
-/** Those of the ids that there are, in the order of the ids. */
+/** Those of the ids that there are, in the order of the ids. People with the same role share one object for it. */
 export const loadPeople = async (query: Transaction['query'], ids: readonly number[]): Promise<ListedPerson[]> => {
   const people = await loadAccounts(query, ids)
-  const { rows } = await query<{ userId: number; roles: readonly ListedRole[] }>({
-    name: 'roles-of-people',
-    text: listedRolesSql,
-    values: [ids],
-  })
+  const { rows } = await query<ListedRoleRow>({ name: 'roles-of-people', text: listedRolesSql, values: [ids] })
+  const rolesById = new Map(ids.map((id): [number, PlacedRole[]] => [id, []]))
+  for (const row of rows) {
+    const role = placedRoleOf(row)
+    for (const holder of row.holders) rolesById.get(holder)?.push(role)
+  }
   const byId = new Map(people.map(person => [person.userId, person]))
-  const rolesById = new Map(rows.map(({ userId, roles }) => [userId, roles.map(listedRoleOf)]))
   return ids.flatMap(id => {
     const person = byId.get(id)
     return person === undefined ? [] : [{ ...person, home: person.home ?? undefined, roles: rolesById.get(id) ?? [] }]

@@ -144,7 +144,9 @@ export const createPerson = async (making: Making, needs: PeopleNeeds, person: N
   await askForAddress({ ...needs, transaction, administrator, now }, person.email)
   const id = await insertPerson(making, request, person, { home, nobodysHash })
   await giveRoles(administration, id, roles)
-  await changeJobTitle(administration, await loadStill(administration, id), jobTitleId)
+  const made = await loadStill(administration, id)
+  if (made.jobTitleId === jobTitleId && !person.invite) return made
+  await changeJobTitle(administration, made, jobTitleId)
   if (person.invite)
     await invitePerson({ ...needs, language, now })(administration, await loadStill(administration, id))
   return loadStill(administration, id)

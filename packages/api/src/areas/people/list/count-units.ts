@@ -34,9 +34,10 @@ export const countUnits = async (
   people: readonly ListedPerson[],
 ): Promise<(person: ListedPerson) => number> => {
   const own = (await loadOwnPlaces(query, administrator))?.unit ?? null
-  const [all] = people.some(hasAll) ? (await query<{ units: number }>(allSql, [own])).rows : []
+  const haveAll = new Set(people.filter(hasAll).map(({ userId }) => userId))
+  const [all] = haveAll.size > 0 ? (await query<{ units: number }>(allSql, [own])).rows : []
   const ids = people.map(({ userId }) => userId)
   const { rows } = await query<{ userId: number; units: number }>(countsSql, [own, ids])
   const counted = new Map(rows.map(({ userId, units }) => [userId, units]))
-  return person => (hasAll(person) ? all?.units : counted.get(person.userId)) ?? 0
+  return person => (haveAll.has(person.userId) ? all?.units : counted.get(person.userId)) ?? 0
 }

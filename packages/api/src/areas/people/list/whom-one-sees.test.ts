@@ -1,4 +1,4 @@
-import { accessToPerson, seesPerson, seesRole, type PermissionLevel, type PlaceKind } from '@veckovis/domain/access'
+import { peopleAccess, seesPerson, seesRole, type PermissionLevel, type PlaceKind } from '@veckovis/domain/access'
 import { createPeopleWorld, type PeoplePlace, type PeopleWorld } from '@veckovis/testing/people-world'
 import { loadPerson } from '../person-repository'
 
@@ -89,7 +89,7 @@ test('the list, the record, what they allow and the rows of the table are what t
       if (listed.has(id) !== sees || answer.statusCode !== (sees ? 200 : 404) || rowCount !== Number(sees))
         wrong.push({ ...what, sees })
       if (!sees) continue
-      const may = accessToPerson(holder, person)
+      const may = peopleAccess(holder).accessTo(person)
       const record = await world.record(user, id)
       const shown = person.roles.filter(role => seesRole(holder, role)).map(({ roleId }) => roleId)
       const elsewhere = shown.length < person.roles.length

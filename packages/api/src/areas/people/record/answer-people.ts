@@ -1,5 +1,5 @@
 import type { PersonRecord, PersonRow } from '@veckovis/contracts/people'
-import type { Administrator } from '@veckovis/domain/access'
+import { peopleAccess, type Administrator } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { countUnits } from '../list/count-units'
 import { loadInvitations } from '../list/load-invitations'
@@ -26,9 +26,10 @@ const loadBeside = async (
 /** People as the administrator gets to see them in a list. */
 export const answerRows = async (answering: Answering, people: readonly ListedPerson[]): Promise<PersonRow[]> => {
   const beside = await loadBeside(answering, people)
-  return people.map(person => showRow(answering.administrator, person, beside))
+  const access = peopleAccess(answering.administrator)
+  return people.map(person => showRow(access, person, beside))
 }
 
 /** A person as the administrator gets to see them alone. */
 export const answerRecord = async (answering: Answering, person: StoredPerson): Promise<PersonRecord> =>
-  showRecord(answering.administrator, person, await loadBeside(answering, [person]))
+  showRecord(peopleAccess(answering.administrator), person, await loadBeside(answering, [person]))

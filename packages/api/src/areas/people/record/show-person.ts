@@ -1,6 +1,6 @@
 import type { PersonRecord, PersonRole, PersonRow } from '@veckovis/contracts/people'
 import type { InvitationState } from '@veckovis/contracts/session'
-import { accessToPerson, mayGrant, scopeOf, seesRole, type Administrator } from '@veckovis/domain/access'
+import { scopeOf, type PeopleAccess } from '@veckovis/domain/access'
 import type { ListedPerson, StoredPerson, StoredRole } from '../stored-person'
 
 /** What is asked of other tables for each person of an answer. */
@@ -10,11 +10,7 @@ export type Beside = {
 }
 
 /** A person as this administrator gets to see them. */
-export const showRow = (
-  administrator: Administrator,
-  person: ListedPerson,
-  { units, invitation }: Beside,
-): PersonRow => ({
+export const showRow = (access: PeopleAccess, person: ListedPerson, { units, invitation }: Beside): PersonRow => ({
   id: person.userId,
   email: person.email,
   firstName: person.firstName,
@@ -26,12 +22,12 @@ export const showRow = (
   lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
   invitation: invitation(person.userId),
   units: units(person),
-  rolesElsewhere: person.roles.some(role => !seesRole(administrator, role)),
+  rolesElsewhere: person.roles.some(role => !access.seesRole(role)),
   version: person.version,
-  may: accessToPerson(administrator, person),
+  may: access.accessTo(person),
 })
 
-const showRole = (administrator: Administrator, role: StoredRole, mayTakeAny: boolean): PersonRole => {
+const showRole = (access: PeopleAccess, role: StoredRole, mayTakeAny: boolean): PersonRole => {
   const scope = scopeOf(role.place)
   return {
     roleId: role.roleId,
@@ -41,17 +37,17 @@ const showRole = (administrator: Administrator, role: StoredRole, mayTakeAny: bo
     placeNames: [...role.placeNames],
     grantedBy: role.grantedBy,
     grantedAt: role.grantedAt?.toISOString() ?? null,
-    mayTake: mayTakeAny && mayGrant(administrator, role, role.place),
+    mayTake: mayTakeAny && access.mayGrantRole(role),
   }
 }
 
 /** The same with the roles within the administrator's places. */
-export const showRecord = (administrator: Administrator, person: StoredPerson, beside: Beside): PersonRecord => {
-  const row = showRow(administrator, person, beside)
-  const shown = person.roles.filter(role => seesRole(administrator, role))
+export const showRecord = (access: PeopleAccess, person: StoredPerson, beside: Beside): PersonRecord => {
+  const row = showRow(access, person, beside)
+  const shown = person.roles.filter(access.seesRole)
   return {
     ...row,
     homeMunicipalityId: person.home?.municipalityId ?? null,
-    roles: shown.map(role => showRole(administrator, role, row.may.grant)),
+    roles: shown.map(role => showRole(access, role, row.may.grant)),
   }
 }

@@ -1,4 +1,4 @@
-import { accessToPerson, isSuperAdmin, type Administrator, type PersonAccess } from '@veckovis/domain/access'
+import { isSuperAdmin, peopleAccess, type Administrator, type PersonAccess } from '@veckovis/domain/access'
 import { isGonePlace } from '../../../db/gone-place'
 import { isWallRefusal } from '../../../db/wall-refusal'
 import { peopleError } from '../people-error'
@@ -6,7 +6,7 @@ import type { StoredPerson } from '../stored-person'
 
 /** Refuses what the administrator may not do with the person, and says why. */
 export const refuseWithout = (what: keyof PersonAccess, administrator: Administrator, person: StoredPerson): void => {
-  if (accessToPerson(administrator, person)[what]) return
+  if (peopleAccess(administrator).accessTo(person)[what]) return
   if (administrator.userId === person.userId) throw peopleError({ code: 'own-roles' })
   if (isSuperAdmin(person) && !isSuperAdmin(administrator)) throw peopleError({ code: 'super-admin-only' })
   throw peopleError({ code: what === 'grant' || what === 'jobTitle' ? 'not-yours-to-grant' : 'forbidden' })
