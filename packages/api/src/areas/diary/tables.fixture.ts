@@ -56,6 +56,7 @@ export const tables: AreaTables = {
         'returned_at',
         'status',
         'version',
+        'was_away_until',
       ].sort(),
       delete: false,
     },

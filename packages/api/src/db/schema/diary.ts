@@ -55,6 +55,7 @@ export const diaryEntry = pgTable(
     handledAt: instant('handled_at'),
     returnedAfter: date('returned_after'),
     returnedAt: instant('returned_at'),
+    wasAwayUntil: date('was_away_until'),
     deletedAt: instant('deleted_at'),
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],

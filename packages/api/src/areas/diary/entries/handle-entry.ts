@@ -58,7 +58,7 @@ export const handOverEntry = async (
 /**
  * Somebody came back earlier from an approved absence: the hours of the days after `lastDay` are handed over, with a minus,
  * to be typed into the forecast (A-077). The entry stays as it was approved and says until when the person was away. Asked
- * again for the same day it hands the same over; for an earlier one what lies between.
+ * again for the same day it hands the same over, as often as it is asked; for an earlier one what lies between.
  */
 export const returnEarly = async (
   transaction: Transaction,
@@ -72,12 +72,12 @@ export const returnEarly = async (
   if (status !== 'APPROVED' || content.category !== 'ABSENCE')
     throw diaryError({ code: 'conflict', details: { reason: 'not-approved-absence' } })
   const isRepeated = lastDay === entry.returnedAfter
-  const wasAwayUntil = isRepeated ? lastDate : (entry.returnedAfter ?? lastDate)
+  const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : entry.returnedAfter) ?? lastDate
   if (lastDay >= wasAwayUntil) throw wrongBody('lastDay', 'not-earlier')
   if (!isRepeated)
     await transaction.query(
-      'UPDATE diary_entry SET returned_after = $2, returned_at = $3, version = version + 1 WHERE id = $1',
-      [id, lastDay, at],
+      'UPDATE diary_entry SET returned_after = $2, returned_at = $3, was_away_until = $4, version = version + 1 WHERE id = $1',
+      [id, lastDay, at, wasAwayUntil],
     )
   await caller.audit(transaction, {
     action: 'diary-returned',

@@ -35,6 +35,8 @@ export type StoredEntry = EntryRemarks &
     readonly decisionComment: string
     readonly handledAt: Date | null
     readonly returnedAfter: string | null
+    /** Before the last early return */
+    readonly wasAwayUntil: string | null
     readonly deletedAt: Date | null
     readonly waitsForYears: readonly number[]
   }
@@ -49,7 +51,7 @@ export const entryColumns = `e.id, e.unit_id AS "unitId", e.version, e.category,
   e.location_type AS "locationType", e.hours, e.temporary_hours AS "temporaryHours", e.difference,
   e.created_at AS "createdAt", name_of_person(e.created_by) AS "createdBy", e.decided_at AS "decidedAt",
   name_of_person(e.decided_by) AS "decidedBy", e.decision_comment AS "decisionComment", e.handled_at AS "handledAt",
-  e.returned_after::text AS "returnedAfter", e.deleted_at AS "deletedAt",
+  e.returned_after::text AS "returnedAfter", e.was_away_until::text AS "wasAwayUntil", e.deleted_at AS "deletedAt",
   CASE e.status WHEN 'APPROVED' THEN ARRAY(SELECT DISTINCT d.year FROM diary_effect d WHERE d.entry_id = e.id
       AND NOT EXISTS (SELECT FROM forecast f WHERE f.unit_id = e.unit_id AND f.year = d.year) ORDER BY d.year)
     ELSE '{}' END AS "waitsForYears"`
@@ -100,10 +102,21 @@ const timesOf = ({ beginsAt, endsAt, isNightWork }: EntryColumns): WorkTimes | n
 
 export const entryFromColumns = (row: EntryColumns): StoredEntry => {
   const { id, unitId, version, status, title, notes, firstDate, lastDate, days, roomType, quantity } = row
-  const { createdAt, createdBy, decidedAt, decidedBy, decisionComment, handledAt, returnedAfter, deletedAt } = row
+  const { createdAt, createdBy, decidedAt, decidedBy, decisionComment, handledAt, deletedAt } = row
+  const { returnedAfter, wasAwayUntil } = row
   return {
     ...{ id, unitId, version, status, title, notes, firstDate, lastDate, days, roomType, quantity },
-    ...{ createdAt, createdBy, decidedAt, decidedBy, decisionComment, handledAt, returnedAfter, deletedAt },
+    ...{
+      createdAt,
+      createdBy,
+      decidedAt,
+      decidedBy,
+      decisionComment,
+      handledAt,
+      deletedAt,
+      returnedAfter,
+      wasAwayUntil,
+    },
     locationType: row.locationType,
     waitsForYears: row.waitsForYears,
     content: contentOf(row),
