@@ -3,7 +3,13 @@ import type { SheetAddress } from '@veckovis/grid'
 
 /** The figures on the cards that are calculated and can be explained. */
 export type ForecastCardId =
-  'total-efficiency' | 'remaining-budget' | 'year-to-date' | 'deficit' | 'cost-per-hour' | 'payroll-overhead'
+  | 'total-efficiency'
+  | 'left-of-year'
+  | 'remaining-budget'
+  | 'year-to-date'
+  | 'deficit'
+  | 'cost-per-hour'
+  | 'payroll-overhead'
 
 /** A figure of the page that somebody asked about. */
 export type Asked =

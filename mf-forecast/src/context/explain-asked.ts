@@ -51,6 +51,7 @@ export const explainAsked = (
 
 const cardNames: Readonly<Record<ForecastCardId, string>> = {
   'total-efficiency': 'cards.total',
+  'left-of-year': 'cards.leftOfYear',
   'remaining-budget': 'cards.remaining',
   'year-to-date': 'cards.yearToDate',
   deficit: 'cards.deficit',

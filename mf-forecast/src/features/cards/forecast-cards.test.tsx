@@ -47,9 +47,15 @@ test('R-148 the trend of a single week is level', () => {
   expect(screen.getByRole('img', { name: 'Trend: oförändrad' })).toBeInTheDocument()
 })
 
-test('the remaining budget of the range has the one of the whole year beside it', () => {
+test('R-207 what is left of the year stands over the running remainder, whatever the range', () => {
+  // 5 200 000 - 418 000 of weeks 1 to 4 - 49 × 100 000
+  const { unmount } = show(propsOf(1, 4))
+  expect(card('Kvar av årets budget')).toBe('Kvar av årets budget-118 000 krKvarvarande budget, v. 1–4-18 000 kr')
+  unmount()
   show(propsOf(3, 4))
-  expect(card('Kvarvarande budget, v. 3–4')).toBe('Kvarvarande budget, v. 3–4-7 500 krFrån årets början-18 000 kr')
+  expect(card('Kvar av årets budget')).toBe(
+    'Kvar av årets budget-118 000 krKvarvarande budget, v. 3–4-7 500 krFrån årets början-18 000 kr',
+  )
 })
 
 test('R-147 R-193 the other cards have their figures', () => {
@@ -88,14 +94,15 @@ test('what is not known is said, and what is not whole', () => {
 test('every calculated card can be asked why', () => {
   const asked: string[] = []
   show({
-    ...propsOf(1, 4),
+    ...propsOf(3, 4),
     onAsk: (about, anchor) => asked.push(`${about.kind === 'card' ? about.card : about.kind} ${anchor.tagName}`),
   })
   screen.getAllByRole('button', { name: /^Varför\?/ }).forEach(button => fireEvent.click(button))
   expect(asked).toEqual([
     'total-efficiency BUTTON',
-    'year-to-date BUTTON',
     'remaining-budget BUTTON',
+    'year-to-date BUTTON',
+    'left-of-year BUTTON',
     'deficit BUTTON',
     'cost-per-hour BUTTON',
     'payroll-overhead BUTTON',

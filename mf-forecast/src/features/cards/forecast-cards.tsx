@@ -64,26 +64,41 @@ const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain 
 type Shown = Pick<ForecastCardsProps, 'result' | 'incomplete'>
 type CardExplain = (card: ForecastCardId) => { card: ForecastCardId; onAsk: Ask } | undefined
 
-const RemainingCard = ({
+type RunningProps = { readonly card: ForecastCardId; readonly name: string; readonly kronor: number }
+
+/** A running remainder under what is left of the year: its name, its figure and how it came about. */
+const Running = ({ card, name, kronor, explain }: RunningProps & { explain: CardExplain }) => {
+  const { t } = useTranslation('mf-forecast')
+  const explained = explain(card)
+  return (
+    <>
+      <span>{name}</span>
+      <strong data-tone={toneOf(kronor)}>{t('cards.money', { amount: formatMoney(kronor) })}</strong>
+      {explained !== undefined && <WhyButton name={name} {...explained} />}
+    </>
+  )
+}
+
+/** What is left of the year's budget, over the running remainders that the rows show. */
+const LeftCard = ({
   result,
   yearToDateRemaining,
   explain,
 }: { explain: CardExplain } & Pick<ForecastCardsProps, 'result' | 'yearToDateRemaining'>) => {
   const { t } = useTranslation('mf-forecast')
-  const { summary, range } = result
-  const yearToDate = t('cards.yearToDate')
-  const explainYear = explain('year-to-date')
-  const money = (kronor: number) => t('cards.money', { amount: formatMoney(kronor) })
+  const { leftOfYear, remaining } = result.summary
+  const { startWeek: from, endWeek: to } = result.range
   return (
     <Card
-      name={t('cards.remaining', { from: range.startWeek, to: range.endWeek })}
-      figure={money(summary.remaining)}
-      tone={toneOf(summary.remaining)}
-      explain={explain('remaining-budget')}
+      name={t('cards.leftOfYear')}
+      figure={t('cards.money', { amount: formatMoney(leftOfYear) })}
+      tone={toneOf(leftOfYear)}
+      explain={explain('left-of-year')}
     >
-      <span>{yearToDate}</span>
-      <strong data-tone={toneOf(yearToDateRemaining)}>{money(yearToDateRemaining)}</strong>
-      {explainYear !== undefined && <WhyButton name={yearToDate} {...explainYear} />}
+      <Running card="remaining-budget" name={t('cards.remaining', { from, to })} kronor={remaining} explain={explain} />
+      {from > 1 && (
+        <Running card="year-to-date" name={t('cards.yearToDate')} kronor={yearToDateRemaining} explain={explain} />
+      )}
     </Card>
   )
 }
@@ -98,7 +113,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
     <div className={styles.cards}>
       <dl className={styles.summary} data-part="cards" aria-label={t('cards.label')}>
         <EfficiencyCard {...{ result, incomplete, explain }} />
-        <RemainingCard {...{ result, yearToDateRemaining, explain }} />
+        <LeftCard {...{ result, yearToDateRemaining, explain }} />
         <Card
           name={t('cards.deficit')}
           figure={t('cards.hours', { hours: formatFractionalHours(summary.deficit) })}

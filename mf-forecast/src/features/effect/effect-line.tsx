@@ -6,7 +6,7 @@ import * as styles from './effect-line.module.css'
 /** What the weeks below lead to, in one line: beside the rows that are edited, where the cards are not. */
 export const EffectLine = ({ result }: { readonly result: ForecastResult }) => {
   const { t } = useTranslation('mf-forecast')
-  const { totalEfficiency, targetMean, remaining, deficit } = result.summary
+  const { totalEfficiency, targetMean, leftOfYear, deficit } = result.summary
   const mark = result.marks.at(-1) ?? 'unmarked'
   return (
     <dl className={styles.effect} aria-label={t('effect.label')}>
@@ -20,9 +20,9 @@ export const EffectLine = ({ result }: { readonly result: ForecastResult }) => {
         <dt>{t('effect.target')}</dt>
         <dd>{formatPercent(targetMean, 1)}</dd>
       </div>
-      <div data-negative={remaining < 0 ? '' : undefined}>
-        <dt>{t('effect.remaining', { week: result.range.endWeek })}</dt>
-        <dd>{t('units.money', { value: formatMoney(remaining) })}</dd>
+      <div data-negative={leftOfYear < 0 ? '' : undefined}>
+        <dt>{t('cards.leftOfYear')}</dt>
+        <dd>{t('units.money', { value: formatMoney(leftOfYear) })}</dd>
       </div>
       <div data-negative={deficit < 0 ? '' : undefined}>
         <dt>{t('effect.deficit')}</dt>

@@ -1,8 +1,8 @@
 import type { Explanation } from '@veckovis/domain/forecast'
 import { useTranslation } from '@veckovis/platform'
 import { ExplanationFormula, ExplanationRelated, ExplanationResult } from '@veckovis/ui/explanation'
-import { figureText, type ExplanationNames } from './explanation-texts'
-import { TermList } from './term-list'
+import { figureText, nameOfTerm, type ExplanationNames } from './explanation-texts'
+import { relatedParts, TermList } from './term-list'
 
 export type ExplanationCardProps = {
   readonly explanation: Explanation
@@ -24,7 +24,12 @@ export const ExplanationCard = ({ explanation, names }: ExplanationCardProps) =>
       {related.length > 0 && (
         <ExplanationRelated
           label={t('why.related')}
-          figures={related.map(term => ({ key: term.nameId, name: names(term.nameId), text: figureText(term, t) }))}
+          figures={related.map(term => ({
+            key: term.nameId,
+            name: nameOfTerm(term, names, t),
+            text: figureText(term, t),
+            parts: relatedParts(term, names, t),
+          }))}
         />
       )}
     </>

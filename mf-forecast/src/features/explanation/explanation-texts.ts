@@ -23,6 +23,12 @@ export const explanationNames =
   nameId =>
     isQuantityId(nameId) ? words(`why.quantities.${nameId}`) : rowNameById(nameId, absenceNames, words)
 
+/** The name of a term that stands by itself, with the week that it belongs to. */
+export const nameOfTerm = ({ nameId, week }: ExplanationTerm, names: ExplanationNames, words: Words): string =>
+  week === undefined
+    ? names(nameId)
+    : words('status.place', { name: names(nameId), place: words('weekShort', { week }) })
+
 type Figure = Pick<Explanation, 'value' | 'unit'> & Partial<Pick<Explanation, 'formulaId'>>
 
 const numberText = (value: number, unit: ExplanationUnit): string => {

@@ -81,7 +81,30 @@ test('what is added and taken off stands with its sign', () => {
   expect(rowText('Personalkostnad')).toEqual(['-108 500 kr'])
   expect(result()).toBe('Resultat-10 500 kr')
   const related = within(screen.getByLabelText('Hör ihop med'))
-  expect(plain(related.getByText('Veckans saldo').parentElement?.textContent ?? null)).toBe('Veckans saldo-8 500 kr')
+  expect(plain(related.getByText('Veckans saldo', { selector: 'dt' }).parentElement?.textContent ?? null)).toBe(
+    'Veckans saldo-8 500 kr',
+  )
+})
+
+test('R-207 the running remainder says what is left of the year, and what makes it another figure', () => {
+  open(explained('budget-remaining', 4))
+  const left = within(screen.getByLabelText('Hör ihop med')).getByText('Kvar av årets budget', { selector: 'dt' })
+  expect(plain(left.nextElementSibling?.textContent ?? null)).toBe('-118 000 kr')
+  expect(rowText('Kvarvarande budget v. 4')).toEqual(['-18 000 kr'])
+  expect(rowText('Saldo för årets övriga veckor')).toEqual(['0 kr'])
+  expect(rowText('Vecka 53:s andel, som årsbudgeten (52 andelar) inte har')).toEqual(['-100 000 kr'])
+})
+
+test('R-207 what is left of the year says how the running remainder follows from it', () => {
+  open(explainCard(input(), weeks, 'left-of-year'))
+  expect(screen.getByText(/^Lönebudget per år − kostnaderna för årets alla veckor/)).toBeInTheDocument()
+  expect(rowText('Personalkostnad under året')).toEqual(['-5 318 000 kr'])
+  expect(result()).toBe('Resultat-118 000 kr')
+  const running = within(screen.getByLabelText('Hör ihop med')).getByText('Kvarvarande budget, v. 4', {
+    selector: 'dt',
+  })
+  expect(plain(running.nextElementSibling?.textContent ?? null)).toBe('-18 000 kr')
+  expect(rowText('Kvar av årets budget')).toEqual(['-118 000 kr'])
 })
 
 test('a running figure shows its weeks', () => {

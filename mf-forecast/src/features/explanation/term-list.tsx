@@ -42,6 +42,16 @@ const partsOf = (
   }
 }
 
+/** How a figure beside the result follows from it; it stands open, for it is why the figure is there. */
+export const relatedParts = (term: ExplanationTerm, names: ExplanationNames, words: Words): ExplanationRow['parts'] =>
+  term.parts === undefined
+    ? undefined
+    : {
+        label: words('why.parts'),
+        isOpen: true,
+        content: <TermList of={term} terms={term.parts} names={names} depth={1} />,
+      }
+
 const columnsOf = (terms: readonly ExplanationTerm[], words: Words): string[] => {
   const columns = {
     plain: ['value'],

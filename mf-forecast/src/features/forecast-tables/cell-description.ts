@@ -79,6 +79,7 @@ const descriptions: Readonly<Record<string, Describe>> = {
   //
   [forecastRowIds.remainingBudget]: ({ result, words, index }) =>
     words('descriptions.remaining', {
+      from: result.range.startWeek,
       balance: formatMoney(at(result.weekBalance, index)),
       left: formatMoney(at(result.leftOfAnnualBudget, index)),
     }),

@@ -25,7 +25,7 @@ const outlook = z.object({
   /** The coming weeks, the current one first, twelve at most. */
   ahead: z.array(weekAhead),
   nextRed: weekAhead.nullable(),
-  /** What the year leaves. */
+  /** What is left of the year's budget after the costs of all its weeks. */
   remaining: kronor,
   savedAt: isoInstant.nullable(),
 })

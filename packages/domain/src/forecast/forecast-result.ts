@@ -69,8 +69,10 @@ export type ForecastSummary = {
   readonly targetMean: number
   /** Percent, illness over scheduled hours of the whole range */
   readonly illnessPercentOfRange: number
-  /** Remaining budget at the end week, SEK */
+  /** Remaining budget at the end week, SEK: the running surplus of the range */
   readonly remaining: number
+  /** What is left of the year's budget after the costs of all its weeks, SEK, the same in every range */
+  readonly leftOfYear: number
   /** Hours; sum of the range's deficits */
   readonly deficit: number
   /** Sum and average per row in the unit that the row shows: hours, SEK, posts */

@@ -71,8 +71,20 @@ export type ExplanationRow = {
   /** A text per column after the first. */
   readonly cells: readonly string[]
   /** What the row itself is made of, behind a line that opens it. */
-  readonly parts?: { readonly label: string; readonly isOpen?: boolean; readonly content: ReactNode } | undefined
+  readonly parts?: ExplanationParts | undefined
 }
+
+type ExplanationParts = { readonly label: string; readonly isOpen?: boolean; readonly content: ReactNode }
+
+const Parts = ({ of, label, isOpen, content }: ExplanationParts & { readonly of: string }) => (
+  <details open={isOpen}>
+    <summary>
+      {label}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </summary>
+    {content}
+  </details>
+)
 
 type ExplanationTableProps = { readonly columns: readonly string[]; readonly rows: readonly ExplanationRow[] }
 
@@ -109,13 +121,7 @@ export const ExplanationTable = ({ columns, rows }: ExplanationTableProps) => (
           {row.parts !== undefined && (
             <tr className={styles.parts}>
               <td colSpan={columns.length}>
-                <details open={row.parts.isOpen}>
-                  <summary>
-                    {row.parts.label}
-                    <VisuallyHidden> {row.name}</VisuallyHidden>
-                  </summary>
-                  {row.parts.content}
-                </details>
+                <Parts of={row.name} {...row.parts} />
               </td>
             </tr>
           )}
@@ -151,13 +157,20 @@ export const ExplanationResult = ({ label, text }: { label: string; text: string
   </p>
 )
 
-/** Figures that belong to the result. */
-export const ExplanationRelated = ({ label, figures }: { label: string; figures: readonly NamedFigure[] }) => (
+type RelatedFigure = NamedFigure & Pick<ExplanationRow, 'parts'>
+
+/** Figures that belong to the result, with what connects them to it. */
+export const ExplanationRelated = ({ label, figures }: { label: string; figures: readonly RelatedFigure[] }) => (
   <dl className={styles.related} aria-label={label}>
-    {figures.map(({ key, name, text }) => (
+    {figures.map(({ key, name, text, parts }) => (
       <div key={key}>
         <dt>{name}</dt>
         <dd>{text}</dd>
+        {parts !== undefined && (
+          <dd className={styles.parts}>
+            <Parts of={name} {...parts} />
+          </dd>
+        )}
       </div>
     ))}
   </dl>

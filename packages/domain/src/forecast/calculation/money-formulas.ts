@@ -114,6 +114,25 @@ export const leftOfAnnualBudgetFormula = linearFormula({
   compute: ({ annualSalary, costSinceStart }) => annualSalary - costSinceStart,
 })
 
+/** What the staff outside the schedule costs in all weeks of the ISO year, in SEK. */
+export const fixedCostOfYearFormula = namedFormula<{ readonly fixedCost: number; readonly weeks: number }>({
+  id: 'fixed-cost-of-year',
+  unit: 'money',
+  inputs: { fixedCost: { nameId: ids.fixedCost, unit: 'money' }, weeks: { nameId: 'weeks-of-year', unit: 'weeks' } },
+  compute: ({ fixedCost, weeks }) => fixedCost * weeks,
+})
+
+/**
+ * What is left of the year's budget in SEK, not rounded: the annual salary less what all weeks of the ISO year cost, 52
+ * or 53 of them, whatever range is in view (§1, §9, A-233).
+ */
+export const leftOfYearFormula = linearFormula({
+  id: 'left-of-year',
+  unit: 'money',
+  inputs: { annualSalary: 'annual-salary', staffCost: 'staff-cost-of-year', fixedCost: 'fixed-cost-of-year' },
+  compute: ({ annualSalary, staffCost, fixedCost }) => annualSalary - staffCost - fixedCost,
+})
+
 /** The deficit in full-time posts, not rounded; 0 when the budget has no full-time hours. */
 export const fullTimePostsFormula = namedFormula<{ readonly deficit: number; readonly fullTimeHours: number }>({
   id: 'full-time-posts',

@@ -5,6 +5,7 @@ import { deficitCumulative, efficiency } from '../figures/efficiency-figures'
 import { remaining } from '../figures/money-figures'
 import { explainEfficiencyTrend, explainIllnessOfRange, explainTargetMean } from '../figures/range-figures'
 import { idealInputs, type WeekFrame } from '../figures/week-frame'
+import { explainLeftOfYear } from '../figures/year-figures'
 import type { ForecastInput } from '../forecast-input'
 import type { Explanation } from '../formula/explanation'
 
@@ -12,6 +13,7 @@ const cards = {
   'total-efficiency': frame => efficiency.explain(frame, frame.weeks - 1),
   'efficiency-trend': explainEfficiencyTrend,
   'target-mean': explainTargetMean,
+  'left-of-year': explainLeftOfYear,
   'remaining-budget': frame => remaining.explain(frame, frame.weeks - 1),
   deficit: frame => deficitCumulative.explain(frame, frame.weeks - 1),
   'illness-percent': explainIllnessOfRange,

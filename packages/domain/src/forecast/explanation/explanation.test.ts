@@ -123,10 +123,12 @@ describe('an explanation', () => {
     fc.assert(
       fc.property(inputsWithRange, ({ input, range: asked }) => {
         const { summary, efficiency } = calculateForecast(input, asked)
+        const largest = largestOf(input, { startWeek: 1, endWeek: input.weeks })
         const values: Readonly<Record<ExplainedCardId, number>> = {
           'total-efficiency': summary.totalEfficiency,
           'efficiency-trend': given(efficiency.at(-1)) - given(efficiency[0]),
           'target-mean': summary.targetMean,
+          'left-of-year': summary.leftOfYear,
           'remaining-budget': summary.remaining,
           deficit: summary.deficit,
           'illness-percent': summary.illnessPercentOfRange,
@@ -136,7 +138,7 @@ describe('an explanation', () => {
         for (const [card, value] of Object.entries(values) as [ExplainedCardId, number][]) {
           const explanation = explainCard(input, asked, card)
           expect(Object.is(explanation.value, value)).toBe(true)
-          expect(problemsOf({ ...explanation, nameId: 'sum-of-range' }, largestOf(input, asked))).toEqual([])
+          expect(problemsOf({ ...explanation, nameId: 'sum-of-range' }, largest)).toEqual([])
         }
       }),
       runs,
@@ -258,6 +260,8 @@ describe('what an explanation tells in the worked example', () => {
     expect(explained('budget-remaining', 2).related?.map(({ nameId, value }) => [nameId, value])).toEqual([
       ['week-balance', -8500],
       ['left-of-annual-budget', 4_989_500],
+      // 5,200,000 - 418,000 of weeks 1 to 4 - 49 × 100,000
+      ['left-of-year', -118_000],
     ])
   })
 

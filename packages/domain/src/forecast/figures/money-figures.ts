@@ -18,6 +18,7 @@ import type { TermDetail } from '../formula/explanation'
 import { deficit } from './efficiency-figures'
 import { besideIt, detailOf, figure, madeOf, running, weeksBefore } from './figure'
 import { idealInputs, yearIndex, type WeekFrame } from './week-frame'
+import { leftOfYearBeside } from './year-figures'
 
 const idealDetail = ({ input }: WeekFrame): TermDetail => detailOf(idealPerWeekFormula.explain(idealInputs(input)))
 
@@ -94,7 +95,11 @@ export const remaining = figure(
   }),
   {
     details: { incoming: madeOf(incoming), staffCost: madeOf(staffCost) },
-    related: [besideIt('week-balance', weekBalance), besideIt('left-of-annual-budget', leftOfAnnualBudget)],
+    related: [
+      besideIt('week-balance', weekBalance),
+      besideIt('left-of-annual-budget', leftOfAnnualBudget),
+      leftOfYearBeside,
+    ],
   },
 )
 

@@ -22,6 +22,11 @@ export const quantityIds = [
   'cost-since-start',
   'week-balance',
   'left-of-annual-budget',
+  'left-of-year',
+  'staff-cost-of-year',
+  'fixed-cost-of-year',
+  'balance-of-other-weeks',
+  'share-of-week-53',
   'remaining-before',
   'annual-salary',
   'budget-hours',
@@ -37,6 +42,7 @@ export const quantityIds = [
   'server-cost-per-hour',
   'sum-of-range',
   'weeks-of-range',
+  'weeks-of-year',
 ] as const
 
 export type QuantityId = (typeof quantityIds)[number]
@@ -78,6 +84,8 @@ export const formulaIds = [
   'cost-since-start',
   'week-balance',
   'left-of-annual-budget',
+  'left-of-year',
+  'fixed-cost-of-year',
   'full-time-posts',
   'deficit-cost',
   'ideal-per-week',

@@ -1,4 +1,4 @@
-import type { HoursAhead } from '@veckovis/domain/forecast'
+import { leftOfYear, type HoursAhead } from '@veckovis/domain/forecast'
 import type { Transaction } from '../../../db/database'
 
 /** Where analytics keeps the sums of each list of hours. */
@@ -19,19 +19,25 @@ type Head = {
   readonly unitId: number
   readonly year: number
   readonly isLocked: boolean
-  /** SEK that the year leaves, not rounded */
-  readonly remaining: number
   readonly savedAt: Date | null
 }
 
-export type StoredOutlook = Head & { readonly hours: HoursAhead }
+/** What the budget of the year gives, and what its weeks cost. */
+type Money = Parameters<typeof leftOfYear>[0] & { readonly costPerHour: number }
+
+export type StoredOutlook = Head & {
+  readonly hours: HoursAhead
+  /** SEK that are left of the year's budget, not rounded */
+  readonly remaining: number
+}
 
 const listedSums = Object.entries(columns).map(([name, column]) => `array_to_json(w.${column}[$3:]) AS "${name}"`)
 
 // One row for each forecast, where its own rows are twenty.
 const outlookSql = `
 SELECT f.unit_id AS "unitId", f.year, b.state = 'locked' AND n.state = 'locked' AS "isLocked",
-  f.remaining_budget[f.weeks] AS remaining, f.saved_at AS "savedAt", f.cost_per_hour AS "costPerHour",
+  f.saved_at AS "savedAt", f.cost_per_hour AS "costPerHour", f.weeks, w.staff_cost[f.weeks] AS "staffCost",
+  b.annual_salary::float8 AS "annualSalary", b.fixed_cost_per_week::float8 AS "fixedCostPerWeek",
   w.step, ${listedSums.join(', ')}
 FROM forecast f
 JOIN unit_year_weeks w ON w.forecast_id = f.id AND w.municipality_id = f.municipality_id
@@ -55,17 +61,17 @@ export const listOutlooks = async (
   }: { readonly unitIds: readonly number[]; readonly year: number; readonly fromWeek: number },
 ): Promise<StoredOutlook[]> => {
   const isFirst = fromWeek === 1
-  const { rows } = await transaction.query<Head & Sums & { readonly costPerHour: number }>({
+  const { rows } = await transaction.query<Head & Sums & Money>({
     name: 'forecast-outlooks',
     text: outlookSql,
     values: [unitIds, year, isFirst ? 1 : fromWeek - 1],
   })
-  return rows.map(({ unitId, isLocked, remaining, savedAt, costPerHour, ...sums }) => {
+  return rows.map(({ unitId, isLocked, savedAt, ...sums }) => {
     const weeks = (name: Listed) => weeksOf(sums, name, isFirst)
     const hours = {
       year,
       firstWeek: fromWeek,
-      costPerHour,
+      costPerHour: sums.costPerHour,
       needs: weeks('needs'),
       budgetedStaffHours: weeks('budgetedStaffHours'),
       resourceTime: weeks('resourceTime'),
@@ -73,6 +79,6 @@ export const listOutlooks = async (
       absences: weeks('absences'),
       target: weeks('target').map(hundredths => hundredths / 100),
     }
-    return { unitId, year, isLocked, remaining, savedAt, hours }
+    return { unitId, year, isLocked, remaining: leftOfYear(sums), savedAt, hours }
   })
 }

@@ -37,7 +37,7 @@ test('what lies ahead is what the unit’s own forecast says, by the week of the
   expect(row).toMatchObject({
     year: 2026,
     mark: four.marks[3],
-    remaining: Math.round(answer.weeklyValues.remainingBudget[53] ?? NaN),
+    remaining: Math.round(year.summary.leftOfYear),
   })
   expect(row?.efficiency).toBeCloseTo(four.summary.totalEfficiency, 1)
   expect(row?.target).toBeCloseTo(four.summary.targetMean, 1)
