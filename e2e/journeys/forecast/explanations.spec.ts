@@ -41,16 +41,16 @@ const wrong = (figures: readonly Figure[]) =>
 const cards = {
   sv: [
     ['Varför? Total effektivitet', '96,8 %'],
+    ['Varför? Kvar av årets budget', '-118 000 kr'],
     ['Varför? Kvarvarande budget, v. 1–4', '-18 000 kr'],
-    ['Varför? Från årets början', '-18 000 kr'],
     ['Varför? Underskott/överskott', '-219,12 tim'],
     ['Varför? Snittkostnad per timme', '250,00 kr/tim'],
     ['Varför? PO-pålägg 2026', '40,00 %'],
   ],
   en: [
     ['Why? Total efficiency', '96,8 %'],
+    ['Why? Left of the year’s budget', 'SEK -118 000'],
     ['Why? Remaining budget, wk 1–4', 'SEK -18 000'],
-    ['Why? From the start of the year', 'SEK -18 000'],
     ['Why? Deficit/surplus', '-219,12 h'],
     ['Why? Average cost per hour', 'SEK 250,00/h'],
     ['Why? Payroll overhead 2026', '40,00 %'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { calculateForecast } from '../forecast/calculate-forecast'
 import { forecastInputs } from '../forecast/forecast-input.arbitrary'
+import { evenYear } from '../forecast/worked-example.fixture'
 import { isoWeekOf, weeksInIsoYear } from '../calendar/iso-week'
 import { parseIsoDate, calendarDateOf, dayNumberOf, type CalendarDate } from '../calendar/calendar-date'
 import {
@@ -42,8 +43,9 @@ test('a range equals the sum of its weeks, whatever the forecast', () => {
       const whole = measuresBetween(year, first, last)
       const weeks = Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
       const parts = sumMeasures(weeks.map(week => measuresBetween(year, week, week)))
+      const budget = Math.min(whole.weeks, 52) * year.perWeek.budget
       for (const name of [...weeklyMeasures, ...constantMeasures, 'weeks'] as const)
-        expect([name, isNear(whole[name], parts[name])]).toEqual([name, true])
+        expect([name, isNear(whole[name], name === 'budget' ? budget : parts[name])]).toEqual([name, true])
     }),
     runs,
   )
@@ -57,8 +59,9 @@ test('the figures of a range are those of the forecast over the same weeks', () 
       const efficiency = summary.totalEfficiency / 100
       expect(isNear(figures.actualEfficiency ?? 0, efficiency)).toBe(true)
       expect(figures.targetEfficiency).toBeCloseTo(summary.targetMean / 100, 4)
-      expect(isNear(figures.difference ?? Number.NaN, summary.remaining)).toBe(true)
-      if (Math.abs(summary.remaining) > 1) expect(figures.balanced).toBe(summary.remaining > 0)
+      const left = weeks.weekNumbers.length === input.weeks ? summary.leftOfYear : summary.remaining
+      expect(isNear(figures.difference ?? Number.NaN, left)).toBe(true)
+      if (Math.abs(left) > 1) expect(figures.balanced).toBe(left > 0)
       const { needs, neededAtTarget } = measuresBetween(year, first, last)
       expect(Math.abs(neededAtTarget / 100 - sum(weeks.neededAtTarget))).toBeLessThanOrEqual(0.011)
       expect(needs).toBe(sum(weeks.needs))
@@ -67,6 +70,30 @@ test('the figures of a range are those of the forecast over the same weeks', () 
     }),
     runs,
   )
+})
+
+test('the difference of a whole year is what its forecast says is left of the budget', () => {
+  fc.assert(
+    fc.property(measured, ({ input, result, year }) => {
+      const { difference } = figuresOfUnit(measuresBetween(year, 1, input.weeks))
+      expect(isNear(difference ?? Number.NaN, result.summary.leftOfYear)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test.each([
+  // 5,200,000 less 53 or 52 weeks of 99,500; of weeks 1 to 52 it is 52 × 500 in each year.
+  [2026, -73_500],
+  [2027, 26_000],
+  [2032, -73_500],
+])('of %i as a whole the difference is %i SEK by hand', (calendarYear, left) => {
+  const input = evenYear(calendarYear)
+  const result = calculateForecast(input, { startWeek: 1, endWeek: input.weeks })
+  const year = measureYear(input, result, { annualWorkers: 7.5 })
+  const whole = figuresOfUnit(measuresBetween(year, 1, input.weeks))
+  expect([whole.budget, whole.difference, whole.balanced]).toEqual([5_200_000, left, left > 0])
+  expect(figuresOfUnit(measuresBetween(year, 1, 52)).difference).toBe(26_000)
 })
 
 test('what is additive of units together is the sum of what it is of each', () => {

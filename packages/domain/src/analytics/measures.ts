@@ -1,3 +1,4 @@
+import { weeksPerBudgetYear } from '../forecast/forecast-constants'
 import type { ForecastInput } from '../forecast/forecast-input'
 import type { ForecastResult } from '../forecast/forecast-result'
 import { forecastRows } from '../forecast/rows/row-table'
@@ -28,7 +29,10 @@ type WeeklyMeasure = (typeof weeklyMeasures)[number]
 export const constantMeasures = ['fixedCost', 'budget', 'annualWorkers', 'fullTimeHours'] as const
 type ConstantMeasure = (typeof constantMeasures)[number]
 
-/** Every measure of some weeks, each the sum over them, so that measures of weeks, years and units add up. */
+/**
+ * Every measure of some weeks, each the sum over them, so that measures of weeks, years and units add up; but a year of 53
+ * weeks has the budget of 52, which is its annual salary (A-056, A-233).
+ */
 export type PeriodMeasures = Readonly<Record<WeeklyMeasure | ConstantMeasure | 'weeks', number>>
 
 /** The measures of a unit's year: of the weekly ones the sums from week 1 to each week, index 0 is week 1. */
@@ -53,8 +57,8 @@ type BudgetFigures = { readonly annualWorkers: number }
 
 /**
  * The measures of a forecast (A-155, A-176), from its own calculation over all weeks of the year. Budget is the ideal
- * share of each week, which is what comes in to the weeks together; hours needed at target are rounded to hundredths
- * sum by sum. Throws a RangeError for a result that does not cover the year.
+ * share of each week, which is what comes in to the weeks together, 52 of them at most; hours needed at target are
+ * rounded to hundredths sum by sum. Throws a RangeError for a result that does not cover the year.
  */
 export const measureYear = (
   input: ForecastInput,
@@ -102,6 +106,7 @@ export const measuresBetween = (
   return {
     ...recordOf(weeklyMeasures, name => (cumulative[name][lastWeek - 1] ?? 0) - (cumulative[name][firstWeek - 2] ?? 0)),
     ...recordOf(constantMeasures, name => perWeek[name] * weeks),
+    budget: perWeek.budget * Math.min(weeks, weeksPerBudgetYear),
     weeks,
   }
 }

@@ -48,7 +48,7 @@ export const balanceTolerance = 0.005
 
 /** The row of a unit; without a forecast all of it is missing. */
 export type UnitFigures = Readonly<Record<UnitFigure, number | null>> & {
-  /** Whether the remaining budget of the period is not negative */
+  /** Whether the budget of the period covers its cost; of a whole year, whether anything is left of it */
   readonly balanced: boolean | null
 }
 

@@ -1,3 +1,4 @@
+import { weeksInIsoYear } from '../calendar/iso-week'
 import type { ForecastInput } from './forecast-input'
 import { weekListsOf } from './rows/week-lists'
 
@@ -41,6 +42,19 @@ export const workedExample = (year: 2026 | 2027 = 2026): ForecastInput => {
     changedNeedsFromDiary: weekly([0, 10], weeks),
     myForecast: weekly([0, 0, -5, 10], weeks),
     target: everyWeek(85, weeks),
+  }
+}
+
+/** 392 hours a week at 250 SEK, and 1,500 SEK outside the schedule: every week costs 99,500 of a share of 100,000. */
+export const evenYear = (year: number): ForecastInput => {
+  const weeks = weeksInIsoYear(year)
+  const { resourceBudget } = workedExample()
+  return {
+    year,
+    weeks,
+    ...weekListsOf({ rows: () => [], weeks: () => everyWeek(0, weeks) }),
+    budgetedStaffHours: everyWeek(39_200, weeks),
+    resourceBudget: { ...resourceBudget, fixedCostPerWeek: 1_500 },
   }
 }
 

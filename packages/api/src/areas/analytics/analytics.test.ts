@@ -114,7 +114,7 @@ const byHand = async (weeksOf: Readonly<Record<number, readonly [number, number]
     if (kind === 'substitute' && source === 1) sums.own += add(typed)
     if (kind === 'my-forecast') {
       sums.cost += add(cost)
-      sums.budget += (salary / 52) * (last - first + 1)
+      sums.budget += (salary / 52) * Math.min(last - first + 1, 52)
       sums.weeks += last - first + 1
     }
   }

@@ -1,32 +1,16 @@
 import fc from 'fast-check'
-import { weeksInIsoYear } from '../../calendar/iso-week'
 import { calculateForecast } from '../calculate-forecast'
 import { explainCard } from '../explanation/explain-card'
 import { explainCell } from '../explanation/explain-cell'
 import type { ForecastInput } from '../forecast-input'
 import { forecastInputs } from '../forecast-input.arbitrary'
 import type { ExplanationTerm } from '../formula/explanation'
-import { weekListsOf } from '../rows/week-lists'
-import { everyWeek, workedExample } from '../worked-example.fixture'
+import { evenYear } from '../worked-example.fixture'
 import { leftOfYear } from './year-figures'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const wholeYear = ({ weeks }: ForecastInput) => ({ startWeek: 1, endWeek: weeks })
-
-/** 392 hours a week at 250 SEK, and 1,500 SEK outside the schedule: every week costs 99,500 of a share of 100,000. */
-const evenYear = (year: number): ForecastInput => {
-  const weeks = weeksInIsoYear(year)
-  const example = workedExample()
-  return {
-    ...example,
-    year,
-    weeks,
-    ...weekListsOf({ rows: () => [], weeks: () => everyWeek(0, weeks) }),
-    budgetedStaffHours: everyWeek(39_200, weeks),
-    resourceBudget: { ...example.resourceBudget, fixedCostPerWeek: 1_500 },
-  }
-}
 
 test.each([
   // 5,200,000 - 53 × 98,000 - 53 × 1,500; the running remainder is one share of 100,000 above it.

@@ -8,6 +8,7 @@ import {
   type WeeksOfYear,
 } from '@veckovis/domain/analytics'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
+import { weeksPerBudgetYear } from '@veckovis/domain/forecast'
 import type { Values } from '../../../db/lists/list-sql'
 
 type Measure = keyof PeriodMeasures
@@ -17,9 +18,13 @@ export const columnOf = (measure: Measure): string => measure.replace(/[A-Z]/g, 
 
 export const measures: readonly Measure[] = ['weeks', ...weeklyMeasures, ...constantMeasures]
 
+/** As many times a year has what each of its weeks has: the budget of a long year is that of 52 weeks (A-233). */
+const timesSql = (name: (typeof constantMeasures)[number]) =>
+  name === 'budget' ? `least(weeks, ${weeksPerBudgetYear})` : 'weeks'
+
 /** The whole year: its sums stand in columns. */
 const wholeYearSql = ({ year }: WeeksOfYear, { add }: Values, ofChosen: string): string => `
-  SELECT ${['unit_id', 'weeks::float8 AS weeks', ...weeklyMeasures.map(columnOf), ...constantMeasures.map(name => `${columnOf(name)} * weeks AS ${columnOf(name)}`)].join(', ')}
+  SELECT ${['unit_id', 'weeks::float8 AS weeks', ...weeklyMeasures.map(columnOf), ...constantMeasures.map(name => `${columnOf(name)} * ${timesSql(name)} AS ${columnOf(name)}`)].join(', ')}
   FROM unit_year WHERE year = ${add(year, 'int')}${ofChosen}`
 
 /**
