@@ -167,6 +167,23 @@ describe('what is wrong', () => {
     ])
   })
 
+  test.each(['abc', '40 h', '=8+8', '8;30', '4 5', '--', '1-2'])(
+    'R-270 the text %p in a cell of hours is an error',
+    text => {
+      expect(errors(weekHead, 53, ['Semester', 8, text], ['Frånvaro', 8, text])).toEqual([
+        { code: 'number', at: { row: 2, column: 3 }, reason: 'not-a-number' },
+      ])
+    },
+  )
+
+  test.each(['', ' ', '\u00a0', '-', ' \u2013 ', '\u2212'])('the cell %p is blank and no error', text => {
+    expect(errors(weekHead, 53, ['Semester', 8, text])).toEqual([])
+  })
+
+  test('text outside the weeks is no error', () => {
+    expect(errors(['Vecka', 1, 2, 'Anteckning'], 53, ['Semester', 8, 8, 'sjuk'])).toEqual([])
+  })
+
   test('a sheet without head, weeks or a row that takes input is refused as such', () => {
     expect(errors(['Namn', 1], 53, ['Semester', 8])).toEqual([{ code: 'no-head' }])
     expect(errors(['Vecka', 'x'], 53, ['Semester', 8])).toEqual([{ code: 'no-week' }])
@@ -195,7 +212,7 @@ describe('differences', () => {
   })
 
   test('blank cells, text and equal numbers change nothing; a zero does', () => {
-    expect(compare(['Timvikarie', null, null, '', 'sjuk', ' ']).differences).toEqual([])
+    expect(compare(['Timvikarie', null, null, '', 'sjuk', ' ', '-']).differences).toEqual([])
     expect(compare(['Timvikarie', null, null, 0, 40.000001]).differences).toEqual([])
     expect(compare(['Timvikarie', null, null, null, 0]).differences).toMatchObject([{ before: 4000, after: 0 }])
   })

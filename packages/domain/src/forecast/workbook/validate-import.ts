@@ -28,15 +28,19 @@ export const takesInput = (rowId: string): boolean => {
 
 const ruleOf = (rowId: string): NumberRule => (isSignedRow(rowId) ? signedFileHoursRule : fileHoursRule)
 
-/** Hours that a cell brings; null for a blank one and for text, which never change anything. */
+/** Hours that a cell brings; null for a blank one and for text, which never change anything. A lone dash is blank. */
 export const hoursOfCell = (cell: FileCell, rowId: string): FileHours | null => {
   if (typeof cell !== 'number' && (typeof cell !== 'string' || !readsAsNumber(cell))) return null
   const read = readFileHours(cell, ruleOf(rowId))
   return read.ok ? read.value : null
 }
 
+// Spaces of every kind, and one dash of those that stand for nothing in a table.
+const blankText = /^[\s\u200b]*[-\u2010-\u2014\u2212]?[\s\u200b]*$/
+
+/** Text that is no number is an error: hours that somebody wrote there would be lost without a word. */
 const errorOfCell = (cell: FileCell, rowId: string, at: FilePlace): ImportError | null => {
-  if (cell === null || (typeof cell === 'string' && !readsAsNumber(cell))) return null
+  if (cell === null || (typeof cell === 'string' && blankText.test(cell))) return null
   if (typeof cell === 'object')
     return cell.kind === 'error' ? { code: 'error-value', at, text: cell.text } : { code: cell.kind, at }
   const read = readFileHours(cell, ruleOf(rowId))
