@@ -1,3 +1,4 @@
+import { sortedFields, type SortedField } from '@veckovis/domain/staff'
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, personLines, uuid } from '../wire/primitives'
@@ -5,28 +6,16 @@ import {
   actualService,
   calendarDay,
   employmentDay,
-  gender,
   monthlySalary,
+  newPerson,
   ordinaryService,
-  staffName,
-  staffNotes,
+  sentPerson,
   weeklyHours,
 } from './staff-fields'
 
 /** Columns that the server sorts by. `salary` needs WRITE, since the order alone tells who earns more. */
-export const staffSortFields = [
-  'lastName',
-  'firstName',
-  'birthday',
-  'gender',
-  'employedFrom',
-  'salary',
-  'weeklyHours',
-  'ordinaryGrade',
-  'actualGrade',
-  'availableHours',
-] as const
-export type StaffSortField = (typeof staffSortFields)[number]
+export const staffSortFields = sortedFields
+export type StaffSortField = SortedField
 
 /** Whom the table shows: those who have not left, those who have, or both. */
 export const staffEmployments = ['current', 'left', 'all'] as const
@@ -56,14 +45,8 @@ export const staffSearch = z.strictObject({ search: personLines(100).default('')
 export const newStaffMember = z
   .strictObject({
     requestId: uuid,
-    firstName: staffName,
-    lastName: staffName,
-    birthday: calendarDay,
-    gender,
-    notes: staffNotes.default(''),
-    /** First day of employment; the terms hold from it. */
-    employedFrom: employmentDay,
-    employedTo: employmentDay.nullable().default(null),
+    /** The terms hold from the first day of employment. */
+    ...newPerson,
     salary: monthlySalary,
     weeklyHours,
     ordinaryService,
@@ -93,11 +76,7 @@ const changedTerms = z
 /** PATCH /staff/{id} with If-Match: only what changes. */
 export const staffChanges = z
   .strictObject({
-    firstName: staffName.optional(),
-    lastName: staffName.optional(),
-    birthday: calendarDay.optional(),
-    gender: gender.optional(),
-    notes: staffNotes.optional(),
+    ...z.object(sentPerson).omit({ employedFrom: true }).partial().shape,
     /** Last day of employment; null for one without end. */
     employedTo: employmentDay.nullable().optional(),
     terms: changedTerms.optional(),

@@ -10,6 +10,7 @@ import {
   longestStaffNotes,
   needsServiceReason,
   ordinaryServiceReasons,
+  type PersonField,
 } from '@veckovis/domain/staff'
 import { z } from 'zod'
 import { checkedNumber, personLines, requiredText, shortText } from '../wire/primitives'
@@ -33,10 +34,44 @@ export const calendarDay = shortText.refine(text => parseIsoDate(text).ok, { err
 /** YYYY-MM-DD within an employment. */
 export const employmentDay = shortText.refine(isEmploymentDay, { error: 'not-a-date' })
 
-export const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
+const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
 
 /** Free text; empty for none. */
-export const staffNotes = personLines(longestStaffNotes)
+const staffNotes = personLines(longestStaffNotes)
+
+/** Schemas of one value: as it is sent, as somebody new is sent with it, and as it is answered. */
+type FieldSchemas = { readonly sent: z.ZodType; readonly made: z.ZodType; readonly shown: z.ZodType }
+
+const needed = <Sent extends z.ZodType, Shown extends z.ZodType>(sent: Sent, shown: Shown) => ({
+  sent,
+  made: sent,
+  shown,
+})
+
+/** What is written about a member beside the terms. */
+const personSchemas = {
+  firstName: needed(staffName, z.string()),
+  lastName: needed(staffName, z.string()),
+  birthday: needed(calendarDay, calendarDay.nullable()),
+  gender: needed(gender, gender.nullable()),
+  notes: { sent: staffNotes, made: staffNotes.default(''), shown: z.string().optional() },
+  employedFrom: needed(employmentDay, calendarDay),
+  employedTo: { sent: employmentDay, made: employmentDay.nullable().default(null), shown: calendarDay.nullable() },
+} as const satisfies Record<PersonField, FieldSchemas>
+
+type PersonSchemas = typeof personSchemas
+
+const shapeOf = <Way extends keyof FieldSchemas>(way: Way) =>
+  Object.fromEntries(Object.entries(personSchemas).map(([field, schemas]) => [field, schemas[way]])) as {
+    [Field in PersonField]: PersonSchemas[Field][Way]
+  }
+
+/** The values of a row of a list, and of a change. */
+export const sentPerson = shapeOf('sent')
+/** Those of somebody new; what may be left out has a default. */
+export const newPerson = shapeOf('made')
+/** Those of an answer; what is special is absent for those who may not change staff. */
+export const shownPerson = shapeOf('shown')
 
 /** What tells a person from others of the same name in the unit; null for a name of one's own. */
 export const distinction = z

@@ -5,12 +5,10 @@ import {
   actualServiceReason,
   calendarDay,
   employmentDay,
-  gender,
   monthlySalary,
   ordinaryServiceReason,
+  sentPerson,
   serviceGrade,
-  staffName,
-  staffNotes,
   weeklyHours,
 } from './staff-fields'
 
@@ -19,13 +17,10 @@ const line = z.int().positive()
 /** A row of a list: who it is by name and birthday, and what is to hold. What is left out stays as it is. */
 export const staffRow = z.strictObject({
   line,
-  firstName: staffName,
-  lastName: staffName,
-  birthday: calendarDay,
-  gender: gender.optional(),
-  notes: staffNotes.optional(),
-  employedFrom: employmentDay.optional(),
-  employedTo: employmentDay.optional(),
+  ...z.object(sentPerson).partial().shape,
+  firstName: sentPerson.firstName,
+  lastName: sentPerson.lastName,
+  birthday: sentPerson.birthday,
   /** The day from which the terms of the row hold. */
   validFrom: employmentDay.optional(),
   salary: monthlySalary.optional(),

@@ -1,7 +1,7 @@
 import { employmentStandings } from '@veckovis/domain/staff'
 import { z } from 'zod'
 import { entityId } from '../wire/primitives'
-import { actualServiceReason, calendarDay, distinction, gender, ordinaryServiceReason } from './staff-fields'
+import { actualServiceReason, calendarDay, distinction, ordinaryServiceReason, shownPerson } from './staff-fields'
 
 /**
  * Who sees what: READ on Staff (5) sees names, birthday, gender, employment, hours and grades. WRITE sees the salary,
@@ -31,17 +31,10 @@ const staffMember = z.object({
   unitId: entityId,
   /** Counts up with every change; the ETag is `"{id}-{version}"`. */
   version: z.int().positive(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...shownPerson,
   distinction,
-  birthday: calendarDay.nullable(),
-  gender: gender.nullable(),
-  employedFrom: calendarDay,
-  /** Last day of employment. */
-  employedTo: calendarDay.nullable(),
   /** Today, in Sweden. Whoever has left has 0 available hours beside the last terms. */
   standing: z.enum(employmentStandings),
-  notes: z.string().optional(),
   ...staffTerms.omit({ validFrom: true }).shape,
 })
 export type StaffMember = z.infer<typeof staffMember>

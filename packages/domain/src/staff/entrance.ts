@@ -10,6 +10,21 @@ export {
 export { checkBirthday, isEmploymentDay, longestStaffName, longestStaffNotes } from './check-person'
 export { genders, type Gender, ordinaryServiceReasons, actualServiceReasons } from './staff-codes'
 export {
+  isPersonField,
+  isText,
+  personFieldNames,
+  sortedFields,
+  staffFields,
+  traitsOf,
+  type FieldTraits,
+  type PersonField,
+  type SortedField,
+  type SpecialField,
+  type StaffField,
+  type StaffPerson,
+  type TermsField,
+} from './staff-fields'
+export {
   changeTerms,
   checkTermsDay,
   termsOn,

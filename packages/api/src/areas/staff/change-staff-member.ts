@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffChanges } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
-import { changeTerms } from '@veckovis/domain/staff'
+import { changeTerms, personFieldNames, type PersonField, type StaffPerson } from '@veckovis/domain/staff'
 import type { Audited } from '../../audit/audit'
 import type { Transaction } from '../../db/database'
 import { staffError } from './staff-error'
@@ -10,7 +10,7 @@ import { dayOf, shownAgain, type StaffCaller, type StaffChanged, type StaffRemov
 import { changedValuesOf } from './staff-mapper'
 import { refuseProblems } from './staff-problems'
 import { findMember, lockMember, removeMember, updateMember, writeTerms } from './staff-repository'
-import type { StaffBasics, StoredStaffMember } from './stored-staff'
+import type { StoredStaffMember } from './stored-staff'
 
 export type AddressedMember = { readonly id: number; readonly requireNewest: RequireNewest }
 
@@ -25,15 +25,11 @@ const lockNewest = async (
   return member
 }
 
-const basicsAfter = (member: StoredStaffMember, changes: StaffChanges): StaffBasics => ({
-  firstName: changes.firstName ?? member.firstName,
-  lastName: changes.lastName ?? member.lastName,
-  birthday: changes.birthday ?? member.birthday,
-  gender: changes.gender ?? member.gender,
-  notes: changes.notes ?? member.notes,
-  employedFrom: member.employedFrom,
-  employedTo: changes.employedTo === undefined ? member.employedTo : changes.employedTo,
-})
+const basicsAfter = (member: StoredStaffMember, changes: StaffChanges): StaffPerson => {
+  const sent: { readonly [Field in PersonField]?: StaffPerson[Field] | undefined } = changes
+  const after = personFieldNames.map(field => [field, sent[field] === undefined ? member[field] : sent[field]])
+  return Object.fromEntries(after) as StaffPerson
+}
 
 const termsAfter = (member: StoredStaffMember, { terms }: StaffChanges): StoredStaffMember['terms'] =>
   terms === undefined

@@ -1,29 +1,22 @@
 import type { StaffEmployment, StaffListQuery, StaffSortField } from '@veckovis/contracts/staff'
-import type { NamedPerson } from '@veckovis/domain/staff'
+import { isPersonField, traitsOf, type NamedPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
 import { createValues, holdsEveryWord, listSql, wayOf, wordsOf } from '../../db/lists/list-sql'
 import { memberColumns, memberFromColumns } from './staff-repository'
-import type { StoredStaffMember } from './stored-staff'
+import { personColumns, termsColumns, type StoredStaffMember } from './stored-staff'
 
 /** Fixed words of ours; nothing that a caller sends becomes SQL. Equal hours differ at most in what rounding hides. */
-const sortColumns: Record<StaffSortField, string> = {
-  lastName: 's.last_name',
-  firstName: 's.first_name',
-  birthday: 's.birthday',
-  gender: 's.gender',
-  employedFrom: 's.employed_from',
-  salary: 'today.monthly_salary',
-  weeklyHours: 'today.weekly_hours',
-  ordinaryGrade: 'today.ordinary_grade',
-  actualGrade: 'today.actual_grade',
-  availableHours: 'CASE WHEN s.employed_to < $2::date THEN 0 ELSE today.weekly_hours * today.actual_grade END',
+const sortColumn = (sort: StaffSortField): string => {
+  if (sort === 'availableHours')
+    return 'CASE WHEN s.employed_to < $2::date THEN 0 ELSE today.weekly_hours * today.actual_grade END'
+  return isPersonField(sort) ? `s.${personColumns[sort]}` : `today.${termsColumns[sort]}`
 }
 
 /** Columns without a null say nothing about nulls: so the index of names serves both directions. */
-const mayBeNull: readonly StaffSortField[] = ['birthday', 'gender']
+const mayBeNull = (sort: StaffSortField) => isPersonField(sort) && traitsOf(sort).required !== 'of-all'
 
 const orderOf = ({ sort, direction }: StaffListQuery): string =>
-  `${sortColumns[sort]} ${wayOf(direction)}${mayBeNull.includes(sort) ? ' NULLS LAST' : ''},
+  `${sortColumn(sort)} ${wayOf(direction)}${mayBeNull(sort) ? ' NULLS LAST' : ''},
    s.last_name, s.first_name, s.id`
 
 const employments: Record<StaffEmployment, string> = {
@@ -44,7 +37,7 @@ const termsOfToday = 'JOIN staff_terms_on($1, $2::date) AS today ON today.staff_
  * each person's row by itself.
  */
 const sortedFrom = ({ sort, employment }: StaffListQuery): string =>
-  sortColumns[sort].includes('today.')
+  sortColumn(sort).includes('today.')
     ? `(SELECT s.* FROM staff_member s WHERE ${foundBy(employment)} OFFSET 0) AS s ${termsOfToday}`
     : `staff_member s WHERE ${foundBy(employment)}`
 

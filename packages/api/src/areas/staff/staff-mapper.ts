@@ -8,12 +8,16 @@ import type {
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import {
   availableHours,
+  personFieldNames,
   standingOn,
   termsOn,
+  traitsOf,
   type Distinction,
   type Service,
   type ServiceTerms,
   type ServiceValues,
+  type SpecialField,
+  type StaffPerson,
 } from '@veckovis/domain/staff'
 import type { StoredStaffMember } from './stored-staff'
 
@@ -58,6 +62,14 @@ const wireValues = (terms: ServiceTerms, sight: Sight): Omit<StaffTerms, 'validF
   availableHours: hoursFromHundredths(availableHours(terms.weeklyHours, terms.actualService.grade)),
 })
 
+type ShownPerson = Omit<StaffPerson, SpecialField> & Partial<Pick<StaffPerson, SpecialField>>
+
+/** What is written about a member, as far as the caller may see it. */
+const shownPersonOf = (member: StaffPerson, { seesAll }: Sight): ShownPerson => {
+  const seen = personFieldNames.filter(field => seesAll || traitsOf(field).isSpecial !== true)
+  return Object.fromEntries(seen.map(field => [field, member[field]])) as ShownPerson
+}
+
 /** What the members that are shown have beside themselves: the day, who asks, and their namesakes. */
 export type Shown = {
   readonly today: string
@@ -67,13 +79,12 @@ export type Shown = {
 
 /** A row of the table with the terms of today; whoever has left has no available hours. */
 export const staffRowOf = (member: StoredStaffMember, { today, sight, distinctions }: Shown): StaffMember => {
-  const { terms, notes, ...person } = member
+  const { terms, id, unitId, version } = member
   const standing = standingOn(member, today)
   return {
-    ...person,
-    distinction: distinctions.get(member.id) ?? null,
+    ...{ id, unitId, version, ...shownPersonOf(member, sight) },
+    distinction: distinctions.get(id) ?? null,
     standing,
-    ...(sight.seesAll ? { notes } : {}),
     ...wireValues(termsOn(terms, today), sight),
     ...(standing === 'left' ? { availableHours: 0 } : {}),
   }

@@ -1,12 +1,10 @@
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import { type ServiceTerms } from '@veckovis/domain/staff'
+import type { ServiceTerms, StaffPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../db/database'
-import type { StaffBasics, StoredStaffMember } from './stored-staff'
+import { readPerson, writtenColumns, writtenValues, type StoredStaffMember } from './stored-staff'
 
 /** Columns of StoredStaffMember from `staff_member s`; numbers of the terms are still hours and grades. */
-export const memberColumns = `s.id, s.unit_id AS "unitId", s.version, s.first_name AS "firstName",
-  s.last_name AS "lastName", s.birthday::text, s.gender, coalesce(s.notes, '') AS notes,
-  s.employed_from::text AS "employedFrom", s.employed_to::text AS "employedTo",
+export const memberColumns = `s.id, s.unit_id AS "unitId", s.version, ${readPerson},
   (SELECT json_agg(json_build_object('validFrom', t.valid_from, 'salary', t.monthly_salary,
       'weeklyHours', t.weekly_hours,
       'ordinaryService', json_build_object('grade', t.ordinary_grade, 'reason', t.ordinary_reason),
@@ -84,23 +82,14 @@ export const writeTerms = async (transaction: Transaction, id: number, terms: re
   )
 }
 
-/** Writes the basics and counts the version up. */
-export const updateMember = async (transaction: Transaction, id: number, basics: StaffBasics): Promise<void> => {
-  await transaction.query(
-    `UPDATE staff_member SET first_name = $2, last_name = $3, birthday = $4, gender = $5, notes = $6,
-       employed_from = $7, employed_to = $8, version = version + 1
-     WHERE id = $1`,
-    [
-      id,
-      basics.firstName,
-      basics.lastName,
-      basics.birthday,
-      basics.gender,
-      basics.notes,
-      basics.employedFrom,
-      basics.employedTo,
-    ],
-  )
+const assignments = writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(', ')
+
+/** Writes what is known beside the terms, and counts the version up. */
+export const updateMember = async (transaction: Transaction, id: number, person: StaffPerson): Promise<void> => {
+  await transaction.query(`UPDATE staff_member SET ${assignments}, version = version + 1 WHERE id = $1`, [
+    id,
+    ...writtenValues(person),
+  ])
 }
 
 export const removeMember = async (

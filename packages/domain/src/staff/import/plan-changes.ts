@@ -1,18 +1,13 @@
-import type { Employment, ServiceTerms } from '../service-terms'
-import { termsOn } from '../service-terms'
+import { termsOn, type ServiceTerms } from '../service-terms'
+import type { StaffPerson } from '../staff-fields'
 import { employmentProblems, problem, reasonProblems, saidIn } from './check-rows'
 import { hasTerms, planTerms, termsDifferences, type TermsChange } from './row-terms'
-import type { StaffRow, StaffRowChange, StaffRowProblem } from './staff-row'
+import { basicFields, type StaffRow, type StaffRowChange, type StaffRowProblem } from './staff-row'
 
 /** A member as a list is compared with it. */
-export type ListedMember = Employment & {
+export type ListedMember = StaffPerson & {
   readonly id: number
   readonly version: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: string | null
-  readonly gender: string | null
-  readonly notes: string
   readonly terms: readonly ServiceTerms[]
 }
 
@@ -22,10 +17,9 @@ export type PlannedChanges = {
   readonly steps: readonly TermsChange[]
 }
 
-const changedBasics = ['gender', 'notes', 'employedTo'] as const
-
 const basicChanges = (rows: readonly StaffRow[], member: ListedMember): StaffRowChange[] =>
-  changedBasics.flatMap(field => {
+  basicFields.flatMap(field => {
+    if (field === 'employedFrom') return []
     const row = rows.find(each => each[field] !== undefined)
     const after = row?.[field]
     if (row === undefined || after === undefined || after === member[field]) return []

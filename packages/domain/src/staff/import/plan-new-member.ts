@@ -1,26 +1,34 @@
 import type { CalendarDate } from '../../calendar/calendar-date'
 import { checkBirthday } from '../check-person'
 import type { ServiceValues } from '../service-terms'
-import type { Gender } from '../staff-codes'
+import {
+  isText,
+  personFieldNames,
+  termsFieldNames,
+  traitsOf,
+  type NewPerson,
+  type PersonField,
+  type TermsField,
+} from '../staff-fields'
 import { employmentProblems, problem, reasonProblems, saidIn } from './check-rows'
 import { hasTerms, planTerms, type TermsChange } from './row-terms'
 import type { StaffRow, StaffRowProblem } from './staff-row'
 
-export type NewMember = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: string
-  readonly gender: Gender
-  readonly notes: string
-  readonly employedFrom: string
-  readonly employedTo: string | null
+export type NewMember = NewPerson & {
   /** From the first day. */
   readonly terms: ServiceValues
   /** Terms of later days, in their order. */
   readonly later: readonly TermsChange[]
 }
 
-const needed = ['salary', 'weeklyHours', 'ordinaryGrade', 'actualGrade'] as const
+const isNeeded = (field: PersonField | TermsField) => traitsOf(field).required !== undefined
+
+/** What the rows say of somebody new, the first of them how the name is written; null while something is missing. */
+const personOf = (rows: readonly StaffRow[]): NewPerson | null => {
+  const said = personFieldNames.map(field => [field, saidIn(rows, field) ?? (isText(field) ? '' : null)] as const)
+  if (said.some(([field, value]) => isNeeded(field) && value === null)) return null
+  return Object.fromEntries(said) as NewPerson
+}
 
 const valuesOf = ({ salary, weeklyHours, ordinaryGrade, actualGrade, ...row }: StaffRow): ServiceValues | null =>
   salary === undefined || weeklyHours === undefined || ordinaryGrade === undefined || actualGrade === undefined
@@ -41,10 +49,12 @@ const gaps = (first: StaffRow, rows: readonly StaffRow[], today: CalendarDate): 
   const born = checkBirthday(first.birthday, today)
   return [
     ...(born.ok ? [] : [problem(first, 'birthday', 'not-plausible')]),
-    ...(['gender', 'employedFrom'] as const)
-      .filter(field => saidIn(rows, field) === undefined)
+    ...[
+      ...personFieldNames.filter(field => saidIn(rows, field) === undefined),
+      ...termsFieldNames.filter(field => first[field] === undefined),
+    ]
+      .filter(isNeeded)
       .map(field => problem(first, field, 'required')),
-    ...needed.filter(field => first[field] === undefined).map(field => problem(first, field, 'required')),
   ]
 }
 
@@ -57,10 +67,9 @@ export const planNewMember = (rows: readonly StaffRow[], today: CalendarDate): P
   const first = sorted.find(hasTerms) ?? sorted[0]
   if (first === undefined) throw new RangeError('Nobody without a row')
   const missing = gaps(first, rows, today)
-  const [gender, employedFrom, terms] = [saidIn(rows, 'gender'), saidIn(rows, 'employedFrom'), valuesOf(first)]
-  if (missing.length > 0 || gender === undefined || employedFrom === undefined || terms === null)
-    return { member: null, problems: missing }
-  const employedTo = saidIn(rows, 'employedTo') ?? null
+  const [person, terms] = [personOf([first, ...rows]), valuesOf(first)]
+  if (missing.length > 0 || person === null || terms === null) return { member: null, problems: missing }
+  const { employedFrom, employedTo } = person
   const others = sorted
     .filter(row => row !== first && hasTerms(row))
     .map(row => ({ ...row, validFrom: dayOf(row, employedFrom) }))
@@ -70,8 +79,6 @@ export const planNewMember = (rows: readonly StaffRow[], today: CalendarDate): P
     ...reasonProblems(first, terms),
     ...others.flatMap(row => reasonProblems(row, terms)),
   ]
-  const { firstName, lastName, birthday } = first
-  const member = { firstName, lastName, birthday, gender, notes: saidIn(rows, 'notes') ?? '', employedFrom, employedTo }
   const later = planTerms([{ ...terms, validFrom: employedFrom }], others).steps
-  return problems.length > 0 ? { member: null, problems } : { member: { ...member, terms, later }, problems }
+  return problems.length > 0 ? { member: null, problems } : { member: { ...person, terms, later }, problems }
 }

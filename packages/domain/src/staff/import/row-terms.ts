@@ -1,5 +1,6 @@
 import { changeTerms, termsOn, type ServiceTerms, type ServiceValues } from '../service-terms'
-import { termsFields, type StaffRow, type StaffRowChange, type TermsField } from './staff-row'
+import { termsFieldNames, type TermsField } from '../staff-fields'
+import type { StaffRow, StaffRowChange } from './staff-row'
 
 const whole = 100
 
@@ -30,13 +31,13 @@ export const valuesAfter = (before: ServiceValues, row: StaffRow): ServiceValues
   actualService: serviceAfter(before.actualService, row.actualGrade, row.actualReason),
 })
 
-export const hasTerms = (row: StaffRow): boolean => termsFields.some(field => row[field] !== undefined)
+export const hasTerms = (row: StaffRow): boolean => termsFieldNames.some(field => row[field] !== undefined)
 
 /** What a row makes of the terms that hold on a day, field by field. */
 export const termsDifferences = (before: ServiceValues, row: StaffRow, day: string): StaffRowChange[] => {
   const was = flat(before)
   const is = flat(valuesAfter(before, row))
-  return termsFields
+  return termsFieldNames
     .filter(field => was[field] !== is[field])
     .map(field => ({ line: row.line, field, validFrom: day, before: was[field], after: is[field] }))
 }

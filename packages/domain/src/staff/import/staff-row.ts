@@ -1,50 +1,23 @@
-import type { Hundredths } from '../../numbers/hundredths'
-import type { ActualServiceReason, Gender, OrdinaryServiceReason } from '../staff-codes'
+import { personFieldNames, termsFieldNames, type PersonField, type StaffValues, type TermsField } from '../staff-fields'
+
+/** Who a row means: nothing of it is changed by a list. */
+type Identity = 'firstName' | 'lastName' | 'birthday'
+const identity: readonly string[] = ['lastName', 'firstName', 'birthday'] satisfies Identity[]
+
+type BasicField = Exclude<PersonField, Identity>
+export const basicFields = personFieldNames.filter((field): field is BasicField => !identity.includes(field))
+
+export type StaffRowField = PersonField | 'validFrom' | TermsField
+export const staffRowFields: readonly StaffRowField[] = [...personFieldNames, 'validFrom', ...termsFieldNames]
 
 /**
- * What a row of a list says of a member of the staff: who it is by name and birthday, and what is to hold; what is left
- * out stays as it is. Days are YYYY-MM-DD, hours and grades hundredths, the salary kronor a month.
+ * What a row of a list says of a member of the staff: who it is by name and birthday, what is to hold, and for terms
+ * from which day (`validFrom`); what is left out stays as it is. Days are YYYY-MM-DD, hours and grades hundredths, the
+ * salary kronor a month.
  */
-export type StaffRow = {
-  readonly line: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly birthday: string
-  readonly gender?: Gender | undefined
-  readonly notes?: string | undefined
-  readonly employedFrom?: string | undefined
-  readonly employedTo?: string | undefined
-  /** The day from which the terms of the row hold. */
-  readonly validFrom?: string | undefined
-  readonly salary?: number | undefined
-  readonly weeklyHours?: Hundredths | undefined
-  readonly ordinaryGrade?: Hundredths | undefined
-  readonly ordinaryReason?: OrdinaryServiceReason | undefined
-  readonly actualGrade?: Hundredths | undefined
-  readonly actualReason?: ActualServiceReason | undefined
-}
-
-export const basicFields = ['gender', 'notes', 'employedFrom', 'employedTo'] as const
-export const termsFields = [
-  'salary',
-  'weeklyHours',
-  'ordinaryGrade',
-  'ordinaryReason',
-  'actualGrade',
-  'actualReason',
-] as const
-
-type BasicField = (typeof basicFields)[number]
-export type TermsField = (typeof termsFields)[number]
-export const staffRowFields = [
-  'firstName',
-  'lastName',
-  'birthday',
-  ...basicFields,
-  'validFrom',
-  ...termsFields,
-] as const
-export type StaffRowField = (typeof staffRowFields)[number]
+export type StaffRow = { readonly line: number } & Pick<StaffValues, Identity> & {
+    readonly [Field in Exclude<StaffRowField, Identity>]?: StaffValues[Field] | undefined
+  }
 
 /** Rows that a list has at most: they are taken in one transaction. */
 export const mostRowsOfImport = 1_000

@@ -1,31 +1,22 @@
+import type { StaffPerson } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
-import type { StaffBasics } from '../stored-staff'
+import { writtenColumns, writtenValues } from '../stored-staff'
 
 export type StaffRequest = { readonly unitId: number; readonly requestId: string; readonly digest: Buffer }
+
+const places = writtenColumns.map((_, index) => `$${index + 4}`).join(', ')
 
 /** Undefined when the same request has made a member before, or is making one at this moment. */
 export const insertMember = async (
   transaction: Transaction,
   { unitId, requestId, digest }: StaffRequest,
-  basics: StaffBasics,
+  person: StaffPerson,
 ): Promise<number | undefined> => {
   const { rows } = await transaction.query<{ id: number }>(
-    `INSERT INTO staff_member (unit_id, request_id, request_digest, first_name, last_name, birthday, gender, notes,
-       employed_from, employed_to, municipality_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, (SELECT municipality_id FROM unit WHERE id = $1))
+    `INSERT INTO staff_member (unit_id, request_id, request_digest, ${writtenColumns.join(', ')}, municipality_id)
+     VALUES ($1, $2, $3, ${places}, (SELECT municipality_id FROM unit WHERE id = $1))
      ON CONFLICT (unit_id, request_id, municipality_id) DO NOTHING RETURNING id`,
-    [
-      unitId,
-      requestId,
-      digest,
-      basics.firstName,
-      basics.lastName,
-      basics.birthday,
-      basics.gender,
-      basics.notes,
-      basics.employedFrom,
-      basics.employedTo,
-    ],
+    [unitId, requestId, digest, ...writtenValues(person)],
   )
   return rows[0]?.id
 }

@@ -1,6 +1,6 @@
 import type { PlannedPerson, SentStaffRow } from '@veckovis/contracts/staff'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import type { PersonPlan, StaffRow, StaffRowChange } from '@veckovis/domain/staff'
+import { traitsOf, type PersonPlan, type StaffRow, type StaffRowChange } from '@veckovis/domain/staff'
 
 const hundredths = (value: number | undefined) => (value === undefined ? undefined : roundHalfAwayFromZero(value * 100))
 
@@ -11,11 +11,11 @@ export const rowOf = ({ weeklyHours, ordinaryGrade, actualGrade, ...row }: SentS
   actualGrade: hundredths(actualGrade),
 })
 
-const inHundredths: readonly StaffRowChange['field'][] = ['weeklyHours', 'ordinaryGrade', 'actualGrade']
+const isInHundredths = (field: StaffRowChange['field']) => ['hours', 'grade'].includes(traitsOf(field).kind)
 
 const wireChange = (change: StaffRowChange): StaffRowChange => {
   const wire = (value: string | number | null) => (typeof value === 'number' ? hoursFromHundredths(value) : value)
-  if (!inHundredths.includes(change.field)) return change
+  if (!isInHundredths(change.field)) return change
   return { ...change, before: wire(change.before), after: wire(change.after) }
 }
 
