@@ -78,7 +78,7 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
         {({ staff, total, write }) => (
           <ListTable
             label={t('table.label')}
-            columns={staffColumns(t, { seesSalaries: write, onOpen: id => setDialog({ kind: 'view', id }) })}
+            columns={staffColumns(t, { seesAll: write, onOpen: id => setDialog({ kind: 'view', id }) })}
             rows={staff}
             rowKey={({ id }) => id}
             list={list}

@@ -1,11 +1,11 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
-import { termsOn } from '@veckovis/domain/staff'
+import { termsOn, traitsOf, type StaffField } from '@veckovis/domain/staff'
 import { aboutList, type Giving, type ListFailure } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import { saveList } from '@veckovis/spreadsheet/list-writer'
 import { readStaffFile, type StaffListPart } from '../../data/staff-queries'
-import { memberColumns, termsColumns, type FileColumn, type FileRow } from './staff-file-columns'
+import { fileFields, rowOfMember, rowOfTerms, sheetOf, termsFileFields } from './staff-sheets'
 
 type Asked = {
   readonly unitId: number
@@ -15,24 +15,15 @@ type Asked = {
   readonly giving: Giving
 }
 
-const sheetOf = (name: string, rows: readonly FileRow[], columns: readonly FileColumn[], t: Words) => ({
-  name,
-  columns: columns.map(({ field, format }) => ({
-    heading: t(`fields.${field}`),
-    ...(format === undefined ? {} : { format }),
-  })),
-  rows: rows.map(row => columns.map(({ value }) => value(row, t))),
-})
-
 /** Gives the unit's staff, as it is searched, filtered and sorted, as a file; what may not be seen is not in it. */
 export const exportStaff = async (asked: Asked): Promise<Result<number, ListFailure>> => {
   const { unitId, unitName, part, t, giving } = asked
   const { staff, total, write } = await readStaffFile(unitId, part)
   if (staff.length < total) return fail('too-long')
   const today = toIsoDate(calendarDateInStockholm(new Date()))
-  const mayBeShown = ({ isSpecial }: FileColumn) => write || isSpecial !== true
-  const ofToday = staff.map(member => ({ member, terms: termsOn(member.terms, today) }))
-  const dated = staff.flatMap(member => member.terms.map(terms => ({ member, terms })))
+  const mayBeShown = (field: StaffField) => write || traitsOf(field).isSpecial !== true
+  const ofToday = staff.map(member => rowOfMember(member, termsOn(member.terms, today)))
+  const dated = staff.flatMap(member => member.terms.map(terms => rowOfTerms(member, terms)))
   const about = aboutList({
     name: `${t('table.label')} ${unitName}`,
     rows: staff.length,
@@ -48,8 +39,8 @@ export const exportStaff = async (asked: Asked): Promise<Result<number, ListFail
   saveList(giving.kind, {
     ...about,
     sheets: [
-      sheetOf(t('table.label'), ofToday, memberColumns.filter(mayBeShown), t),
-      sheetOf(t('export.terms'), dated, termsColumns.filter(mayBeShown), t),
+      sheetOf(t('table.label'), ofToday, fileFields.filter(mayBeShown), t),
+      sheetOf(t('export.terms'), dated, termsFileFields.filter(mayBeShown), t),
     ],
   })
   return succeed(staff.length)

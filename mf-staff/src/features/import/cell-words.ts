@@ -1,26 +1,20 @@
 import type { PlannedPerson } from '@veckovis/contracts/staff'
-import { formatDecimals, nothing } from '@veckovis/domain/numbers'
+import { formatDecimals } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
-import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import { shownValue } from '../../data/staff-fields'
 import type { CellProblem } from './read-staff-list'
 import type { InputProblem } from './use-staff-import'
 
 type Change = PlannedPerson['changes'][number]
 type BothWords = { readonly t: Words; readonly own: Words }
 
-const shown = (field: Change['field'], value: Change['before'], t: Words): string => {
-  if (value === null) return nothing
-  if (typeof value === 'number') {
-    if (field === 'salary') return shownSalary(value, t)
-    return field === 'weeklyHours' ? shownHours(value) : shownGrade(value)
-  }
-  if (field === 'gender') return t(`genders.${value}`)
-  return field === 'ordinaryReason' || field === 'actualReason' ? t(`reasons.${value}`) : value
-}
-
 /** From what to what a field changes, and from when. */
 export const changeText = ({ field, validFrom, before, after }: Change, { t, own }: BothWords): string => {
-  const values = { field: t(`fields.${field}`), before: shown(field, before, t), after: shown(field, after, t) }
+  const values = {
+    field: t(`fields.${field}`),
+    before: shownValue(field, before, t),
+    after: shownValue(field, after, t),
+  }
   return validFrom === null ? own('change', values) : own('changeFrom', { ...values, day: validFrom })
 }
 

@@ -1,14 +1,14 @@
+import { identityFields, staffFieldNames, traitsOf, type FieldTraits, type StaffField } from '@veckovis/domain/staff'
 import type { Column } from '@veckovis/spreadsheet/csv'
 import en from '../../../locales/en.json'
 import sv from '../../../locales/sv.json'
+import { longLast } from '../../data/staff-fields'
+
+/** What an export also has, which follows from the rest. */
+const following: StaffField = 'availableHours'
 
 /** The columns of a list of staff, as the dialogs name them. */
-export const listFields = [
-  ...['lastName', 'firstName', 'birthday', 'gender', 'employedFrom', 'employedTo', 'validFrom', 'salary'],
-  ...['weeklyHours', 'ordinaryGrade', 'ordinaryReason', 'actualGrade', 'actualReason', 'notes'],
-] as const
-
-const needed: readonly string[] = ['lastName', 'firstName', 'birthday']
+export const listFields = longLast(staffFieldNames.filter(field => field !== following))
 
 const named = (texts: Readonly<Record<string, string>>, key: string) => {
   const text = texts[key]
@@ -19,18 +19,12 @@ const named = (texts: Readonly<Record<string, string>>, key: string) => {
 const columnOf = (key: string): Column<string> => ({
   key,
   headings: [...named(sv.fields, key), ...named(en.fields, key)],
-  isRequired: needed.includes(key),
+  isRequired: identityFields.some(field => field === key),
 })
 
-/** What an export also has, which follows from the rest. */
-const following = 'availableHours'
+export const listColumns: readonly Column<string>[] = staffFieldNames.map(columnOf)
 
-export const listColumns: readonly Column<string>[] = [...listFields, following].map(columnOf)
+const guides: Partial<Record<FieldTraits['kind'], string>> = { text: 'freeText', lines: 'freeText' }
 
-const words = { genders: [sv.genders, en.genders], reasons: [sv.reasons, en.reasons] } as const
-
-/** What a word of a cell may mean, in both languages; each code means itself. */
-export const meanings = (kind: keyof typeof words): readonly (readonly [string, string])[] =>
-  words[kind].flatMap(texts =>
-    Object.entries(texts).flatMap(([code, word]) => [[word, code] as const, [code, code] as const]),
-  )
+/** The text of the guide to a column. */
+export const guideOf = (field: StaffField): string => guides[traitsOf(field).kind] ?? field

@@ -1,18 +1,10 @@
 import { staffRow, type SentStaffRow } from '@veckovis/contracts/staff'
-import { hoursFromHundredths } from '@veckovis/domain/numbers'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
-import {
-  actualServiceReasons,
-  isEmploymentDay,
-  mostRowsOfImport,
-  ordinaryServiceReasons,
-  parseMonthlySalary,
-  parseServiceGrade,
-  parseWeeklyHours,
-} from '@veckovis/domain/staff'
+import { mostRowsOfImport } from '@veckovis/domain/staff'
 import { foldedName } from '@veckovis/domain/text'
 import { readCsv, readTable, type CsvLine, type CsvProblem, type TableRow } from '@veckovis/spreadsheet/csv'
-import { listColumns, meanings } from './list-fields'
+import { cellReaders } from './cell-readers'
+import { listColumns } from './list-fields'
 
 export type CellProblem = {
   readonly line: number
@@ -41,39 +33,6 @@ export type StaffListProblem =
   | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
   | { readonly code: 'no-rows' }
 
-type Reader = (cell: string) => Result<unknown, string>
-
-const dayCell: Reader = cell => (isEmploymentDay(cell) ? succeed(cell) : fail('not-a-date'))
-const hundredthsCell =
-  (parse: (text: string) => Result<number, string>): Reader =>
-  cell => {
-    const read = parse(cell)
-    return read.ok ? succeed(hoursFromHundredths(read.value)) : read
-  }
-const codeCell =
-  (kind: 'genders' | 'reasons', allowed?: readonly string[]): Reader =>
-  cell => {
-    const code = meanings(kind).find(([word]) => foldedName(word) === foldedName(cell))?.[1]
-    return code === undefined || allowed?.includes(code) === false ? fail('unknown-word') : succeed(code)
-  }
-
-const readers: Readonly<Record<string, Reader>> = {
-  lastName: succeed,
-  firstName: succeed,
-  birthday: succeed,
-  notes: succeed,
-  gender: codeCell('genders'),
-  employedFrom: dayCell,
-  employedTo: dayCell,
-  validFrom: dayCell,
-  salary: parseMonthlySalary,
-  weeklyHours: hundredthsCell(parseWeeklyHours),
-  ordinaryGrade: hundredthsCell(parseServiceGrade),
-  ordinaryReason: codeCell('reasons', ordinaryServiceReasons),
-  actualGrade: hundredthsCell(parseServiceGrade),
-  actualReason: codeCell('reasons', actualServiceReasons),
-}
-
 type ReadRow = { readonly row: SentStaffRow | null; readonly problems: readonly CellProblem[] }
 
 /** The texts of the contract's own rules; a cell that a reader refused is told by that. */
@@ -84,7 +43,7 @@ const issueCodes: Readonly<Record<string, string>> = {
 }
 
 const readRow = ({ line, cells, hasMoreCells }: TableRow<string>): ReadRow => {
-  const filled = Object.entries(readers).filter(([field]) => (cells[field] ?? '') !== '')
+  const filled = cellReaders.filter(([field]) => (cells[field] ?? '') !== '')
   const values = filled.map(([field, read]) => [field, read(cells[field] ?? '')] as const)
   const problems: CellProblem[] = values.flatMap(([field, read]) =>
     read.ok ? [] : [{ line, field, code: read.error }],

@@ -1,7 +1,7 @@
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import type { Words } from '@veckovis/platform'
 import { saveList } from '@veckovis/spreadsheet/list-writer'
-import { listFields } from './list-fields'
+import { guideOf, listFields } from './list-fields'
 
 /** An empty list with the columns of the dialogs, and on a sheet of its own what each of them takes. */
 export const saveTemplate = (t: Words, own: Words): void => {
@@ -11,6 +11,9 @@ export const saveTemplate = (t: Words, own: Words): void => {
     narrowedBy: [],
     day: toIsoDate(calendarDateInStockholm(new Date())),
     sheets: [{ name: t('table.label'), columns: headings.map(heading => ({ heading })), rows: [] }],
-    about: { name: own('guide'), facts: listFields.map(field => [t(`fields.${field}`), own(`takes.${field}`)]) },
+    about: {
+      name: own('guide'),
+      facts: listFields.map(field => [t(`fields.${field}`), own(`takes.${guideOf(field)}`)]),
+    },
   })
 }

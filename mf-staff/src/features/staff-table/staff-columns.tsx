@@ -1,9 +1,9 @@
 import type { StaffMember, StaffSortField } from '@veckovis/contracts/staff'
-import { nothing } from '@veckovis/domain/numbers'
+import { traitsOf } from '@veckovis/domain/staff'
 import { RowName } from '@veckovis/lists'
 import type { Words } from '@veckovis/platform'
 import type { RecordColumn } from '@veckovis/ui/record-table'
-import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import { columnTitle, isNumber, shownValue, tableFields, valueOfMember } from '../../data/staff-fields'
 import { SortedName } from '../../parts/sorted-name'
 
 type Column = RecordColumn<StaffMember, StaffSortField>
@@ -26,54 +26,19 @@ const nameColumn = (t: Words, onOpen: (id: number) => void): Column => ({
   ),
 })
 
-const salaryColumn = (t: Words): Column => ({
-  key: 'salary',
-  title: t('fields.salary'),
-  sortKey: 'salary',
-  align: 'end',
-  cell: ({ salary }) => (salary === undefined ? nothing : shownSalary(salary, t)),
+const valueColumn = (field: (typeof tableFields)[number], t: Words): Column => ({
+  key: field,
+  title: columnTitle(field, t),
+  sortKey: field,
+  ...(isNumber(traitsOf(field).kind) ? { align: 'end' } : {}),
+  cell: member => shownValue(field, valueOfMember(member, field) ?? null, t),
 })
 
-/** The columns of the table; the salary only in an answer that holds salaries. */
+/** The columns of the table; what is special only in an answer that holds it. */
 export const staffColumns = (
   t: Words,
-  { seesSalaries, onOpen }: { readonly seesSalaries: boolean; readonly onOpen: (id: number) => void },
+  { seesAll, onOpen }: { readonly seesAll: boolean; readonly onOpen: (id: number) => void },
 ): Column[] => [
   nameColumn(t, onOpen),
-  { key: 'birthday', title: t('fields.birthday'), sortKey: 'birthday', cell: ({ birthday }) => birthday ?? nothing },
-  {
-    key: 'employedFrom',
-    title: t('fields.employedFrom'),
-    sortKey: 'employedFrom',
-    cell: ({ employedFrom }) => employedFrom,
-  },
-  ...(seesSalaries ? [salaryColumn(t)] : []),
-  {
-    key: 'weeklyHours',
-    title: t('fields.weeklyHours'),
-    sortKey: 'weeklyHours',
-    align: 'end',
-    cell: ({ weeklyHours }) => shownHours(weeklyHours),
-  },
-  {
-    key: 'ordinaryGrade',
-    title: t('table.ordinaryGrade'),
-    sortKey: 'ordinaryGrade',
-    align: 'end',
-    cell: ({ ordinaryService }) => shownGrade(ordinaryService.grade),
-  },
-  {
-    key: 'actualGrade',
-    title: t('table.actualGrade'),
-    sortKey: 'actualGrade',
-    align: 'end',
-    cell: ({ actualService }) => shownGrade(actualService.grade),
-  },
-  {
-    key: 'availableHours',
-    title: t('table.availableHours'),
-    sortKey: 'availableHours',
-    align: 'end',
-    cell: ({ standing, availableHours }) => (standing === 'left' ? nothing : shownHours(availableHours)),
-  },
+  ...tableFields.filter(field => seesAll || traitsOf(field).isSpecial !== true).map(field => valueColumn(field, t)),
 ]

@@ -1,13 +1,20 @@
 import type { StaffTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
 import { WideTable } from '@veckovis/ui'
-import { shownGrade, shownHours, shownSalary } from '../../data/staff-format'
+import { columnTitle, shownValue, termsTableFields, valueOfTerms, type TermsTableField } from '../../data/staff-fields'
 import * as styles from './staff-view.module.css'
+
+const ValueCell = ({ terms, field }: { readonly terms: StaffTerms; readonly field: TermsTableField }) => {
+  const { t } = useTranslation('mf-staff')
+  const value = valueOfTerms(terms, field)
+  const text = value === undefined ? '' : shownValue(field, value, t)
+  return field === 'validFrom' ? <th scope="row">{text}</th> : <td>{text}</td>
+}
 
 /** Every set of terms from its day on, the latest first. */
 export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] }) => {
   const { t } = useTranslation('mf-staff')
-  const seesSalaries = terms.some(({ salary }) => salary !== undefined)
+  const seen = termsTableFields.filter(field => terms.some(one => valueOfTerms(one, field) !== undefined))
   return (
     <details className={styles.history}>
       <summary>{t('view.history', { count: terms.length })}</summary>
@@ -15,23 +22,19 @@ export const TermsHistory = ({ terms }: { readonly terms: readonly StaffTerms[] 
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('fields.validFrom')}</th>
-              {seesSalaries && <th scope="col">{t('fields.salary')}</th>}
-              <th scope="col">{t('fields.weeklyHours')}</th>
-              <th scope="col">{t('table.ordinaryGrade')}</th>
-              <th scope="col">{t('table.actualGrade')}</th>
-              <th scope="col">{t('table.availableHours')}</th>
+              {seen.map(field => (
+                <th key={field} scope="col">
+                  {columnTitle(field, t)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {terms.toReversed().map(one => (
               <tr key={one.validFrom}>
-                <th scope="row">{one.validFrom}</th>
-                {seesSalaries && <td>{one.salary === undefined ? '' : shownSalary(one.salary, t)}</td>}
-                <td>{shownHours(one.weeklyHours)}</td>
-                <td>{shownGrade(one.ordinaryService.grade)}</td>
-                <td>{shownGrade(one.actualService.grade)}</td>
-                <td>{shownHours(one.availableHours)}</td>
+                {seen.map(field => (
+                  <ValueCell key={field} terms={one} field={field} />
+                ))}
               </tr>
             ))}
           </tbody>

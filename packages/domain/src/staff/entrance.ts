@@ -10,11 +10,12 @@ export {
 export { checkBirthday, isEmploymentDay, longestStaffName, longestStaffNotes } from './check-person'
 export { genders, type Gender, ordinaryServiceReasons, actualServiceReasons } from './staff-codes'
 export {
+  identityFields,
   isPersonField,
   isText,
   personFieldNames,
   sortedFields,
-  staffFields,
+  staffFieldNames,
   traitsOf,
   type FieldTraits,
   type PersonField,

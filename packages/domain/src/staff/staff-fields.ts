@@ -80,8 +80,12 @@ export type StaffPerson = { readonly [Field in PersonField]: Filled<PersonFields
 /** The same of somebody new. */
 export type NewPerson = { readonly [Field in PersonField]: Filled<PersonFields[Field], 'of-all' | 'of-new'> }
 
+/** Who somebody is for a list of staff. */
+export const identityFields = ['lastName', 'firstName', 'birthday'] as const satisfies PersonField[]
+
 const keysOf = <Key extends string>(fields: Readonly<Record<Key, FieldTraits>>) => Object.keys(fields) as Key[]
 
+export const staffFieldNames: readonly StaffField[] = keysOf(staffFields)
 export const personFieldNames: readonly PersonField[] = keysOf(personFields)
 export const termsFieldNames: readonly TermsField[] = keysOf(termsFields)
 
@@ -98,6 +102,4 @@ export type SpecialField = FieldWith<{ readonly isSpecial: true }> & PersonField
 export type SortedField = FieldWith<{ readonly isSorted: true }>
 
 /** What a list can be sorted by. */
-export const sortedFields = keysOf(staffFields).filter(
-  (field): field is SortedField => traitsOf(field).isSorted === true,
-)
+export const sortedFields = staffFieldNames.filter((field): field is SortedField => traitsOf(field).isSorted === true)

@@ -1,11 +1,19 @@
-import { personFieldNames, termsFieldNames, type PersonField, type StaffValues, type TermsField } from '../staff-fields'
+import {
+  identityFields,
+  personFieldNames,
+  termsFieldNames,
+  type PersonField,
+  type StaffValues,
+  type TermsField,
+} from '../staff-fields'
 
-/** Who a row means: nothing of it is changed by a list. */
-type Identity = 'firstName' | 'lastName' | 'birthday'
-const identity: readonly string[] = ['lastName', 'firstName', 'birthday'] satisfies Identity[]
-
+type Identity = (typeof identityFields)[number]
 type BasicField = Exclude<PersonField, Identity>
-export const basicFields = personFieldNames.filter((field): field is BasicField => !identity.includes(field))
+
+/** What a list may change of a person; whom a row means it does not change. */
+export const basicFields = personFieldNames.filter(
+  (field): field is BasicField => !identityFields.some(each => each === field),
+)
 
 export type StaffRowField = PersonField | 'validFrom' | TermsField
 export const staffRowFields: readonly StaffRowField[] = [...personFieldNames, 'validFrom', ...termsFieldNames]
