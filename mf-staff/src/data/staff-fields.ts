@@ -7,11 +7,13 @@ import { shownGrade, shownHours, shownSalary } from './staff-format'
 
 // What pages add to the table of the domain, which says what there is, in which order and of what kind.
 
+export const isLong = (field: StaffField): boolean => traitsOf(field).kind === 'lines'
+
 /** What is of several lines stands last. */
-export const longLast = <Field extends StaffField>(fields: readonly Field[]): Field[] => {
-  const isLong = (field: Field) => traitsOf(field).kind === 'lines'
-  return [...fields.filter(field => !isLong(field)), ...fields.filter(isLong)]
-}
+export const longLast = <Field extends StaffField>(fields: readonly Field[]): Field[] => [
+  ...fields.filter(field => !isLong(field)),
+  ...fields.filter(isLong),
+]
 
 /** What is written about a person, as dialogs show it. */
 export const shownPersonFields: readonly PersonField[] = longLast([
@@ -78,10 +80,10 @@ export const isNumber = (kind: string): kind is keyof typeof formats => kind in 
 
 /** A value as pages show it. */
 export const shownValue = (field: StaffField, value: string | number | null, t: Words): string => {
-  const { kind, words } = traitsOf(field)
+  const traits = traitsOf(field)
   if (value === null || value === '') return nothing
-  if (typeof value === 'number' && isNumber(kind)) return formats[kind](value, t)
-  return words === undefined ? String(value) : t(`${words}.${value}`)
+  if (typeof value === 'number' && isNumber(traits.kind)) return formats[traits.kind](value, t)
+  return traits.kind === 'code' ? t(`${traits.words}.${value}`) : String(value)
 }
 
 const shortTitles: readonly StaffField[] = ['ordinaryGrade', 'actualGrade', 'availableHours']

@@ -34,11 +34,11 @@ const columnOf = (field: StaffField, t: Words) => {
 }
 
 const cellOf = (field: StaffField, value: Value, t: Words): ListValue => {
-  const { kind, words } = traitsOf(field)
+  const traits = traitsOf(field)
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return value
-  if (kind === 'day') return { day: value }
-  return words === undefined ? value : t(`${words}.${value}`)
+  if (traits.kind === 'day') return { day: value }
+  return traits.kind === 'code' ? t(`${traits.words}.${value}`) : value
 }
 
 export const sheetOf = (name: string, rows: readonly Row[], fields: readonly StaffField[], t: Words) => ({

@@ -34,26 +34,31 @@ const hundredthsCell =
   }
 
 const codeCell =
-  (field: StaffField): Reader =>
+  ({ words, codes }: FieldTraits & { readonly kind: 'code' }): Reader =>
   cell => {
-    const { words: kind, codes } = traitsOf(field)
-    const code = kind && meanings(kind).find(([word]) => foldedName(word) === foldedName(cell))?.[1]
-    return code === undefined || codes?.includes(code) !== true ? fail('unknown-word') : succeed(code)
+    const code = meanings(words).find(([word]) => foldedName(word) === foldedName(cell))?.[1]
+    return code === undefined || !codes.includes(code) ? fail('unknown-word') : succeed(code)
   }
 
-const readers: Readonly<Record<FieldTraits['kind'], (field: StaffField) => Reader>> = {
-  name: () => succeed,
-  text: () => succeed,
-  lines: () => succeed,
-  day: field => (field === 'birthday' ? succeed : dayCell),
-  code: codeCell,
-  kronor: () => parseMonthlySalary,
-  hours: () => hundredthsCell(parseWeeklyHours),
-  grade: () => hundredthsCell(parseServiceGrade),
+const readers: Readonly<Record<Exclude<FieldTraits['kind'], 'code'>, Reader>> = {
+  name: succeed,
+  text: succeed,
+  lines: succeed,
+  day: dayCell,
+  kronor: parseMonthlySalary,
+  hours: hundredthsCell(parseWeeklyHours),
+  grade: hundredthsCell(parseServiceGrade),
+}
+
+const readerOf = (field: StaffField): Reader => {
+  const traits = traitsOf(field)
+  if (traits.kind === 'code') return codeCell(traits)
+  // A day of birth lies outside the years of employments.
+  return field === 'birthday' ? succeed : readers[traits.kind]
 }
 
 /** What a cell of each column says. */
 export const cellReaders: readonly (readonly [field: StaffField, read: Reader])[] = listFields.map(field => [
   field,
-  readers[traitsOf(field).kind](field),
+  readerOf(field),
 ])

@@ -1,21 +1,14 @@
-import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import { useTranslation } from '@veckovis/platform'
+import { shownPersonFields } from '../../data/staff-fields'
 import { calendarDateOfText } from './form-days'
 import { MemberDialog, type EditDialogProps } from './member-dialog'
-import { LastDayField, NameFields, NotesField } from './person-fields'
+import { StaffInputs } from './staff-input'
 import { basicChanges } from './staff-requests'
-import { basicSchema } from './staff-rules'
+import { basicSchema, isChangedPerson, mapFields } from './staff-rules'
 
-const valuesOf = (member: StaffMemberWithTerms) => ({
-  firstName: member.firstName,
-  lastName: member.lastName,
-  birthday: member.birthday ?? '',
-  gender: member.gender ?? '',
-  notes: member.notes ?? '',
-  employedTo: member.employedTo ?? '',
-})
+const fields = shownPersonFields.filter(isChangedPerson)
 
-/** Names, birthday, gender, notes and the last day of employment. */
+/** What is written about a person, and the last day of employment. */
 export const BasicInfoDialog = (props: EditDialogProps) => {
   const { t } = useTranslation('mf-staff')
   return (
@@ -24,16 +17,10 @@ export const BasicInfoDialog = (props: EditDialogProps) => {
       title={t('parts.basic')}
       width={600}
       schema={basicSchema(calendarDateOfText(props.today), props.member)}
-      valuesOf={valuesOf}
+      valuesOf={member => mapFields(fields, field => member[field] ?? '')}
       changes={basicChanges}
     >
-      {form => (
-        <>
-          <NameFields form={form} />
-          <LastDayField form={form} />
-          <NotesField form={form} />
-        </>
-      )}
+      {form => <StaffInputs form={form} fields={fields} />}
     </MemberDialog>
   )
 }

@@ -1,16 +1,14 @@
 import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
 import { formatTyped } from '@veckovis/domain/numbers'
-import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
-import { TextField } from '@veckovis/ui'
+import { isLong, shownPersonFields } from '../../data/staff-fields'
 import { addStaffMember } from '../../data/staff-queries'
 import { calendarDateOfText } from './form-days'
-import { LastDayField, NameFields, NotesField } from './person-fields'
 import { ServiceFields } from './service-fields'
 import { StaffFormDialog } from './staff-form-dialog'
+import { StaffInputs } from './staff-input'
 import { newMemberRequest } from './staff-requests'
-import { newMemberSchema, type NewField } from './staff-rules'
-import * as styles from './staff-editing.module.css'
+import { mapFields, newFields, newMemberSchema, type NewField } from './staff-rules'
 
 type NewMemberDialogProps = {
   readonly unitId: number
@@ -22,36 +20,14 @@ type NewMemberDialogProps = {
 }
 
 const emptyMember = ({ today, fullTimeHours }: NewMemberDialogProps): Record<NewField, string> => ({
-  firstName: '',
-  lastName: '',
-  birthday: '',
-  gender: '',
-  notes: '',
+  ...mapFields(newFields, () => ''),
   employedFrom: today,
-  employedTo: '',
-  salary: '',
   weeklyHours: fullTimeHours === null ? '' : formatTyped(fullTimeHours),
   ordinaryGrade: '1',
-  ordinaryReason: '',
   actualGrade: '1',
-  actualReason: '',
 })
 
-const PayFields = ({ form }: { readonly form: FormFields<NewField> }) => {
-  const { t } = useTranslation('mf-staff')
-  return (
-    <div className={styles.pair}>
-      <TextField
-        {...form.number('salary')}
-        label={t('fields.salary')}
-        hint={t('form.salaryHint')}
-        inputMode="numeric"
-        required
-      />
-      <TextField {...form.number('weeklyHours')} label={t('fields.weeklyHours')} hint={t('form.hoursHint')} required />
-    </div>
-  )
-}
+const shortFields = shownPersonFields.filter(field => !isLong(field))
 
 /** Adds one staff member with the terms of the first day. */
 export const NewMemberDialog = (props: NewMemberDialogProps) => {
@@ -74,15 +50,11 @@ export const NewMemberDialog = (props: NewMemberDialogProps) => {
     >
       {form => (
         <>
-          <NameFields form={form} />
-          <div className={styles.pair}>
-            <TextField {...form.date('employedFrom')} label={t('fields.employedFrom')} required />
-            <LastDayField form={form} />
-          </div>
-          <PayFields form={form} />
+          <StaffInputs form={form} fields={shortFields} />
+          <StaffInputs form={form} fields={['salary', 'weeklyHours']} />
           <ServiceFields form={form} service="ordinary" grade="ordinaryGrade" reason="ordinaryReason" />
           <ServiceFields form={form} service="actual" grade="actualGrade" reason="actualReason" />
-          <NotesField form={form} />
+          <StaffInputs form={form} fields={shownPersonFields.filter(isLong)} />
         </>
       )}
     </StaffFormDialog>

@@ -1,9 +1,17 @@
-import { actualServiceReason, gender, ordinaryServiceReason } from '@veckovis/contracts/staff'
+import { actualServiceReason, ordinaryServiceReason } from '@veckovis/contracts/staff'
 import type { NewStaffMemberRequest, StaffChanges } from '@veckovis/contracts/staff'
 import { hoursFromHundredths } from '@veckovis/domain/numbers'
-import { parseMonthlySalary, parseServiceGrade, parseWeeklyHours } from '@veckovis/domain/staff'
+import {
+  isText,
+  parseMonthlySalary,
+  parseServiceGrade,
+  parseWeeklyHours,
+  personFieldNames,
+  type NewPerson,
+  type PersonField,
+} from '@veckovis/domain/staff'
 import { accepted } from '@veckovis/forms/rules'
-import type { NewField, PersonField } from './staff-rules'
+import { isChangedPerson, mapFields, type ChangedField, type NewField } from './staff-rules'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
@@ -20,20 +28,14 @@ const actual = (grade: string, reason: string) => ({
   reason: actualServiceReason.nullable().parse(orNull(reason)),
 })
 
-const personOf = (values: Values<PersonField>) => ({
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  birthday: values.birthday,
-  gender: gender.parse(values.gender),
-  notes: values.notes.trim(),
-  employedTo: orNull(values.employedTo),
-})
+const sentOf = (field: PersonField, text: string) => (isText(field) ? text.trim() : orNull(text))
 
 /** Only what differs from what the dialog began with. */
-export const basicChanges = (values: Values<PersonField>, before: Values<PersonField>): StaffChanges => {
-  const isChanged = ([name]: [string, unknown]) =>
-    values[name as PersonField].trim() !== before[name as PersonField].trim()
-  return Object.fromEntries(Object.entries(personOf(values)).filter(isChanged))
+export const basicChanges = (values: Values<ChangedField>, before: Values<ChangedField>): StaffChanges => {
+  const changed = personFieldNames
+    .filter(isChangedPerson)
+    .filter(field => values[field].trim() !== before[field].trim())
+  return Object.fromEntries(changed.map(field => [field, sentOf(field, values[field])]))
 }
 
 type ServiceValues = Values<'grade' | 'reason' | 'validFrom'>
@@ -57,8 +59,7 @@ export const hoursChanges = ({ weeklyHours, validFrom }: Values<'weeklyHours' | 
 /** `requestId` is made once per dialog, so that a repeated press adds one member. */
 export const newMemberRequest = (values: Values<NewField>, requestId: string): NewStaffMemberRequest => ({
   requestId,
-  ...personOf(values),
-  employedFrom: values.employedFrom,
+  ...(mapFields(personFieldNames, field => sentOf(field, values[field])) as NewPerson),
   salary: accepted(parseMonthlySalary(values.salary)),
   weeklyHours: hoursOf(values.weeklyHours),
   ordinaryService: ordinary(values.ordinaryGrade, values.ordinaryReason),

@@ -1,17 +1,11 @@
 import { formatTyped } from '@veckovis/domain/numbers'
-import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
-import { TextField } from '@veckovis/ui'
 import { MemberDialog, type EditDialogProps } from './member-dialog'
 import { ServiceFields } from './service-fields'
+import { StaffInput } from './staff-input'
 import { firstDayOfChange } from './form-days'
 import { actualChanges, hoursChanges, ordinaryChanges, salaryChanges } from './staff-requests'
 import { hoursSchema, salarySchema, serviceSchema } from './staff-rules'
-
-const ValidFromField = ({ form }: { readonly form: FormFields<'validFrom'> }) => {
-  const { t } = useTranslation('mf-staff')
-  return <TextField {...form.date('validFrom')} label={t('fields.validFrom')} hint={t('form.validFromHint')} required />
-}
 
 const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | 'ordinary' }) => {
   const { service, ...dialog } = props
@@ -34,7 +28,7 @@ const ServiceDialog = (props: EditDialogProps & { readonly service: 'actual' | '
       {form => (
         <>
           <ServiceFields form={form} service={service} grade="grade" reason="reason" />
-          <ValidFromField form={form} />
+          <StaffInput form={form} field="validFrom" name="validFrom" />
         </>
       )}
     </MemberDialog>
@@ -63,14 +57,8 @@ export const SalaryDialog = (props: EditDialogProps) => {
     >
       {form => (
         <>
-          <TextField
-            {...form.number('salary')}
-            label={t('fields.salary')}
-            hint={t('form.salaryHint')}
-            inputMode="numeric"
-            required
-          />
-          <ValidFromField form={form} />
+          <StaffInput form={form} field="salary" name="salary" />
+          <StaffInput form={form} field="validFrom" name="validFrom" />
         </>
       )}
     </MemberDialog>
@@ -93,13 +81,8 @@ export const WeeklyHoursDialog = (props: EditDialogProps) => {
     >
       {form => (
         <>
-          <TextField
-            {...form.number('weeklyHours')}
-            label={t('fields.weeklyHours')}
-            hint={t('form.hoursHint')}
-            required
-          />
-          <ValidFromField form={form} />
+          <StaffInput form={form} field="weeklyHours" name="weeklyHours" />
+          <StaffInput form={form} field="validFrom" name="validFrom" />
         </>
       )}
     </MemberDialog>

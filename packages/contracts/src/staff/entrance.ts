@@ -1,4 +1,4 @@
-export { actualServiceReason, gender, ordinaryServiceReason } from './staff-fields'
+export { actualServiceReason, ordinaryServiceReason } from './staff-fields'
 export {
   staffFile,
   staffList,

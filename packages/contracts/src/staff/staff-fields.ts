@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { checkedNumber, personLines, requiredText, shortText } from '../wire/primitives'
 
-export const gender = z.enum(genders)
+const gender = z.enum(genders)
 export const ordinaryServiceReason = z.enum(ordinaryServiceReasons)
 export const actualServiceReason = z.enum(actualServiceReasons)
 

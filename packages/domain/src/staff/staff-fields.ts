@@ -1,14 +1,14 @@
 import { actualServiceReasons, genders, ordinaryServiceReasons } from './staff-codes'
 
 /**
- * How a value is written: a name and a text are one line, lines are several, a code is one of a few words, kronor are
- * whole numbers, hours and grades have two decimals.
+ * How a value is written: a name and a text are one line, lines are several, a code is one of a few words (its texts
+ * stand under `words`), kronor are whole numbers, hours and grades have two decimals.
  */
-export type FieldTraits = {
-  readonly kind: 'name' | 'text' | 'lines' | 'day' | 'code' | 'kronor' | 'hours' | 'grade'
-  readonly codes?: readonly string[]
-  /** Where the texts of the codes stand. */
-  readonly words?: 'genders' | 'reasons'
+type ValueKind =
+  | { readonly kind: 'name' | 'text' | 'lines' | 'day' | 'kronor' | 'hours' | 'grade' }
+  | { readonly kind: 'code'; readonly codes: readonly string[]; readonly words: 'genders' | 'reasons' }
+
+export type FieldTraits = ValueKind & {
   /** Everybody has it; or everybody who is new, while earlier members may lack it. */
   readonly required?: 'of-all' | 'of-new'
   /** Only for those who may change staff. */
@@ -22,7 +22,7 @@ export type FieldTraits = {
  * last. A further line has its schema in `packages/contracts/src/staff/staff-fields.ts`, its column in
  * `packages/api/src/areas/staff/stored-staff.ts`, and its name in `fields` of the texts; all else follows.
  */
-export const personFields = {
+const personFields = {
   lastName: { kind: 'name', required: 'of-all', isSorted: true },
   firstName: { kind: 'name', required: 'of-all', isSorted: true },
   birthday: { kind: 'day', required: 'of-new', isSorted: true },
@@ -33,7 +33,7 @@ export const personFields = {
 } as const satisfies Record<string, FieldTraits>
 
 /** What holds from a day on; the hours and grades are calculated with. */
-export const termsFields = {
+const termsFields = {
   salary: { kind: 'kronor', required: 'of-all', isSpecial: true, isSorted: true },
   weeklyHours: { kind: 'hours', required: 'of-all', isSorted: true },
   ordinaryGrade: { kind: 'grade', required: 'of-all', isSorted: true },
@@ -43,7 +43,7 @@ export const termsFields = {
 } as const satisfies Record<string, FieldTraits>
 
 /** What a list of staff may say, and what follows from it. */
-export const staffFields = {
+const staffFields = {
   ...personFields,
   validFrom: { kind: 'day' },
   ...termsFields,

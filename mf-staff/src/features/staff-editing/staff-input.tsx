@@ -1,0 +1,82 @@
+import { traitsOf, type StaffField } from '@veckovis/domain/staff'
+import type { FormFields } from '@veckovis/forms'
+import { useTranslation } from '@veckovis/platform'
+import { TextArea, TextField } from '@veckovis/ui'
+import { Select } from '@veckovis/ui/select'
+import { isLong } from '../../data/staff-fields'
+import * as styles from './staff-editing.module.css'
+
+const hints: Partial<Record<StaffField, string>> = {
+  notes: 'form.notesHint',
+  employedTo: 'form.employedToHint',
+  validFrom: 'form.validFromHint',
+  salary: 'form.salaryHint',
+  weeklyHours: 'form.hoursHint',
+  ordinaryGrade: 'form.gradeHint',
+  ordinaryReason: 'form.reasonHint',
+  actualGrade: 'form.gradeHint',
+  actualReason: 'form.reasonHint',
+}
+
+const useWords = (field: StaffField) => {
+  const { t } = useTranslation('mf-staff')
+  const hint = hints[field]
+  return {
+    label: t(`fields.${field}`),
+    required: traitsOf(field).required !== undefined || field === 'validFrom',
+    ...(hint === undefined ? {} : { hint: t(hint) }),
+  }
+}
+
+type StaffInputProps<Name extends string> = {
+  readonly form: FormFields<Name>
+  readonly field: StaffField
+  /** What the form calls it. */
+  readonly name: Name
+}
+
+/** The input of a field, as its kind has it. */
+export const StaffInput = <Name extends string>({ form, field, name }: StaffInputProps<Name>) => {
+  const { t } = useTranslation('mf-staff')
+  const words = useWords(field)
+  const traits = traitsOf(field)
+  switch (traits.kind) {
+    case 'code': {
+      const options = traits.codes.map(value => ({ value, label: t(`${traits.words}.${value}`) }))
+      return <Select<string> {...form.choice(name)} {...words} options={options} />
+    }
+    case 'day':
+      return <TextField {...form.date(name)} {...words} />
+    case 'lines':
+      return <TextArea {...form.text(name)} {...words} />
+    case 'kronor':
+      return <TextField {...form.number(name)} {...words} inputMode="numeric" />
+    case 'hours':
+    case 'grade':
+      return <TextField {...form.number(name)} {...words} />
+    case 'name':
+    case 'text':
+      return <TextField {...form.text(name)} {...words} autoComplete="off" />
+  }
+}
+
+type StaffInputsProps<Name extends StaffField> = {
+  readonly form: FormFields<Name>
+  readonly fields: readonly Name[]
+}
+
+/** Fields two by two; one of several lines, or without another beside it, has the whole width. */
+export const StaffInputs = <Name extends StaffField>({ form, fields }: StaffInputsProps<Name>) => {
+  const short = fields.filter(field => !isLong(field))
+  const pairs = short.flatMap((_, index) => (index % 2 === 0 ? [short.slice(index, index + 2)] : []))
+  const inputs = (row: readonly Name[]) =>
+    row.map(field => <StaffInput key={field} form={form} field={field} name={field} />)
+  return [
+    ...pairs.map(row => (
+      <div key={row[0]} className={row.length === 2 ? styles.pair : undefined}>
+        {inputs(row)}
+      </div>
+    )),
+    ...inputs(fields.filter(isLong)),
+  ]
+}
