@@ -1,20 +1,23 @@
+import { useFileDrop } from '@veckovis/lists/import'
 import { notify, reportProblem, useActiveUnit, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { useEffect } from 'react'
+import { isModalOpen } from '../../commands/modal-open'
 import { useForecastIfLoaded } from '../../context/use-forecast'
 import { useOffer } from '../../context/use-offer'
 import { LazyImport } from './lazy-import'
 import { useChosenFile } from './use-chosen-file'
-import { useFileDrop } from './use-file-drop'
 import { useWorkbookFile } from './use-workbook-file'
 import * as styles from './excel-import.module.css'
 
 const preload = () => void LazyImport.preload().catch((error: unknown) => reportProblem('the import', error))
 
-/** Files may be dropped anywhere on the page. */
+const isFree = () => !isModalOpen()
+
+/** Files may be dropped anywhere on the page, but not behind a modal dialog. */
 const DropPlace = () => {
   const { t } = useTranslation('mf-forecast')
-  const isOver = useFileDrop(useChosenFile())
+  const isOver = useFileDrop(useChosenFile(), isFree)
   useEffect(() => {
     if (isOver) preload()
   }, [isOver])

@@ -1,28 +1,13 @@
-import { ListPages } from '@veckovis/lists'
+import { ImportTable, Lines } from '@veckovis/lists/import'
 import { useTranslation } from '@veckovis/platform'
-import { classNames, Stack } from '@veckovis/ui'
-import { RecordTable, type RecordColumn } from '@veckovis/ui/record-table'
-import { useState } from 'react'
+import type { RecordColumn } from '@veckovis/ui/record-table'
 import { changeText, problemText } from './cell-words'
+import { saveReasons } from './save-reasons'
 import { canGoIn, type ShownPerson } from './shown-person'
+import type { Preview } from './use-staff-import'
 import * as styles from './import.module.css'
 
-type PeoplePreviewProps = {
-  readonly people: readonly ShownPerson[]
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (ids: readonly number[], isChosen: boolean) => void
-}
-
-const unsorted = { key: 'lines' as never, direction: 'ascending' } as const
-const stays = () => undefined
-
-const Lines = ({ texts, isBad = false }: { readonly texts: readonly string[]; readonly isBad?: boolean }) => (
-  <ul className={classNames(styles.lines, isBad && styles.bad)}>
-    {texts.map(text => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-)
+type PeoplePreviewProps = Preview & { readonly onChoose: (ids: readonly number[], isChosen: boolean) => void }
 
 /** What the list changes of a person, or why it cannot. */
 const Outcome = ({ person }: { readonly person: ShownPerson }) => {
@@ -55,37 +40,23 @@ const useColumns = (): RecordColumn<ShownPerson, never>[] => {
   ]
 }
 
-/** Everybody of the list, a page at a time: who is new, what changes, who stays and who cannot go in; chosen one by one. */
-export const PeoplePreview = ({ people, chosen, onChoose }: PeoplePreviewProps) => {
+const idOf = ({ id }: ShownPerson) => id
+const isRefused = ({ problems }: ShownPerson) => problems.length > 0
+
+/** Everybody of the list: who is new, what changes, who stays and who cannot go in; chosen one by one. */
+export const PeoplePreview = ({ people, list, chosen, onChoose }: PeoplePreviewProps) => {
+  const { t } = useTranslation('mf-staff')
   const { t: own } = useTranslation('staff-import')
-  const columns = useColumns()
-  const [part, setPart] = useState({ page: 1, pageSize: 10 as number })
-  const from = (part.page - 1) * part.pageSize
-  const inSight = people.slice(from, from + part.pageSize)
   return (
-    <Stack gap={3}>
-      <RecordTable
-        label={own('people')}
-        isTight
-        columns={columns}
-        rows={inSight}
-        rowKey={({ id }) => id}
-        sort={unsorted}
-        onSort={stays}
-        selection={{
-          isSelected: ({ id }) => chosen.has(id),
-          isOffered: canGoIn,
-          label: ({ name }) => own('choose', { name }),
-          onSelect: ({ id }, isChosen) => onChoose([id], isChosen),
-          allLabel: own('chooseAll'),
-          onSelectAll: isChosen =>
-            onChoose(
-              inSight.filter(canGoIn).map(({ id }) => id),
-              isChosen,
-            ),
-        }}
-      />
-      {people.length > part.pageSize && <ListPages part={part} total={people.length} onPart={setPart} />}
-    </Stack>
+    <ImportTable
+      label={own('people')}
+      columns={useColumns()}
+      rows={people}
+      rowKey={idOf}
+      isRefused={isRefused}
+      unknown={list.unknown}
+      reasons={{ label: own('takeReasons'), save: () => saveReasons(people, t, own) }}
+      choice={{ chosen, isOffered: canGoIn, nameOf: ({ name }) => name, onChoose }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { staffRow, type SentStaffRow } from '@veckovis/contracts/staff'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { mostRowsOfImport } from '@veckovis/domain/staff'
 import { foldedName } from '@veckovis/domain/text'
-import { readCsv, readTable, type CsvLine, type CsvProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import { readRows, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
 import { cellReaders } from './cell-readers'
 import { listColumns } from './list-fields'
 
@@ -27,11 +27,6 @@ export type ReadStaffList = {
   /** Headings that no column is known by: their cells stay out. */
   readonly unknown: readonly string[]
 }
-
-export type StaffListProblem =
-  | CsvProblem
-  | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
-  | { readonly code: 'no-rows' }
 
 type ReadRow = { readonly row: SentStaffRow | null; readonly problems: readonly CellProblem[] }
 
@@ -92,20 +87,8 @@ const splitPeople = (rows: readonly TableRow<string>[]): Pick<ReadStaffList, 'ro
   }
 }
 
-const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
-  if (typeof list !== 'string') return succeed(list)
-  const csv = readCsv(list)
-  return csv.ok ? succeed(csv.value.rows) : csv
-}
-
 /** A list of staff out of a file, as rows that are sent and people who cannot be, or why it is no such list. */
-export const readStaffList = (list: string | readonly CsvLine[]): Result<ReadStaffList, StaffListProblem> => {
-  const lines = linesOf(list)
-  if (!lines.ok) return lines
-  const { rows, missing, twice, unknown } = readTable(lines.value, listColumns)
-  if (missing.length > 0) return fail({ code: 'columns-missing', columns: missing })
-  if (twice.length > 0) return fail({ code: 'columns-twice', columns: twice })
-  if (rows.length === 0) return fail({ code: 'no-rows' })
-  if (rows.length > mostRowsOfImport) return fail({ code: 'too-many-rows', limit: mostRowsOfImport })
-  return succeed({ ...splitPeople(rows), unknown })
+export const readStaffList = (list: string | readonly CsvLine[]): Result<ReadStaffList, ListProblem> => {
+  const table = readRows(list, listColumns, mostRowsOfImport)
+  return table.ok ? succeed({ ...splitPeople(table.value.rows), unknown: table.value.unknown }) : table
 }

@@ -1,9 +1,10 @@
 import { useSave } from '@veckovis/forms/saving'
+import { useFileReading, type InputProblem } from '@veckovis/lists/import'
 import { problemOf, type Problem } from '@veckovis/platform/signed-in'
-import { readListFile, type FileProblem } from '@veckovis/spreadsheet/list-reader'
-import { useEffect, useRef, useState } from 'react'
+import { readListFile } from '@veckovis/spreadsheet/list-reader'
+import { useState } from 'react'
 import { checkStaffList, importStaffList } from '../../data/staff-queries'
-import { readStaffList, type ReadStaffList, type StaffListProblem } from './read-staff-list'
+import { readStaffList, type ReadStaffList } from './read-staff-list'
 import { isChosenAtFirst, shownPeople, type ShownPerson } from './shown-person'
 
 export type Preview = {
@@ -11,8 +12,6 @@ export type Preview = {
   readonly people: readonly ShownPerson[]
   readonly chosen: ReadonlySet<number>
 }
-
-export type InputProblem = FileProblem | StaffListProblem
 
 const look = async (unitId: number, list: ReadStaffList): Promise<Preview> => {
   const planned = list.rows.length === 0 ? [] : (await checkStaffList(unitId, list.rows)).people
@@ -37,33 +36,19 @@ const withChoice = (preview: Preview, ids: readonly number[], isChosen: boolean)
   return { ...preview, chosen: new Set(isChosen ? [...others, ...ids] : others) }
 }
 
-/** Null when the dialog was closed meanwhile. */
-const readOf = async (file: File, signal: AbortSignal) => {
-  try {
-    return await readListFile(file, signal)
-  } catch (error) {
-    if (signal.aborted) return null
-    throw error
-  }
-}
-
-/** The file, what was found in it, and why it cannot be read. One file is read at a time. */
+/** What was found in a file, and why it cannot be read. One file is looked at at a time. */
 const usePreview = (unitId: number) => {
-  const [file, setFile] = useState<string | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [unreadable, setUnreadable] = useState<InputProblem | null>(null)
-  const reading = useRef<AbortController>(null)
-  useEffect(() => () => reading.current?.abort(), [])
+  const file = useFileReading(readListFile)
   const clear = () => {
     setPreview(null)
     setUnreadable(null)
   }
   const open = useSave({
     save: async (chosen: File) => {
-      const { signal } = (reading.current = new AbortController())
-      setFile(chosen.name)
       clear()
-      const read = await readOf(chosen, signal)
+      const read = await file.open(chosen)
       if (read === null) return
       const list = read.ok ? readStaffList(read.value.list) : read
       if (list.ok) setPreview(await look(unitId, list.value))
@@ -71,7 +56,7 @@ const usePreview = (unitId: number) => {
     },
     problemOf,
   })
-  return { file, preview, setPreview, unreadable, open, clear }
+  return { preview, setPreview, unreadable, open, clear }
 }
 
 /** A file on its way in: read, looked at by the server, chosen from, and taken in whole. */
