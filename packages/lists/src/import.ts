@@ -1,9 +1,15 @@
-// A list or a sheet out of a file: chosen or dropped, read, shown row by row, chosen from. Fetched when an import is opened.
+// A list or a sheet out of a file: chosen or dropped, read, shown row by row, chosen from, and sent. Fetched when an import
+// is opened.
 export { FileButton } from './import/file-button'
 export { ImportButtons } from './import/import-buttons'
 export { ImportTable } from './import/import-table'
+export { KeptFocus } from './import/kept-focus'
 export { Lines } from './import/lines'
 export { ListSource } from './import/list-source'
-export { problemText, type InputProblem } from './import/problem-text'
+export { type InputProblem } from './import/problem-text'
+export { countRun } from './import/run/count-run'
+export { withRefusals, type ImportRow, type RowRequest } from './import/run/import-row'
+export { RunProgress } from './import/run/run-progress'
+export { useRowRun, type Run } from './import/run/use-row-run'
 export { useFileDrop } from './import/use-file-drop'
 export { useFileReading } from './import/use-file-reading'

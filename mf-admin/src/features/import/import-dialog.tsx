@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
+import { KeptFocus } from '@veckovis/lists/import'
 import { useTranslation, withTexts } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Dialog } from '@veckovis/ui/dialog'
@@ -7,17 +8,14 @@ import { useMemo } from 'react'
 import en from '../../../locales/import/en.json'
 import sv from '../../../locales/import/sv.json'
 import { placeTreeQuery } from '../../data/place-queries'
-import { ImportButtons } from './import-buttons'
+import { ListButtons } from './list-buttons'
 import { listKinds } from './list/list-kinds'
 import type { ListKind } from './list/list-row'
 import { readList } from './list/read-list'
-import { ListInput, type ListSource } from './list-input'
-import { useListImport } from './run/use-list-import'
-import { useHeldRun } from './run/use-held-run'
+import { ListInput } from './list-input'
 import { RunView } from './run-view'
-import { useKeptFocus } from './use-kept-focus'
-import { useListSource } from './use-list-source'
-import * as styles from './import.module.css'
+import { useListImport } from './use-list-import'
+import { useListSource, type Source } from './use-list-source'
 
 type ImportDialogProps = {
   readonly kind: ListKind['name']
@@ -26,7 +24,7 @@ type ImportDialogProps = {
   readonly onTaken: () => unknown
 }
 
-const isWritten = (list: ListSource['list']) => typeof list !== 'string' || list.trim() !== ''
+const isWritten = (list: Source['list']) => typeof list !== 'string' || list.trim() !== ''
 
 /** Columns that stand beside each other, with what is said of the row, in the narrower dialog. */
 const mostInNarrow = 5
@@ -34,14 +32,11 @@ const mostInNarrow = 5
 const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
   const { t } = useTranslation('admin-import')
   const kind = listKinds[name]
-  const { source, problem, reading, setProblem, paste, open } = useListSource()
+  const { source, problem, reading, setProblem, paste, take } = useListSource()
   const { data: tree, error, isFetching, refetch } = useQuery(placeTreeQuery)
   const findPlace = useMemo(() => tree && placeFinder(listPlacePaths(tree)), [tree])
   const list = useListImport(kind, onTaken)
   const { run } = list
-  const isBusy = run?.state === 'busy'
-  useHeldRun(list)
-  const content = useKeptFocus(`${run?.step} ${run?.state}`)
 
   const read = () => {
     if (findPlace === undefined) return
@@ -54,10 +49,10 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
       open
       title={t(`title.${name}`)}
       width={kind.columns.length > mostInNarrow ? 1160 : 960}
-      closable={!isBusy}
+      closable={run?.state !== 'busy'}
       onCancel={onClose}
       footer={
-        <ImportButtons
+        <ListButtons
           list={list}
           hasText={reading === null && (source.file !== null || isWritten(source.list))}
           isReady={findPlace !== undefined || error !== null}
@@ -66,7 +61,7 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
         />
       }
     >
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <KeptFocus step={`${run?.step} ${run?.state}`}>
         {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
         {run === null ? (
           <ListInput
@@ -75,12 +70,12 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
             problem={problem}
             reading={reading}
             onPaste={paste}
-            onFile={file => void open(file)}
+            onFile={file => void take(file)}
           />
         ) : (
           <RunView kind={kind} run={run} onGoOn={list.goOn} />
         )}
-      </div>
+      </KeptFocus>
     </Dialog>
   )
 }

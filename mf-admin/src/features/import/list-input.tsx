@@ -1,23 +1,17 @@
+import { ListSource, type InputProblem } from '@veckovis/lists/import'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import type { CsvLine } from '@veckovis/spreadsheet/csv'
-import { buttonLook, Button, Inline, Notice, ProblemNotice, Stack, TextArea } from '@veckovis/ui'
-import { useId, type ChangeEvent } from 'react'
-import { templateOf } from './files/list-files'
 import type { ReadFile } from '@veckovis/spreadsheet/list-reader'
-import type { ListKind } from './list/list-row'
-import { problemText, type InputProblem } from './list/problem-text'
 import { saveFile } from '@veckovis/spreadsheet/save-file'
+import { Notice, TextArea } from '@veckovis/ui'
+import { templateOf } from './files/list-files'
+import type { ListKind } from './list/list-row'
+import { columnIn } from './list/reason-text'
+import type { Source } from './use-list-source'
 import * as styles from './import.module.css'
-
-/** A list that was pasted, or a file that was read. */
-export type ListSource = {
-  readonly list: string | readonly CsvLine[]
-  readonly file: { readonly name: string; readonly encoding: ReadFile['encoding'] } | null
-}
 
 type ListInputProps = {
   readonly kind: ListKind
-  readonly source: ListSource
+  readonly source: Source
   readonly problem: InputProblem | null
   /** Name of the file that is being read. */
   readonly reading: string | null
@@ -25,48 +19,21 @@ type ListInputProps = {
   readonly onFile: (file: File) => void
 }
 
-const FileButton = ({ onFile }: Pick<ListInputProps, 'onFile'>) => {
-  const { t } = useTranslation('admin-import')
-  const id = useId()
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file !== undefined) onFile(file)
-    // The same file, corrected, can be chosen again.
-    event.target.value = ''
-  }
-  return (
-    <span className={styles.file}>
-      <input id={id} type="file" accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain" onChange={choose} />
-      <label htmlFor={id} className={buttonLook('secondary')}>
-        {t('chooseFile')}
-      </label>
-    </span>
-  )
-}
-
 const certainEncodings: ReadonlySet<ReadFile['encoding']> = new Set(['utf-8', 'excel'])
 
-/** Where a list comes from: the clipboard or a file, and a template for who has none yet. */
-export const ListInput = ({ kind, source, problem, reading, onPaste, onFile }: ListInputProps) => {
+/** Where a list comes from: a file or the clipboard. */
+export const ListInput = ({ kind, source: { file, list }, problem, reading, onPaste, onFile }: ListInputProps) => {
   const { t } = useTranslation('admin-import')
   const language = useLanguage()
-  const { file, list } = source
-  const takeTemplate = () => saveFile(t(`file.${kind.name}`), 'csv', templateOf(kind, language))
   return (
-    <Stack gap={4}>
-      <p className={styles.lead}>{t(`about.${kind.name}`)}</p>
-      <Inline gap={3}>
-        <FileButton onFile={onFile} />
-        <Button variant="quiet" onClick={takeTemplate}>
-          {t('template')}
-        </Button>
-      </Inline>
-      {problem !== null && <ProblemNotice title={t('unread')} text={problemText(problem, kind, language, t)} />}
-      {reading !== null && (
-        <Notice tone="info" announce>
-          {t('reading', { name: reading })}
-        </Notice>
-      )}
+    <ListSource
+      about={t(`about.${kind.name}`)}
+      columnName={key => columnIn(language, kind, key)}
+      problem={problem}
+      reading={reading}
+      onFile={onFile}
+      onTemplate={() => saveFile(t(`file.${kind.name}`), 'csv', templateOf(kind, language))}
+    >
       {file !== null && reading === null && (
         <Notice tone="info" announce>
           {t(certainEncodings.has(file.encoding) ? 'fileRead' : 'fileReadAs', { ...file })}
@@ -81,6 +48,6 @@ export const ListInput = ({ kind, source, problem, reading, onPaste, onFile }: L
         className={styles.pasted}
         onChange={event => onPaste(event.target.value)}
       />
-    </Stack>
+    </ListSource>
   )
 }

@@ -1,12 +1,12 @@
-import { pageSizes } from '@veckovis/domain/lists'
-import { ListPages, type PagePart } from '@veckovis/lists'
+import { ImportTable, Lines } from '@veckovis/lists/import'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import { Checkbox, Stack } from '@veckovis/ui'
-import { RecordTable, type RecordColumn } from '@veckovis/ui/record-table'
-import { useMemo, useState } from 'react'
+import { saveFile } from '@veckovis/spreadsheet/save-file'
+import type { RecordColumn } from '@veckovis/ui/record-table'
+import { useMemo } from 'react'
+import { reasonsFile } from './files/list-files'
 import type { ListKind, ListRow } from './list/list-row'
 import { headingIn } from './list/list-words'
-import { reasonText } from './list/reason-text'
+import { reasonTexts } from './list/reason-text'
 import * as styles from './import.module.css'
 
 /** What is said of a row that nothing is known to stand in the way of. */
@@ -15,6 +15,8 @@ export type GoodRowState = 'goesIn' | 'unchecked' | 'isIn' | 'waits'
 type RowPreviewProps = {
   readonly kind: ListKind
   readonly rows: readonly ListRow[]
+  /** Headings of the list that no column is known by. */
+  readonly unknown: readonly string[]
   readonly stateOf: (row: ListRow) => GoodRowState
 }
 
@@ -28,7 +30,7 @@ const RowState = ({ state }: { readonly state: GoodRowState }) => {
 const usedColumns = ({ kind, rows }: Pick<RowPreviewProps, 'kind' | 'rows'>): ListKind['columns'] =>
   kind.columns.filter(({ key, isRequired }) => isRequired || rows.some(({ cells }) => cells[key] !== ''))
 
-const useColumns = ({ kind, rows, stateOf }: RowPreviewProps): RecordColumn<ListRow, never>[] => {
+const useColumns = ({ kind, rows, stateOf }: Omit<RowPreviewProps, 'unknown'>): RecordColumn<ListRow, never>[] => {
   const { t } = useTranslation('admin-import')
   const language = useLanguage()
   return useMemo(
@@ -41,13 +43,9 @@ const useColumns = ({ kind, rows, stateOf }: RowPreviewProps): RecordColumn<List
           row.reasons.length === 0 ? (
             <RowState state={stateOf(row)} />
           ) : (
-            <ul className={styles.reasons}>
-              {row.reasons
-                .map(reason => reasonText(reason, kind, language, t))
-                .map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-            </ul>
+            <div className={styles.reasons}>
+              <Lines isBad texts={reasonTexts(row, { kind, language, words: t })} />
+            </div>
           ),
       },
       ...usedColumns({ kind, rows }).map(({ key, heading }) => ({
@@ -62,43 +60,24 @@ const useColumns = ({ kind, rows, stateOf }: RowPreviewProps): RecordColumn<List
   )
 }
 
-const unsorted = { key: 'line' as never, direction: 'ascending' } as const
-const stays = () => undefined
+const lineOf = ({ line }: ListRow) => line
+const isRefused = ({ reasons }: ListRow) => reasons.length > 0
 
-/** The rows of a list as they were understood, a page at a time, each with why it cannot go in. */
+/** The rows of a list as they were understood, each with what becomes of it or why it cannot go in. */
 export const RowPreview = (props: RowPreviewProps) => {
   const { t } = useTranslation('admin-import')
-  const { rows } = props
-  const columns = useColumns(props)
-  const [asked, setAsked] = useState<PagePart>({ page: 1, pageSize: pageSizes[0] })
-  const [onlyRefused, setOnlyRefused] = useState(false)
-  const refused = useMemo(() => rows.filter(({ reasons }) => reasons.length > 0), [rows])
-  const shown = onlyRefused && refused.length > 0 ? refused : rows
-  const pages = Math.max(1, Math.ceil(shown.length / asked.pageSize))
-  const page = Math.min(asked.page, pages)
-  const from = (page - 1) * asked.pageSize
-  const part = shown.slice(from, from + asked.pageSize)
+  const language = useLanguage()
+  const { kind, rows, unknown } = props
+  const save = () => saveFile(t('file.refused'), 'csv', reasonsFile(rows, kind, language, t))
   return (
-    <Stack gap={3}>
-      {refused.length > 0 && refused.length < rows.length && (
-        <Checkbox
-          label={t('onlyRefused')}
-          checked={onlyRefused}
-          onChange={event => setOnlyRefused(event.target.checked)}
-        />
-      )}
-      <RecordTable
-        label={t('rows')}
-        isTight
-        columns={columns}
-        rows={part}
-        rowKey={row => row.line}
-        sort={unsorted}
-        onSort={stays}
-      />
-      {rows.length > pageSizes[0] && (
-        <ListPages part={{ page, pageSize: asked.pageSize }} total={shown.length} onPart={setAsked} />
-      )}
-    </Stack>
+    <ImportTable
+      label={t('rows')}
+      columns={useColumns(props)}
+      rows={rows}
+      rowKey={lineOf}
+      isRefused={isRefused}
+      unknown={unknown}
+      reasons={{ label: t('takeReasons'), save }}
+    />
   )
 }

@@ -1,16 +1,11 @@
-import { useLanguage, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice, Stack } from '@veckovis/ui'
+import { countRun, RunProgress, withRefusals, type Run } from '@veckovis/lists/import'
+import { useTranslation } from '@veckovis/platform'
+import { Notice, Stack } from '@veckovis/ui'
 import { useCallback, useMemo } from 'react'
-import { ImportProgress } from './import-progress'
-import { reasonsFile } from './files/list-files'
-import type { ListKind, ListRow } from './list/list-row'
-import { saveFile } from '@veckovis/spreadsheet/save-file'
+import type { ListKind, ListRow, RowReason } from './list/list-row'
 import { RowPreview, type GoodRowState } from './row-preview'
-import { countRun } from './run/count-run'
-import { withRefusals } from './run/send-rows'
-import type { Run } from './run/use-list-import'
 
-type RunViewProps = { readonly kind: ListKind; readonly run: Run; readonly onGoOn: () => void }
+type RunViewProps = { readonly kind: ListKind; readonly run: Run<RowReason>; readonly onGoOn: () => void }
 
 /** What was found in the list, or has become of it. */
 const Outcome = ({ kind, run }: Pick<RunViewProps, 'kind' | 'run'>) => {
@@ -34,33 +29,21 @@ const Outcome = ({ kind, run }: Pick<RunViewProps, 'kind' | 'run'>) => {
 const statesOf = {
   check: { answered: 'goesIn', open: 'unchecked' },
   import: { answered: 'isIn', open: 'waits' },
-} as const satisfies Record<Run['step'], Record<string, GoodRowState>>
+} as const satisfies Record<Run<RowReason>['step'], Record<string, GoodRowState>>
 
 /** The rows of a list while they are looked at and taken in, and what has become of each. */
 export const RunView = ({ kind, run, onGoOn }: RunViewProps) => {
-  const { t } = useTranslation('admin-import')
-  const language = useLanguage()
   const rows = useMemo(() => withRefusals(run.rows, run.taken), [run.rows, run.taken])
   const { step, taken } = run
   const stateOf = useCallback(
     ({ line }: ListRow) => statesOf[step][taken.has(line) ? 'answered' : 'open'],
     [step, taken],
   )
-  const hasRefused = run.state !== 'busy' && rows.some(({ reasons }) => reasons.length > 0)
-  const takeReasons = () => saveFile(t('file.refused'), 'csv', reasonsFile(rows, kind, language, t))
   return (
     <Stack gap={4}>
-      <ImportProgress run={run} onGoOn={onGoOn} />
+      <RunProgress run={run} onGoOn={onGoOn} />
       <Outcome kind={kind} run={run} />
-      {run.unknown.length > 0 && (
-        <Notice tone="info">{t('unknownColumns', { columns: run.unknown.join(', ') })}</Notice>
-      )}
-      {hasRefused && (
-        <Inline>
-          <Button onClick={takeReasons}>{t('takeReasons')}</Button>
-        </Inline>
-      )}
-      {run.state !== 'busy' && <RowPreview kind={kind} rows={rows} stateOf={stateOf} />}
+      {run.state !== 'busy' && <RowPreview kind={kind} rows={rows} unknown={run.unknown} stateOf={stateOf} />}
     </Stack>
   )
 }

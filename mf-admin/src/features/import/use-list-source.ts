@@ -1,44 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
-import { readListFile } from '@veckovis/spreadsheet/list-reader'
-import type { ListSource } from './list-input'
-import type { InputProblem } from './list/problem-text'
+import { useFileReading, type InputProblem } from '@veckovis/lists/import'
+import type { CsvLine } from '@veckovis/spreadsheet/csv'
+import { readListFile, type ReadFile } from '@veckovis/spreadsheet/list-reader'
+import { useState } from 'react'
 
-const emptySource: ListSource = { list: '', file: null }
+/** A list that was pasted, or a file that was read. */
+export type Source = {
+  readonly list: string | readonly CsvLine[]
+  readonly file: { readonly name: string; readonly encoding: ReadFile['encoding'] } | null
+}
 
-/** The list, typed or read from a file, and why it could not be read. One file is read at a time: another ends the first. */
+const emptySource: Source = { list: '', file: null }
+
+/** The list, typed or read from a file, and why it could not be read. */
 export const useListSource = () => {
   const [source, setSource] = useState(emptySource)
   const [problem, setProblem] = useState<InputProblem | null>(null)
-  const [reading, setReading] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  const stop = () => running.current?.abort()
-  useEffect(() => stop, [])
+  const { reading, open, stop } = useFileReading(readListFile)
 
   const paste = (list: string) => {
     stop()
-    setReading(null)
     setSource({ list, file: null })
     setProblem(null)
   }
-  const take = async (file: File, signal: AbortSignal) => {
-    const read = await readListFile(file, signal)
-    signal.throwIfAborted()
-    // A file that cannot be read takes nothing of what was there before.
-    setProblem(read.ok ? null : read.error)
-    if (read.ok) setSource({ list: read.value.list, file: { name: file.name, encoding: read.value.encoding } })
-    setReading(null)
-  }
-  const open = async (file: File) => {
-    stop()
-    const { signal } = (running.current = new AbortController())
-    setReading(file.name)
+  const take = async (file: File) => {
     setProblem(null)
-    try {
-      await take(file, signal)
-    } catch (error) {
-      // Given up by the person, by another file or by closing the dialog; anything else is a fault of ours.
-      if (!signal.aborted) throw error
-    }
+    const read = await open(file)
+    if (read === null) return
+    // A file that cannot be read takes nothing of what was there before.
+    if (read.ok) setSource({ list: read.value.list, file: { name: file.name, encoding: read.value.encoding } })
+    else setProblem(read.error)
   }
-  return { source, problem, reading, setProblem, paste, open }
+  return { source, problem, reading, setProblem, paste, take }
 }

@@ -1,4 +1,4 @@
-import { ImportButtons, ListSource } from '@veckovis/lists/import'
+import { ImportButtons, KeptFocus, ListSource } from '@veckovis/lists/import'
 import { notify, useTranslation, withTexts } from '@veckovis/platform'
 import { refusalText } from '@veckovis/platform/signed-in'
 import { Notice, ProblemNotice, Stack } from '@veckovis/ui'
@@ -76,25 +76,27 @@ const Import = ({ unitId, onClose }: ImportDialogProps) => {
       onCancel={onClose}
       footer={<Buttons run={run} onClose={onClose} />}
     >
-      <Stack gap={4}>
-        {preview === null && (
-          <ListSource
-            about={own('about')}
-            columnName={key => t(`fields.${key}`)}
-            problem={unreadable}
-            reading={open.sent?.name ?? null}
-            onFile={chosen => void open.save(chosen)}
-            onTemplate={() => saveTemplate(t, own)}
-          />
-        )}
-        <Refusal run={run} />
-        {preview !== null && (
-          <>
-            <Summary people={preview.people} />
-            <PeoplePreview {...preview} onChoose={choose} />
-          </>
-        )}
-      </Stack>
+      <KeptFocus step={preview === null ? 'source' : 'preview'}>
+        <Stack gap={4}>
+          {preview === null && (
+            <ListSource
+              about={own('about')}
+              columnName={key => t(`fields.${key}`)}
+              problem={unreadable}
+              reading={open.sent?.name ?? null}
+              onFile={chosen => void open.save(chosen)}
+              onTemplate={() => saveTemplate(t, own)}
+            />
+          )}
+          <Refusal run={run} />
+          {preview !== null && (
+            <>
+              <Summary people={preview.people} />
+              <PeoplePreview {...preview} onChoose={choose} />
+            </>
+          )}
+        </Stack>
+      </KeptFocus>
     </Dialog>
   )
 }

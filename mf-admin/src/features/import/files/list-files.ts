@@ -2,7 +2,7 @@ import type { Language, Words } from '@veckovis/platform'
 import { writeCsv } from '@veckovis/spreadsheet/csv'
 import type { ListKind, ListRow } from '../list/list-row'
 import { headingIn } from '../list/list-words'
-import { reasonText } from '../list/reason-text'
+import { reasonTexts } from '../list/reason-text'
 
 const headingsOf = (kind: ListKind, language: Language) =>
   kind.columns.map(({ heading }) => headingIn(language, heading))
@@ -17,10 +17,10 @@ export const reasonsFile = (rows: readonly ListRow[], kind: ListKind, language: 
   const refused = rows.filter(({ reasons }) => reasons.length > 0)
   return writeCsv([
     [...headingsOf(kind, language), ...own],
-    ...refused.map(({ cells, reasons, line }) => [
-      ...kind.columns.map(({ key }) => cells[key] ?? ''),
-      reasons.map(reason => reasonText(reason, kind, language, words)).join(' '),
-      line,
+    ...refused.map(row => [
+      ...kind.columns.map(({ key }) => row.cells[key] ?? ''),
+      reasonTexts(row, { kind, language, words }).join(' '),
+      row.line,
     ]),
   ])
 }

@@ -1,13 +1,15 @@
 import type { ImportedKind } from '../../../data/import-calls'
 import type { PlaceFinder } from '@veckovis/domain/organisation'
 import type { Language } from '@veckovis/platform'
+import type { ImportRow, RowRequest } from '@veckovis/lists/import'
 import type { Column, TableRow } from '@veckovis/spreadsheet/csv'
 import type { Heading } from './list-words'
 
-/** Why a row cannot go in: by a rule that the page knows, with what its text names, or in the server's words. */
-export type RowReason =
-  | { readonly code: RowReasonCode; readonly values?: Readonly<Record<string, string | number>> }
-  | { readonly told: string }
+/** Why a row cannot go in, by a rule that the page knows, with what its text names. */
+export type RowReason = {
+  readonly code: RowReasonCode
+  readonly values?: Readonly<Record<string, string | number>>
+}
 
 export type RowReasonCode =
   | 'empty'
@@ -28,13 +30,9 @@ export type RowReasonCode =
   | 'title-needed'
   | 'not-valid'
 
-/** What the server gets for a row; a repeat under the same id makes nothing twice. */
-export type RowRequest = { readonly requestId: string }
+export type RowReading = Pick<ListRow, 'request' | 'reasons'>
 
-export type RowReading = { readonly request: RowRequest | null; readonly reasons: readonly RowReason[] }
-
-/** A row of the list: what it says, what is sent of it, and why it cannot go in; without reasons it may. */
-export type ListRow = RowReading & { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+export type ListRow = ImportRow<RowReason>
 
 /** What a list may be about, with all that differs between them. */
 export type ListKind = {

@@ -1,12 +1,7 @@
 import type { PlaceFinder } from '@veckovis/domain/organisation'
-import { fail, succeed, type Result } from '@veckovis/domain/result'
-import { readCsv, readTable, type CsvLine, type CsvProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import { succeed, type Result } from '@veckovis/domain/result'
+import { readRows, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
 import type { ListKind, ListRow, RowReason } from './list-row'
-
-export type ListProblem =
-  | CsvProblem
-  | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
-  | { readonly code: 'no-rows' }
 
 export type ReadList = {
   readonly rows: readonly ListRow[]
@@ -37,12 +32,6 @@ const refuseRepeats = (kind: ListKind, rows: readonly ListRow[]): ListRow[] => {
   })
 }
 
-const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
-  if (typeof list !== 'string') return succeed(list)
-  const csv = readCsv(list)
-  return csv.ok ? succeed(csv.value.rows) : csv
-}
-
 /**
  * A list, pasted as text or read from a file's cells, as rows, each with what will be sent or why it cannot be; or why it
  * is no such list.
@@ -52,17 +41,8 @@ export const readList = (
   kind: ListKind,
   findPlace: PlaceFinder,
 ): Result<ReadList, ListProblem> => {
-  const lines = linesOf(list)
-  if (!lines.ok) return lines
-  const { rows, missing, twice, unknown } = readTable(lines.value, kind.columns)
-  if (missing.length > 0) return fail({ code: 'columns-missing', columns: missing })
-  if (twice.length > 0) return fail({ code: 'columns-twice', columns: twice })
-  if (rows.length === 0) return fail({ code: 'no-rows' })
-  return succeed({
-    rows: refuseRepeats(
-      kind,
-      rows.map(row => readRow(kind, row, findPlace)),
-    ),
-    unknown,
-  })
+  const table = readRows(list, kind.columns)
+  if (!table.ok) return table
+  const rows = table.value.rows.map(row => readRow(kind, row, findPlace))
+  return succeed({ rows: refuseRepeats(kind, rows), unknown: table.value.unknown })
 }

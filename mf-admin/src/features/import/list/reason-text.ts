@@ -1,19 +1,16 @@
 import type { Language, Words } from '@veckovis/platform'
-import type { ListKind, RowReason } from './list-row'
+import type { ListKind, ListRow } from './list-row'
 import { headingIn } from './list-words'
 
 /** The heading of a column of the list; what is no column of it stands for itself. */
-const columnIn = (language: Language, kind: ListKind, key: string): string => {
+export const columnIn = (language: Language, kind: ListKind, key: string): string => {
   const column = kind.columns.find(each => each.key === key)
   return column === undefined ? key : headingIn(language, column.heading)
 }
 
-/** Headings of columns, for a sentence. */
-export const columnNames = (language: Language, kind: ListKind, keys: readonly string[]): string =>
-  keys.map(key => columnIn(language, kind, key)).join(', ')
+type Shown = { readonly kind: ListKind; readonly language: Language; readonly words: Words }
 
-/** Why a row cannot go in, for people. */
-export const reasonText = (reason: RowReason, kind: ListKind, language: Language, words: Words): string => {
+const reasonText = (reason: ListRow['reasons'][number], { kind, language, words }: Shown): string => {
   if ('told' in reason) return reason.told
   const { code, values } = reason
   const column = values?.['column']
@@ -21,3 +18,7 @@ export const reasonText = (reason: RowReason, kind: ListKind, language: Language
   const key = code === 'place-kind' ? `${code}.${values?.['kind']}` : code
   return words(`reasons.${key}`, { ...values, ...named })
 }
+
+/** Why a row cannot go in, for people. */
+export const reasonTexts = ({ reasons }: ListRow, shown: Shown): string[] =>
+  reasons.map(reason => reasonText(reason, shown))

@@ -1,5 +1,6 @@
 import { newRequestId } from '@veckovis/forms/saving'
-import type { RowReading, RowReason, RowReasonCode, RowRequest } from './list-row'
+import type { RowRequest } from '@veckovis/lists/import'
+import type { RowReading, RowReason, RowReasonCode } from './list-row'
 
 type Issue = { readonly code: string; readonly message: string; readonly path: readonly PropertyKey[] }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@veckovis/platform'
 
 /** Seconds until the next try where the server says none. */
 const usualPause = 5
-/** Whoever is told to wait for longer had better hear of it. */
+/** A longer wait is no wait any more: the failure is shown. */
 const longestPause = 60
 const mostTries = 24
 

@@ -1,13 +1,14 @@
 import { useTranslation } from '@veckovis/platform'
 import { Notice, ProblemNotice, Stack } from '@veckovis/ui'
 import { useId } from 'react'
-import type { Run } from './run/use-list-import'
-import { countRun } from './run/count-run'
-import * as styles from './import.module.css'
+import { importWords } from '../import-words'
+import { countRun } from './count-run'
+import type { Run } from './use-row-run'
+import * as styles from '../import.module.css'
 
 /** How far the rows have come; the count is read out when they are through, not at every step. */
-export const ImportProgress = ({ run, onGoOn }: { readonly run: Run; readonly onGoOn: () => void }) => {
-  const { t } = useTranslation('admin-import')
+export const RunProgress = ({ run, onGoOn }: { readonly run: Run<unknown>; readonly onGoOn: () => void }) => {
+  const { t } = useTranslation(importWords)
   const id = useId()
   const { answered, sendable } = countRun(run)
   return (

@@ -1,13 +1,12 @@
+import { leaveGuard } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { useEffect, useState } from 'react'
-import { checkRows, importRows } from '../../../data/import-calls'
-import type { ListKind, ListRow } from '../list/list-row'
-import type { ReadList } from '../list/read-list'
-import { sendRows, withRefusals, type TakenRows } from './send-rows'
+import { withRefusals, type ImportRow, type RowRequest, type RowsTaken, type TakenRows } from './import-row'
+import { sendRows, type Weight } from './send-rows'
 
-export type Run = {
+export type Run<Reason> = {
   readonly step: 'check' | 'import'
-  readonly rows: readonly ListRow[]
+  readonly rows: readonly ImportRow<Reason>[]
   /** Headings that no column is known by. */
   readonly unknown: readonly string[]
   readonly taken: TakenRows
@@ -16,8 +15,15 @@ export type Run = {
   readonly problem: string | null
 }
 
+type RunOptions = {
+  /** The call of each step: `check` makes nothing, `import` makes each row that can be made. */
+  readonly calls: Readonly<Record<Run<unknown>['step'], (requests: readonly RowRequest[]) => Promise<RowsTaken>>>
+  readonly weight: Weight
+  /** Called when rows have gone in. */
+  readonly onTaken: () => unknown
+}
+
 const pause = (seconds: number) => new Promise<void>(resolve => void setTimeout(resolve, seconds * 1000))
-const callOf = { check: checkRows, import: importRows } as const
 const fresh = { taken: new Map(), state: 'busy', problem: null } as const
 
 /** What of a run is not shown: whether it was stopped, and when it ends. */
@@ -38,22 +44,20 @@ const createRunning = () => {
   }
 }
 
-type Working = {
-  readonly kind: ListKind
-  readonly onTaken: () => unknown
+type Working<Reason> = RunOptions & {
   readonly isStopped: () => boolean
-  readonly change: (part: Partial<Run>) => void
+  readonly change: (part: Partial<Run<Reason>>) => void
 }
 
 /** True when every row was answered. */
-const workOn = async ({ step, rows, taken }: Run, working: Working): Promise<boolean> => {
-  const { kind, onTaken, isStopped, change } = working
+const workOn = async <Reason>({ step, rows, taken }: Run<Reason>, working: Working<Reason>): Promise<boolean> => {
+  const { calls, weight, onTaken, isStopped, change } = working
   try {
-    const send = (requests: readonly object[]) => callOf[step](kind.name, requests)
     const isDone = await sendRows({
       rows,
       taken,
-      send,
+      weight,
+      send: calls[step],
       onTaken: answered => change({ taken: answered }),
       isStopped,
       pause,
@@ -69,36 +73,39 @@ const workOn = async ({ step, rows, taken }: Run, working: Working): Promise<boo
 }
 
 /**
- * A list on its way in: looked at by the server first, then, as the person wishes, taken over row by row. `onTaken` is
- * called when rows have gone in.
+ * A list on its way in: looked at by the server first, then, as the person wishes, taken over row by row. While rows go in
+ * the page asks before it is left: to wait until all are in, or to stop after those that were sent.
  */
-export const useListImport = (kind: ListKind, onTaken: () => unknown) => {
-  const [run, setRun] = useState<Run | null>(null)
+export const useRowRun = <Reason>(options: RunOptions) => {
+  const [run, setRun] = useState<Run<Reason> | null>(null)
   const [running] = useState(createRunning)
   const { start, stop, isStopped, ended } = running
-  // Whoever leaves the dialog has stopped it: nothing goes on that nobody sees.
+  // Once the dialog is left nothing goes on that nobody sees.
   useEffect(() => stop, [stop])
+  const isHeld = run?.step === 'import' && run.state === 'busy'
+  useEffect(
+    () => (isHeld ? leaveGuard.register({ isDirty: () => true, save: ended, discard: stop }) : undefined),
+    [isHeld, ended, stop],
+  )
 
-  const begin = (begun: Run): void => {
-    const change = (part: Partial<Run>) => setRun(now => now && { ...now, ...part })
+  const begin = (begun: Run<Reason>): void => {
+    const change = (part: Partial<Run<Reason>>) => setRun(now => now && { ...now, ...part })
     setRun(begun)
-    start(() => workOn(begun, { kind, onTaken, isStopped, change }))
+    start(() => workOn(begun, { ...options, isStopped, change }))
   }
 
   return {
     run,
     stop,
-    ended,
-    check: ({ rows, unknown }: ReadList) => begin({ ...fresh, rows, unknown, step: 'check' }),
+    check: ({ rows, unknown }: Pick<Run<Reason>, 'rows' | 'unknown'>) =>
+      begin({ ...fresh, rows, unknown, step: 'check' }),
     takeIn: () => {
       if (run !== null) begin({ ...run, ...fresh, step: 'import', rows: withRefusals(run.rows, run.taken) })
     },
     goOn: () => {
       if (run !== null) begin({ ...run, state: 'busy', problem: null })
     },
-    /** Back to the text of the list. */
+    /** Back to where the list comes from. */
     reset: () => setRun(null),
   }
 }
-
-export type ListImport = ReturnType<typeof useListImport>
