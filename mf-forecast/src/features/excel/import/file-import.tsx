@@ -1,28 +1,29 @@
+import { importWords, ProgressBar } from '@veckovis/lists/import'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForecast } from '../../../context/use-forecast'
 import { ChooseFile } from './choose-file'
 import { EarlierImports } from './earlier-imports'
 import { Preview } from './preview/preview'
 import type { DoneImport } from './preview/use-taking'
+import type { ImportProblem } from './read-import'
 import { useReadFile } from './use-read-file'
 import { problemText } from './wording/problem-text'
 import * as styles from './import.module.css'
 
-/** How long it takes cannot be known before: the bar only says that something is done. */
+/** How long it takes cannot be known before. */
 const Reading = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('forecast-import')
   const { closeImport } = useForecast()
-  const id = useId()
+  const { t: fileWords } = useTranslation(importWords)
   const stop = () => {
     closeImport()
     notify.info(t('cancelled'))
   }
   return (
     <Stack gap={3}>
-      <label htmlFor={id}>{t('reading', { name })}</label>
-      <progress id={id} className={styles.bar} />
+      <ProgressBar label={fileWords('reading', { name })} />
       <Inline>
         <Button onClick={stop}>{t('cancel')}</Button>
       </Inline>
@@ -50,10 +51,17 @@ const Done = ({ done }: { readonly done: DoneImport }) => {
   )
 }
 
+const Unread = ({ name, problem }: { readonly name: string; readonly problem: ImportProblem }) => {
+  const { t: words } = useTranslation('forecast-import')
+  const { t: pageWords } = useTranslation('mf-forecast')
+  const { t: fileWords } = useTranslation(importWords)
+  const text = problemText(problem, { words, pageWords, fileWords })
+  return <ProblemNotice title={words('unread', { name })} text={text} />
+}
+
 /** One file: read, looked at, and taken in or not. */
 export const FileImport = ({ file, isNarrow }: { readonly file: File; readonly isNarrow: boolean }) => {
   const { t } = useTranslation('forecast-import')
-  const { t: pageWords } = useTranslation('mf-forecast')
   const found = useReadFile(file)
   const { openImport, closeImport } = useForecast()
   const [done, setDone] = useState<DoneImport | null>(null)
@@ -72,7 +80,7 @@ export const FileImport = ({ file, isNarrow }: { readonly file: File; readonly i
           <Preview read={found.value} isNarrow={isNarrow} onDone={ended} />
         </>
       ) : (
-        <ProblemNotice title={t('unread', { name: file.name })} text={problemText(found.error, t, pageWords)} />
+        <Unread name={file.name} problem={found.error} />
       )}
       <Inline>
         <ChooseFile isFirst={false} />

@@ -1,5 +1,5 @@
 import type { Result } from '@veckovis/domain/result'
-import { reportProblem } from '@veckovis/platform'
+import { useFileReading } from '@veckovis/lists/import'
 import { openWorkbook, type WorkbookContent, type WorkbookProblem } from '@veckovis/spreadsheet/workbook-reader'
 import { useEffect, useMemo, useState } from 'react'
 import { useAbsenceNames, useForecast } from '../../../context/use-forecast'
@@ -10,22 +10,8 @@ type Reading = Result<WorkbookContent, WorkbookProblem>
 /** What stands in the file, read once in a thread of its own, which ends when the person gives up; null until then. */
 const useWorkbook = (file: File): Reading | null => {
   const [found, setFound] = useState<Reading | null>(null)
-  useEffect(() => {
-    const reading = new AbortController()
-    const { signal } = reading
-    const read = async () => {
-      try {
-        const workbook = await openWorkbook(file, signal)
-        if (!signal.aborted) setFound(workbook)
-      } catch (error) {
-        if (signal.aborted) return
-        reportProblem('an Excel file', error)
-        setFound({ ok: false, error: { code: 'damaged' } })
-      }
-    }
-    void read()
-    return () => reading.abort()
-  }, [file])
+  const { open } = useFileReading(openWorkbook)
+  useEffect(() => void open(file).then(setFound), [file, open])
   return found
 }
 

@@ -1,23 +1,21 @@
 import { useTranslation } from '@veckovis/platform'
 import { Notice, ProblemNotice, Stack } from '@veckovis/ui'
-import { useId } from 'react'
 import { importWords } from '../import-words'
+import { ProgressBar } from '../progress-bar'
 import { countRun } from './count-run'
 import type { Run } from './use-row-run'
-import * as styles from '../import.module.css'
 
 /** How far the rows have come; the count is read out when they are through, not at every step. */
 export const RunProgress = ({ run, onGoOn }: { readonly run: Run<unknown>; readonly onGoOn: () => void }) => {
   const { t } = useTranslation(importWords)
-  const id = useId()
   const { answered, sendable } = countRun(run)
   return (
     <Stack gap={3}>
       {run.state === 'busy' && (
-        <>
-          <label htmlFor={id}>{t(`progress.${run.step}`, { done: answered, count: sendable })}</label>
-          <progress id={id} className={styles.bar} max={Math.max(1, sendable)} value={answered} />
-        </>
+        <ProgressBar
+          label={t(`progress.${run.step}`, { done: answered, count: sendable })}
+          done={{ value: answered, of: sendable }}
+        />
       )}
       {run.problem !== null && (
         <ProblemNotice

@@ -1,29 +1,24 @@
-import { formatDecimals } from '@veckovis/domain/numbers'
+import { problemText as fileProblemText } from '@veckovis/lists/import'
 import type { Words } from '@veckovis/platform'
 import type { ImportProblem } from '../read-import'
 
-const megabyte = 1_000_000
-
-const valuesOf = (problem: ImportProblem): Readonly<Record<string, unknown>> => {
-  switch (problem.code) {
-    case 'too-large':
-    case 'too-large-unpacked':
-      return { limit: problem.limit / megabyte }
-    case 'no-sheet':
-      return { year: problem.year, names: problem.names.join(', ') }
-    default:
-      return 'limit' in problem ? { ...problem, limit: formatDecimals(problem.limit, 0) } : problem
-  }
+type ProblemWords = {
+  /** Of the import. */
+  readonly words: Words
+  /** Of the forecast's page. */
+  readonly pageWords: Words
+  /** Of files that cannot be read. */
+  readonly fileWords: Words
 }
 
-/** The validator found it, and not the reader of files: R-275 gives such a message its beginning. */
-const isOfValidator = ({ code }: ImportProblem): boolean => code === 'no-sheet' || code === 'other-year'
-
-/** Why nothing of a file can be shown, and what to do. */
-export const problemText = (problem: ImportProblem, words: Words, pageWords: Words): string => {
-  if (problem.code === 'other-file')
-    return `${pageWords('excelImport.wrongType')} ${words(`otherFile.${problem.format}`)}`
-  const hasNone = problem.code === 'no-sheet' && problem.names.length === 0
-  const text = words(`problems.${hasNone ? 'no-filled-sheet' : problem.code}`, valuesOf(problem))
-  return isOfValidator(problem) ? words('invalid', { text }) : text
+/** Why nothing of a file can be shown, and what to do. What the validator finds in it begins as R-275 says. */
+export const problemText = (problem: ImportProblem, { words, pageWords, fileWords }: ProblemWords): string => {
+  if (problem.code === 'other-year') return words('invalid', { text: words('problems.other-year', problem) })
+  if (problem.code === 'no-sheet') {
+    const { year, names } = problem
+    const key = names.length === 0 ? 'no-filled-sheet' : 'no-sheet'
+    return words('invalid', { text: words(`problems.${key}`, { year, names: names.join(', ') }) })
+  }
+  const text = fileProblemText(problem, fileWords, { kind: 'sheet' })
+  return problem.code === 'other-file' ? `${pageWords('excelImport.wrongType')} ${text}` : text
 }

@@ -1,5 +1,6 @@
 import { recogniseRows, indexLabels } from '@veckovis/domain/forecast'
-import type { Words } from '@veckovis/platform'
+import { importWords } from '@veckovis/lists/import'
+import { i18n, type Words } from '@veckovis/platform'
 import en from '../../../../../locales/import/en.json'
 import sv from '../../../../../locales/import/sv.json'
 import pageTexts from '../../../../../locales/sv.json'
@@ -47,7 +48,8 @@ test.each([sv, en])('each error has its words', messages => {
   expect(texts.join(' ')).toContain('#DIV/0!')
 })
 
-const problemOf = (problem: ImportProblem) => problemText(problem, words, wordsOf(pageTexts))
+const fileWords: Words = (key, values = {}) => i18n.t(`${importWords}:${key}`, values)
+const problemOf = (problem: ImportProblem) => problemText(problem, { words, pageWords: wordsOf(pageTexts), fileWords })
 
 test('R-275 what the validator finds in the workbook begins with "Valideringsfel: "', () => {
   expect(problemOf({ code: 'other-year', year: 2026, name: '2025' })).toBe(
