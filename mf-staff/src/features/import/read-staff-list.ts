@@ -1,5 +1,5 @@
 import { staffRow, type SentStaffRow } from '@veckovis/contracts/staff'
-import { fail, succeed, type Result } from '@veckovis/domain/result'
+import { succeed, type Result } from '@veckovis/domain/result'
 import { mostRowsOfImport } from '@veckovis/domain/staff'
 import { foldedName } from '@veckovis/domain/text'
 import { readRows, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { peopleAccess, type Administrator, type Person, type PlacedRole } from './people'
 import { permissionIds } from './permissions'
 

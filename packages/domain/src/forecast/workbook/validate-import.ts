@@ -1,6 +1,7 @@
 import { fileHoursRule, signedFileHoursRule } from '../../numbers/parse-number'
 import { readFileHours, readsAsNumber, type FileHours } from '../../numbers/read-file-number'
 import type { NumberError, NumberRule } from '../../numbers/number-rule'
+import { withoutInvisibleEnds } from '../../text/hidden-characters'
 import { singleKinds } from '../rows/row-kinds'
 import { isEditableSubstitute, isSignedRow, serverIdOfRow, substituteRowId } from '../rows/server-row-ids'
 import type { FileCell, FilePlace } from './file-sheet'
@@ -35,12 +36,17 @@ export const hoursOfCell = (cell: FileCell, rowId: string): FileHours | null => 
   return read.ok ? read.value : null
 }
 
-// Spaces of every kind, and one dash of those that stand for nothing in a table.
-const blankText = /^[\s\u200b]*[-\u2010-\u2014\u2212]?[\s\u200b]*$/
+/** One dash of those that stand for nothing in a table. */
+const dash = /^[-\u2010-\u2014\u2212]$/
+
+const isBlank = (text: string): boolean => {
+  const seen = withoutInvisibleEnds(text)
+  return seen === '' || dash.test(seen)
+}
 
 /** Text that is no number is an error: hours that somebody wrote there would be lost without a word. */
 const errorOfCell = (cell: FileCell, rowId: string, at: FilePlace): ImportError | null => {
-  if (cell === null || (typeof cell === 'string' && blankText.test(cell))) return null
+  if (cell === null || (typeof cell === 'string' && isBlank(cell))) return null
   if (typeof cell === 'object')
     return cell.kind === 'error' ? { code: 'error-value', at, text: cell.text } : { code: cell.kind, at }
   const read = readFileHours(cell, ruleOf(rowId))
