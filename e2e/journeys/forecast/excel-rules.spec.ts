@@ -65,7 +65,7 @@ test('an export is the year as it stands and brings only its changes back; rows,
     await imports.choose(
       fileOf([
         ['  SEMESTER ', 1000, 30, null, null],
-        ['overtid', null, 5, '7,5', 'x'],
+        ['overtid', null, 5, '7,5', '-'],
         ['Hourly  substitute', null, null, 3, null],
         ['needs-my-forecast', null, -2, null, null],
         ['Frånvaro', 1, 2, 3, 4],
@@ -103,6 +103,17 @@ test('an export is the year as it stands and brings only its changes back; rows,
     await forecast.expectCells('substitutes-hourly-substitute', { 13: '3' })
     await forecast.expectCells('needs-my-forecast', { 12: '-2' })
     await forecast.revert().click()
+  })
+
+  await test.step('text in a cell of hours is told at its cell', async () => {
+    await imports.choose(fileOf([['Semester', 1, 30, '40 h', 'abc']]))
+    await expect(imports.region().getByText('Valideringsfel: 2 fel i filen')).toBeVisible()
+    for (const cell of ['D2', 'E2'])
+      await expect(
+        imports.region().getByRole('row', { name: new RegExp(`^${cell} .*Det går inte att läsa som timmar`) }),
+      ).toBeVisible()
+    await expect(imports.take()).toHaveCount(0)
+    await imports.close().click()
   })
 
   await test.step('weeks that a year of 52 has not are told at their heads', async () => {
