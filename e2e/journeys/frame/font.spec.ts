@@ -16,26 +16,7 @@ const openForecast = async (page: Page) => {
   return forecast
 }
 
-test('page, sheet, chart and the fields of antd are drawn in the shipped font, on the screen and on paper', async ({
-  page,
-}) => {
-  const forecast = await openForecast(page)
-  const places = [
-    forecast.heading(),
-    forecast.cell('budget-staff-cost', 12),
-    page.locator('[data-part="select"] input').first(),
-    page.locator('[data-part=chart] svg text').first(),
-    page.getByRole('navigation').getByText('Prognos', { exact: true }).first(),
-  ]
-  for (const place of places) expect(await drawnFonts(page, place), `${place}`).toEqual(shipped)
-  expect(await page.evaluate(() => [...document.fonts].find(face => face.family === 'Inter Variable')?.status)).toBe(
-    'loaded',
-  )
-  await page.emulateMedia({ media: 'print' })
-  expect(await drawnFonts(page, forecast.heading())).toEqual(shipped)
-})
-
-test('the font is fetched once, ahead of the styles, from an address that never changes its content', async ({
+test('the shipped font is fetched once, from an address that never changes its content, and draws everything, on the screen and on paper', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -47,33 +28,50 @@ test('the font is fetched once, ahead of the styles, from an address that never 
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text())
   })
   const answer = page.waitForResponse(fontAddress)
-  await openForecast(page)
-  const { status, headers } = await answer.then(response => ({
-    status: response.status(),
-    headers: response.headers(),
-  }))
-  expect(status).toBe(200)
-  expect(headers['cache-control']).toContain('immutable')
-  expect(headers['content-type']).toBe('font/woff2')
-  expect(fetched.filter(type => type === 'font')).toHaveLength(1)
-  expect(fetched[0]).toBe('font')
-  expect(complaints.filter(text => /preload|font/i.test(text))).toEqual([])
-})
-
-test('every figure is as wide as any other', async ({ page }) => {
   const forecast = await openForecast(page)
-  const widthOf = (text: string) =>
-    forecast.cell('budget-staff-cost', 12).evaluate((cell, figures) => {
-      const line = document.createElement('span')
-      line.textContent = figures
-      line.style.cssText = 'position: absolute; white-space: nowrap'
-      cell.append(line)
-      const { width } = line.getBoundingClientRect()
-      line.remove()
-      return width
-    }, text)
-  expect(await widthOf('1111')).toBe(await widthOf('8888'))
-  expect(await widthOf('1111')).toBeGreaterThan(0)
+  const cell = forecast.cell('budget-staff-cost', 12)
+  await test.step('it is fetched ahead of the styles', async () => {
+    const response = await answer
+    expect(response.status()).toBe(200)
+    expect(response.headers()).toMatchObject({
+      'cache-control': expect.stringContaining('immutable'),
+      'content-type': 'font/woff2',
+    })
+    expect(fetched.filter(type => type === 'font')).toHaveLength(1)
+    expect(fetched[0]).toBe('font')
+    expect(complaints.filter(text => /preload|font/i.test(text))).toEqual([])
+  })
+  await test.step('page, sheet, chart and the fields of antd are drawn in it', async () => {
+    const places = [
+      forecast.heading(),
+      cell,
+      page.locator('[data-part="select"] input').first(),
+      page.locator('[data-part=chart] svg text').first(),
+      page.getByRole('navigation').getByText('Prognos', { exact: true }).first(),
+    ]
+    for (const place of places) expect(await drawnFonts(page, place), `${place}`).toEqual(shipped)
+    expect(await page.evaluate(() => [...document.fonts].find(face => face.family === 'Inter Variable')?.status)).toBe(
+      'loaded',
+    )
+  })
+  await test.step('every figure is as wide as any other', async () => {
+    const widthOf = (text: string) =>
+      cell.evaluate((element, figures) => {
+        const line = document.createElement('span')
+        line.textContent = figures
+        line.style.cssText = 'position: absolute; white-space: nowrap'
+        element.append(line)
+        const { width } = line.getBoundingClientRect()
+        line.remove()
+        return width
+      }, text)
+    expect(await widthOf('1111')).toBe(await widthOf('8888'))
+    expect(await widthOf('1111')).toBeGreaterThan(0)
+  })
+  await test.step('on paper too', async () => {
+    await page.emulateMedia({ media: 'print' })
+    expect(await drawnFonts(page, forecast.heading())).toEqual(shipped)
+  })
 })
 
 const lineOf = (place: Locator) =>

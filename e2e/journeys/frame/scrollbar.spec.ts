@@ -27,34 +27,44 @@ const lightness = async (page: Page, x: number): Promise<number> => {
   )
 }
 
-for (const [what, path] of [
-  ['a page that scrolls', '/help'],
-  ['a page that does not', '/schedule'],
-] as const)
-  test(`${what} stays where it is behind a dialog, and the backdrop has the whole window`, async ({ page }) => {
-    const place = await makePlace()
-    await enter(page, { person: await makeManager(place), place }, path)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const edges = () =>
-      page.evaluate(() =>
-        ['h1', 'main', 'header', 'nav'].map(name => {
-          const box = document.querySelector(name)?.getBoundingClientRect()
-          return [name, box?.left, box?.right]
-        }),
-      )
-    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)
-    expect(scrolls).toBe(path === '/help')
-    const before = await edges()
-    await unitSwitchOf(page).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await edges()).toEqual(before)
-    // The strip of the scrollbar is as dark as the ground beside it, but for a rounding.
-    const ground = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().right ?? 0)
-    const difference = async () => Math.abs((await lightness(page, 1277)) - (await lightness(page, ground - 4)))
-    await expect.poll(difference).toBeLessThanOrEqual(2)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await edges()).toEqual(before)
-  })
+test('a page, whether it scrolls or not, stays where it is behind a dialog, the backdrop has the whole window, and afterwards it scrolls again', async ({
+  page,
+}) => {
+  const place = await makePlace()
+  await enter(page, { person: await makeManager(place), place }, '/help')
+  for (const path of ['/help', '/schedule'])
+    await test.step(path, async () => {
+      if (path !== '/help') await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const edges = () =>
+        page.evaluate(() =>
+          ['h1', 'main', 'header', 'nav'].map(name => {
+            const box = document.querySelector(name)?.getBoundingClientRect()
+            return [name, box?.left, box?.right]
+          }),
+        )
+      const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight)
+      expect(scrolls).toBe(path === '/help')
+      const before = await edges()
+      await unitSwitchOf(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await edges()).toEqual(before)
+      // The strip of the scrollbar is as dark as the ground beside it, but for a rounding.
+      const ground = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().right ?? 0)
+      const difference = async () => Math.abs((await lightness(page, 1277)) - (await lightness(page, ground - 4)))
+      await expect.poll(difference).toBeLessThanOrEqual(2)
+      await page.mouse.move(40, 690)
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await edges()).toEqual(before)
+      if (!scrolls) return
+      const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop)
+      expect(await scrolled()).toBe(0)
+      await page.mouse.move(640, 450)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(scrolled).toBeGreaterThan(100)
+    })
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { usualTime } from '../../fixtures/addresses'
 import { brokenModules, expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
+import { settle } from '../../fixtures/every-page'
 import { remotes } from '../../fixtures/module-faults'
 import { makeManager, makePlace, unique, type Place } from '../../fixtures/places'
 import { enter, storeBeforeLoad } from '../../fixtures/session'
@@ -38,15 +39,27 @@ test.describe('with the files of every other module out of reach', () => {
     const place = await makePlace({ years: [2026] })
     const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: place.unitId })
     await enter(page, { person, place, language: 'en' }, '/help')
+    const standsAlone = async (path: string) => {
+      await settle(page)
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await reactRoots(page, 'main'), path).toBe(1)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }), path).toHaveCount(0)
+    }
     for (const [id, owned] of owners)
       await test.step(id, async () => {
         await page.route(
           ({ pathname }) => pathname.startsWith('/modules/') && !pathname.startsWith(`/modules/${id}/`),
           route => route.abort(),
         )
-        for (const path of owned) {
-          await page.goto(path)
-          await expect.poll(() => reactRoots(page, 'main'), { message: path }).toBe(1)
+        const [first, ...more] = owned
+        await page.goto(first)
+        await standsAlone(first)
+        for (const path of more) {
+          await page.evaluate(to => {
+            history.pushState(null, '', to)
+            dispatchEvent(new PopStateEvent('popstate', { state: null }))
+          }, path)
+          await standsAlone(path)
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
@@ -96,53 +109,6 @@ const makeTwoUnits = async () => {
   return { place, second }
 }
 
-test('R-004 R-013 R-023 the page of each remote is a React root of its own, with the roles of its parts and the unit of all', async ({
-  page,
-}) => {
-  const { place, second } = await makeTwoUnits()
-  await control.makeForecast({ unitId: place.unitId, year: 2026 })
-  await enter(page, { person: await makeManager(place, everyArea), place, language: 'en' }, '/help')
-  const frame = new FramePage(page)
-
-  await test.step('R-004 the page of a remote is a React root of its own in that of the shell', async () => {
-    await expect(frame.title()).toHaveText('Help')
-    expect(await reactRoots(page, 'body')).toBe(1)
-    for (const remote of remotes) {
-      await page.goto(remote.path)
-      await expect(remote.shown(page)).toBeVisible()
-      expect(await reactRoots(page, 'main'), remote.id).toBe(1)
-      expect(await reactRoots(page, 'body'), remote.id).toBe(2)
-    }
-  })
-
-  await test.step('R-023 a unit chosen on one remote is the unit of the next, in the same document', async () => {
-    await page.goto('/needs')
-    await expect(frame.unitSwitch()).toContainText(place.unitName)
-    await expect(remotes[2].shown(page)).toBeVisible()
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    const calls = recordTokens(page)
-    const picker = new UnitPickerPage(page)
-    await picker.open()
-    await picker.choose(second.name)
-    await expect(frame.unitSwitch()).toContainText(second.name)
-    await frame.go(remotes[1])
-    await expect(remotes[1].shown(page)).toBeVisible()
-    const units = calls.flatMap(({ path }) => /^\/api\/staff\/unit\/(\d+)/.exec(path)?.[1] ?? [])
-    expect(new Set(units)).toEqual(new Set([String(second.id)]))
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  })
-
-  await test.step('R-013 a table has the role table and a dialog the role dialog', async () => {
-    await control.makeStaffMember({ unitId: second.id, lastName: 'Öberg' })
-    await page.goto('/staff')
-    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Öberg' })).toBeVisible()
-    await page.getByRole('button', { name: 'New staff member' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toHaveClass(/(^| )ant-modal( |$)/)
-  })
-})
-
 /** Counts, as its developer tools would, the renderers of React that start on the page. */
 const countRenderers = (page: Page) =>
   page.addInitScript(() => {
@@ -166,7 +132,7 @@ const countRenderers = (page: Page) =>
     })
   })
 
-test('R-022 R-025 one sign-in, one token, one copy of react and of the shared package serve every page', async ({
+test('R-004 R-013 R-022 R-023 R-025 one sign-in, one token, one unit, one copy of react and of the shared package serve every page, each a React root of its own', async ({
   page,
 }) => {
   test.slow()
@@ -183,7 +149,10 @@ test('R-022 R-025 one sign-in, one token, one copy of react and of the shared pa
   })
   await countRenderers(page)
   const calls = recordTokens(page)
-  const person = await makeManager(await makePlace({ years: [2026] }), everyArea)
+  const { place, second } = await makeTwoUnits()
+  await control.makeForecast({ unitId: place.unitId, year: 2026 })
+  await control.makeStaffMember({ unitId: second.id, lastName: 'Öberg' })
+  const person = await makeManager(place, everyArea)
   await page.clock.install({ time: new Date(usualTime) })
   await storeBeforeLoad(page, { local: { activeLanguage: 'en' } })
   await page.goto('/login')
@@ -191,10 +160,47 @@ test('R-022 R-025 one sign-in, one token, one copy of react and of the shared pa
   const frame = new FramePage(page)
   await frame.entry('Start page').click()
   await expect(frame.title()).toHaveText('Start page')
-  for (const remote of remotes) {
-    await frame.go(remote)
-    await expect(remote.shown(page)).toBeVisible()
-  }
+
+  await test.step('R-004 the page of a remote is a React root of its own in that of the shell', async () => {
+    await frame.entry('Help').click()
+    await expect(frame.title()).toHaveText('Help')
+    await expect.poll(() => reactRoots(page, 'body')).toBe(1)
+    for (const remote of remotes) {
+      await frame.go(remote)
+      await expect(remote.shown(page)).toBeVisible()
+      await expect.poll(() => reactRoots(page, 'main'), { message: remote.id }).toBe(1)
+      expect(await reactRoots(page, 'body'), remote.id).toBe(2)
+    }
+  })
+
+  // Before a unit is chosen, after which the person is asked for anew.
+  await test.step('R-025 the person is asked for once', () => {
+    expect(calls.filter(({ path }) => path === '/api/user/me')).toHaveLength(1)
+  })
+
+  await test.step('R-023 a unit chosen on one remote is the unit of the next', async () => {
+    await expect(frame.unitSwitch()).toContainText(place.unitName)
+    const picker = new UnitPickerPage(page)
+    await picker.open()
+    await picker.choose(second.name)
+    await expect(frame.unitSwitch()).toContainText(second.name)
+    const before = calls.length
+    await frame.go(remotes[1])
+    await expect(remotes[1].shown(page)).toBeVisible()
+    const units = calls.slice(before).flatMap(({ path }) => /^\/api\/staff\/unit\/(\d+)/.exec(path)?.[1] ?? [])
+    expect(new Set(units)).toEqual(new Set([String(second.id)]))
+  })
+
+  await test.step('R-013 a table has the role table and a dialog the role dialog', async () => {
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Öberg' })).toBeVisible()
+    await page.getByRole('button', { name: 'New staff member' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveClass(/(^| )ant-modal( |$)/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
   for (const [parent, entry, title] of [
     ['Budget', 'Resources Budget', /Resource/],
     [undefined, 'Schedule', 'Schedule'],
@@ -218,7 +224,6 @@ test('R-022 R-025 one sign-in, one token, one copy of react and of the shared pa
       copies: 1,
     })
     expect([...holders]).toEqual([expect.not.stringContaining('/modules/')])
-    expect(calls.filter(({ path }) => path === '/api/user/me')).toHaveLength(1)
     expect(complaints.filter(text => /Invalid hook call|Minified React error|multiple copies/i.test(text))).toEqual([])
   })
 })
