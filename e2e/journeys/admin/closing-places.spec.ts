@@ -2,32 +2,23 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace, rolesOn, unique } from '../../fixtures/places'
-import { chooseLanguage, openPlaces, post } from './places-world'
+import { openPlaces, post } from './places-world'
 
-test('R-428 an active department is not deleted, and what lies in it is named; neither is a closed unit that people hold rights on', async ({
+test('R-408 R-428 what is in use is not deleted, and what keeps it is named; a unit, its department, municipality and county are closed and deleted, from below', async ({
   page,
 }) => {
-  const { places, place } = await openPlaces(page, {
-    language: 'sv',
+  test.slow()
+  const { places, place, tokens } = await openPlaces(page, {
     at: place => `/departments?municipalityId=${place.municipalityId}`,
   })
-  for (const [language, text] of [
-    ['sv', 'Det går inte att ta bort något aktivt'],
-    ['en', 'You cannot delete active item'],
-  ] as const)
-    await test.step(`R-428 an active department: ${language}`, async () => {
-      if (language === 'en') {
-        await chooseLanguage(page, language)
-        await page.goto(`/departments?municipalityId=${place.municipalityId}`)
-      }
-      await places.act(place.departmentName, /^(Delete|Ta bort)$/)
-      await expect(places.dialog().getByRole('alert')).toContainText(text)
-      await expect(places.dialog().getByRole('link', { name: place.unitName })).toBeVisible()
-      await expect(places.dialog().getByRole('button', { name: /^(Delete|Ta bort)$/ })).toHaveCount(0)
-      await places.dialog().getByRole('link', { name: place.unitName }).click()
-      await expect(page).toHaveURL(/\/units\?/)
-      await expect(places.row(place.unitName)).toBeVisible()
-    })
+  await test.step('R-428 an active department', async () => {
+    await places.act(place.departmentName, 'Delete')
+    await expect(places.dialog().getByRole('alert')).toContainText('You cannot delete active item')
+    await expect(places.dialog().getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await places.dialog().getByRole('link', { name: place.unitName }).click()
+    await expect(page).toHaveURL(/\/units\?/)
+    await expect(places.row(place.unitName)).toBeVisible()
+  })
   await test.step('a unit that people hold rights on, also when it is closed', async () => {
     await control.makeUser({
       ...{ jobTitleId: 1, firstName: 'Bo', lastName: 'Ek' },
@@ -41,11 +32,7 @@ test('R-428 an active department is not deleted, and what lies in it is named; n
     await expect(places.dialog().getByRole('alert')).toContainText('What is in use or has a history cannot be deleted.')
     await expect(places.dialog()).toContainText('Bo Ek')
   })
-})
 
-test('R-408 a unit, its department, municipality and county are closed and deleted, from below', async ({ page }) => {
-  test.slow()
-  const { places, tokens } = await openPlaces(page, { at: '/counties' })
   const make = async (path: string, body: object) =>
     ((await (await post(tokens, path, body)).json()) as { id: number }).id
   const mark = unique()
@@ -59,20 +46,22 @@ test('R-408 a unit, its department, municipality and county are closed and delet
     await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
     await expect(places.row(name)).toHaveCount(0)
   }
-  for (const [path, name] of [
-    [`/units?departmentId=${departmentId}`, `Enhet ${mark}`],
-    [`/departments?municipalityId=${municipalityId}`, `Avdelning ${mark}`],
-  ] as const) {
-    await page.goto(path)
-    await places.act(name, 'Deactivate')
-    await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
-    await expect(places.row(name)).toContainText('Inactive')
-    await remove(name)
-  }
-  await page.goto(`/municipalities?countyId=${countyId}`)
-  await remove(`Kommun ${mark}`)
-  await page.goto(`/counties?search=${encodeURIComponent(`Län ${mark}`)}`)
-  await remove(`Län ${mark}`)
+  await test.step('R-408 the places below each other', async () => {
+    for (const [path, name] of [
+      [`/units?departmentId=${departmentId}`, `Enhet ${mark}`],
+      [`/departments?municipalityId=${municipalityId}`, `Avdelning ${mark}`],
+    ] as const) {
+      await page.goto(path)
+      await places.act(name, 'Deactivate')
+      await places.dialog().getByRole('button', { name: 'Deactivate' }).click()
+      await expect(places.row(name)).toContainText('Inactive')
+      await remove(name)
+    }
+    await page.goto(`/municipalities?countyId=${countyId}`)
+    await remove(`Kommun ${mark}`)
+    await page.goto(`/counties?search=${encodeURIComponent(`Län ${mark}`)}`)
+    await remove(`Län ${mark}`)
+  })
 })
 
 test('a move of a unit, and of a municipality, shows who loses access before it is made; several units are closed at once', async ({
@@ -109,7 +98,6 @@ test('a move of a unit, and of a municipality, shows who loses access before it 
     await places.ready()
     await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
     await expect(page.getByText('2 selected')).toBeVisible()
-    await expectNoAxeViolations(page, 'main table, main [role=status]')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoAxeViolations(page, 'main')
     await page.setViewportSize({ width: 1280, height: 800 })
