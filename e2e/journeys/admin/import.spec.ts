@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { makePlace, unique, type Place } from '../../fixtures/places'
@@ -63,7 +63,7 @@ test('the good rows of a pasted list go in without the bad, each of which says w
   await expect(dialog.getByRole('columnheader', { name: 'Län' })).toHaveCount(0)
   await expect(dialog.getByRole('columnheader', { name: 'Aktiv' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('row', { name: /^4 Platsen ”.* > Ingenstans” finns inte\./ })).toBeVisible()
-  await expectNoAxeViolations(page, '[role=dialog]')
+  await expectNoAxeViolationsInBothThemes(page, '[role=dialog]')
   await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
   await expect(dialog.getByRole('row')).toHaveCount(3)
 
@@ -107,15 +107,13 @@ test('the template is such a list, in the language of the page; a list of depart
     await expect(dialog.getByRole('row', { name: refused })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^Import the/ })).toHaveCount(0)
   })
-  await test.step('on a telephone, in the dark', async () => {
+  await test.step('on a telephone', async () => {
     await page.setViewportSize({ width: 390, height: 780 })
-    await page.emulateMedia({ colorScheme: 'dark' })
     await page.reload()
     await page.getByRole('button', { name: 'Import a list' }).click()
     const rows = [`${place.municipalityName}\tNight ${mark}`, `Nowhere that anybody has heard of ${mark}\tDay`]
     await paste(page, ['Municipality\tDepartment', ...rows, ''].join('\n'), 'en')
     await expect(dialog.getByRole('alert')).toContainText('1 row can be imported')
-    await expectNoAxeViolations(page, '[role=dialog]')
     const reason = dialog.getByText(`There is no place “Nowhere that anybody has heard of ${mark}”.`)
     await reason.scrollIntoViewIfNeeded()
     await expect(reason, 'read without scrolling sideways').toBeInViewport({ ratio: 1 })
@@ -144,9 +142,6 @@ test('hostile files are told apart in words, and what was there before stays', a
 
   const hostile = [
     ['nul.csv', Buffer.from('Kommun;Avdelning\nA;\0'), 'Rad 2 har ett tecken som inte är text'],
-    ['citat.csv', Buffer.from('Kommun;Avdelning\nA;"Norr\nB;Söder'), 'På rad 2 börjar en text med citationstecken'],
-    ['bred.csv', Buffer.from(`Kommun;Avdelning\n${';'.repeat(99_999)}`), 'Rad 2 har 100 000 kolumner'],
-    ['tom.csv', Buffer.from('\ufeff\ufeff'), 'Listan är tom'],
     ['annat.csv', Buffer.from('Namn;Skostorlek\na;b'), 'De här kolumnerna fattas: Kommun'],
   ] as const
   for (const [name, bytes, words] of hostile) {
@@ -211,7 +206,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
 
 const peopleHeadings = 'E-postadress;Förnamn;Efternamn;Befattning;Platser'
 
-test('people go in with the rights of their job title on the places that are named; the look at 3,000 can be stopped, and what was found is gone through page by page', async ({
+test('people go in with the rights of their job title on the places that are named; the look at a long list can be stopped, and what was found is gone through page by page', async ({
   context,
   page,
 }) => {
@@ -252,10 +247,10 @@ test('people go in with the rights of their job title on the places that are nam
       'Personal: Redigera',
     ])
   })
-  await test.step('3,000 people: the look at them can be stopped, and what was found is gone through page by page', async () => {
+  await test.step('300 people: the look at them can be stopped, and what was found is gone through page by page', async () => {
     await openAnew(page)
-    const rows = Array.from({ length: 3000 }, (_, index) =>
-      index === 2999 ? 'ingen adress;Bo;Fel;;' : `p${index}.${mark}@prov.example;Person;Nummer ${index};;`,
+    const rows = Array.from({ length: 300 }, (_, index) =>
+      index === 299 ? 'ingen adress;Bo;Fel;;' : `p${index}.${mark}@prov.example;Person;Nummer ${index};;`,
     )
     const held = createHeld()
     let calls = 0
@@ -269,24 +264,24 @@ test('people go in with the rights of their job title on the places that are nam
     await dialog.getByRole('textbox', { name: 'Klistra in listan' }).focus()
     await page.keyboard.press('ControlOrMeta+V')
     await dialog.getByRole('button', { name: 'Granska listan' }).click()
-    await expect(dialog.getByRole('progressbar', { name: 'Granskar: 100 av 2999 rader' })).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Granskar: 100 av 299 rader' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Stoppa' }).click()
     held.release()
 
-    await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 2999 rader')
+    await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 299 rader')
     await expect(dialog.getByRole('alert')).toContainText('Inget är inlagt')
     await expect(dialog.getByRole('button', { name: /^Lägg in/ })).toHaveCount(0)
     const pages = dialog.getByRole('navigation', { name: 'Sidor' })
     await pages.getByRole('combobox').selectOption('100')
-    await expect(pages).toContainText('1–100 av 3000')
+    await expect(pages).toContainText('1–100 av 300')
     await expect(dialog.getByRole('row', { name: /^101 Kan läggas in/ })).toBeVisible()
     await pages.getByRole('button', { name: 'Nästa sida' }).click()
     await expect(dialog.getByRole('row', { name: /^151 Kan läggas in/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^152 Inte granskad än/ })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
-    await expect(dialog.getByRole('row', { name: /^3001 E-postadress är ingen giltig e-postadress/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^301 E-postadress är ingen giltig e-postadress/ })).toBeVisible()
     await expect(dialog.getByRole('row')).toHaveCount(2)
     await dialog.getByRole('button', { name: 'Tillbaka till listan' }).click()
-    await expect(dialog.getByRole('textbox')).toHaveValue(/p2998\./)
+    await expect(dialog.getByRole('textbox')).toHaveValue(/p298\./)
   })
 })

@@ -1,7 +1,8 @@
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/layout'
 import { layoutFaults } from '../../fixtures/layout-faults'
-import { settle } from '../../fixtures/every-page'
+import { openPage, resize } from '../../fixtures/every-page'
+import { overflow } from '../../fixtures/narrow-windows'
 import { rolesOn, type Place } from '../../fixtures/places'
 import { callApi, type Tokens } from '../../fixtures/session'
 import { makeWorld, openAnalytics } from './analytics-world'
@@ -36,25 +37,17 @@ test('the tables hold their texts at every width', { tag: '@layout' }, async ({ 
     `/analytics-users?${narrow}`,
     `/analytics-units?compare=year-before&from=2026-05-01&to=2026-05-31&${narrow}`,
   ])
-    for (const [width, opened] of [
-      [1280, 'sv'],
-      [320, null],
-      [390, 'en'],
-    ] as const)
-      await test.step(`${path} at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 })
-        if (opened !== null) {
-          await page.evaluate(language => window.localStorage.setItem('activeLanguage', language), opened)
-          await page.goto(path)
-        }
-        await settle(page)
-        expect(await layoutFaults(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-          0,
-        )
-        if (!path.startsWith('/analytics-units')) return
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await openPage(page, path)
+      for (const width of [1280, 320, 390]) {
+        await resize(page, width)
+        expect(await layoutFaults(page), `${width} px`).toEqual([])
+        expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+        if (!path.startsWith('/analytics-units')) continue
         // A picture that was drawn alone, as wide as the page, gets narrower when the one beside it comes.
         await expect(pictures).toHaveCount(2)
         await expect.poll(tooWide).toBe(0)
-      })
+      }
+    })
 })
