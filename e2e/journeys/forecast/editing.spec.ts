@@ -24,94 +24,6 @@ const patched = (page: Page) => page.waitForRequest(request => request.method() 
 const saved = 'Prognosen har uppdaterats'
 const notSaved = 'Något gick fel med att uppdatera prognosen'
 
-test('R-225 R-226 R-227 R-228 R-526 which weeks are open', async ({ page, forecast, openForecast }) => {
-  const show = async (year: number) => {
-    await page.goto(`/forecast?year=${year}&tab=details`)
-    await forecast.ready()
-  }
-  await openForecast({ tab: 'details', years: [2025, 2026, 2027] })
-  await test.step('R-225 R-226 a week before the current one of this year is old, and only the others are open', async () => {
-    await expect(forecast.input('absences-2', 11)).toHaveCount(0)
-    await expect(forecast.input('absences-2', 12)).toHaveCount(1)
-    await expect(forecast.input('absences-2', 13)).toHaveCount(1)
-    await expect(forecast.cell('absences-2', 11)).toHaveAttribute('aria-readonly', 'true')
-    await expect(forecast.cell('absences-2', 12)).not.toHaveAttribute('aria-readonly', 'true')
-  })
-  await test.step('R-227 every week of an earlier year is old', async () => {
-    await show(2025)
-    await expect(forecast.row('absences-2')).toBeVisible()
-    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
-  })
-  await test.step('R-228 every week of a later year is editable', async () => {
-    await show(2027)
-    const locked = forecast.row('absences-2').locator('[data-week]:not([data-editable])')
-    for (const week of [1, 14, 27, 40, 52]) {
-      await forecast.show(week)
-      await expect(forecast.input('absences-2', week)).toHaveCount(1)
-      await expect(locked).toHaveCount(0)
-    }
-  })
-  await test.step('R-526 the current week is the ISO week in Stockholm', async () => {
-    await page.clock.setSystemTime('2026-03-15T23:30:00Z')
-    await show(2026)
-    await expect(forecast.input('absences-2', 11)).toHaveCount(0)
-    await expect(forecast.input('absences-2', 12)).toHaveCount(1)
-    await expect(page.getByRole('columnheader', { name: /v\. 12/ }).first()).toHaveAttribute('aria-current', 'date')
-  })
-})
-
-test('R-474 a cell takes numbers only, hours with their unit and sums, typed or pasted, and keeps what they come to', async ({
-  page,
-  forecast,
-  openForecast,
-}) => {
-  await openForecast({ tab: 'details' })
-  await test.step('R-474 what is refused is told, and gone with Escape', async () => {
-    for (const typed of ['abc', '-1', '10001', '1,234', '1e3', '0x10', 'NaN', 'Infinity']) {
-      await forecast.type('absences-2', 20, typed)
-      await expect(forecast.input('absences-2', 20)).toHaveAttribute('aria-invalid', 'true')
-      await expect(forecast.input('absences-2', 20)).toHaveValue(typed)
-      await expect(alert(page, /\S/).first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await forecast.expectCell('absences-2', 20, '0')
-      await expect(alert(page, /\S/)).toHaveCount(0)
-    }
-  })
-  await test.step('numbers are taken as they are written', async () => {
-    for (const [typed, shown] of [
-      ['7,5', '7,5'],
-      ['7.25', '7,25'],
-      ['1 234', '1 234'],
-      ['', '0'],
-    ] as const) {
-      await forecast.type('absences-2', 20, '3')
-      await forecast.type('absences-2', 20, typed)
-      await forecast.expectCell('absences-2', 20, shown)
-    }
-  })
-  await test.step('hours with their unit, and sums', async () => {
-    await forecast.type('absences-2', 13, '7,5 h')
-    await forecast.expectCell('absences-2', 13, '7,5')
-    await forecast.type('absences-2', 14, '=3*8+0,1+0,2')
-    await forecast.expectCell('absences-2', 14, '24,3')
-    await forecast.enter('absences-2', 15)
-    await forecast.paste('8 tim\t=4*2,5\n')
-    await forecast.expectCell('absences-2', 15, '8')
-    await forecast.expectCell('absences-2', 16, '10')
-    await forecast.type('absences-2', 17, '500 kr')
-    await expect(alert(page, 'Här står timmar')).toBeVisible()
-    await forecast.input('absences-2', 17).fill('=8/0')
-    await forecast.input('absences-2', 17).press('Enter')
-    await expect(alert(page, 'Det går inte att dela med 0')).toBeVisible()
-    await page.keyboard.press('Escape')
-    const sent = page.waitForRequest(request => request.method() === 'PUT' || request.method() === 'PATCH')
-    await forecast.save().click()
-    expect((await sent).postDataJSON()).toMatchObject({
-      absences: [{ id: 2, values: { '13': 7.5, '14': 24.3, '15': 8, '16': 10 } }],
-    })
-  })
-})
-
 test('hours beyond those scheduled are asked about once, beside the typing, and stop no save', async ({
   page,
   forecast,
@@ -238,8 +150,11 @@ test('R-156 R-164 R-183 R-232 R-237 R-238 R-239 R-245 R-505 a save: what is sent
   const { id } = (await (await answered).json()) as { id: number }
 
   await test.step('R-164 R-183 R-237 R-238 it patches the forecast of the unit by its id with the changed weeks only', async () => {
-    await forecast.type('absences-1', 20, '7,5')
-    await forecast.type('absences-1', 21, '8')
+    await forecast.type('absences-1', 20, '7,5 h')
+    await forecast.enter('absences-1', 21)
+    await forecast.paste('8 tim\t=4*2,5\n')
+    await forecast.type('absences-1', 23, '=3*8+0,1+0,2')
+    await forecast.expectCells('absences-1', { 20: '7,5', 21: '8', 22: '10', 23: '24,3' })
     await forecast.type('substitutes-overtime', 30, '1.25')
     await forecast.type('needs-my-forecast', 40, '-12')
     const sent = patched(page)
@@ -247,7 +162,9 @@ test('R-156 R-164 R-183 R-232 R-237 R-238 R-239 R-245 R-505 a save: what is sent
     expect(new URL((await sent).url()).pathname).toBe(`/api/forecast/${id}/unit/${place.unitId}`)
     expect((await sent).headers()['if-match']).toBeTruthy()
     expect((await sent).postDataJSON()).toEqual({
-      absences: [{ id: 1, values: { '20': 7.5, '21': 8 } }],
+      absences: [
+        { id: 1, values: { '20': 7.5, '21': 8, '22': 10, '23': 24.3 }, origins: { '21': 'pasted', '22': 'pasted' } },
+      ],
       substitutes: [{ id: 5, values: { '30': 1.25 } }],
       myForecast: [{ values: { '40': -12 } }],
     })
@@ -285,13 +202,22 @@ test('R-156 R-164 R-183 R-232 R-237 R-238 R-239 R-245 R-505 a save: what is sent
   })
 })
 
-test('R-156 R-240 R-241 a save that fails is told, and the edits are kept', async ({
+test('R-156 R-240 R-474 text that is refused and a save that fails are told, and the edits are kept', async ({
   page,
   forecast,
   openForecast,
 }) => {
   await openForecast({ tab: 'details', before: () => answerWith(page, paths.save, 500, { message: 'X' }) })
-  await test.step('R-156 R-240 in Swedish', async () => {
+  await test.step('R-474 a cell takes numbers only, and what is refused is told, and gone with Escape', async () => {
+    await forecast.type('absences-2', 20, 'abc')
+    await expect(forecast.input('absences-2', 20)).toHaveAttribute('aria-invalid', 'true')
+    await expect(forecast.input('absences-2', 20)).toHaveValue('abc')
+    await expect(alert(page, 'Skriv timmar som ett tal').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await forecast.expectCell('absences-2', 20, '0')
+    await expect(alert(page, /\S/)).toHaveCount(0)
+  })
+  await test.step('R-156 R-240 in its words', async () => {
     await forecast.type('absences-2', 20, '8')
     await forecast.save().click()
     await expect(page.getByText(notSaved, { exact: true })).toBeVisible()
@@ -302,15 +228,7 @@ test('R-156 R-240 R-241 a save that fails is told, and the edits are kept', asyn
     await forecast.revert().click()
     await expect(status(page, 'Ändringarna har avbrutits')).toBeVisible()
   })
-  await test.step('R-241 in English', async () => {
-    await forecast.inLanguage('en')
-    await forecast.type('absences-2', 20, '8')
-    await forecast.save().click()
-    await expect(page.getByText('Something went wrong with updating Forecast', { exact: true })).toBeVisible()
-    await forecast.revert().click()
-  })
   await test.step('in the question before leaving, which then stays', async () => {
-    await forecast.inLanguage('sv')
     await forecast.type('absences-2', 20, '8')
     await help(page).click()
     await answer(page, 'Spara').click()
@@ -322,8 +240,6 @@ test('R-156 R-240 R-241 a save that fails is told, and the edits are kept', asyn
   await test.step('without a connection', async () => {
     await page.unrouteAll()
     await breakConnection(page, paths.save)
-    await page.reload()
-    await forecast.ready()
     await forecast.type('absences-2', 20, '8')
     await forecast.save().click()
     await expect(alert(page, /anslutning|prognosen/i)).toBeVisible()
@@ -426,7 +342,7 @@ test('two people on one forecast: merged, asked about with who saved and when, a
   })
 })
 
-test('R-242 R-243 R-244 rows of the answer that are broken do not break the page, and stop a save', async ({
+test('R-243 R-244 a row of the answer that is broken is left out and named', async ({
   page,
   forecast,
   openForecast,
@@ -438,55 +354,13 @@ test('R-242 R-243 R-244 rows of the answer that are broken do not break the page
       else absences.push({ id: 2, values: { '20': 'abc' } })
     })
   await openForecast({ tab: 'details', before: breakRow })
-  await test.step('R-243 R-244 the invalid row is left out, named, and the totals are marked incomplete', async () => {
+  await test.step('R-243 the row is left out and named', async () => {
     await expect(forecast.row('absences-1')).toBeVisible()
     await expect(forecast.row('absences-2')).toHaveCount(0)
     await expect(forecast.row('absences-3')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/Semester|absences-2/)
+  })
+  await test.step('R-244 the totals are marked incomplete', async () => {
     await expect(page.getByRole('main')).toContainText(/ofullständig/i)
-  })
-  await test.step('R-242 a row id that is not a number stops the save and is named', async () => {
-    await page.unroute(paths.comprehensive)
-    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-      body.staffing.absences.push({ id: 'x', values: { '20': 1 } })
-    })
-    await page.reload()
-    await forecast.ready()
-    const calls = recordCalls(page)
-    await forecast.type('absences-2', 20, '8')
-    await forecast.save().click()
-    await expect(page.getByText(/^Kunde inte spara: okända rad-ID:n \([^x]*x.*\)$/)).toBeVisible()
-    expect(calls.filter(call => call.startsWith('PATCH'))).toEqual([])
-  })
-})
-
-test('R-150 R-246 R-247 the forecast is filled in from a year', async ({ page, forecast, openForecast }) => {
-  await openForecast({ tab: 'details', years: [2025, 2026], search: '?year=2026&startWeek=1&endWeek=14' })
-  const dialog = page.getByRole('dialog')
-  const average = dialog.getByRole('checkbox', { name: 'Använd genomsnitt' })
-  const fill = () => dialog.getByRole('button', { name: /^Fyll i/ }).click()
-
-  await test.step('R-247 a failure to read the year is told', async () => {
-    await answerWith(page, /\/2025\/comprehensive$/, 500, { message: 'X' })
-    await forecast.fillIn().click()
-    await forecast.choose(dialog.getByRole('combobox'), '2025')
-    await fill()
-    await expect(page.getByText('Fel vid inläsning av prognosdata', { exact: true })).toBeVisible()
-    await page.unrouteAll()
-    await page.reload()
-    await forecast.ready()
-  })
-  await test.step('R-150 R-246 filling in writes only open weeks and saves nothing', async () => {
-    await forecast.type('absences-1', 13, '9')
-    const calls = recordCalls(page)
-    await forecast.fillIn().click()
-    await forecast.choose(dialog.getByRole('combobox'), '2025')
-    await expect(average).toBeVisible()
-    await average.check()
-    await fill()
-    await expect(dialog).toHaveCount(0)
-    await forecast.expectCells('absences-1', { 1: '20', 4: '40', 11: '0', 12: '1,35', 13: '1,35', 14: '1,35' })
-    await expect(forecast.save()).toBeEnabled()
-    expect(calls.filter(call => call.startsWith('PATCH'))).toEqual([])
   })
 })

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { control } from '../../fixtures/control'
-import { makePlace, rolesOn } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
 import { recordCalls } from '../../fixtures/stub'
 import { expect, test } from '../../fixtures/suite'
-import { ImportPage } from '../../pages/import-page'
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Exportera till Excel' })
 
@@ -66,27 +62,4 @@ test('R-010 R-153 R-276 R-277 R-282 R-283 the forecast is given as an Excel file
     await exportButton(page).click()
     await expect(page.getByText('Exporten till Excel misslyckades.')).toBeVisible()
   })
-})
-
-test('R-271 R-281 without a unit an export and an import say that they need one; nothing is given or sent', async ({
-  page,
-  forecast,
-}) => {
-  const place = await makePlace({ years: [2026] })
-  const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), defaultUnitId: null })
-  await enter(page, { person, language: 'sv' }, '/forecast')
-  const files: unknown[] = []
-  page.on('download', file => files.push(file))
-  const calls = recordCalls(page)
-  for (const button of [exportButton(page), new ImportPage(forecast).button()]) {
-    await page.reload()
-    await expect(page.locator('[data-part=forecast]')).toBeVisible({ timeout: 30_000 })
-    await page.clock.runFor(6_000)
-    await button.click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: /Ingen aktiv enhet vald\.\s*Välj en enhet\./ }),
-    ).toBeVisible()
-  }
-  expect(files).toEqual([])
-  expect(calls.filter(call => call.includes('excel'))).toEqual([])
 })

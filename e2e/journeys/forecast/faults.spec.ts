@@ -74,24 +74,17 @@ test('pasting 60 × 60 cells, and a million characters', async ({ page, forecast
     await expectAlive(forecast)
     await asBefore()
   })
-  for (const [what, text, reason] of [
-    ['text', 'sjuk', 'Skriv timmar som ett tal'],
-    ['formulas that are no sum', '=SUMMA(A1)', 'Summan går inte att räkna ut'],
-    ['a million characters in each of several cells', 'x'.repeat(300), 'Skriv timmar som ett tal'],
-  ] as const)
-    await test.step(`of ${what}: nothing is taken, and it is told`, async () => {
-      await page.reload()
-      await forecast.ready()
-      await forecast.type('absences-1', 12, '3')
-      await forecast.select('absences-1', 12)
-      await forecast.paste(block(60, 60, () => text))
-      await expect(
-        told(page, 'Inget ändrades.', '42 värden går inte att använda, det första i Korttidssjukfrånvaro, vecka 12'),
-      ).toContainText(reason)
-      await forecast.expectCells('absences-1', { 12: '3', 13: '0' })
-      await expect(forecast.saveBar()).toContainText('1 ändrad cell')
-      await expectAlive(forecast)
-    })
+  await test.step('of text: nothing is taken, and it is told', async () => {
+    await forecast.type('absences-1', 12, '3')
+    await forecast.select('absences-1', 12)
+    await forecast.paste(block(60, 60, () => 'sjuk'))
+    await expect(
+      told(page, 'Inget ändrades.', '42 värden går inte att använda, det första i Korttidssjukfrånvaro, vecka 12'),
+    ).toContainText('Skriv timmar som ett tal')
+    await forecast.expectCells('absences-1', { 12: '3', 13: '0' })
+    await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+    await expectAlive(forecast)
+  })
 })
 
 test('what is pasted, filled or cleared reaches open weeks in sight alone, and the rest is counted', async ({

@@ -1,14 +1,7 @@
 import { openList } from '../../fixtures/choices'
 import { expect, test } from '../../fixtures/suite'
 import { plain } from '../../fixtures/plain-text'
-import {
-  answerWith,
-  changeAnswer,
-  paths,
-  recordCalls,
-  withoutFrozenOverhead,
-  type ComprehensiveBody,
-} from '../../fixtures/stub'
+import { recordCalls } from '../../fixtures/stub'
 import type { ForecastPage } from '../../pages/forecast-page'
 
 const firstFour = '?year=2026&startWeek=1&endWeek=4'
@@ -41,6 +34,11 @@ test('R-128 R-129 R-130 R-131 R-132 R-133 R-134 R-187 R-189 R-524 R-525 R-527 th
     await expect(forecast.weekHead(52)).toHaveCount(1)
     await expect(forecast.weekHead(53)).toHaveCount(0)
     await expect(page.getByText(/^Vecka 53 finns 2026/)).toBeVisible()
+    const include = page.getByRole('button', { name: 'Ta med vecka 53' })
+    await include.click()
+    await expect(include).toHaveCount(0)
+    await expect(forecast.weekHead(53)).toHaveCount(1)
+    await expect(page).toHaveURL(/endWeek=53/)
   })
   await test.step('R-527 there are exactly six presets', async () => {
     const presets = page.getByRole('group', { name: 'Period' }).getByRole('button')
@@ -151,7 +149,7 @@ const detailTables = [
   ['Behov', ['needs-total-required', 'needs-my-forecast']],
 ] as const
 
-test('R-135 R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 R-149 R-166 R-167 R-178 R-179 R-180 R-190 the tabs and their tables', async ({
+test('R-135 R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 R-149 R-160 R-161 R-162 R-166 R-167 R-173 R-174 R-175 R-176 R-177 R-178 R-179 R-180 R-190 R-191 the tabs and their tables, what their rows and cells hold, and which of them are edited', async ({
   page,
   forecast,
   openForecast,
@@ -207,47 +205,8 @@ test('R-135 R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 R-149 R-166 R-167 R-
     await forecast.expectCells('substitutes-budgeted-hours', { 1: '15', 4: '15' })
     await forecast.expectCells('needs-my-forecast', { 1: '0', 2: '0', 3: '-5', 4: '10' })
   })
-})
 
-test('R-173 R-174 R-175 R-176 R-177 R-191 which rows of the details are edited', async ({ forecast, openForecast }) => {
-  await openForecast({ tab: 'details' })
-
-  await test.step('R-174 five substitute rows are editable this week', async () => {
-    for (const id of substituteRows) await expect(forecast.input(`substitutes-${id}`, 12)).toHaveCount(1)
-  })
-  await test.step('R-175 R-176 the budgeted substitutes and the total required are read-only', async () => {
-    for (const rowId of ['substitutes-budgeted-hours', 'needs-total-required']) {
-      await expect(forecast.row(rowId)).toBeVisible()
-      await expect(forecast.row(rowId).getByRole('textbox')).toHaveCount(0)
-    }
-  })
-  await test.step('R-177 R-191 weeks are planned from the current one to the end of the year', async () => {
-    await expect(forecast.input('needs-my-forecast', 11)).toHaveCount(0)
-    for (const week of [12, 40, 52]) {
-      await forecast.show(week)
-      for (const row of ['absences-2', 'substitutes-overtime', 'needs-my-forecast'])
-        await expect(forecast.input(row, week)).toHaveCount(1)
-    }
-  })
-  await test.step('R-173 six absences in this order, each editable this week', async () => {
-    await forecast.inLanguage('en')
-    const names = [
-      /^Short-term illness/,
-      /^Vacation/,
-      /^Other absence/,
-      /^Education/,
-      /^Lent resource/,
-      /Care of sick child/,
-    ]
-    for (const [index, name] of names.entries()) {
-      await expect(forecast.row(`absences-${index + 1}`).getByRole('rowheader')).toHaveText(name)
-      await expect(forecast.input(`absences-${index + 1}`, 12)).toHaveCount(1)
-    }
-  })
-})
-
-test('R-160 R-161 R-162 what a row and its cells carry', async ({ page, forecast, openForecast }) => {
-  await openForecast({ search: '?year=2026&startWeek=10&endWeek=14', tab: 'details' })
+  await forecast.chooseWeeks(10, 14)
   const summary = async (rowId: string, kind: 'sum' | 'average') =>
     plain(await forecast.row(rowId).locator(`[data-summary="${kind}"]`).textContent())
 
@@ -294,81 +253,34 @@ test('R-160 R-161 R-162 what a row and its cells carry', async ({ page, forecast
     expect(await summary('totals-weekly-efficiency', 'average')).toBe('')
     expect(await summary('budget-incoming', 'average')).toBe('')
   })
-})
+  await forecast.openTab('details')
+  await forecast.revert().click()
+  await forecast.preset('År').click()
+  await forecast.show(12)
 
-test('R-158 R-159 R-165 the budget of the answer: its values, and one that is not locked', async ({
-  page,
-  forecast,
-  openForecast,
-}) => {
-  const shown = async () =>
-    (await page.getByRole('region', { name: 'Budgetunderlag' }).locator('dd').allTextContents()).map(text =>
-      plain(text),
-    )
-  await openForecast()
-  await test.step('R-165 every shown value of the budget is the one of the answer', async () => {
-    const before = await shown()
-    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-      Object.assign(body.budget, {
-        annualSalary: 10_400_000,
-        hours: 10_400,
-        hoursForSchedule: 4_321,
-        leftForSchemeBudget: 1_234_567,
-        obUsk: 98_765,
-        lockedAt: '2025-11-20T10:00:00Z',
-      })
-      Object.assign(body.budget.annualWorker, { total: 12.34 })
-      Object.assign(body.staffing.budgetedSubstituteHours, { '12': 77 })
-    })
-    await page.reload()
-    await forecast.ready()
-    const after = ['10 400 000 kr', '10 400 tim', '4 321 tim', '1 234 567 kr', '12,34', '98 765 kr', '2025-11-20']
-    await expect.poll(shown).toEqual(after)
-    expect(before.filter((text, index) => text === after[index])).toEqual([])
-    await forecast.expectCell('budget-incoming', 1, '200 000')
-    // 400 hours at 1 000 kronor.
-    await forecast.expectCell('budget-staff-cost', 12, '400 000')
-    await expect.poll(async () => plain(await forecast.summary().textContent())).toContain('1 000,00 kr')
-    await forecast.openTab('details')
-    await forecast.expectCell('substitutes-budgeted-hours', 12, '77')
+  await test.step('R-174 five substitute rows are editable this week', async () => {
+    for (const id of substituteRows) await expect(forecast.input(`substitutes-${id}`, 12)).toHaveCount(1)
   })
-  await test.step('R-158 R-159 forecast data needs both budgets locked, and without the message is shown', async () => {
-    await page.unroute(paths.comprehensive)
-    await changeAnswer<ComprehensiveBody>(page, paths.comprehensive, body => {
-      body.budget.isLocked = false
-    })
-    await page.reload()
-    const needed = 'Låst behovsbudget och resursbudget krävs för att visa prognosdata'
-    await expect(page.getByText(needed, { exact: true })).toBeVisible()
-    await expect(forecast.grids()).toHaveCount(0)
-    await page.unrouteAll()
-    await page.reload()
-    await forecast.ready()
+  await test.step('R-175 R-176 the budgeted substitutes and the total required are read-only', async () => {
+    for (const rowId of ['substitutes-budgeted-hours', 'needs-total-required']) {
+      await expect(forecast.row(rowId)).toBeVisible()
+      await expect(forecast.row(rowId).getByRole('textbox')).toHaveCount(0)
+    }
   })
-})
-
-test('R-171 R-496 R-497 the payroll overhead is the one that the lock froze, or read from a list or a map', async ({
-  page,
-  openForecast,
-  forecast,
-}) => {
-  const expectShown = async (percent: string) => {
-    await expect(forecast.grids().first()).toBeVisible()
-    await expect.poll(async () => plain(await forecast.payrollOverhead().textContent())).toContain(percent)
-  }
-  const overheadIs = (answer: unknown) => answerWith(page, /\/budget\/po-values$/, 200, answer)
-  await openForecast({ before: () => overheadIs([]) })
-  await expectShown('40,00 %')
-
-  await withoutFrozenOverhead(page)
-  for (const [answer, percent] of [
-    [[{ year: 2026, value: 44.53 }], '44,53 %'],
-    [{ '2026': 41.25 }, '41,25 %'],
-  ] as const)
-    await test.step(`R-171 ${JSON.stringify(answer)}`, async () => {
-      await overheadIs(answer)
-      await page.reload()
-      await forecast.ready()
-      await expectShown(percent)
-    })
+  await test.step('R-177 R-191 weeks are planned from the current one to the end of the year', async () => {
+    await expect(forecast.input('needs-my-forecast', 11)).toHaveCount(0)
+    for (const week of [12, 40, 52]) {
+      await forecast.show(week)
+      for (const row of ['absences-2', 'substitutes-overtime', 'needs-my-forecast'])
+        await expect(forecast.input(row, week)).toHaveCount(1)
+    }
+  })
+  await forecast.show(12)
+  await test.step('R-173 six absences in this order, each editable this week', async () => {
+    const names = [/^Korttidssjukfrånvaro/, /^Semester/, /^Övrig frånvaro/, /^Utbildning/, /^Utlånad resurs/, /^VAB/]
+    for (const [index, name] of names.entries()) {
+      await expect(forecast.row(`absences-${index + 1}`).getByRole('rowheader')).toHaveText(name)
+      await expect(forecast.input(`absences-${index + 1}`, 12)).toHaveCount(1)
+    }
+  })
 })

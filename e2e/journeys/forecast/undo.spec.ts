@@ -1,16 +1,16 @@
 import { expect, test } from '../../fixtures/suite'
 import { storedForecast } from '../../fixtures/stored-forecast'
-import { recordCalls } from '../../fixtures/stub'
+import { answerWith, recordCalls } from '../../fixtures/stub'
 
 const month = '?startWeek=12&endWeek=17'
 const before = { 13: '0', 14: '0', 15: '0' }
 
-test('steps of the sheet go back and forth: edits, a filled year, over the tabs', async ({
+test('R-150 R-246 R-247 steps of the sheet go back and forth: edits, a filled year, over the tabs', async ({
   page,
   forecast,
   openForecast,
 }) => {
-  await openForecast({ tab: 'details', years: [2025, 2026], search: `${month}&year=2026` })
+  await openForecast({ tab: 'details', years: [2025, 2026], search: '?year=2026&startWeek=10&endWeek=17' })
 
   await test.step('typing, paste, fill, deletion and revert are one step each, back and forth', async () => {
     const calls = recordCalls(page)
@@ -85,15 +85,26 @@ test('steps of the sheet go back and forth: edits, a filled year, over the tabs'
     await forecast.revert().click()
   })
 
-  await test.step('filling in from another year is one step', async () => {
+  const dialog = page.getByRole('dialog')
+  const fill = () => dialog.getByRole('button', { name: /^Fyll i/ }).click()
+  await test.step('R-247 a failure to read the year is told', async () => {
+    const otherYear = /\/2025\/comprehensive$/
+    await answerWith(page, otherYear, 500, { message: 'X' })
     await forecast.type('absences-1', 13, '9')
     await forecast.fillIn().click()
-    const dialog = page.getByRole('dialog')
     await forecast.choose(dialog.getByRole('combobox'), '2025')
+    await fill()
+    await expect(page.getByText('Fel vid inläsning av prognosdata', { exact: true })).toBeVisible()
+    await page.unroute(otherYear)
+  })
+
+  await test.step('R-150 R-246 filling in from another year is one step, of open weeks only, and saves nothing', async () => {
+    const calls = recordCalls(page)
     await dialog.getByRole('checkbox', { name: 'Använd genomsnitt' }).check()
-    await dialog.getByRole('button', { name: /^Fyll i/ }).click()
+    await fill()
     await expect(dialog).toHaveCount(0)
-    await forecast.expectCells('absences-1', { 12: '1,35', 13: '1,35', 14: '1,35' })
+    expect(calls.filter(call => call.startsWith('PATCH'))).toEqual([])
+    await forecast.expectCells('absences-1', { 11: '0', 12: '1,35', 13: '1,35', 14: '1,35' })
     await forecast.undo().click()
     await forecast.expectCells('absences-1', { 12: '0', 13: '9', 14: '0' })
     await expect(forecast.saveBar()).toContainText('1 ändrad cell')

@@ -110,6 +110,38 @@ test('a file with an error is refused whole, with the error at its cell and the 
   expect(cell('absences-2', 4)?.textContent).toContain('11')
 })
 
+test('which rows of the file count, by which label, and why the others stay out', () => {
+  open([
+    ['  SEMESTER ', 1000, 30, null],
+    ['overtid', null, 5, '7,5'],
+    ['Hourly  substitute', null, null, 3],
+    ['needs-my-forecast', null, -2, null],
+    ['Frånvaro', 1, 2, 3],
+    ['', 1, 2, 3],
+    ['Övrig frånvaro'],
+    ['Utlånad resurs', 'ja', 'nej'],
+    ['Kaffe', 1, 2, 3],
+    ['Lön per timme', 250],
+  ])
+  expect(take().textContent).toBe('Ta in 5 celler')
+  const summary = screen.getByText('Filens rader: 5 igenkända, 5 lämnas utanför')
+  const lines = [...(summary.parentElement?.querySelectorAll('tbody tr') ?? [])].map(line =>
+    [...line.children].map(({ textContent }) => textContent),
+  )
+  expect(lines).toEqual([
+    ['2', 'SEMESTER', 'Känns igen som Semester'],
+    ['3', 'overtid', 'Känns igen som Övertid'],
+    ['4', 'Hourly  substitute', 'Känns igen som Timvikarie'],
+    ['5', 'needs-my-forecast', 'Känns igen som Min prognos'],
+    ['6', 'Frånvaro', 'Känns igen som Frånvaro'],
+    ['7', '(ingen rubrik)', 'Första cellen är tom.'],
+    ['8', 'Övrig frånvaro', 'Raden har bara en cell.'],
+    ['9', 'Utlånad resurs', 'Raden har inga tal.'],
+    ['10', 'Kaffe', 'Ingen rad i prognosen heter så.'],
+    ['11', 'Lön per timme', 'Uppgifter om budgeten tas inte in.'],
+  ])
+})
+
 test('a file that says what the forecast says has nothing to take in', () => {
   open([['Semester', null, 0, null]])
   expect(screen.getByText(/samma värden som prognosen/)).toBeDefined()
