@@ -1,3 +1,4 @@
+import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { makePlace, rolesOn } from '../../fixtures/places'
@@ -29,6 +30,7 @@ test('an economist who approves budgets sets a value that holds from its day on,
     await dialog.getByLabel(/^Valid from/).fill('2026-01-01')
     await save.click()
     await expect(dialog).toContainText('This field is required.')
+    await expectNoAxeViolationsInBothThemes(page, '[role=dialog]')
     await dialog.getByLabel(/^Full time/).fill('0')
     await expect(dialog).toContainText('The value cannot be 0')
     await dialog.getByLabel(/^Full time/).fill('38,25')
