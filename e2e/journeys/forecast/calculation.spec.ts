@@ -54,6 +54,8 @@ test('R-147 R-148 R-188 R-192 R-194 R-207 R-208 R-209 R-210 R-212 R-213 R-217 R-
     await expect.poll(total).toBe('96,8 %')
     for (const text of [
       'Mål 85,0 %',
+      'Kvar av årets budget',
+      '-118 000 kr',
       'Kvarvarande budget, v. 1–4',
       '-18 000 kr',
       '-219,12 tim',
