@@ -48,13 +48,15 @@ const needed = <Sent extends z.ZodType, Shown extends z.ZodType>(sent: Sent, sho
   shown,
 })
 
+const mayBeEmpty = (sent: z.ZodString) => ({ sent, made: sent.default(''), shown: z.string() })
+
 /** What is written about a member beside the terms. */
 const personSchemas = {
   firstName: needed(staffName, z.string()),
   lastName: needed(staffName, z.string()),
   birthday: needed(calendarDay, calendarDay.nullable()),
   gender: needed(gender, gender.nullable()),
-  notes: { sent: staffNotes, made: staffNotes.default(''), shown: z.string().optional() },
+  notes: { ...mayBeEmpty(staffNotes), shown: z.string().optional() },
   employedFrom: needed(employmentDay, calendarDay),
   employedTo: { sent: employmentDay, made: employmentDay.nullable().default(null), shown: calendarDay.nullable() },
 } as const satisfies Record<PersonField, FieldSchemas>
