@@ -19,8 +19,9 @@ export type FieldTraits = ValueKind & {
 
 /**
  * What is written about a member beside the terms, in the order of lists and forms, which have what is of several lines
- * last. A further line has its schema in `packages/contracts/src/staff/staff-fields.ts`, its column in
- * `packages/api/src/areas/staff/stored-staff.ts`, and its name in `fields` of the texts; all else follows.
+ * last. A further line has its schema in `packages/contracts/src/staff/staff-fields.ts`, its column in a migration,
+ * `packages/api/src/db/schema/staff.ts` and `packages/api/src/areas/staff/stored-staff.ts`, and its name in `fields` of
+ * the texts of mf-staff, whose `src/data/staff-fields.ts` says whether the table shows it. All else follows.
  */
 const personFields = {
   lastName: { kind: 'name', required: 'of-all', isSorted: true },
