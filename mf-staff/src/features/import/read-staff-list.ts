@@ -2,7 +2,7 @@ import { staffRow, type SentStaffRow } from '@veckovis/contracts/staff'
 import { succeed, type Result } from '@veckovis/domain/result'
 import { mostRowsOfImport } from '@veckovis/domain/staff'
 import { foldedName } from '@veckovis/domain/text'
-import { readRows, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import { readTable, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
 import { cellReaders } from './cell-readers'
 import { listColumns } from './list-fields'
 
@@ -89,6 +89,6 @@ const splitPeople = (rows: readonly TableRow<string>[]): Pick<ReadStaffList, 'ro
 
 /** A list of staff out of a file, as rows that are sent and people who cannot be, or why it is no such list. */
 export const readStaffList = (list: string | readonly CsvLine[]): Result<ReadStaffList, ListProblem> => {
-  const table = readRows(list, listColumns, mostRowsOfImport)
+  const table = readTable(list, listColumns, mostRowsOfImport)
   return table.ok ? succeed({ ...splitPeople(table.value.rows), unknown: table.value.unknown }) : table
 }

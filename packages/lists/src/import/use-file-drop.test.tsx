@@ -25,7 +25,7 @@ const open = (isFree = true) => {
   return taken
 }
 
-test('a file that is held over the page is told, and taken where it is dropped; the browser does not open it', () => {
+test('a file that is held over the page is announced, and taken where it is dropped; the browser does not open it', () => {
   const taken = open()
   expect(drag('dragOver', held).defaultPrevented).toBe(true)
   expect(screen.getByText('held over')).toBeDefined()

@@ -1,4 +1,3 @@
-import { readCsv } from '../csv/read-csv'
 import { readTable, type Column } from './read-table'
 
 const columns: readonly Column<'email' | 'name' | 'phone'>[] = [
@@ -6,31 +5,39 @@ const columns: readonly Column<'email' | 'name' | 'phone'>[] = [
   { key: 'name', headings: ['Namn', 'Name'], isRequired: true },
   { key: 'phone', headings: ['Telefon', 'Phone'], isRequired: false },
 ]
-const tableOf = (text: string) => {
-  const reading = readCsv(text)
-  if (!reading.ok) throw new Error(reading.error.code)
-  return readTable(reading.value.rows, columns)
-}
+const tableOf = (list: Parameters<typeof readTable>[0]) => readTable(list, columns, 3)
 
 test.each(['E-post;NAMN', 'email;Name', ' E-POSTADRESS ;"namn "', 'e_post;namn', 'Name;E post'])(
   'columns are found by Swedish and English headings, in any order and case: %s',
-  headings =>
-    expect(tableOf(headings)).toMatchObject({ found: ['email', 'name'], missing: [], twice: [], unknown: [] }),
+  headings => expect(tableOf(`${headings}\na;b`)).toMatchObject({ ok: true, value: { unknown: [] } }),
 )
 
-test('what a list lacks, has twice and what nobody knows is told', () => {
-  expect(tableOf('Telefon;Phone;Skostorlek;;__proto__\n1;2;3')).toMatchObject({
-    found: ['phone'],
-    missing: ['email', 'name'],
-    twice: ['phone'],
-    unknown: ['Skostorlek', '__proto__'],
-  })
-})
-
-test('cells are taken by column; a missing cell is empty and a further one told', () => {
-  expect(tableOf('Namn;constructor;E-post\n Åsa ;x;a@b.se\nBo\nCy;;c@d.se;;more').rows).toEqual([
+test('cells are taken by column; a missing cell is empty, a further one and an unknown heading are named', () => {
+  const list = 'Namn;constructor;E-post;;__proto__\n Åsa ;x;a@b.se\nBo\nCy;;c@d.se;;;more'
+  const rows = [
     { line: 2, cells: { email: 'a@b.se', name: 'Åsa', phone: '' }, hasMoreCells: false },
     { line: 3, cells: { email: '', name: 'Bo', phone: '' }, hasMoreCells: false },
     { line: 4, cells: { email: 'c@d.se', name: 'Cy', phone: '' }, hasMoreCells: true },
-  ])
+  ]
+  expect(tableOf(list)).toEqual({ ok: true, value: { rows, unknown: ['constructor', '__proto__'] } })
 })
+
+test('the lines of a workbook keep their numbers', () => {
+  const lines = [
+    { line: 3, cells: ['Name', 'Email'] },
+    { line: 7, cells: ['Bo', 'b@c.se'] },
+  ]
+  expect(tableOf(lines)).toMatchObject({ value: { rows: [{ line: 7, cells: { name: 'Bo' } }] } })
+})
+
+test.each([
+  ['Telefon;Phone;Namn\n1;2;a', { code: 'columns-missing', columns: ['email'] }],
+  ['Bo\tb@c.se', { code: 'columns-missing', columns: ['email', 'name'] }],
+  ['Namn;Email;Name\na;b;c', { code: 'columns-twice', columns: ['name'] }],
+  ['Namn;Email\n;\n', { code: 'no-rows' }],
+  ['Namn;Email\na;"b', { code: 'open-quote', line: 2 }],
+  ['Namn;Email\na;b\na;b\na;b\na;b', { code: 'too-many-rows', limit: 3 }],
+  ['  ', { code: 'empty' }],
+])('what is no such list is refused as a whole: %j', (text, error) =>
+  expect(tableOf(text)).toEqual({ ok: false, error }),
+)

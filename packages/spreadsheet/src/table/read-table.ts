@@ -1,5 +1,7 @@
+import { fail, succeed, type Result } from '@veckovis/domain/result'
 import { foldedName } from '@veckovis/domain/text'
-import type { CsvLine } from '../csv/read-csv'
+import type { CsvProblem } from '../csv/csv-problem'
+import { readCsv, type CsvLine } from '../csv/read-csv'
 
 /** A column with every heading that it is known by; headings are compared as names are, without case. */
 export type Column<Key extends string> = {
@@ -15,12 +17,22 @@ export type TableRow<Key extends string> = {
   readonly hasMoreCells: boolean
 }
 
-export type TableReading<Key extends string> = {
+/** Why a text or the lines of a file are no list with these columns. */
+export type ListProblem =
+  | CsvProblem
+  | { readonly code: 'columns-missing' | 'columns-twice'; readonly columns: readonly string[] }
+  | { readonly code: 'no-rows' }
+
+type Table<Key extends string> = {
   readonly rows: readonly TableRow<Key>[]
-  readonly found: readonly Key[]
-  readonly missing: readonly Key[]
-  readonly twice: readonly Key[]
+  /** Headings that no column is known by: their cells stay out. */
   readonly unknown: readonly string[]
+}
+
+const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
+  if (typeof list !== 'string') return succeed(list)
+  const csv = readCsv(list)
+  return csv.ok ? succeed(csv.value.rows) : csv
 }
 
 const comparable = (heading: string): string => foldedName(heading).replace(/[\s_-]+/g, ' ')
@@ -38,20 +50,26 @@ const rowReader = <Key extends string>(columns: readonly Column<Key>[], keys: re
   })
 }
 
-/** A list by its headings: which columns it has, which it lacks or has twice, which nobody knows, and its rows. */
+/**
+ * A list by its headings, which was pasted as text or read from a file's cells: its rows, or why it is no such list. Refused
+ * whole is one that lacks a column that is required, has one twice, or has no rows or too many.
+ */
 export const readTable = <Key extends string>(
-  lines: readonly CsvLine[],
+  list: string | readonly CsvLine[],
   columns: readonly Column<Key>[],
-): TableReading<Key> => {
-  const [headings, ...rest] = lines
+  mostRows = Number.POSITIVE_INFINITY,
+): Result<Table<Key>, ListProblem> => {
+  const lines = linesOf(list)
+  if (!lines.ok) return lines
+  const [headings, ...rest] = lines.value
   const texts = headings?.cells ?? []
   const keys = texts.map(text => columnOf(columns, text))
-  const isFound = ({ key }: Column<Key>) => keys.includes(key)
-  return {
-    rows: rest.map(rowReader(columns, keys)),
-    found: columns.filter(isFound).map(({ key }) => key),
-    missing: columns.filter(column => column.isRequired && !isFound(column)).map(({ key }) => key),
-    twice: columns.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key)).map(({ key }) => key),
-    unknown: texts.filter((text, index) => keys[index] === undefined && text.trim() !== ''),
-  }
+  const missing = columns.filter(({ key, isRequired }) => isRequired && !keys.includes(key))
+  if (missing.length > 0) return fail({ code: 'columns-missing', columns: missing.map(({ key }) => key) })
+  const twice = columns.filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
+  if (twice.length > 0) return fail({ code: 'columns-twice', columns: twice.map(({ key }) => key) })
+  if (rest.length === 0) return fail({ code: 'no-rows' })
+  if (rest.length > mostRows) return fail({ code: 'too-many-rows', limit: mostRows })
+  const unknown = texts.filter((text, index) => keys[index] === undefined && text.trim() !== '')
+  return succeed({ rows: rest.map(rowReader(columns, keys)), unknown })
 }

@@ -51,7 +51,7 @@ describe('departments', () => {
     expect(listOf('department', list).unknown).toEqual(['Staff'])
   })
 
-  test('everything that is wrong with a row is told at once', () => {
+  test('everything that is wrong with a row is named at once', () => {
     const list = [
       'Kommun;Avdelning;Aktiv',
       'Åby;Natt;ja',
@@ -101,7 +101,7 @@ test('units find their department by as many names above it as it takes', () => 
   ])
 })
 
-test('what is no list of this kind is told as a whole', () =>
+test('what is no list of this kind is refused as a whole', () =>
   expect(problemOf('department', 'Kommun;Avdelning;Name\na;b;c')).toEqual({ code: 'columns-twice', columns: ['name'] }))
 
 test.each(Object.values(listKinds))('the template for a $name is such a list, in both languages', kind => {

@@ -1,6 +1,6 @@
 import type { PlaceFinder } from '@veckovis/domain/organisation'
 import { succeed, type Result } from '@veckovis/domain/result'
-import { readRows, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
+import { readTable, type CsvLine, type ListProblem, type TableRow } from '@veckovis/spreadsheet/csv'
 import type { ListKind, ListRow, RowReason } from './list-row'
 
 export type ReadList = {
@@ -41,7 +41,7 @@ export const readList = (
   kind: ListKind,
   findPlace: PlaceFinder,
 ): Result<ReadList, ListProblem> => {
-  const table = readRows(list, kind.columns)
+  const table = readTable(list, kind.columns)
   if (!table.ok) return table
   const rows = table.value.rows.map(row => readRow(kind, row, findPlace))
   return succeed({ rows: refuseRepeats(kind, rows), unknown: table.value.unknown })

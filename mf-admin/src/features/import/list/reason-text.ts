@@ -11,7 +11,7 @@ export const columnIn = (language: Language, kind: ListKind, key: string): strin
 type Shown = { readonly kind: ListKind; readonly language: Language; readonly words: Words }
 
 const reasonText = (reason: ListRow['reasons'][number], { kind, language, words }: Shown): string => {
-  if ('told' in reason) return reason.told
+  if ('message' in reason) return reason.message
   const { code, values } = reason
   const column = values?.['column']
   const named = typeof column === 'string' ? { column: columnIn(language, kind, column) } : {}

@@ -1,5 +1,5 @@
 /** Why the server does not take a row, in its words. */
-type Told = { readonly told: string }
+type ServerReason = { readonly message: string }
 
 /** What the server gets for a row; a repeat under the same id makes nothing twice. */
 export type RowRequest = { readonly requestId: string }
@@ -9,11 +9,11 @@ export type ImportRow<Reason> = {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
   readonly request: RowRequest | null
-  readonly reasons: readonly (Reason | Told)[]
+  readonly reasons: readonly (Reason | ServerReason)[]
 }
 
 /** What the server said of a row that was sent: made, with the id, or refused. A check makes nothing: its ids are null. */
-type RowTaken = { readonly id: number | null; readonly refusal: { readonly message: string } | null }
+type RowTaken = { readonly id: number | null; readonly refusal: ServerReason | null }
 
 /** What it said of rows, in the order in which they were sent. */
 export type RowsTaken = { readonly rows: readonly RowTaken[] }
@@ -25,5 +25,5 @@ export type TakenRows = ReadonlyMap<number, RowTaken>
 export const withRefusals = <Reason>(rows: readonly ImportRow<Reason>[], taken: TakenRows): ImportRow<Reason>[] =>
   rows.map(row => {
     const refusal = taken.get(row.line)?.refusal
-    return refusal ? { ...row, request: null, reasons: [{ told: refusal.message }] } : row
+    return refusal ? { ...row, request: null, reasons: [{ message: refusal.message }] } : row
   })
