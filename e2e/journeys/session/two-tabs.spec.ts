@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/journey'
 import { usualTime } from '../../fixtures/addresses'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { paths } from '../../fixtures/stub'
+import { signInByApi, storedUnit, storeBeforeLoad } from '../../fixtures/session'
 import { readStorage } from '../../fixtures/storage'
 import { ForecastPage } from '../../pages/forecast-page'
 import { FramePage, unitSwitchOf, userMenuOf } from '../../pages/frame-page'
@@ -80,54 +81,81 @@ test('a new tab takes the session over, no tab loses its unit, and both refresh 
   expect(refreshed.every(status => status === 200)).toBe(true)
 })
 
-for (const remember of [true, false]) {
-  test.describe(remember ? 'a remembered session' : 'a session that is not remembered', () => {
-    const withUnsaved = async (page: Page) => {
-      await openFirst(page, { remember })
-      const second = await openSecond(page, '/forecast?tab=details')
-      const forecast = new ForecastPage(second)
-      await forecast.ready()
-      await forecast.type('absences-2', 20, '8')
-      await expect(forecast.saveBar()).toContainText('1 ändrad cell')
-      return { second, forecast }
-    }
-
-    const signOut = async (page: Page) => {
-      await userMenuOf(page).click()
-      await new FramePage(page).menuItem('Logga ut').click()
-    }
-
-    test('a sign-out asks about the unsaved edits of another tab: to be left off, to fail to save them, or to save them and end both', async ({
-      page,
-    }) => {
-      const { second, forecast } = await withUnsaved(page)
-      const answer = (name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
-      await test.step('the sign-out is left off', async () => {
-        await signOut(page)
-        await expect(dialogOf(page)).toContainText('osparade ändringar i en annan flik')
-        await answer('Stanna kvar')
-        await expect(dialogOf(page)).toHaveCount(0)
-        await expect(page).toHaveURL(/\/forecast/)
-        await forecast.expectCell('absences-2', 20, '8')
-      })
-      await test.step('what can not be saved in the other tab keeps both signed in, and it is told', async () => {
-        await second.route(paths.save, route => route.fulfill({ status: 500, json: { message: 'X' } }))
-        await signOut(page)
-        await answer('Spara')
-        await expect(page.getByText(/Ändringarna i den andra fliken kunde inte sparas/)).toBeVisible()
-        await expect(userMenuOf(page)).toBeVisible()
-        await forecast.expectCell('absences-2', 20, '8')
-        await second.unrouteAll()
-      })
-      await test.step('the edits are saved, and both tabs end', async () => {
-        const saved = second.waitForResponse(paths.save)
-        await signOut(page)
-        await answer('Spara')
-        expect((await saved).status()).toBe(200)
-        for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
-        // Somebody signed out; nothing has expired.
-        await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
-      })
-    })
+test('five tabs of a remembered session whose token is refused at once make one refresh and stay signed in', async ({
+  context,
+}) => {
+  const place = await makePlace({ years: [2026] })
+  const tokens = await signInByApi(await makeManager(place))
+  await context.clock.install({ time: new Date(usualTime) })
+  await storeBeforeLoad(context, { local: { ...tokens, activeUnit: storedUnit(place) } })
+  // The server's clock stands still: the answer of an ended token is given here.
+  await context.route(paths.me, route =>
+    route.request().headers().authorization === `Bearer ${tokens.access_token}`
+      ? route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthenticated', message: 'X' } })
+      : route.continue(),
+  )
+  const refreshes: string[] = []
+  context.on('request', request => {
+    if (paths.refresh.test(new URL(request.url()).pathname)) refreshes.push(request.method())
   })
+  const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+  await Promise.all(pages.map(page => page.goto('/help')))
+  for (const page of pages) await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  expect(refreshes).toEqual(['POST'])
+})
+
+const withUnsaved = async (page: Page, { remember }: { remember: boolean }) => {
+  await openFirst(page, { remember })
+  const second = await openSecond(page, '/forecast?tab=details')
+  const forecast = new ForecastPage(second)
+  await forecast.ready()
+  await forecast.type('absences-2', 20, '8')
+  await expect(forecast.saveBar()).toContainText('1 ändrad cell')
+  return { second, forecast }
 }
+
+const signOut = async (page: Page) => {
+  await userMenuOf(page).click()
+  await new FramePage(page).menuItem('Logga ut').click()
+}
+
+const answer = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
+
+const saveAndEndBoth = async (page: Page, second: Page) => {
+  const saved = second.waitForResponse(paths.save)
+  await signOut(page)
+  await answer(page, 'Spara')
+  expect((await saved).status()).toBe(200)
+  for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
+  // Somebody signed out; nothing has expired.
+  await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
+}
+
+test('a sign-out asks about the unsaved edits of another tab: to be left off, to fail to save them, or to save them and end both', async ({
+  page,
+}) => {
+  const { second, forecast } = await withUnsaved(page, { remember: false })
+  await test.step('the sign-out is left off', async () => {
+    await signOut(page)
+    await expect(dialogOf(page)).toContainText('osparade ändringar i en annan flik')
+    await answer(page, 'Stanna kvar')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/forecast/)
+    await forecast.expectCell('absences-2', 20, '8')
+  })
+  await test.step('what can not be saved in the other tab keeps both signed in, and it is told', async () => {
+    await second.route(paths.save, route => route.fulfill({ status: 500, json: { message: 'X' } }))
+    await signOut(page)
+    await answer(page, 'Spara')
+    await expect(page.getByText(/Ändringarna i den andra fliken kunde inte sparas/)).toBeVisible()
+    await expect(userMenuOf(page)).toBeVisible()
+    await forecast.expectCell('absences-2', 20, '8')
+    await second.unrouteAll()
+  })
+  await test.step('the edits are saved, and both tabs end', () => saveAndEndBoth(page, second))
+})
+
+test('so does one of a remembered session', async ({ page }) => {
+  const { second } = await withUnsaved(page, { remember: true })
+  await saveAndEndBoth(page, second)
+})
