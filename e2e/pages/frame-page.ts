@@ -12,7 +12,6 @@ export class FramePage {
 
   readonly navigation = () => this.page.getByRole('navigation').first()
   readonly topEntries = () => this.navigation().locator(':scope > ul > li > :is(a, button)')
-  readonly childEntries = () => this.navigation().locator('ul ul a')
   readonly entry = (name: string | RegExp) => this.navigation().getByRole('link', { name, exact: true })
   readonly parent = (name: string | RegExp) => this.navigation().getByRole('button', { name, exact: true })
   readonly header = () => this.page.getByRole('banner')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, unique } from '../../fixtures/places'
@@ -69,6 +69,18 @@ test('R-454 a sign-up leads to the screen of a registration and is confirmed by 
 }) => {
   await english(page)
   await page.goto('/login?view=signup')
+  await test.step('each field says what it does not take', async () => {
+    await fillSignup(page, { email: 'a.b@c', phone: '12345678', password: 'Aa1!aaa', repeat: 'Aa1!aaab' })
+    for (const [field, told] of [
+      [page.getByRole('textbox', { name: /^E-mail address/ }), 'E-mail must be valid'],
+      [page.getByRole('textbox', { name: /^Phone/ }), 'Phone must have 9 to 15 characters'],
+      [page.getByLabel(/^Password/), /^At least 8 characters with a capital letter, a number and a special character/],
+      [page.getByLabel(/^Repeat password/), 'Passwords do not match'],
+    ] as const) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(told)
+    }
+  })
   const { email } = await fillSignup(page, { password: 'Password1!' })
   await register(page).click()
   const tooCommon =
@@ -131,63 +143,4 @@ test('R-455 R-456 R-457 a forgotten password: an unknown e-mail is told, a known
   await expect(page).toHaveURL(/\/login/)
   await new SignInPage(page).signIn({ email: person.email, password: 'Nytt-lösen-2026' })
   await expect(page).toHaveURL(/\/forecast/)
-})
-
-test('R-464 R-465 R-466 R-467 R-468 R-469 R-471 R-472 the checks of the sign-up form', async ({ page }) => {
-  await english(page)
-  await page.goto('/login?view=signup')
-  await fillSignup(page)
-  const password = page.getByLabel(/^Password/)
-  const repeated = page.getByLabel(/^Repeat password/)
-  const fill = async (field: Locator, text: string) => {
-    await field.fill(text)
-    await field.blur()
-  }
-  const fillPassword = async (text: string, repeat = text) => {
-    await fill(password, text)
-    await fill(repeated, repeat)
-  }
-  for (const [rule, refused] of [
-    ['R-464 at least 8 characters', 'Aa1!aaa'],
-    ['R-465 a capital letter', 'aa1!aaaa'],
-    ['R-466 a number', 'Aaa!aaaa'],
-    ['R-467 a special character', 'Aa1aaaaa'],
-  ] as const)
-    await test.step(`a password needs ${rule}`, async () => {
-      await fillPassword(refused)
-      await expect(
-        page.getByText('At least 8 characters with a capital letter, a number and a special character').first(),
-      ).toBeVisible()
-      await expect(password).toHaveAttribute('aria-invalid', 'true')
-      await fillPassword('Aa1!aaaa')
-      await expect(password).not.toHaveAttribute('aria-invalid', 'true')
-    })
-  await test.step('R-468 the two passwords must match', async () => {
-    await fillPassword('Aa1!aaaa', 'Aa1!aaab')
-    await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible()
-  })
-  await test.step('R-469 an e-mail needs an @ and then a point', async () => {
-    const told = page.getByText('E-mail must be valid', { exact: true })
-    const email = page.getByRole('textbox', { name: /^E-mail address/ })
-    for (const refused of ['a.b@c', 'ab.c']) {
-      await fill(email, 'a@b.c')
-      await expect(told).toHaveCount(0)
-      await fill(email, refused)
-      await expect(told).toBeVisible()
-    }
-    await fill(email, 'a@b.c')
-    await expect(told).toHaveCount(0)
-  })
-  const phone = page.getByRole('textbox', { name: /^Phone/ })
-  for (const [rule, refused, accepted] of [
-    ['R-471 at least 9 characters', '12345678', '123456789'],
-    ['R-472 at most 15 characters', '1234567890123456', '123456789012345'],
-  ] as const)
-    await test.step(`a phone number has ${rule}`, async () => {
-      await fill(phone, refused)
-      await expect(phone).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByText('Phone must have 9 to 15 characters')).toBeVisible()
-      await fill(phone, accepted)
-      await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
-    })
 })

@@ -43,11 +43,13 @@ describe('the forms say what the domain says', () => {
   test.each(phones)('phone %j', async phone => {
     const message = await messageOf(signupSchema, { ...good, phone }, 'phone')
     expect(message).toBe(isValidPhone(phone) ? null : 'form.phone')
+    expect(en.form.phone).toBe('Phone must have 9 to 15 characters')
   })
 
   test.each(passwords)('password %j', async password => {
     const message = await messageOf(newPasswordSchema, { password, repeatedPassword: password }, 'password')
     expect(message).toBe(passwordProblems(password).length === 0 ? null : 'form.password')
+    expect(en.form.password).toBe('At least 8 characters with a capital letter, a number and a special character')
   })
 })
 
