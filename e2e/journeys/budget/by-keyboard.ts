@@ -71,6 +71,8 @@ export const makeNeeds = async (page: Page, language: 'sv' | 'en') => {
     ] as const
   ).entries()) {
     await press(page, needs.addZone())
+    // The new line's first field has the focus.
+    await expect(needs.zoneOf(index + 1)).toBeFocused()
     await choose(page, needs.zoneOf(index + 1), zone)
     await type(page, needs.hours(index + 1), hours)
     await type(page, needs.zoneQuota(index + 1), quota)

@@ -1,7 +1,5 @@
-import { expect, test } from '../../fixtures/layout'
-import { enter } from '../../fixtures/session'
+import { expect, test } from '../../fixtures/journey'
 import { FramePage } from '../../pages/frame-page'
-import { NeedsPage } from '../../pages/needs-page'
 import { addNeeds, advance, ask, openNeeds } from './needs-world'
 
 test('what was typed is kept, an earlier year is copied, and sign-out takes the drafts with it', async ({ page }) => {
@@ -150,66 +148,4 @@ test('nothing leads away from a save, and what somebody else has changed or lock
     await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
     expect((await stored()).efficiency).toBe(90)
   })
-})
-
-test(
-  'by keyboard alone, in a narrow window, from the list to a saved budget in Swedish',
-  { tag: '@layout' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { needs } = await openNeeds(page, { language: 'sv' })
-    await needs.create().first().focus()
-    await page.keyboard.press('Enter')
-    await needs.wizardReady()
-    await needs.name().focus()
-    await page.keyboard.type('Behov 2026')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(needs.optionTexts().first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(needs.timeType()).toHaveValue('Beviljad tid')
-    await needs.efficiency().focus()
-    await page.keyboard.type('85')
-    await needs.addRoom().focus()
-    await page.keyboard.press('Enter')
-    // The new line's first field has the focus.
-    await expect(needs.roomType(1)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(needs.optionTexts().first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    // While its list is open, Tab stays in the field.
-    await expect(needs.roomType(1)).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('10')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('0,7')
-    await page.keyboard.press('Enter')
-    await expect(needs.save()).toBeVisible()
-    await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390)
-    await needs.save().focus()
-    await page.keyboard.press('Enter')
-    await expect(needs.notice('Behov 2026 är sparad')).toBeVisible()
-  },
-)
-
-test('two browsers that finish with the same name and year make one budget', async ({ page, browser }) => {
-  const { needs, place, person } = await openNeeds(page, { path: '/needs/new' })
-  const otherPage = await browser.newPage()
-  await enter(otherPage, { person, place, language: 'en' }, '/needs/new')
-  const other = new NeedsPage(otherPage)
-  for (const one of [needs, other]) {
-    await one.wizardReady()
-    await one.fillExample()
-    await one.next().click()
-  }
-  await Promise.all([needs.save().click(), other.save().click()])
-  const outcomes = await Promise.all(
-    [needs, other].map(async one => {
-      await expect(one.notice(/2026 is saved|already exists/)).toBeVisible()
-      return one.notice(/2026 is saved|already exists/).textContent()
-    }),
-  )
-  const count = (text: string) => outcomes.filter(outcome => outcome?.includes(text)).length
-  expect([count('Needs 2026 is saved'), count('This Budget already exists')]).toEqual([1, 1])
-  await otherPage.close()
 })

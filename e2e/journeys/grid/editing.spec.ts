@@ -91,6 +91,12 @@ test('what is done to cells and groups by keys and mouse', async ({ grid }) => {
     await grid.fold('Fold Evening').click()
     await expect(grid.row('evening-1')).toHaveCount(0)
     await expect(grid.fold('Unfold Evening')).toHaveAttribute('aria-expanded', 'false')
+    await grid.page.emulateMedia({ media: 'print' })
+    // Three quarters of each group that is not folded.
+    await expect(grid.page.getByRole('table')).toHaveCount(6)
+    await expect(grid.page.getByRole('table', { name: 'Evening' })).toHaveCount(0)
+    await grid.page.emulateMedia({ media: null })
+    await expect(grid.page.getByRole('table')).toHaveCount(0)
     await grid.cell('total-day', 14).click()
     await grid.press('ArrowDown')
     await expect(grid.input('night-1', 14)).toBeFocused()

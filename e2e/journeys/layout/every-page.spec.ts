@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expectNoAxeViolationsInBothThemes } from '../../fixtures/accessibility'
 import { control } from '../../fixtures/control'
-import { everyPage, openPage, resize, settleAgain } from '../../fixtures/every-page'
+import { everyPage, openPage, resize, settleAgain, troubles } from '../../fixtures/every-page'
 import { expect, test } from '../../fixtures/journey'
 import { layoutFaults } from '../../fixtures/layout-faults'
+import { overflow } from '../../fixtures/narrow-windows'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { coveredByMessage, tellMessage } from '../../fixtures/told-message'
@@ -44,8 +45,12 @@ const lookAt = async (page: Page, path: string, { hasMessages }: { hasMessages: 
   // Of its whole year axe would look at every cell: two weeks of it stand in accessibility/axe.spec.ts.
   if (path !== '/forecast') await expectNoAxeViolationsInBothThemes(page)
   await holdsTexts('at 1280 px')
+  expect(await troubles(page), path).toEqual([])
+  await resize(page, 320)
+  expect(await overflow(page), `${path} at 320 px`).toBeLessThanOrEqual(0)
   await resize(page, 390)
   await holdsTexts('at 390 px')
+  if (path === '/forecast') expect(await troubles(page), `${path} at 390 px`).toEqual([])
   await inWideFont(page, async () => {
     await settleAgain(page)
     await holdsTexts('at 390 px in a wide font')
@@ -65,13 +70,13 @@ const inParts = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / 4) }, (_, part) => paths.slice(part * 4, part * 4 + 4))
 
 const everyPageHolds =
-  'holds its texts at 1280 and 390 px, also in a wide font, axe finds nothing, and a message covers nothing of it'
+  'holds its texts at 1280 and 390 px, also in a wide font, and keeps to 320 px, axe finds nothing, and a message covers nothing of it'
 
 // axe looks at every element several times: more work than any page gives.
 test.beforeEach(() => test.slow())
 
 inParts(everyPage.signedOut).forEach((paths, part) =>
-  test(`every page before a session holds its texts at 1280 and 390 px, also in a wide font, and axe finds nothing (${part + 1})`, async ({
+  test(`every page before a session holds its texts at 1280 and 390 px, also in a wide font, keeps to 320 px, and axe finds nothing (${part + 1})`, async ({
     page,
   }) => {
     for (const path of paths) await test.step(path, () => lookAt(page, path, { hasMessages: false }))
