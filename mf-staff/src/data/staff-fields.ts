@@ -78,12 +78,16 @@ const formats = { kronor: shownSalary, hours: shownHours, grade: shownGrade }
 
 export const isNumber = (kind: string): kind is keyof typeof formats => kind in formats
 
+/** The word for a code. */
+export const codeText = (words: 'genders' | 'reasons', code: string | number, t: Words): string =>
+  t(words === 'genders' ? `genders.${code}` : `reasons.${code}`)
+
 /** A value as pages show it. */
 export const shownValue = (field: StaffField, value: string | number | null, t: Words): string => {
   const traits = traitsOf(field)
   if (value === null || value === '') return nothing
   if (typeof value === 'number' && isNumber(traits.kind)) return formats[traits.kind](value, t)
-  return traits.kind === 'code' ? t(`${traits.words}.${value}`) : String(value)
+  return traits.kind === 'code' ? codeText(traits.words, value, t) : String(value)
 }
 
 const shortTitles: readonly StaffField[] = ['ordinaryGrade', 'actualGrade', 'availableHours']

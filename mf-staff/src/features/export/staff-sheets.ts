@@ -2,7 +2,7 @@ import type { StaffMember, StaffTerms } from '@veckovis/contracts/staff'
 import { identityFields, isPersonField, staffFieldNames, traitsOf, type StaffField } from '@veckovis/domain/staff'
 import type { Words } from '@veckovis/platform'
 import type { ListValue } from '@veckovis/spreadsheet/list-writer'
-import { longLast, valueOfMember, valueOfTerms, type Value } from '../../data/staff-fields'
+import { codeText, longLast, valueOfMember, valueOfTerms, type Value } from '../../data/staff-fields'
 
 /** The columns of a row for each member. */
 export const fileFields = longLast(staffFieldNames)
@@ -38,7 +38,7 @@ const cellOf = (field: StaffField, value: Value, t: Words): ListValue => {
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return value
   if (traits.kind === 'day') return { day: value }
-  return traits.kind === 'code' ? t(`${traits.words}.${value}`) : value
+  return traits.kind === 'code' ? codeText(traits.words, value, t) : value
 }
 
 export const sheetOf = (name: string, rows: readonly Row[], fields: readonly StaffField[], t: Words) => ({

@@ -3,7 +3,7 @@ import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import { isLong } from '../../data/staff-fields'
+import { codeText, isLong } from '../../data/staff-fields'
 import * as styles from './staff-editing.module.css'
 
 const hints: Partial<Record<StaffField, string>> = {
@@ -42,7 +42,7 @@ export const StaffInput = <Name extends string>({ form, field, name }: StaffInpu
   const traits = traitsOf(field)
   switch (traits.kind) {
     case 'code': {
-      const options = traits.codes.map(value => ({ value, label: t(`${traits.words}.${value}`) }))
+      const options = traits.codes.map(value => ({ value, label: codeText(traits.words, value, t) }))
       return <Select<string> {...form.choice(name)} {...words} options={options} />
     }
     case 'day':
