@@ -152,7 +152,9 @@ for (const { id, routes } of modules)
     expect(await commons(page)).toEqual(before)
   })
 
-test('styles that are fetched ahead of a visit, and those of a page that was left, hold nowhere', async ({ page }) => {
+test('one React, one antd and one platform run in the page; styles that are fetched ahead of a visit, and those of a page that was left, hold nowhere', async ({
+  page,
+}) => {
   const frame = await openHelp(page)
   const sheets = () =>
     page.evaluate(() =>
@@ -167,10 +169,7 @@ test('styles that are fetched ahead of a visit, and those of a page that was lef
   await frame.entry('Help').click()
   await expect(page.locator('#module > div')).toHaveCount(0)
   expect(new Set(await sheets())).toEqual(new Set(['not all']))
-})
 
-test('one React, one antd and one platform run in the page', async ({ page }) => {
-  const frame = await openHelp(page)
   for (const remote of remotes) {
     await frame.go(remote)
     await expect(remote.shown(page)).toBeVisible()
