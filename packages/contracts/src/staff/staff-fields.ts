@@ -48,7 +48,7 @@ const needed = <Sent extends z.ZodType, Shown extends z.ZodType>(sent: Sent, sho
   shown,
 })
 
-const mayBeEmpty = (sent: z.ZodString) => ({ sent, made: sent.default(''), shown: z.string() })
+const mayBeEmpty = (sent: typeof staffNotes) => ({ sent, made: sent.default(''), shown: z.string() })
 
 /** What is written about a member beside the terms. */
 const personSchemas = {
