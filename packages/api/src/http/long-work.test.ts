@@ -83,21 +83,57 @@ test('a save beside nine checks of one administrator, all of them held up, is an
 })
 
 test('a save beside nine of one administrator, all of them held up, is answered before any of them', async () => {
-  const { administrator, superAdmin } = world.people
-  await Promise.all([administrator, superAdmin].map(user => world.succeed(user, 'GET', '/user/me')))
+  const { superAdmin } = world.people
+  const other = await world.make({ jobTitleId: 999 })
+  const { own, sibling } = world.places
+  await Promise.all([other, superAdmin].map(user => world.succeed(user, 'GET', '/user/me')))
   const order: string[] = []
   let held: ReturnType<typeof send>[] = []
-  await whileHeld(people(administrator.id), async ({ waits, waitingNow }) => {
-    held = Array.from({ length: 9 }, () => world.call(administrator, 'POST', '/user', { body: rowOf({ roles: [] }) }))
+  const rename = (user: User, unitId: number) =>
+    world.call(user, 'PATCH', `/unit/${unitId}`, { body: { name: `Enhet ${randomUUID()}` } })
+  await whileHeld(['SELECT FROM unit WHERE id = $1 FOR UPDATE', [own.unit]], async ({ waits, waitingNow }) => {
+    held = Array.from({ length: 9 }, () => rename(superAdmin, own.unit))
     for (const each of held) void each.then(({ statusCode }) => order.push(`held ${statusCode}`))
     await waits(2)
-    const saved = await world.call(superAdmin, 'POST', '/user', { body: rowOf() })
+    const saved = await rename(other, sibling.unit)
     order.push(`save ${saved.statusCode}`)
-    // Whoever was let in beside them would wait for the same row by now.
+    // A further one that was let in beside them would wait for the same row by now.
     expect(await waitingNow()).toBe(2)
   })
   await Promise.all(held)
   expect(order).toEqual(['save 200', ...Array(9).fill('held 200')])
+})
+
+describe('of calls whose record or page may be wide one is at work at a time, and a save goes past those that wait:', () => {
+  const oneAtATime = async (held: Parameters<typeof whileHeld>[0], ask: (user: User) => ReturnType<typeof send>) => {
+    const { administrator, superAdmin } = world.people
+    const asking = [administrator, administrator, superAdmin, superAdmin]
+    const other = await world.make({ jobTitleId: 999 })
+    await Promise.all([administrator, superAdmin, other].map(user => world.succeed(user, 'GET', '/user/me')))
+    const all = await whileHeld(held, async ({ waits, waitingNow }) => {
+      const sent = asking.map(ask)
+      await waits(1)
+      await world.succeed(other, 'PATCH', `/unit/${world.places.boende.unit}`, { body: { name: randomUUID() } })
+      // A second one that was let in would wait beside the first by now.
+      expect(await waitingNow()).toBe(1)
+      return sent
+    })
+    expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(asking.map(() => 200))
+  }
+  const administrators = () => people(world.people.administrator.id, world.people.superAdmin.id)
+
+  test('new people', () =>
+    oneAtATime(administrators(), user => world.call(user, 'POST', '/user', { body: rowOf({ roles: [] }) })))
+
+  test('changed people', () =>
+    oneAtATime(administrators(), user =>
+      world.call(user, 'PATCH', `/user/${world.people.reader.id}`, { body: { lastName: randomUUID() } }),
+    ))
+
+  test('searches of people', () =>
+    oneAtATime(['LOCK TABLE invitation IN ACCESS EXCLUSIVE MODE', []], user =>
+      world.call(user, 'POST', '/user/search', { body: { search: '' } }),
+    ))
 })
 
 test('of one person one call is at work at a time; those of others are not kept from theirs', async () => {

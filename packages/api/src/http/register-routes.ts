@@ -6,7 +6,7 @@ import { admit, admitBody, type AdmissionServices, type Admitted } from './admis
 import { parsePart, refuseBrokenQuery } from './admission/parse-part'
 import { bodyLimitOf } from './body-limit'
 import { refusingLostRight } from './refuse-lost-right'
-import { createLongWorkRoom, createSaveRoom } from './rooms'
+import { createLongWorkRoom, createSaveRoom, createWideWorkRoom } from './rooms'
 import type { AnyRoute, Asked, Question } from './route'
 import { contextOf, missing, tagAnswer, writerOf, type Call } from './route-context'
 import { takeForms } from './uploaded-file'
@@ -92,9 +92,9 @@ const isSave = (route: AnyRoute) => !reads(route) && typeof route.access !== 'st
 /** Each kind of work in its room, so that none of them takes the place of another. */
 const createRooms = ({ database }: RouteServices) => {
   const inSaveRoom = createSaveRoom(database.connections)
-  const inLongRoom = createLongWorkRoom(database.connections)
+  const rooms = { long: createLongWorkRoom(database.connections), wide: createWideWorkRoom() }
   return <T>(route: AnyRoute, { actor }: Admitted, work: () => Promise<T>): Promise<T> => {
-    const inRoom = route.work === 'long' ? inLongRoom : isSave(route) ? inSaveRoom : undefined
+    const inRoom = route.work ? rooms[route.work] : isSave(route) ? inSaveRoom : undefined
     return inRoom === undefined ? work() : inRoom((actor ?? missing('session')).userId, work)
   }
 }

@@ -31,3 +31,10 @@ export const createLongWorkRoom = (connections: number): PersonalRoom =>
     { places: Math.max(1, Math.floor(connections * 0.2)), mostWaiting: 100, longestWait },
     { places: 1, mostWaiting: 3, longestWait, refusal: stillAtWork },
   )
+
+/**
+ * The room of a record, or a page of records, that may hold thousands of parts: one at a time, so that of two processors
+ * one is left for the saves. A person has one in it and waits for the others, which a search while typing comes to.
+ */
+export const createWideWorkRoom = (): PersonalRoom =>
+  createPersonalRoom({ places: 1, mostWaiting: 1000, longestWait }, { places: 1, mostWaiting: 100, longestWait })

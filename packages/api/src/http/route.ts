@@ -89,10 +89,11 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   /** A POST that changes nothing, such as a search, whose words stand in no address. */
   readonly isRead?: true
   /**
-   * Goes through many records, one after the other: done in the room of long work, one call of a person at a time, and
-   * apart from the saves.
+   * 'long' goes through many records, one after the other: done in the room of long work, one call of a person at a
+   * time, and apart from the saves. 'wide' is one answer of at most thousands of parts, such as the roles of a page of
+   * people: one of them is at work at a time.
    */
-  readonly work?: 'long'
+  readonly work?: 'long' | 'wide'
   /** Reads If-Match: a version that is not the newest is answered 412. */
   readonly takesVersion?: true
   /** Takes a form with one field, `file`, in place of a body: more bytes than these are refused. */

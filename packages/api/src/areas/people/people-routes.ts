@@ -22,6 +22,7 @@ const searchRoute = (services: PeopleServices) =>
     method: 'POST',
     url: '/user/search',
     summary: 'A page of the people within the places in reach: searched, filtered, sorted and counted',
+    work: 'wide',
     access: holdsUsers('READ'),
     data: 'ordinary',
     isRead: true,

@@ -19,6 +19,7 @@ const createRoute = ({ database, ...needs }: PeopleServices) =>
     method: 'POST',
     url: '/user',
     summary: 'Makes a person with roles, once for each requestId, or takes up the sign-up with the address',
+    work: 'wide',
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: { writes: ['person-created', 'person-claimed', 'role-given', 'job-title-changed', 'person-invited'] },
@@ -40,6 +41,7 @@ const changeRoute = ({ database, ...needs }: PeopleServices) =>
     url: '/user/:id',
     summary:
       'Changes a person, their roles within the places in reach, title or activity; If-Match refuses what is not the newest',
+    work: 'wide',
     access: holdsUsers('WRITE'),
     data: 'ordinary',
     audit: {
