@@ -49,7 +49,7 @@ test('R-152 R-255 R-257 R-272 a file is looked at and taken in as one step of un
 
   await test.step('R-272 the import is told as saved, with its id, and stands in the list', async () => {
     await expect(imports.done()).toHaveText(
-      /^Data har importerats och sparats\. Import-ID: \d+\. Spara prognosen för att behålla ändringarna\.$/,
+      /^Data har importerats och importen är sparad\. Import-ID: \d+\. Spara prognosen för att behålla ändringarna\.$/,
     )
     const [id] = /\d+/.exec((await imports.done().textContent()) ?? '') ?? []
     await imports.region().getByText('1 tidigare import').click()

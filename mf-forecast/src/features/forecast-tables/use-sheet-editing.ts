@@ -41,8 +41,9 @@ const takeEdits = (
   }))
 }
 
-const leftOut = ({ outside, readOnly }: SheetBatchOutcome, words: Words): string[] => [
+const leftOut = ({ outside, blank, readOnly }: SheetBatchOutcome, words: Words): string[] => [
   ...(outside > 0 ? [words('batch.outside', { count: outside })] : []),
+  ...(blank > 0 ? [words('batch.blank', { count: blank })] : []),
   ...(readOnly > 0 ? [words('batch.readOnly', { count: readOnly })] : []),
 ]
 

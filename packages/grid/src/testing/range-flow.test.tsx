@@ -162,7 +162,9 @@ describe('a step over several cells', () => {
       { rowId: 'c', column: 13, text: '' },
     ]
     expect(onEdits).toHaveBeenCalledWith(cleared, 'clear')
-    expect(batches).toEqual([{ kind: 'clear', taken: 2, outside: 0, readOnly: 2, rejected: [], tooLarge: false }])
+    expect(batches).toEqual([
+      { kind: 'clear', taken: 2, outside: 0, blank: 0, readOnly: 2, rejected: [], tooLarge: false },
+    ])
   })
 
   test('takes nothing when one is refused, and shortens what it tells of it', async () => {
@@ -246,6 +248,17 @@ describe('the clipboard', () => {
     await user.click(field('a', 12))
     fireEvent.paste(field('a', 12), clipboard('\r\n'))
     expect(onEdits).toHaveBeenCalledWith([{ rowId: 'a', column: 12, text: '' }], 'type')
+  })
+
+  test('with empty cells and dashes among others takes the others and says how many it left', async () => {
+    const { user, batches, onEdits } = setup()
+    await user.click(field('a', 12))
+    fireEvent.paste(field('a', 12), clipboard('-\t7\r\n8\t\r\n'))
+    expect(onEdits.mock.calls[0]?.[0]).toEqual([
+      { rowId: 'a', column: 13, text: '7' },
+      { rowId: 'b', column: 12, text: '8' },
+    ])
+    expect(batches.at(-1)).toMatchObject({ kind: 'paste', blank: 2, rejected: [] })
   })
 
   test('gets numbers as spreadsheets read them, and what it got is no other value here', async () => {

@@ -21,7 +21,7 @@ const shownRejection = (rejected: RejectedEdit): RejectedEdit => ({
 export const runBatch = (
   state: SheetState,
   kind: Kind,
-  { changes, outside }: Changes,
+  { changes, outside, blank }: Changes,
   goesOn: (state: SheetState) => Step = done,
 ): Step => {
   const { content } = state
@@ -29,7 +29,7 @@ export const runBatch = (
   const places = changes.map(change => columnPlaceAt(content, change)).filter(place => place !== null)
   const settle = (after: SheetState, rejected: readonly RejectedEdit[]): Step => {
     const isTaken = rejected.length === 0
-    const outcome = { kind, outside, readOnly, taken: isTaken ? edits.length : 0, tooLarge: false }
+    const outcome = { kind, outside, blank, readOnly, taken: isTaken ? edits.length : 0, tooLarge: false }
     const told = { kind: 'batch' as const, outcome: { ...outcome, rejected: rejected.map(shownRejection) } }
     if (!isTaken) return done(after, told)
     // Also where the model holds the text already and nothing is edited: another may stand open there, or be refused.
@@ -42,7 +42,7 @@ export const runBatch = (
 export const tooLarge = (state: SheetState, kind: Kind): Step =>
   done(state, {
     kind: 'batch',
-    outcome: { kind, taken: 0, outside: 0, readOnly: 0, rejected: [], tooLarge: true },
+    outcome: { kind, taken: 0, outside: 0, blank: 0, readOnly: 0, rejected: [], tooLarge: true },
   })
 
 /** What the handle of a range would fill, while it is drawn to a position. */

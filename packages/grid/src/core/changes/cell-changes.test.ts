@@ -45,6 +45,16 @@ describe('pasting', () => {
     expect(outside).toBe(0)
   })
 
+  test('a cell with nothing or a dash in it leaves what it would go over as it is, and is counted', () => {
+    const { changes, blank } = pasteChanges(sheet, range(0, 2), [
+      ['1', '-', ' '],
+      ['\u2013', '', '-2'],
+    ])
+    expect(changes.map(({ text }) => text)).toEqual(['1', '-2'])
+    expect(blank).toBe(4)
+    expect(pasteChanges(sheet, range(0, 2), [['']])).toMatchObject({ changes: [{ text: '' }], blank: 0 })
+  })
+
   test('each cell of the clipboard is a change or outside', () => {
     const size = fc.integer({ min: 1, max: 9 })
     fc.assert(

@@ -7,7 +7,7 @@ import type { Block } from './tsv'
 /** A text for a cell, before it is known whether the cell may have it. */
 export type CellChange = Position & { text: string }
 
-export type Changes = { changes: CellChange[]; outside: number; range: Range }
+export type Changes = { changes: CellChange[]; outside: number; blank: number; range: Range }
 
 /** Beyond its own size a block repeats when the range is a whole number of blocks; else it goes in once, from the corner. */
 const targetOf = (block: { height: number; width: number }, range: Range): Range => {
@@ -22,20 +22,26 @@ export const cellIn = (sheet: SheetContent, at: Position): SheetCell => {
   return cell
 }
 
+/** Nothing, or one dash of those that stand for nothing in a table. */
+const isBlank = (text: string): boolean => /^[-\u2010-\u2014\u2212]?$/.test(text.trim())
+
+/** Cells of a block with nothing in them leave what they would go over as it is; a lone cell goes in as it is. */
 export const pasteChanges = (sheet: SheetContent, range: Range, block: Block): Changes => {
   const size = { height: block.length, width: Math.max(...block.map(row => row.length)) }
   const target = targetOf(size, range)
+  const isLone = size.height === 1 && size.width === 1
   const changes: CellChange[] = []
-  let outside = 0
+  let [outside, blank] = [0, 0]
   for (const { row, column } of positionsIn(target)) {
     const text = block[(row - target.top) % size.height]?.[(column - target.left) % size.width]
     if (text === undefined) continue
     if (row >= sheet.rows.length || column >= sheet.columns.length) outside += 1
+    else if (!isLone && isBlank(text)) blank += 1
     else changes.push({ row, column, text })
   }
   const bottom = Math.min(target.bottom, sheet.rows.length - 1)
   const right = Math.min(target.right, sheet.columns.length - 1)
-  return { changes, outside, range: { ...target, bottom, right } }
+  return { changes, outside, blank, range: { ...target, bottom, right } }
 }
 
 /** `from` over and over through the rest of `to`, which begins at the same corner. */
@@ -49,7 +55,7 @@ const repeated = (sheet: SheetContent, from: Range, to: Range): Changes => {
     }
     changes.push({ row, column, text: textOf(cellIn(sheet, source)) })
   }
-  return { changes, outside: 0, range: to }
+  return { changes, outside: 0, blank: 0, range: to }
 }
 
 /** The first column of the range into the others, row by row; a range of one column takes the one before it. */
@@ -73,6 +79,7 @@ export const handleChanges = (sheet: SheetContent, range: Range, end: Position):
 export const clearChanges = (range: Range): Changes => ({
   changes: [...positionsIn(range)].map(position => ({ ...position, text: '' })),
   outside: 0,
+  blank: 0,
   range,
 })
 

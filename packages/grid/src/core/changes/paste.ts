@@ -21,7 +21,13 @@ const pasteBlock = (state: SheetState, at: Position, block: Block): Step => {
   if (range === null) return done(explaining(state, at))
   const pasted = pasteChanges(content, range, block)
   const [first] = pasted.changes
-  if (first && pasted.changes.length === 1 && pasted.outside === 0 && first.text.length <= maximumShown) {
+  if (
+    first &&
+    pasted.changes.length === 1 &&
+    pasted.outside === 0 &&
+    pasted.blank === 0 &&
+    first.text.length <= maximumShown
+  ) {
     const place = columnPlaceAt(content, at)
     return place && isEditable(content, at) ? replace(state, place, first.text) : done(explaining(state, at))
   }

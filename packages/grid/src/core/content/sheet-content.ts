@@ -90,6 +90,8 @@ export type SheetBatchOutcome = {
   taken: number
   /** Cells of the clipboard beyond the last row or column. */
   outside: number
+  /** Cells of the clipboard with nothing or a dash in them, which change nothing. */
+  blank: number
   /** Cells that may not be edited and would have got another text. */
   readOnly: number
   /** Not empty: nothing at all was taken. */

@@ -1,4 +1,5 @@
 import { CFB, utils, write } from '@e965/xlsx'
+import * as older from 'sheetjs-style'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import * as corpus from '../../corpus/corpus.fixture'
 import { writeWorkbook } from '../writing/write-workbook'
@@ -57,6 +58,16 @@ test.each(['biff8', 'biff5'] as const)('the older format %s is read', bookType =
     [text('Vecka'), number(1), number(2)],
     [text('Timvikarie'), number(8.5), { kind: 'truth', value: true }],
   ])
+})
+
+test.each([
+  ['newer', utils, write],
+  ['older', older.utils, older.write],
+])('what the %s library of many programs writes is read', (_, tools, writeBook) => {
+  const book = tools.book_new()
+  tools.book_append_sheet(book, tools.aoa_to_sheet(plain), '2026')
+  const bytes = new Uint8Array(writeBook(book, { type: 'array', bookType: 'xlsx' }))
+  expect(sheetsOf(bytes)).toMatchObject([{ name: '2026', rows: plain }])
 })
 
 test('letters beyond those of English are read in the older format too', () => {

@@ -1,11 +1,13 @@
 import { fail, succeed, type Result } from '@veckovis/domain/result'
-import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate'
+import { strToU8, unzipSync, zipSync, type UnzipFileInfo } from 'fflate'
 import { onlyValues } from './sheet-values'
 import { workbookLimits, type WorkbookProblem } from './workbook-problem'
 
 // Where values stand. Comments, drawings, macros, links to elsewhere and what programs add are never looked at.
 const neededFile =
   /^(\[content_types\]\.xml|_rels\/\.rels|xl\/_rels\/workbook\.xml\.rels|xl\/(workbook|styles|sharedstrings)\.xml|xl\/worksheets\/[^/]+\.xml)$/i
+/** What newer programs say about cells holds no values, but the reader gives up without it. */
+const nothingSaid = { 'xl/metadata.xml': strToU8('<metadata/>') }
 const sheetFile = /^xl\/worksheets\//i
 type Listing = { files: number; bytes: number; readonly names: Set<string> }
 
@@ -88,5 +90,5 @@ export const unpackWorkbook = (bytes: Uint8Array): Result<Uint8Array, WorkbookPr
     if (values === null) return fail({ code: 'damaged' })
     files[name] = values
   }
-  return succeed(zipSync(files, { level: 0 }))
+  return succeed(zipSync({ ...files, ...nothingSaid }, { level: 0 }))
 }
