@@ -50,6 +50,7 @@ test('R-420 a user’s sessions are ended, a user is made inactive or deleted, a
     await press('Avsluta sessioner')
     await expect(users.dialog()).toContainText('kan logga in igen med sitt lösenord')
     await expectNoAxeViolations(page, '[role=dialog]')
+    await expect(users.dialog().getByRole('button', { name: 'Avbryt', exact: true })).toBeFocused()
     await users.dialog().getByRole('button', { name: 'Avsluta sessioner' }).press('Enter')
     await expect(page.getByText('Åsa Öberg är utloggad överallt.')).toBeVisible()
     expect(await statusOf(tokens)).toBe(401)

@@ -210,13 +210,14 @@ test('a change is made by keyboard, and what cannot be saved yet is told and sta
     }
     await expect(staff.edit('hours')).toBeFocused()
     await page.keyboard.press('Enter')
-    await staff.field('weeklyHours').focus()
+    await expect(staff.field('weeklyHours')).toBeFocused()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('39')
     await page.keyboard.press('Enter')
     await expect(staff.fact('hours', 'Veckoarbetstid')).toHaveText('39,00')
     await page.keyboard.press('Escape')
     await expect(staff.dialog()).toHaveCount(0)
+    await expect(staff.row('Öberg').getByRole('button')).toBeFocused()
     await expect(staff.row('Öberg')).toContainText('39,00')
   })
 

@@ -120,10 +120,8 @@ const useOpenForm = (props: OpenDialogProps) => {
 }
 
 /** What was chosen in the plan fills all in. Of several people the dialog opens where it says who they are. */
-const beginOf = (dialog: FormOfEntry): 'submit' | 'fields' | undefined => {
-  if (dialog.kind !== 'create' || dialog.planned === undefined) return undefined
-  return dialog.planned.others === undefined ? 'submit' : 'fields'
-}
+const beginOf = (dialog: FormOfEntry): 'submit' | undefined =>
+  dialog.kind === 'create' && dialog.planned !== undefined && dialog.planned.others === undefined ? 'submit' : undefined
 
 const titleKey = ({ kind }: FormOfEntry) => (kind === 'edit' ? 'form.editTitle' : 'form.newTitle')
 

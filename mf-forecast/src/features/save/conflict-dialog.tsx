@@ -3,7 +3,7 @@ import { formatHours } from '@veckovis/domain/numbers'
 import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useTranslation } from '@veckovis/platform'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAbsenceNames, useForecast } from '../../context/use-forecast'
 import { rowNameById } from '../../wording/row-names'
 import { LastSave } from './last-save'
@@ -44,18 +44,6 @@ const ConflictRow = ({ conflict, name, choice, onChoose }: ConflictRowProps) => 
   )
 }
 
-/** The question begins here: Enter in haste writes nothing over, and what was typed stays. */
-const SafeAnswer = ({ onPress }: { readonly onPress: () => void }) => {
-  const { t } = useTranslation('mf-forecast')
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  return (
-    <Button ref={button} onClick={onPress}>
-      {t('cancel')}
-    </Button>
-  )
-}
-
 /** Cells that both this person and somebody else changed: each is decided, then the save goes on. */
 export const ConflictDialog = ({ conflicts, onSettle, onCancel }: ConflictDialogProps) => {
   const { t } = useTranslation('mf-forecast')
@@ -65,16 +53,26 @@ export const ConflictDialog = ({ conflicts, onSettle, onCancel }: ConflictDialog
   const choiceFor = (conflict: CellConflict): Choice => choices.get(conflict) ?? 'mine'
   const chooseAll = (choice: Choice) => setChoices(new Map(conflicts.map(conflict => [conflict, choice])))
   const settle = () => onSettle(new Map(conflicts.map(conflict => [conflict, choiceFor(conflict)])))
+  // The question begins here: Enter in haste writes nothing over, and what was typed stays.
+  const safeAnswer = useRef<HTMLButtonElement>(null)
   const footer = (
     <Inline justify="end">
-      <SafeAnswer onPress={onCancel} />
+      <Button ref={safeAnswer} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
       <Button variant="primary" onClick={settle}>
         {t('conflicts.save')}
       </Button>
     </Inline>
   )
   return (
-    <Dialog open={conflicts.length > 0} title={t('conflicts.title')} onCancel={onCancel} footer={footer}>
+    <Dialog
+      open={conflicts.length > 0}
+      title={t('conflicts.title')}
+      onOpened={() => safeAnswer.current?.focus()}
+      onCancel={onCancel}
+      footer={footer}
+    >
       <LastSave address={address} />
       <p>{t('conflicts.intro')}</p>
       <div className={styles.all}>

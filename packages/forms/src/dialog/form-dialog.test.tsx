@@ -42,9 +42,9 @@ const show = (beginsAt: FormDialogProps['beginsAt']) =>
 
 test.each([
   ['submit', 'button', 'Save'],
-  ['fields', 'textbox', 'Name'],
+  [undefined, 'textbox', 'Name'],
 ] as const)(
-  'the focus begins at %s, also when what the dialog is made of comes after it was asked for',
+  'with beginsAt %s the focus begins where it is due, also when what the dialog is made of comes after it was asked for',
   async (at, role, name) => {
     show(at)
     expect(screen.queryByRole(role, { name })).not.toBeInTheDocument()

@@ -17,11 +17,8 @@ export type FormDialogProps = {
   readonly width?: number
   /** Another way to send, beside the button of the form. */
   readonly beside?: ReactNode
-  /**
-   * Where the focus begins, in place of the first thing of the dialog: where all is likely to be filled in at the button
-   * that sends, where it is to be read first in the first field.
-   */
-  readonly beginsAt?: 'submit' | 'fields' | undefined
+  /** Where all is likely to be filled in the focus begins at the button that sends, in place of the first field. */
+  readonly beginsAt?: 'submit' | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -54,8 +51,6 @@ export const FormDialog = (props: FormDialogProps) => {
   const submit = useRef<HTMLButtonElement>(null)
   const begin = () => {
     if (beginsAt === 'submit' && submit.current !== null) focusAtTop(submit.current)
-    // The form's own ref is that of its bindings, which bring the focus to what is wrong.
-    if (beginsAt === 'fields') submit.current?.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   const { formProps, problem, isBusy } = form
   const close = async () => {

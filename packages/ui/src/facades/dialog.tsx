@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../primitives/button'
 import { Inline } from '../layout/arrange'
 import { useAppearance } from '../theme/appearance'
+import { focusBeginning, useFocusReturn } from './dialog/dialog-focus'
 import type { DialogProps } from './dialog/dialog-props'
 import { fetchModal, modalNow } from './dialog/late-modal'
 import { WaitingDialog } from './dialog/waiting-dialog'
@@ -37,16 +38,25 @@ export const preloadDialogs = async (): Promise<void> => {
   await fetchModal().catch(() => undefined)
 }
 
-/** After the modal, so that its effects come later than those with which the modal takes the focus. */
-const AfterModal = ({ onOpened }: { readonly onOpened: () => void }) => {
+type AfterModalProps = { readonly panel: { readonly current: HTMLElement | null }; readonly onOpened: () => void }
+
+/** antd brings the focus into the dialog once all of it stands: from there it goes where the dialog begins. */
+const AfterModal = ({ panel, onOpened }: AfterModalProps) => {
   const tell = useEffectEvent(onOpened)
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    const dialog = panel.current?.closest<HTMLElement>('[role=dialog]')
+    if (dialog?.contains(document.activeElement) === true) return tell()
+    const begin = () => tell()
+    dialog?.addEventListener('focusin', begin, { once: true })
+    return () => dialog?.removeEventListener('focusin', begin)
+  }, [panel])
   return null
 }
 
 /** antd's modal once it is here, and a stand-in until then. */
 const LateModal = (props: DialogProps) => {
   const { fetchCode } = useAppearance()
+  const panel = useRef<HTMLDivElement>(null)
   const [Modal, setModal] = useState(modalNow)
   const [isFailed, setFailed] = useState(false)
   const isMissing = props.open && Modal === null && !isFailed
@@ -67,21 +77,26 @@ const LateModal = (props: DialogProps) => {
     }
   }, [isMissing, fetchCode])
   const { onOpened, ...rest } = props
+  const begin = () => {
+    if (panel.current !== null) focusBeginning(panel.current)
+    onOpened?.()
+  }
   if (Modal !== null)
     return (
       <>
-        <Modal {...rest} />
-        {props.open && onOpened !== undefined && <AfterModal onOpened={onOpened} />}
+        <Modal {...rest} panelRef={panel} />
+        {props.open && <AfterModal panel={panel} onOpened={begin} />}
       </>
     )
   return props.open ? <WaitingDialog {...props} isFailed={isFailed} onRetry={() => setFailed(false)} /> : null
 }
 
-/** A modal dialog: focus moves into it, stays, and returns to where it was. What is never opened costs nothing. */
+/** A modal dialog: the focus begins at its first field, stays in it, and returns to where it was. What is never opened costs nothing. */
 export const Dialog = (props: DialogProps) => {
   const { open } = props
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
+  useFocusReturn(open)
   useKeptWidth(open)
   useStillPage(open)
   return wasOpen ? <LateModal {...props} /> : null

@@ -34,8 +34,12 @@ const entryAfter = (key: string, at: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined
 }
 
-const MenuEntry = ({ item, isFirst, onClose }: { item: MenuItem; isFirst: boolean; onClose: () => void }) => {
+type MenuEntryProps = { item: MenuItem; isFirst: boolean; anchor: HTMLElement; onClose: () => void }
+
+const MenuEntry = ({ item, isFirst, anchor, onClose }: MenuEntryProps) => {
   const choose = () => {
+    // A dialog that the entry opens gives the focus back to where it was before: to the button, as the menu is gone.
+    anchor.focus({ preventScroll: true })
     onClose()
     item.onSelect()
   }
@@ -85,7 +89,7 @@ const MenuPanel = ({ items, anchor, onClose }: MenuPanelProps) => {
       onKeyDown={onKeyDown}
     >
       {items.map((item, place) => (
-        <MenuEntry key={item.key} item={item} isFirst={place === 0} onClose={onClose} />
+        <MenuEntry key={item.key} item={item} isFirst={place === 0} anchor={anchor} onClose={onClose} />
       ))}
     </div>
   )

@@ -27,7 +27,6 @@ const ItemFormDialog = <Source,>({ unitId, subject, ...dialog }: ItemFormDialogP
       {...dialog}
       submitLabel={t('save.action')}
       cancelLabel={t('cancel')}
-      beginsAt="fields"
       hint={t('form.requiredHint')}
       draft={{ kind: itemDraftKind, unitId, subject }}
       schema={itemSchema}
