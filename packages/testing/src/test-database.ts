@@ -29,12 +29,15 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>
 }
 
+/** Takes a seventh of the time of the usual way, which writes each page of the copy into the log too. */
+const asFiles = 'STRATEGY FILE_COPY'
+
 /** A migrated database of its own for one test file, copied from the template. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const template = process.env[templateVariable]
   if (template === undefined) throw new Error('The global set-up of the API tests did not run')
   const name = `test_${randomUUID().replace(/-/g, '')}`
-  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`)
+  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)} ${asFiles}`)
   const url = addressOf(template, name)
   const database = createDatabase({ url })
   const closeOwner = rememberOwner(database, url)
