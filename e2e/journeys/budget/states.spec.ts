@@ -170,6 +170,7 @@ test('what is done to needs budgets without a server is told, loses nothing, and
   await test.step('a budget that is saved offline stays, and says so', async () => {
     await needs.fillExample()
     await needs.next().click()
+    await expect(needs.save()).toBeVisible()
     await context.setOffline(true)
     await needs.save().click()
     await expect(needs.notice(unreached)).toBeVisible()
@@ -221,6 +222,8 @@ test('what is done to needs budgets without a server is told, loses nothing, and
     await context.setOffline(false)
     await needs.action('Needs 2026', /^Activate/).click()
     await needs.action('Needs 2026', /^Lock/).click()
+    // Its code is fetched when it is asked for.
+    await expect(needs.dialog()).toBeVisible()
     await context.setOffline(true)
     await needs.dialog().getByRole('button', { name: 'Lock budget' }).click()
     await expect(needs.dialog()).toContainText('The server could not be reached')
@@ -232,6 +235,7 @@ test('what is done to needs budgets without a server is told, loses nothing, and
 
   await test.step('a deletion', async () => {
     await needs.action('Needs 2027', /^Delete/).click()
+    await expect(needs.dialog()).toBeVisible()
     await context.setOffline(true)
     await needs.dialog().getByRole('button', { name: 'Delete' }).click()
     await expect(needs.dialog()).toContainText('The server could not be reached')
@@ -300,6 +304,8 @@ test('what is done to resource budgets without a server is told, loses nothing, 
   await test.step('a deletion, an activation and a lock', async () => {
     await page.goto('/resources')
     await button('Utkast', /^Ta bort/).click()
+    // Its code is fetched when it is asked for.
+    await expect(resources.dialog()).toBeVisible()
     await context.setOffline(true)
     await resources.inDialog('Ta bort').click()
     await expect(resources.dialog()).toContainText(told)
@@ -313,6 +319,7 @@ test('what is done to resource budgets without a server is told, loses nothing, 
     await context.setOffline(false)
     await button('Resurser 2026', /^Aktivera/).click()
     await button('Resurser 2026', /^Lås/).click()
+    await expect(resources.dialog()).toBeVisible()
     await context.setOffline(true)
     await resources.inDialog('Lås budgeten').click()
     await expect(resources.dialog()).toContainText(told)

@@ -164,7 +164,10 @@ test.describe('refresh', () => {
     await test.step('R-056 R-062 a 401 on the current user', async () => {
       await refuse(page, paths.refresh)
       await refuse(page, paths.me)
+      // Until the sign-in has loaded, the page of before still runs, and would clear what the next step stores.
+      const loaded = page.waitForEvent('load', () => new URL(page.url()).pathname === '/login')
       await enter(page, { person, place }, '/forecast')
+      await loaded
       await isCleared()
     })
     await test.step('R-063 a 401 on a call of a page', async () => {
