@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { usualTime } from '../../fixtures/addresses'
 import { control } from '../../fixtures/control'
-import { everyPage, settle, troubles, walk } from '../../fixtures/every-page'
+import { everyPage, settle, troubles, walk, walkInTwo } from '../../fixtures/every-page'
 import { makeManager, makePlace } from '../../fixtures/places'
 import { enter } from '../../fixtures/session'
 import { changeAnswer, paths } from '../../fixtures/stub'
@@ -27,7 +27,7 @@ for (const { name, time } of clocks)
     const place = await makePlace({ years: [year - 1, year] })
     await control.makeStaffMember({ unitId: place.unitId, salary: 30_000, weeklyHours: 37 })
     await enter(page, { person: await makeManager(place), place, time })
-    expect(await walk(page, everyPage.manager, troubles)).toEqual([])
+    expect(await walkInTwo(page, everyPage.manager, troubles)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await walk(page, ['/forecast'], troubles)).toEqual([])
   })
@@ -41,10 +41,10 @@ test.describe('today', () => {
       const place = await makePlace({ years: [new Date(time).getFullYear()] })
       const person = await control.makeUser({ jobTitleId: 999, roles: [], defaultUnitId: null })
       if (places === 'no places')
-        await changeAnswer<{ counties: unknown[] }>(page, paths.me, me => me.counties.splice(0))
+        await changeAnswer<{ counties: unknown[] }>(page.context(), paths.me, me => me.counties.splice(0))
       await enter(page, { person, time, ...(places === 'all places' ? { place } : {}) })
       const walked = places === 'all places' ? everyPage.superAdmin : [...everyPage.shell, ...everyPage.superAdmin]
-      expect(await walk(page, walked, troubles)).toEqual([])
+      expect(await walkInTwo(page, walked, troubles)).toEqual([])
     })
 
   test('each demo account lands on a page that helps, in a fresh browser', async ({ browser }) => {
