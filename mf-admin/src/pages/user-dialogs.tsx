@@ -31,12 +31,12 @@ type UserDialogsProps = {
 
 type StoredProps = UserDialogsProps & { readonly dialog: Extract<UserDialog, { readonly id: number }> }
 
-/** The dialogs over somebody who is there; the view from which they are opened has read the person. */
+/** The dialogs over somebody who is there; until the person is read, as where a kept draft opens one, the view says so. */
 const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps) => {
   const { t } = useTranslation('admin-users')
   const { data } = useQuery(userQuery(id))
   const back = () => onDialog({ kind: 'view', id })
-  if (kind === 'view')
+  if (kind === 'view' || data === undefined)
     return (
       <UserViewDialog
         id={id}
@@ -50,7 +50,6 @@ const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps
         onClose={() => onDialog({ kind: 'none' })}
       />
     )
-  if (data === undefined) return null
   const stored = { user: data.data, version: data.version, onClose: back }
   switch (kind) {
     case 'details':

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadedDialog } from '@veckovis/forms/dialog'
+import { useTranslation } from '@veckovis/platform'
 import type { ChangePart } from '../../data/staff-dialog'
 import { staffMemberQuery } from '../../data/staff-queries'
 import { BasicInfoDialog } from './basic-info-dialog'
@@ -22,10 +24,16 @@ type EditDialogProps = {
   readonly onClose: () => void
 }
 
-/** The dialog for one part of a member; the member was read by the view from which it is opened. */
+/** The dialog for one part of a member; a kept draft opens it before the member is read. */
 export const EditDialog = ({ unitId, id, part, today, onClose }: EditDialogProps) => {
-  const { data } = useQuery(staffMemberQuery(unitId, id))
-  if (data === undefined) return null
+  const { t } = useTranslation('mf-staff')
+  const title = t(part === 'end' ? 'end.action' : `parts.${part}`)
   const PartDialog = dialogs[part]
-  return <PartDialog member={data.data} part={part} version={data.version} today={today} onClose={onClose} />
+  return (
+    <LoadedDialog title={title} query={useQuery(staffMemberQuery(unitId, id))} onClose={onClose}>
+      {({ data, version }) => (
+        <PartDialog member={data} part={part} version={version} today={today} onClose={onClose} />
+      )}
+    </LoadedDialog>
+  )
 }
