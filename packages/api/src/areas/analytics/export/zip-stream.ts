@@ -1,19 +1,7 @@
 import { Readable } from 'node:stream'
-import { createDeflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export type ZipEntry = { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-const crcOf = (bytes: Uint8Array, before: number): number => {
-  let crc = ~before
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
-  return ~crc >>> 0
-}
 
 type Written = { readonly name: Buffer; readonly offset: number; crc: number; packed: number; plain: number }
 
@@ -51,7 +39,7 @@ const endOf = (count: number, size: number, offset: number) =>
 async function* counted(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
   for await (const text of content) {
     const bytes = Buffer.from(text)
-    entry.crc = crcOf(bytes, entry.crc)
+    entry.crc = crc32(bytes, entry.crc)
     entry.plain += bytes.length
     yield bytes
   }
