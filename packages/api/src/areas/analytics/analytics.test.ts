@@ -545,6 +545,30 @@ describe('the whole list as a file', () => {
     ])
   })
 
+  test('a CSV file holds shares as percent, as the page and the workbook show them', async () => {
+    const { rows, totals } = await units('sort=unit')
+    const [heading = '', ...lines] = linesOf((await file('units/export?format=csv&sort=unit')).body)
+    const headings = heading.split(';')
+    for (const [name, field] of [
+      ['Andel aktiva (%)', 'activeShare'],
+      ['Målvärde för effektivitet', 'targetEfficiency'],
+      ['Faktisk effektivitet', 'actualEfficiency'],
+      ['Brutto (%)', 'grossShare'],
+      ['Genomsnittlig sysselsättningsgrad', 'averageGrade'],
+    ] as const) {
+      const texts = lines.slice(0, rows.length + 1).map(line => line.split(';')[headings.indexOf(`"${name}"`)])
+      const percents = [...rows, totals].map(row => row[field]).map(value => value !== null && value * 100)
+      expect([name, texts.map(text => text !== '' && /^[\d,]+%$/.test(text ?? ''))]).toEqual([
+        name,
+        percents.map(percent => percent !== false),
+      ])
+      percents.forEach((percent, at) => {
+        if (percent !== false) expect(Number(texts[at]?.replace(',', '.').slice(0, -1))).toBeCloseTo(percent, 6)
+      })
+    }
+    expect(totals.actualEfficiency).not.toBeNull()
+  })
+
   test('each list is a workbook that Excel’s readers open, its filters on a sheet of their own', async () => {
     const answer = await file(`units/export?format=xlsx&municipalityId=${world.ids.municipality('Lund')}`, 'en')
     const sheets = readSheets(answer.rawPayload)

@@ -1,4 +1,4 @@
-/** Shares and ratios are percent in a workbook; hours and posts have two decimals there, money none. */
+/** Shares and ratios are percent in both kinds of files; in a workbook hours and posts have two decimals, money none. */
 export type CellKind = 'text' | 'count' | 'number' | 'percent' | 'money'
 
 export type ExportCell = string | number | null

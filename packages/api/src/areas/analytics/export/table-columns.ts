@@ -14,7 +14,13 @@ import type { Language } from '../../../http/language'
 import type { CellKind, ExportCell, ExportTable } from './export-table'
 import { clientHeadings, exportWords, statusWords, titleText, unitHeadings, userHeadings } from './export-words'
 
-const percents: readonly string[] = ['activeShare', 'targetEfficiency', 'actualEfficiency', 'grossShare']
+const percents: readonly string[] = [
+  'activeShare',
+  'targetEfficiency',
+  'actualEfficiency',
+  'grossShare',
+  'averageGrade',
+]
 const money: readonly string[] = ['cost', 'budget', 'difference']
 const counts: readonly string[] = ['users', 'units', 'activeUsers', 'totalUsers', 'logins']
 
