@@ -93,6 +93,17 @@ test('R-151 R-154 R-155 R-229 R-230 R-231 R-233 R-234 R-235 R-236 an edit that i
     await forecast.expectCell('absences-2', 20, '8')
     await expect(page).not.toHaveURL(/startWeek=14/)
   })
+  await test.step('R-155 other weeks of the year may be shown with the edits kept; another year asks without that', async () => {
+    await forecast.preset('Kvartal 2').click()
+    await answer(page, 'Behåll och fortsätt').click()
+    await expect(page).toHaveURL(/startWeek=14/)
+    await forecast.expectCell('absences-2', 20, '8')
+    await expect(forecast.save()).toBeEnabled()
+    await help(page).click()
+    await expect(answer(page, 'Stanna kvar')).toBeVisible()
+    await expect(answer(page, 'Behåll och fortsätt')).toBeHidden()
+    await answer(page, 'Stanna kvar').click()
+  })
   await test.step('R-229 R-234 R-236 cancel restores the stored data without a call, and says so', async () => {
     await forecast.type('absences-1', 20, '8')
     await forecast.type('substitutes-overtime', 21, '4')

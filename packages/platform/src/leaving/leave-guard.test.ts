@@ -26,12 +26,13 @@ test('without unsaved work nobody is asked', async () => {
 test.each([
   ['save', true, ['saved']],
   ['discard', true, ['discarded']],
+  ['keep', true, []],
   ['stay', false, []],
 ] as const)('the choice %s', async (choice, leaves, done) => {
   const work = createWork()
   expect(leaveGuard.isDirty()).toBe(true)
-  const leaving = leaveGuard.mayLeave()
-  expect(question()).toMatchObject({ phase: 'unsaved', isElsewhere: false })
+  const leaving = leaveGuard.mayLeave(null, { mayKeep: choice === 'keep' })
+  expect(question()).toMatchObject({ phase: 'unsaved', isElsewhere: false, mayKeep: choice === 'keep' })
   answer(choice)
   expect(await leaving).toBe(leaves)
   expect(work.done).toEqual(done)

@@ -12,7 +12,7 @@ export type UnsavedWork = {
   saving?(): Promise<unknown> | null
 }
 
-export type LeaveChoice = 'save' | 'discard' | 'stay'
+export type LeaveChoice = 'save' | 'discard' | 'keep' | 'stay'
 
 /**
  * unsaved: nothing has been sent. under-way: a save had begun before the question. saved: that save has ended well while
@@ -20,12 +20,13 @@ export type LeaveChoice = 'save' | 'discard' | 'stay'
  */
 export type LeavePhase = 'unsaved' | 'under-way' | 'saved' | 'settling'
 
-/** The open question Save / Do not save / Stay. */
+/** The open question Save / Do not save / Stay, and Keep where the edits stay behind what is shown next. */
 export type LeaveQuestion = {
   readonly answer: (choice: LeaveChoice) => void
   readonly phase: LeavePhase
   /** Other tabs of the session have unsaved work too. */
   readonly isElsewhere: boolean
+  readonly mayKeep: boolean
 }
 
 const question = atom<LeaveQuestion | null>(null)
@@ -45,10 +46,12 @@ const underWay = (works: readonly UnsavedWork[]): Promise<unknown> | null => {
   return saves.length === 0 ? null : Promise.allSettled(saves)
 }
 
-const ask = (works: readonly UnsavedWork[], isElsewhere: boolean): Promise<LeaveChoice> =>
+type Asking = Pick<LeaveQuestion, 'isElsewhere' | 'mayKeep'>
+
+const ask = (works: readonly UnsavedWork[], asking: Asking): Promise<LeaveChoice> =>
   new Promise(resolve => {
     let isAnswered = false
-    const show = (phase: LeavePhase) => platformStore.set(question, { answer, phase, isElsewhere })
+    const show = (phase: LeavePhase) => platformStore.set(question, { answer, phase, ...asking })
     const answer = (choice: LeaveChoice) => {
       if (isAnswered) return
       isAnswered = true
@@ -78,12 +81,13 @@ const follow = async (choice: 'save' | 'discard', works: readonly UnsavedWork[])
   return true
 }
 
-const settle = async (elsewhere: UnsavedWork | null): Promise<boolean> => {
+const settle = async (elsewhere: UnsavedWork | null, mayKeep: boolean): Promise<boolean> => {
   const works = [...dirtyWork(), ...(elsewhere === null ? [] : [elsewhere])]
   if (works.length === 0) return true
   try {
-    const choice = await ask(works, elsewhere !== null)
+    const choice = await ask(works, { isElsewhere: elsewhere !== null, mayKeep })
     if (choice === 'stay') return false
+    if (choice === 'keep') return true
     return await follow(choice, works)
   } finally {
     platformStore.set(question, null)
@@ -105,11 +109,11 @@ export const leaveGuard = {
   },
   isDirty: (): boolean => dirtyWork().length > 0,
   /**
-   * True when nothing is unsaved or the person chose to save (and it worked) or to discard. `elsewhere` is unsaved work of
-   * other tabs, which a sign-out would end too.
+   * True when nothing is unsaved or the person chose to save (and it worked), to discard or to keep. `elsewhere` is unsaved
+   * work of other tabs, which a sign-out would end too; `mayKeep` offers to go on with the edits, which must still be there.
    */
-  mayLeave: (elsewhere: UnsavedWork | null = null): Promise<boolean> => {
-    asking ??= settle(elsewhere).finally(() => {
+  mayLeave: (elsewhere: UnsavedWork | null = null, { mayKeep = false } = {}): Promise<boolean> => {
+    asking ??= settle(elsewhere, mayKeep).finally(() => {
       asking = null
     })
     return asking

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 
 type AskedProps = { readonly question: LeaveQuestion }
 
-const Choices = ({ question: { answer, phase } }: AskedProps) => {
+const Choices = ({ question: { answer, phase, mayKeep } }: AskedProps) => {
   const { t } = useTranslation('shell')
   const isSettling = phase === 'settling'
   return (
@@ -16,6 +16,11 @@ const Choices = ({ question: { answer, phase } }: AskedProps) => {
       {phase !== 'saved' && (
         <Button disabled={isSettling} onClick={() => answer('discard')}>
           {t('unsaved.discard')}
+        </Button>
+      )}
+      {mayKeep && phase !== 'saved' && (
+        <Button disabled={isSettling} onClick={() => answer('keep')}>
+          {t('unsaved.keep')}
         </Button>
       )}
       <Button variant="primary" loading={isSettling} onClick={() => answer('save')}>
@@ -37,7 +42,7 @@ const Question = ({ question: { phase, isElsewhere } }: AskedProps) => {
 }
 
 /**
- * Save and go on, go on without saving, or stay (A-076). Escape stays. What was sent before the question can not be
+ * Save and go on, go on without saving, go on with the edits where they stay, or stay (A-076). Escape stays. What was sent before the question can not be
  * called back: the dialog says so, and says when it is saved.
  */
 export const UnsavedChangesDialog = () => {
