@@ -218,6 +218,15 @@ test('a change is made by keyboard, and what cannot be saved yet is told and sta
     await page.keyboard.press('Escape')
     await expect(staff.dialog()).toHaveCount(0)
     await expect(staff.row('Öberg').getByRole('button')).toBeFocused()
+    // Where things move, what is in a dialog comes later than the dialog.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const add = page.getByRole('button', { name: 'Ny medarbetare' })
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expect(staff.dialog().getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(staff.row('Öberg')).toContainText('39,00')
   })
 

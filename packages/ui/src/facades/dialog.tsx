@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../primitives/button'
 import { Inline } from '../layout/arrange'
 import { useAppearance } from '../theme/appearance'
@@ -38,17 +38,18 @@ export const preloadDialogs = async (): Promise<void> => {
   await fetchModal().catch(() => undefined)
 }
 
-type AfterModalProps = { readonly panel: { readonly current: HTMLElement | null }; readonly onOpened: () => void }
+type AfterModalProps = { readonly panel: HTMLElement; readonly onOpened: () => void }
 
 /** antd brings the focus into the dialog once all of it stands: from there it goes where the dialog begins. */
 const AfterModal = ({ panel, onOpened }: AfterModalProps) => {
   const tell = useEffectEvent(onOpened)
   useEffect(() => {
-    const dialog = panel.current?.closest<HTMLElement>('[role=dialog]')
-    if (dialog?.contains(document.activeElement) === true) return tell()
+    const dialog = panel.closest<HTMLElement>('[role=dialog]')
+    if (dialog === null) throw new Error('The panel stands in a dialog')
+    if (dialog.contains(document.activeElement)) return tell()
     const begin = () => tell()
-    dialog?.addEventListener('focusin', begin, { once: true })
-    return () => dialog?.removeEventListener('focusin', begin)
+    dialog.addEventListener('focusin', begin, { once: true })
+    return () => dialog.removeEventListener('focusin', begin)
   }, [panel])
   return null
 }
@@ -56,7 +57,8 @@ const AfterModal = ({ panel, onOpened }: AfterModalProps) => {
 /** antd's modal once it is here, and a stand-in until then. */
 const LateModal = (props: DialogProps) => {
   const { fetchCode } = useAppearance()
-  const panel = useRef<HTMLDivElement>(null)
+  // Where things move, the panel comes later than the modal.
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [Modal, setModal] = useState(modalNow)
   const [isFailed, setFailed] = useState(false)
   const isMissing = props.open && Modal === null && !isFailed
@@ -78,14 +80,14 @@ const LateModal = (props: DialogProps) => {
   }, [isMissing, fetchCode])
   const { onOpened, ...rest } = props
   const begin = () => {
-    if (panel.current !== null) focusBeginning(panel.current)
+    if (panel !== null) focusBeginning(panel)
     onOpened?.()
   }
   if (Modal !== null)
     return (
       <>
-        <Modal {...rest} panelRef={panel} />
-        {props.open && <AfterModal panel={panel} onOpened={begin} />}
+        <Modal {...rest} panelRef={setPanel} />
+        {props.open && panel !== null && <AfterModal panel={panel} onOpened={begin} />}
       </>
     )
   return props.open ? <WaitingDialog {...props} isFailed={isFailed} onRetry={() => setFailed(false)} /> : null
