@@ -93,7 +93,10 @@ const LateModal = (props: DialogProps) => {
   return props.open ? <WaitingDialog {...props} isFailed={isFailed} onRetry={() => setFailed(false)} /> : null
 }
 
-/** A modal dialog: the focus begins at its first field, stays in it, and returns to where it was. What is never opened costs nothing. */
+/**
+ * A modal dialog: the focus begins at its first field, stays in it, and returns to where it was. What is never opened
+ * costs nothing.
+ */
 export const Dialog = (props: DialogProps) => {
   const { open } = props
   const [wasOpen, setWasOpen] = useState(open)

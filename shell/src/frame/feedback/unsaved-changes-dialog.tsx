@@ -42,8 +42,8 @@ const Question = ({ question: { phase, isElsewhere } }: AskedProps) => {
 }
 
 /**
- * Save and go on, go on without saving, go on with the edits where they stay, or stay (A-076). Escape stays. What was sent before the question can not be
- * called back: the dialog says so, and says when it is saved.
+ * Save and go on, go on without saving, go on with the edits where they stay, or stay (A-076). Escape stays. What was
+ * sent before the question can not be called back: the dialog says so, and says when it is saved.
  */
 export const UnsavedChangesDialog = () => {
   const { t } = useTranslation('shell')
