@@ -1,19 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded, type Read } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, EmptyState, Notice, Skeleton, type IconName } from '@veckovis/ui'
+import { Button, EmptyState, Notice, type IconName } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 import { useLastPage } from '../address/use-last-page'
 import { listWords } from '../list-words'
 import type { PagePart } from './list-pages'
 
-type Read<List> = Pick<UseQueryResult<List>, 'error' | 'isFetching' | 'isPlaceholderData'> & {
-  readonly data: List | undefined
-  readonly refetch: () => Promise<unknown>
-}
-
 type LoadedListProps<List extends { readonly total: number }> = {
-  readonly query: Read<List>
+  readonly query: Read<List> & { readonly isPlaceholderData: boolean }
   readonly list: {
     readonly part: PagePart
     readonly change: (wanted: { page: number }) => void
@@ -34,30 +28,26 @@ type LoadedListProps<List extends { readonly total: number }> = {
 
 /** A list while it is read, when it cannot or may not be read, when nothing is found, and when it is there. */
 export const LoadedList = <List extends { readonly total: number }>({
-  query: { data, error, isFetching, isPlaceholderData, refetch },
+  query,
   list,
   empty: { text, ...look },
   children,
 }: LoadedListProps<List>) => {
   const { t } = useTranslation(listWords)
-  useProgress(isFetching)
-  useLastPage(isPlaceholderData ? undefined : data?.total, list)
+  useProgress(query.isFetching)
+  useLastPage(query.isPlaceholderData ? undefined : query.data?.total, list)
+  const nothing =
+    list.isNarrowed === true ? (
+      <EmptyState icon="search" title={t('nothingFound')} action={<Button onClick={list.widen}>{t('widen')}</Button>} />
+    ) : (
+      <EmptyState {...look}>{text}</EmptyState>
+    )
   return (
     <>
       {list.hasProblem === true && <Notice tone="warning">{t('addressProblem')}</Notice>}
-      {data === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data !== undefined && data.total > 0 && children(data)}
-      {data?.total === 0 &&
-        (list.isNarrowed === true ? (
-          <EmptyState
-            icon="search"
-            title={t('nothingFound')}
-            action={<Button onClick={list.widen}>{t('widen')}</Button>}
-          />
-        ) : (
-          <EmptyState {...look}>{text}</EmptyState>
-        ))}
+      <Loaded query={query} lines={10} label={t('loading')}>
+        {data => (data.total > 0 ? children(data) : nothing)}
+      </Loaded>
     </>
   )
 }

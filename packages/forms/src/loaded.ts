@@ -1,0 +1,2 @@
+// An entry of its own, without formik: what is only read has no form.
+export { FailedLoad, Loaded, readTogether, type Read } from './loaded/loaded'
