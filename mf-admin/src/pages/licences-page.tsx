@@ -1,28 +1,16 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SettingsModule } from '@veckovis/contracts/modules'
 import { findUnit } from '@veckovis/domain/organisation'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useActiveUnit, useSession, useTranslation, withTexts } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Page, Skeleton } from '@veckovis/ui'
+import { Page } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import en from '../../locales/licences/en.json'
 import sv from '../../locales/licences/sv.json'
 import { licenceOverviewQuery, municipalityLicencesQuery } from '../data/licence-queries'
 import * as styles from '../features/licences/licences.module.css'
 import { MunicipalityLicenceList } from '../features/licences/municipality-licence-list'
-
-type LoadedProps<Data> = {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
-  readonly children: (data: Data) => ReactNode
-}
-
-const Loaded = <Data,>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) => {
-  const { t } = useTranslation('admin-licences')
-  if (data !== undefined) return children(data)
-  if (error === null) return <Skeleton lines={4} label={t('loading')} />
-  return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-}
 
 /** The municipality of the unit that one works with is the one that is looked at first. */
 const useActiveMunicipality = (): number | null => {

@@ -1,7 +1,7 @@
+import { Loaded } from '@veckovis/forms/loaded'
 import { useNavigateGuarded, useTranslation } from '@veckovis/platform'
 import { Outlet, useLocation } from '@veckovis/platform/router'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Skeleton } from '@veckovis/ui'
+import { Button, Icon } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import { addressOfPlace, placeInAddress } from '../data/place-pages'
@@ -15,15 +15,16 @@ const Organisation = ({ onLed }: { readonly onLed?: () => void }) => {
   const { t } = useTranslation('mf-admin')
   const { pathname, search } = useLocation()
   const navigate = useNavigateGuarded()
-  const { data: nodes, error, isFetching, refetch } = usePlaceNodes()
   const address = new URLSearchParams(search)
   const lead = (node: PlaceNode) => {
     void navigate(addressOfPlace(node, pathname, address))
     onLed?.()
   }
-  if (nodes !== undefined) return <PlaceTree nodes={nodes} chosenKey={placeInAddress(address)} onChoose={lead} />
-  if (error === null || isFetching) return <Skeleton lines={8} label={t('tree.loading')} />
-  return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loaded query={usePlaceNodes()} lines={8} label={t('tree.loading')}>
+      {nodes => <PlaceTree nodes={nodes} chosenKey={placeInAddress(address)} onChoose={lead} />}
+    </Loaded>
+  )
 }
 
 /** The lists with the organisation beside them, or in a dialog where there is no room. It stays from list to list. */

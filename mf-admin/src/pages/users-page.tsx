@@ -1,5 +1,5 @@
+import { FailedLoad } from '@veckovis/forms/loaded'
 import { useKeptDrafts, withTexts } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import en from '../../locales/users/en.json'
 import sv from '../../locales/users/sv.json'
@@ -23,7 +23,8 @@ const useUserDialog = () => {
 
 const Users = () => {
   const { dialog, choose } = useUserDialog()
-  const { offer, error, isFetching, refetch } = useOffer()
+  const query = useOffer()
+  const { data: offer } = query
   const mayGrant = offer !== undefined && offer.granter.roles.length + (offer.granter.jobTitleId === null ? 0 : 1) > 0
   return (
     <>
@@ -38,7 +39,7 @@ const Users = () => {
         exporting={(part, total) => <UserExport part={part} index={offer?.index} total={total} />}
         more={mayGrant && <ImportButton kind="user" onTaken={refreshUsers} />}
       />
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <FailedLoad query={query} />
       {offer !== undefined && <UserDialogs dialog={dialog} offer={offer} onDialog={choose} />}
     </>
   )

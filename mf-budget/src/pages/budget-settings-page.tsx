@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetSettingsMunicipalities } from '@veckovis/contracts/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useActiveUnit, useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useSearchParams } from '@veckovis/platform/router'
-import { Notice, Skeleton } from '@veckovis/ui'
+import { Notice } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { municipalitySettingsQuery, settingsMunicipalitiesQuery } from '../data/settings-queries'
@@ -12,16 +12,13 @@ import { MunicipalitySettings } from '../features/settings/municipality-settings
 import * as styles from './budget.module.css'
 
 const SettingsOf = ({ municipalityId }: { readonly municipalityId: number }) => {
-  const { t } = useTranslation('mf-budget')
   const [year] = useState(() => calendarDateInStockholm(new Date()).year)
-  const { data, error, isFetching, refetch } = useQuery(municipalitySettingsQuery(municipalityId))
-  useProgress(isFetching)
+  const query = useQuery(municipalitySettingsQuery(municipalityId))
+  useProgress(query.isFetching)
   return (
-    <>
-      {data === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data !== undefined && <MunicipalitySettings municipality={data} year={year} />}
-    </>
+    <Loaded query={query} lines={8}>
+      {municipality => <MunicipalitySettings municipality={municipality} year={year} />}
+    </Loaded>
   )
 }
 
@@ -55,14 +52,10 @@ const Chosen = ({ municipalities }: { readonly municipalities: BudgetSettingsMun
 }
 
 /** Settings of budgets, by municipality and date; for super admins and economists who approve budgets there. */
-export const BudgetSettingsPage = () => {
-  const { t } = useTranslation('mf-budget')
-  const { data, error, isFetching, refetch } = useQuery(settingsMunicipalitiesQuery())
-  return (
-    <div className={styles.budget}>
-      {data === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data !== undefined && <Chosen municipalities={data} />}
-    </div>
-  )
-}
+export const BudgetSettingsPage = () => (
+  <div className={styles.budget}>
+    <Loaded query={useQuery(settingsMunicipalitiesQuery())} lines={8}>
+      {municipalities => <Chosen municipalities={municipalities} />}
+    </Loaded>
+  </div>
+)

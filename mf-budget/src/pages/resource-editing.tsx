@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudgetList, ResourceBudget, ResourceBudgetList } from '@veckovis/contracts/budget'
 import { explainResourceBudget, parseBudgetYear, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { FailedLoad, Loaded, readTogether } from '@veckovis/forms/loaded'
 import { newRequestId } from '@veckovis/forms/saving'
 import { useWizardDraft } from '@veckovis/forms/wizard'
-import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
+import { useProgress } from '@veckovis/platform'
 import { Navigate, useNavigate, useParams } from '@veckovis/platform/router'
-import { Skeleton } from '@veckovis/ui'
 import { useState } from 'react'
 import { needsListQuery, resourceBasisQuery, resourceListQuery } from '../data/budget-queries'
 import { overheadOfYear, payrollOverheadQuery } from '../data/payroll-overhead'
@@ -31,13 +30,12 @@ const useBasis = (unitId: number, yearText: string) => {
   const asked = year.ok ? year.value : 0
   const basis = useQuery({ ...resourceBasisQuery(unitId, asked), enabled: year.ok })
   const overheads = useQuery(payrollOverheadQuery)
-  useProgress(basis.isFetching || overheads.isFetching)
+  const read = readTogether(basis, overheads)
+  useProgress(read.isFetching)
   return {
+    read,
     basis: year.ok ? basis.data : undefined,
     overhead: overheads.data === undefined || !year.ok ? undefined : overheadOfYear(overheads.data, asked),
-    error: basis.error ?? overheads.error,
-    isFetching: basis.isFetching || overheads.isFetching,
-    refetch: () => void Promise.all([basis.refetch(), overheads.refetch()]),
   }
 }
 
@@ -45,7 +43,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
   const navigate = useNavigate()
   const wizard = useWizardDraft({ kind: resourceDraftKind, unitId, subject, fresh: initial })
   const { draft, discard } = wizard
-  const { basis, overhead, error, isFetching, refetch } = useBasis(unitId, draft.year)
+  const { read, basis, overhead } = useBasis(unitId, draft.year)
   const live = liveResourceBudgetOf(draft, basis?.values)
   const compared = liveEfficiencyOf(live, basis?.needs)
   const { ask, popover } = useExplanation<ResourceBudgetFigureId>(figure =>
@@ -58,7 +56,7 @@ const WizardOfDraft = ({ unitId, subject, initial }: WizardOfDraftProps) => {
         wizard={wizard}
         basis={basis}
         overhead={overhead}
-        notices={error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={refetch} />}
+        notices={<FailedLoad query={read} />}
         balance={<BalancePanel live={live} onWhy={ask} />}
         efficiency={compared !== null && <EfficiencyCheck {...compared} />}
         onSaved={({ id }) => {
@@ -88,17 +86,15 @@ const MakingOf = ({ unitId, needs, resources }: MakingOfProps) => {
 
 /** The four steps of a new budget. */
 export const ResourceMaking = ({ unitId }: { readonly unitId: number }) => {
-  const { t } = useTranslation('mf-budget')
   const resources = useQuery(resourceListQuery(unitId))
   const needs = useQuery(needsListQuery(unitId))
-  const error = resources.error ?? needs.error
-  const retry = () => void Promise.all([resources.refetch(), needs.refetch()])
   if (resources.data?.write === false) return <Navigate to="/resources" replace />
   if (resources.data?.hasStaff === false) return <NoStaffNotice />
-  if (resources.data !== undefined && needs.data !== undefined)
-    return <MakingOf unitId={unitId} needs={needs.data.budgets} resources={resources.data.budgets} />
-  if (error === null) return <Skeleton lines={10} label={t('loading')} />
-  return <LoadFailureNotice error={error} retrying={resources.isFetching || needs.isFetching} onRetry={retry} />
+  return (
+    <Loaded query={readTogether(needs, resources)} lines={10}>
+      {lists => <MakingOf unitId={unitId} needs={lists[0].budgets} resources={lists[1].budgets} />}
+    </Loaded>
+  )
 }
 
 const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budget: ResourceBudget }) => {
@@ -108,16 +104,21 @@ const EditingOf = ({ unitId, budget }: { readonly unitId: number; readonly budge
 
 /** The four steps of a stored budget; a locked one is shown instead. */
 export const ResourceEditing = ({ unitId }: { readonly unitId: number }) => {
-  const { t } = useTranslation('mf-budget')
   const { id } = useParams()
-  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
-  const budget = list?.budgets.find(one => String(one.id) === id)
+  const query = useQuery(resourceListQuery(unitId))
+  const budget = query.data?.budgets.find(one => String(one.id) === id)
   const [opened, setOpened] = useState<ResourceBudget | null>(null)
   // The budget as it was when the wizard opened: another version must not reach the form behind the person's back.
   if (opened === null && budget !== undefined && budget.state !== 'locked') setOpened(budget)
-  if (opened !== null && list?.write === true) return <EditingOf unitId={unitId} budget={opened} />
-  if (list === undefined && error !== null)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (list === undefined) return <Skeleton lines={10} label={t('loading')} />
-  return <Navigate to={budget === undefined ? '/resources' : `/resources/${budget.id}`} replace />
+  return (
+    <Loaded query={query} lines={10}>
+      {({ write }) =>
+        opened !== null && write ? (
+          <EditingOf unitId={unitId} budget={opened} />
+        ) : (
+          <Navigate to={budget === undefined ? '/resources' : `/resources/${budget.id}`} replace />
+        )
+      }
+    </Loaded>
+  )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudget, ResourceBudgetList } from '@veckovis/contracts/budget'
 import { explainResourceBudget, type ResourceBudgetFigureId } from '@veckovis/domain/budget'
+import { Loaded } from '@veckovis/forms/loaded'
 import { navigateTo, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
-import { Button, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { Button, Inline, Notice } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { LockRequestNotice } from '../parts/lock-request/lock-request-state'
@@ -68,12 +68,17 @@ const ShownBudget = ({ budget, rights }: { readonly budget: ResourceBudget; read
 
 /** One stored budget with its figures and what comes next; after a save it says so. */
 export const ResourceView = ({ unitId }: { readonly unitId: number }) => {
-  const { t } = useTranslation('mf-budget')
   const { id } = useParams()
-  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
-  if (list === undefined && error === null) return <Skeleton lines={8} label={t('loading')} />
-  if (list === undefined)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  const budget = list.budgets.find(one => String(one.id) === id)
-  return budget === undefined ? <Navigate to="/resources" replace /> : <ShownBudget budget={budget} rights={list} />
+  return (
+    <Loaded query={useQuery(resourceListQuery(unitId))} lines={8}>
+      {list => {
+        const budget = list.budgets.find(one => String(one.id) === id)
+        return budget === undefined ? (
+          <Navigate to="/resources" replace />
+        ) : (
+          <ShownBudget budget={budget} rights={list} />
+        )
+      }}
+    </Loaded>
+  )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceBudgetList } from '@veckovis/contracts/budget'
 import { KeptDraftNotice } from '@veckovis/forms/draft'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useNavigate } from '@veckovis/platform/router'
-import { Button, EmptyState, Icon, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { Button, EmptyState, Icon, Inline, Notice } from '@veckovis/ui'
 import { resourceListQuery } from '../data/budget-queries'
 import { ResourceList } from '../features/resource-list/resource-list'
 import { resourceDraftKind } from '../features/resource-wizard/draft/stored-draft'
@@ -53,7 +53,7 @@ const NoResourceBudgets = ({ onCreate }: { readonly onCreate: (() => void) | und
   )
 }
 
-const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: ResourceBudgetList }) => {
+const Resources = ({ unitId, list }: { readonly unitId: number; readonly list: ResourceBudgetList }) => {
   const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
   const create = list.write && list.hasStaff ? () => void navigate('/resources/new') : undefined
@@ -93,14 +93,11 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Reso
 
 /** Every resource budget of the unit, and the way to a new one. */
 export const UnitResources = ({ unitId }: { readonly unitId: number }) => {
-  const { t } = useTranslation('mf-budget')
-  const { data: list, error, isFetching, refetch } = useQuery(resourceListQuery(unitId))
-  useProgress(isFetching)
+  const query = useQuery(resourceListQuery(unitId))
+  useProgress(query.isFetching)
   return (
-    <>
-      {list === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {list !== undefined && <Loaded unitId={unitId} list={list} />}
-    </>
+    <Loaded query={query} lines={8}>
+      {list => <Resources unitId={unitId} list={list} />}
+    </Loaded>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { BudgetYearResults } from '@veckovis/contracts/budget'
 import { parseBudgetYear } from '@veckovis/domain/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation, usePrintPeriod } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Link, useSearchParams } from '@veckovis/platform/router'
-import { Button, EmptyState, Skeleton } from '@veckovis/ui'
+import { Button, EmptyState } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { Tabs } from '@veckovis/ui/tabs'
 import { useState } from 'react'
@@ -86,30 +86,34 @@ const NothingYet = ({ year }: { readonly year: number }) => {
 export const UnitResults = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
   const { year, tab, change } = useResultsAddress()
-  const { data: results, error, isFetching, refetch } = useQuery(budgetResultsQuery(unitId, year))
-  useProgress(isFetching)
+  const query = useQuery(budgetResultsQuery(unitId, year))
+  const { data } = query
+  useProgress(query.isFetching)
   usePrintPeriod(String(year))
   return (
     <>
-      {results !== undefined && (
+      {data !== undefined && (
         <div className={styles.bar}>
           <div className={styles.year}>
             <Select
               label={t('results.year')}
               value={year}
-              options={yearChoices(results)}
+              options={yearChoices(data)}
               onChange={chosen => change('year', String(chosen))}
             />
           </div>
           <Button onClick={() => window.print()}>{t('results.print')}</Button>
         </div>
       )}
-      {results === undefined && error === null && <Skeleton lines={10} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {results?.needs === null && results.resources === null && <NothingYet year={year} />}
-      {results !== undefined && (results.needs !== null || results.resources !== null) && (
-        <ResultTabs key={year} results={results} tab={tab} onTab={key => change('tab', key)} />
-      )}
+      <Loaded query={query} lines={10}>
+        {results =>
+          results.needs === null && results.resources === null ? (
+            <NothingYet year={year} />
+          ) : (
+            <ResultTabs key={year} results={results} tab={tab} onTab={key => change('tab', key)} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
 import { EventFilter, ListExport, ListPages } from '@veckovis/lists'
 import { pageSizes } from '@veckovis/contracts/wire'
 import { useProgress, useTranslation, withTexts } from '@veckovis/platform'
-import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
-import { Button, Inline, Skeleton } from '@veckovis/ui'
+import { useFormat } from '@veckovis/platform/signed-in'
+import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import en from '../../../locales/history/en.json'
@@ -34,9 +35,9 @@ const fetchCode = () => import('./export-history')
 const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('admin-history')
   const [part, setPart] = useState(whole)
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(source, part))
+  const query = useQuery(historyQuery(source, part))
   const { minute } = useFormat()
-  useProgress(isFetching)
+  useProgress(query.isFetching)
   const change = (changes: Partial<HistoryPart>) => setPart({ ...part, page: 1, ...changes })
   const footer = (
     <Inline justify="between">
@@ -45,7 +46,7 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
         give={({ exportHistory }, giving) =>
           exportHistory({ name, source, part, telling: { t, moment: minute }, giving })
         }
-        disabled={data === undefined || data.total === 0}
+        disabled={query.data === undefined || query.data.total === 0}
       />
       <Button onClick={onClose}>{t('close')}</Button>
     </Inline>
@@ -59,12 +60,14 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
           words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
           onChange={change}
         />
-        {data === undefined && error === null && <Skeleton lines={6} label={t('loading')} />}
-        {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-        {data !== undefined && <HistoryList events={data.events} />}
-        {data !== undefined && data.total > 0 && (
-          <ListPages label={t('pages')} part={part} total={data.total} onPart={change} />
-        )}
+        <Loaded query={query} lines={6} label={t('loading')}>
+          {({ events, total }) => (
+            <>
+              <HistoryList events={events} />
+              {total > 0 && <ListPages label={t('pages')} part={part} total={total} onPart={change} />}
+            </>
+          )}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
+import { FailedLoad } from '@veckovis/forms/loaded'
 import { KeptFocus } from '@veckovis/lists/import'
 import { useTranslation, withTexts } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useMemo } from 'react'
 import en from '../../../locales/import/en.json'
@@ -33,7 +33,8 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
   const { t } = useTranslation('admin-import')
   const kind = listKinds[name]
   const { source, problem, reading, setProblem, paste, take } = useListSource()
-  const { data: tree, error, isFetching, refetch } = useQuery(placeTreeQuery)
+  const query = useQuery(placeTreeQuery)
+  const { data: tree } = query
   const findPlace = useMemo(() => tree && placeFinder(listPlacePaths(tree)), [tree])
   const list = useListImport(kind, onTaken)
   const { run } = list
@@ -55,14 +56,14 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
         <ListButtons
           list={list}
           hasText={reading === null && (source.file !== null || isWritten(source.list))}
-          isReady={findPlace !== undefined || error !== null}
+          isReady={findPlace !== undefined || query.error !== null}
           onRead={read}
           onClose={onClose}
         />
       }
     >
       <KeptFocus step={`${run?.step} ${run?.state}`}>
-        {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        <FailedLoad query={query} />
         {run === null ? (
           <ListInput
             kind={kind}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readTogether } from '@veckovis/forms/loaded'
 import { useMemo } from 'react'
 import { granterOf } from '../../data/granter'
 import { indexPlaces } from '../../data/place-index'
@@ -10,17 +11,12 @@ import type { Offer } from './roles/rights/offered-levels'
 export const useOffer = () => {
   const grantable = useQuery(grantableQuery)
   const places = useQuery(placeTreeQuery)
-  const offer = useMemo(
+  const data = useMemo(
     (): Offer | undefined =>
       grantable.data === undefined || places.data === undefined
         ? undefined
         : { granter: granterOf(grantable.data), index: indexPlaces(places.data) },
     [grantable.data, places.data],
   )
-  return {
-    offer,
-    error: grantable.error ?? places.error,
-    isFetching: grantable.isFetching || places.isFetching,
-    refetch: () => Promise.all([grantable.refetch(), places.refetch()]),
-  }
+  return { ...readTogether(grantable, places), data }
 }

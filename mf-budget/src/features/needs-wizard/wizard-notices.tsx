@@ -1,13 +1,13 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { FailedLoad, type Read } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Notice } from '@veckovis/ui'
 import { ConflictNotice } from './conflict-notice'
 import type { NeedsForm } from './needs-form'
 
 type WizardNoticesProps = {
   readonly form: NeedsForm
-  readonly basis: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
+  readonly basis: Read<unknown>
   /** The stored budget as it is now; null for a new one. */
   readonly record: NeedsBudget | null
   /** Somebody else has changed it since it was read. */
@@ -19,9 +19,7 @@ export const WizardNotices = ({ form, basis, record, isStale }: WizardNoticesPro
   const { t } = useTranslation('mf-budget')
   return (
     <>
-      {basis.error !== null && (
-        <LoadFailureNotice error={basis.error} retrying={basis.isFetching} onRetry={() => void basis.refetch()} />
-      )}
+      <FailedLoad query={basis} />
       {/* A locked budget is being changed. */}
       {record?.state === 'locked' && <Notice tone="warning">{t('needs.editLocked.notice')}</Notice>}
       {isStale && record !== null && <ConflictNotice form={form} record={record} />}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetOfNextYear, NextYearBudgets } from '@veckovis/contracts/budget'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink, useActiveUnit, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
+import { FirstRows, Icon, Stack } from '@veckovis/ui'
 import { nextYearQuery } from '../../data/next-year-query'
 import * as styles from './next-year.module.css'
 
@@ -15,10 +15,13 @@ const atOnce = 3
 /** What is missing of the next year's budgets, unit by unit. */
 export const NextYear = () => {
   const { t } = useTranslation('mf-budget-start')
-  const { data, error, isFetching, refetch } = useQuery(nextYearQuery(useActiveUnit()?.unit.id))
-  if (data !== undefined) return <Budgets budgets={data} />
-  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton lines={3} label={t('loading')} />
+  return (
+    <Stack>
+      <Loaded query={useQuery(nextYearQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+        {budgets => <Budgets budgets={budgets} />}
+      </Loaded>
+    </Stack>
+  )
 }
 
 const emptyText = ({ units, isDue }: NextYearBudgets): string => {

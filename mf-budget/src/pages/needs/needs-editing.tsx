@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { Loaded } from '@veckovis/forms/loaded'
 import { newRequestId } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Navigate, useLocation, useNavigate, useParams } from '@veckovis/platform/router'
-import { Notice, Skeleton } from '@veckovis/ui'
+import { Notice } from '@veckovis/ui'
 import { useState } from 'react'
 import { needsListQuery } from '../../data/budget-queries'
 import { draftOfNeedsBudget, emptyNeedsDraft } from '../../data/needs-draft'
@@ -60,34 +60,19 @@ const Editing = ({ unitId, budget }: OfUnit & { readonly budget: NeedsBudget }) 
   )
 }
 
-/** The list, which tells what the person may do; or what stands there until it has come. */
-const useList = ({ unitId }: OfUnit) => {
-  const { t } = useTranslation('mf-budget')
-  const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
-  if (list !== undefined) return { list, waiting: null }
-  const waiting =
-    error === null ? (
-      <Skeleton lines={10} label={t('loading')} />
-    ) : (
-      <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    )
-  return { list: undefined, waiting }
-}
-
 /** The two steps of a new budget. */
-export const NeedsMaking = ({ unitId }: OfUnit) => {
-  const { list, waiting } = useList({ unitId })
-  if (list === undefined) return waiting
-  if (!list.write) return <Navigate to="/needs" replace />
-  return list.hasStaff ? <Making unitId={unitId} list={list} /> : <NoStaffNotice />
-}
+export const NeedsMaking = ({ unitId }: OfUnit) => (
+  <Loaded query={useQuery(needsListQuery(unitId))} lines={10}>
+    {list => {
+      if (!list.write) return <Navigate to="/needs" replace />
+      return list.hasStaff ? <Making unitId={unitId} list={list} /> : <NoStaffNotice />
+    }}
+  </Loaded>
+)
 
-/** The two steps of a stored budget; one that can not be edited any more says why (R-347). */
-export const NeedsEditing = ({ unitId }: OfUnit) => {
+const EditingOf = ({ unitId, list }: OfUnit & { readonly list: NeedsBudgetList }) => {
   const { t } = useTranslation('mf-budget')
   const { id } = useParams()
-  const { list, waiting } = useList({ unitId })
-  if (list === undefined) return waiting
   const budget = list.budgets.find(one => String(one.id) === id)
   if (budget === undefined) return <Notice tone="warning">{t('gone')}</Notice>
   if (!list.write) return <Navigate to={`/needs/${budget.id}`} replace />
@@ -98,3 +83,10 @@ export const NeedsEditing = ({ unitId }: OfUnit) => {
     <Editing key={budget.id} unitId={unitId} budget={budget} />
   )
 }
+
+/** The two steps of a stored budget; one that can not be edited any more says why (R-347). */
+export const NeedsEditing = ({ unitId }: OfUnit) => (
+  <Loaded query={useQuery(needsListQuery(unitId))} lines={10}>
+    {list => <EditingOf unitId={unitId} list={list} />}
+  </Loaded>
+)

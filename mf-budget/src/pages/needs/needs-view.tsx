@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
 import { spreadOverWeeks } from '@veckovis/domain/budget'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Link, useNavigate, useParams, useSearchParams } from '@veckovis/platform/router'
-import { Button, Card, Inline, Notice, Skeleton } from '@veckovis/ui'
+import { Button, Card, Inline, Notice } from '@veckovis/ui'
 import { needsListQuery } from '../../data/budget-queries'
 import { ShownShares } from '../../parts/distribution-grid/shown-shares'
 import { useExplanation } from '../../parts/explanation/use-explanation'
@@ -83,18 +83,20 @@ export const NeedsView = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
   const { id } = useParams()
   const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
-  if (list === undefined && error === null) return <Skeleton lines={8} label={t('loading')} />
-  if (list === undefined)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  const budget = list.budgets.find(one => String(one.id) === id)
-  if (budget === undefined && isFetching) return <Skeleton lines={8} label={t('loading')} />
-  if (budget === undefined && error !== null)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return budget === undefined ? (
-    <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>
-      {t('gone')}
-    </Notice>
-  ) : (
-    <ShownNeeds budget={budget} rights={list} />
+  const budget = list?.budgets.find(one => String(one.id) === id)
+  // A list of before may not have it yet: it is gone when the newest has not.
+  const isSettled = budget !== undefined || (!isFetching && error === null)
+  return (
+    <Loaded query={{ data: isSettled ? list : undefined, error, isFetching, refetch }} lines={8}>
+      {rights =>
+        budget === undefined ? (
+          <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>
+            {t('gone')}
+          </Notice>
+        ) : (
+          <ShownNeeds budget={budget} rights={rights} />
+        )
+      }
+    </Loaded>
   )
 }

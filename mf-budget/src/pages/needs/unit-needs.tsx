@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudgetList } from '@veckovis/contracts/budget'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { useNavigate } from '@veckovis/platform/router'
-import { Button, EmptyState, Icon, Notice, Skeleton } from '@veckovis/ui'
+import { Button, EmptyState, Icon, Notice } from '@veckovis/ui'
 import { needsListQuery } from '../../data/budget-queries'
 import { KeptNeeds } from '../../features/needs-list/kept-needs'
 import { NeedsList } from '../../features/needs-list/needs-list'
@@ -30,7 +30,7 @@ const NoNeeds = ({ onCreate }: { readonly onCreate: (() => void) | undefined }) 
   )
 }
 
-const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: NeedsBudgetList }) => {
+const Needs = ({ unitId, list }: { readonly unitId: number; readonly list: NeedsBudgetList }) => {
   const { t } = useTranslation('mf-budget')
   const navigate = useNavigate()
   const create = list.write && list.hasStaff ? () => void navigate('/needs/new') : undefined
@@ -55,14 +55,11 @@ const Loaded = ({ unitId, list }: { readonly unitId: number; readonly list: Need
 
 /** Every needs budget of the unit, and the way to a new one. */
 export const UnitNeeds = ({ unitId }: { readonly unitId: number }) => {
-  const { t } = useTranslation('mf-budget')
-  const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
-  useProgress(isFetching)
+  const query = useQuery(needsListQuery(unitId))
+  useProgress(query.isFetching)
   return (
-    <>
-      {list === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {list !== undefined && <Loaded unitId={unitId} list={list} />}
-    </>
+    <Loaded query={query} lines={8}>
+      {list => <Needs unitId={unitId} list={list} />}
+    </Loaded>
   )
 }

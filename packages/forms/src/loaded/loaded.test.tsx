@@ -28,11 +28,15 @@ const Record = ({ of }: { readonly of: string }) => (
 
 const Apart = ({ of }: { readonly of: string }) => <FailedLoad query={useRecord(of)} />
 
-const Both = ({ of }: { readonly of: string }) => {
-  const [one, other] = [useRecord(of), useRecord('other')]
-  const data = one.data === undefined || other.data === undefined ? undefined : `${one.data} and ${other.data}`
-  return <Loaded query={{ ...readTogether(one, other), data }}>{text => <p>{text}</p>}</Loaded>
-}
+const Both = ({ of }: { readonly of: string }) => (
+  <Loaded query={readTogether(useRecord(of), useRecord('other'))}>
+    {([one, other]) => (
+      <p>
+        {one.toUpperCase()} and {other}
+      </p>
+    )}
+  </Loaded>
+)
 
 const show = (Shown = Record) => {
   const page = (of: string) => (
@@ -149,6 +153,6 @@ test('two that are read as one wait for both, fail with either and are both trie
   calls[2]?.answer('the newer')
   await waitFor(() => expect(retry()).toHaveAttribute('aria-busy', 'true'))
   last()?.answer('the other')
-  expect(await screen.findByText('the newer and the other')).toBeVisible()
+  expect(await screen.findByText('THE NEWER and the other')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

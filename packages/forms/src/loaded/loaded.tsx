@@ -13,11 +13,12 @@ export type Read<Data> = {
 
 const notRetried = { failure: null, isFetching: false }
 
-/** How the reading of several stands, as of one. */
-export const readTogether = (...queries: readonly Omit<Read<unknown>, 'data'>[]): Omit<Read<never>, 'data'> => ({
-  error: queries.find(({ error }) => error !== null)?.error ?? null,
-  isFetching: queries.some(({ isFetching }) => isFetching),
-  refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+/** Two as one: it is there when both are. */
+export const readTogether = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  error: one.error ?? other.error,
+  isFetching: one.isFetching || other.isFetching,
+  refetch: () => Promise.all([one.refetch(), other.refetch()]),
 })
 
 /** A query without data forgets its failure when it is asked again; here it stays until the answer is there. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityRecord } from '@veckovis/contracts/organisation'
 import { municipalityTypes, parsePauseMinutes, type MunicipalityType } from '@veckovis/domain/organisation'
 import type { FormFields } from '@veckovis/forms'
+import { Loaded } from '@veckovis/forms/loaded'
 import { accepted } from '@veckovis/forms/rules'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Checkbox, Hint, Skeleton, TextField } from '@veckovis/ui'
+import { Checkbox, Hint, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import type { ReactNode } from 'react'
 import { changeMunicipality, createMunicipality } from '../../../data/place-calls'
@@ -55,10 +55,11 @@ const CountyPreview = ({ id, from, to }: CountyPreviewProps) => {
 /** Chosen by whoever administers the municipality, in the settings. */
 const CalendarNames = ({ municipalityId }: { readonly municipalityId: number }) => {
   const { t } = useTranslation('mf-admin')
-  const { data, error, isFetching, refetch } = useQuery(calendarNamesQuery(municipalityId))
-  if (data !== undefined) return <Hint>{t(`places.calendarNames.${data.namesInCalendars ? 'shown' : 'hidden'}`)}</Hint>
-  if (error === null || isFetching) return <Skeleton lines={1} label={t('places.calendarNames.loading')} />
-  return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return (
+    <Loaded query={useQuery(calendarNamesQuery(municipalityId))} lines={1} label={t('places.calendarNames.loading')}>
+      {({ namesInCalendars }) => <Hint>{t(`places.calendarNames.${namesInCalendars ? 'shown' : 'hidden'}`)}</Hint>}
+    </Loaded>
+  )
 }
 
 type FieldsProps = {

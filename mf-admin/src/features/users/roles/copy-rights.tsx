@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRow } from '@veckovis/contracts/people'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useSave } from '@veckovis/forms/saving'
 import { SearchField } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice, problemOf } from '@veckovis/platform/signed-in'
+import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Hint, Inline, ProblemNotice } from '@veckovis/ui'
 import { useState } from 'react'
 import { foundPeopleQuery, readUser } from '../../../data/user-queries'
@@ -20,18 +21,10 @@ type CopyRightsProps = {
 
 const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`
 
-type FoundProps = {
-  readonly search: string
-  readonly exceptUserId: number | undefined
-  readonly onCopy: (person: PersonRow) => void
-}
+type FoundProps = { readonly people: readonly PersonRow[]; readonly onCopy: (person: PersonRow) => void }
 
-const Found = ({ search, exceptUserId, onCopy }: FoundProps) => {
+const Found = ({ people, onCopy }: FoundProps) => {
   const { t } = useTranslation('admin-users')
-  const { data, error, isFetching, refetch } = useQuery(foundPeopleQuery(search))
-  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined) return null
-  const people = data.items.filter(({ id }) => id !== exceptUserId)
   return (
     <div role="status">
       {people.length === 0 && <Hint>{t('copy.nobody')}</Hint>}
@@ -48,6 +41,18 @@ const Found = ({ search, exceptUserId, onCopy }: FoundProps) => {
     </div>
   )
 }
+
+type SearchedProps = {
+  readonly search: string
+  readonly exceptUserId: number | undefined
+  readonly onCopy: (person: PersonRow) => void
+}
+
+const Searched = ({ search, exceptUserId, onCopy }: SearchedProps) => (
+  <Loaded query={useQuery(foundPeopleQuery(search))} lines={2}>
+    {({ items }) => <Found people={items.filter(({ id }) => id !== exceptUserId)} onCopy={onCopy} />}
+  </Loaded>
+)
 
 /** Finds another person and takes their roles over, as far as the caller may give them. */
 export const CopyRights = ({ offer, exceptUserId, onTake }: CopyRightsProps) => {
@@ -70,7 +75,7 @@ export const CopyRights = ({ offer, exceptUserId, onTake }: CopyRightsProps) => 
       <SearchField label={t('copy.search')} hint={t('copy.hint')} value={search} onSearch={setSearch} />
       {copying.problem !== null && <ProblemNotice text={copying.problem.message} />}
       {search !== '' && (
-        <Found search={search} exceptUserId={exceptUserId} onCopy={person => void copying.save(person)} />
+        <Searched search={search} exceptUserId={exceptUserId} onCopy={person => void copying.save(person)} />
       )}
       <Inline>
         <Button variant="quiet" onClick={() => setOpen(false)}>

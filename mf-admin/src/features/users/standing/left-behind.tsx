@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LeftBehind as LeftBehindAnswer } from '@veckovis/contracts/people'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Hint, Notice, Skeleton } from '@veckovis/ui'
+import { Hint, Notice } from '@veckovis/ui'
 import { leftBehindQuery } from '../../../data/user-queries'
 import * as styles from './standing.module.css'
 
@@ -42,9 +42,15 @@ const Behind = ({ answer: { unmanagedUnits, lockRequests } }: { readonly answer:
 /** What stays behind when somebody is made inactive: units that nobody else manages, and what waits for an answer. */
 export const LeftBehind = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('admin-users')
-  const { data, error, isFetching, refetch } = useQuery(leftBehindQuery(id))
-  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton lines={2} label={t('loading')} />
-  if (data.unmanagedUnits.total + data.lockRequests.total === 0) return <Hint>{t('leaving.nothing')}</Hint>
-  return <Behind answer={data} />
+  return (
+    <Loaded query={useQuery(leftBehindQuery(id))} lines={2} label={t('loading')}>
+      {answer =>
+        answer.unmanagedUnits.total + answer.lockRequests.total === 0 ? (
+          <Hint>{t('leaving.nothing')}</Hint>
+        ) : (
+          <Behind answer={answer} />
+        )
+      }
+    </Loaded>
+  )
 }

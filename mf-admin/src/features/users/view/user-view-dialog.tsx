@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonRecord } from '@veckovis/contracts/people'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
-import { Button, Hint, Inline, Skeleton } from '@veckovis/ui'
+import { useFormat } from '@veckovis/platform/signed-in'
+import { Button, Hint, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useId, type ReactNode } from 'react'
 import type { PlaceIndex } from '../../../data/place-index'
@@ -121,17 +122,15 @@ const Footer = ({
 export const UserViewDialog = (props: UserViewDialogProps) => {
   const { id, onClose } = props
   const { t } = useTranslation('admin-users')
-  const { data, error, isFetching, refetch } = useQuery(userQuery(id))
-  useProgress(isFetching)
-  const user = data?.data
+  const query = useQuery(userQuery(id))
+  useProgress(query.isFetching)
+  const user = query.data?.data
   const title = user === undefined ? t('view.title') : nameOfUser(user)
   return (
     <Dialog open title={title} width={980} onCancel={onClose} footer={<Footer {...props} user={user} />}>
-      {user !== undefined && <UserParts {...props} user={user} />}
-      {user === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {user === undefined && error !== null && (
-        <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} lines={8} label={t('loading')}>
+        {({ data }) => <UserParts {...props} user={data} />}
+      </Loaded>
     </Dialog>
   )
 }
