@@ -30,10 +30,9 @@ export const usePlanData = (unitId: number, years: readonly number[]) => {
   )
   const queries = [...read, reasons]
   return {
-    plan,
-    absences: reasons.data,
+    data: plan === undefined || reasons.data === undefined ? undefined : { plan, absences: reasons.data },
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
+import { Loaded } from '@veckovis/forms/loaded'
 import { askedOnTheWay, lazyPage } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Skeleton } from '@veckovis/ui'
+import { Stack } from '@veckovis/ui'
 import { useEffect, useState } from 'react'
 import { absenceReasonsQuery, waitingQuery } from '../data/diary-queries'
 import { withAbsences } from '../data/with-absences'
@@ -37,12 +37,16 @@ const mayApprove = ({ approve }: EntryAhead) => approve
 /** What waits for a decision in all the units of the person, what begins first at the top, decided where it stands. */
 export const WaitingToDecide = () => {
   const { t } = useDiaryWords()
-  const { data, error, isFetching, refetch } = withAbsences(useQuery(waitingHere), useQuery(absenceReasonsQuery))
-  if (data !== undefined)
-    return data.total === 0 ? <NothingAhead /> : <Decisions waiting={data} absences={data.absences} />
-  if (error !== null && !isFetching)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton lines={3} label={t('toDecide.loading')} />
+  const query = withAbsences(useQuery(waitingHere), useQuery(absenceReasonsQuery))
+  return (
+    <Stack>
+      <Loaded query={query} lines={3} label={t('toDecide.loading')}>
+        {waiting =>
+          waiting.total === 0 ? <NothingAhead /> : <Decisions waiting={waiting} absences={waiting.absences} />
+        }
+      </Loaded>
+    </Stack>
+  )
 }
 
 type DecisionsProps = { readonly waiting: WaitingEntries; readonly absences: NamedList }
@@ -57,7 +61,7 @@ const Decisions = ({ waiting, absences }: DecisionsProps) => {
     if (count > 0) void DecideDialog.preload()
   }, [count])
   return (
-    <>
+    <div>
       <EntriesAhead
         waiting={waiting}
         absences={absences}
@@ -80,6 +84,6 @@ const Decisions = ({ waiting, absences }: DecisionsProps) => {
           onCancel={() => decide(null)}
         />
       )}
-    </>
+    </div>
   )
 }

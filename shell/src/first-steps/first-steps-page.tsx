@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlaceTree } from '@veckovis/contracts/organisation'
+import { Loaded } from '@veckovis/forms/loaded'
 import { addMessages, useTranslation } from '@veckovis/platform'
 import { Page, Stack } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import en from '../../locales/first-steps/en.json'
 import sv from '../../locales/first-steps/sv.json'
-import { LoadState } from '../frame/feedback/load-state'
 import { setupQuery, treeQuery } from './first-steps-queries'
 import { nothingYet } from './setup'
 import { StepList } from './step-list'
@@ -22,9 +22,9 @@ export const FirstStepsPage = () => {
   const tree = useQuery(treeQuery)
   return (
     <Page intro={t('intro')}>
-      <LoadState query={tree} label={t('loading')}>
+      <Loaded query={tree} label={t('loading')}>
         {places => <StepsOfMunicipality tree={places} />}
-      </LoadState>
+      </Loaded>
     </Page>
   )
 }
@@ -73,8 +73,8 @@ const SetupOf = ({ tree, municipalityId, onMunicipality }: SetupOfProps) => {
   const { t } = useTranslation('first-steps')
   const setup = useQuery(setupQuery(municipalityId))
   return (
-    <LoadState query={setup} label={t('loading')}>
+    <Loaded query={setup} label={t('loading')}>
       {found => <StepList setup={found} {...{ tree, municipalityId, onMunicipality }} />}
-    </LoadState>
+    </Loaded>
   )
 }

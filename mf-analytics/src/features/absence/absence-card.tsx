@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AbsenceByWeek } from '@veckovis/contracts/analytics'
+import { FailedLoad } from '@veckovis/forms/loaded'
 import { lazyPage, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Card, WideTable } from '@veckovis/ui'
 import type { absenceQuery } from '../../data/analytics-queries'
 import { hoursOf } from '../../parts/figures'
@@ -44,21 +44,21 @@ type AbsenceCardProps = { readonly asked: ReturnType<typeof absenceQuery> }
 /** Absence of all units that the list is filtered to, week by week; nothing where there is none, or one week; a failure is told. */
 export const AbsenceCard = ({ asked }: AbsenceCardProps) => {
   const { t } = useTranslation('mf-analytics')
-  const { data, error, isFetching, refetch } = useQuery(asked)
-  if (error !== null)
-    return (
-      <Card title={t('absence.title')}>
-        <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      </Card>
-    )
-  if (data === undefined || data.weeks.length < 2 || !data.weeks.some(({ absence }) => (absence ?? 0) > 0)) return null
+  const query = useQuery(asked)
+  const { data } = query
+  const hasFailed = query.error !== null || (data === undefined && query.errorUpdateCount > 0)
+  const isAnyAway = data !== undefined && data.weeks.length > 1 && data.weeks.some(({ absence }) => (absence ?? 0) > 0)
+  if (!hasFailed && !isAnyAway) return null
   return (
     <Card title={t('absence.title')}>
-      <div className={styles.content}>
-        <p className={styles.lead}>{t('absence.lead', { count: data.units })}</p>
-        <AbsencePlot weeks={data.weeks} label={t('absence.summary')} />
-        <AbsenceTable weeks={data.weeks} />
-      </div>
+      <FailedLoad query={query} />
+      {isAnyAway && (
+        <div className={styles.content}>
+          <p className={styles.lead}>{t('absence.lead', { count: data.units })}</p>
+          <AbsencePlot weeks={data.weeks} label={t('absence.summary')} />
+          <AbsenceTable weeks={data.weeks} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Consequence } from '@veckovis/contracts/diary'
+import { Loaded } from '@veckovis/forms/loaded'
 import { formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useDiaryWords } from '../../wording/diary-words'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Hint, Notice, Skeleton, Stack, WideTable } from '@veckovis/ui'
+import { Hint, Notice, Stack, WideTable } from '@veckovis/ui'
 import { consequenceQuery } from '../../data/diary-queries'
 import * as styles from './deciding.module.css'
 
@@ -59,29 +59,34 @@ const ForecastChanges = ({ forecast, isOneOfSeveral }: { forecast: Forecast; isO
   )
 }
 
-/** What an approval would do to the forecasts, before it is confirmed; nothing of what the person may not read. */
-export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) => {
+const Changes = ({ forecasts, waits }: Consequence) => {
   const { t } = useDiaryWords()
-  const { data, error, isFetching, refetch } = useQuery(consequenceQuery(ids))
-  if (data === undefined && error !== null && !isFetching)
-    return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton lines={3} label={t('consequence.loading')} />
-  const units = new Set([...data.forecasts, ...data.waits].map(({ unitId }) => unitId))
+  const units = new Set([...forecasts, ...waits].map(({ unitId }) => unitId))
   return (
     <Stack gap={3}>
-      {data.forecasts.map(forecast => (
+      {forecasts.map(forecast => (
         <ForecastChanges
           key={`${forecast.unitId} ${forecast.year}`}
           forecast={forecast}
           isOneOfSeveral={units.size > 1}
         />
       ))}
-      {data.forecasts.length === 0 && <Hint>{t('consequence.none')}</Hint>}
-      {data.waits.map(({ unitId, unitName, departmentName, year }) => (
+      {forecasts.length === 0 && <Hint>{t('consequence.none')}</Hint>}
+      {waits.map(({ unitId, unitName, departmentName, year }) => (
         <Notice key={`${unitId} ${year}`} tone="info">
           {t('consequence.waits', { unit: units.size > 1 ? `${unitName} (${departmentName})` : unitName, year })}
         </Notice>
       ))}
     </Stack>
+  )
+}
+
+/** What an approval would do to the forecasts, before it is confirmed; nothing of what the person may not read. */
+export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) => {
+  const { t } = useDiaryWords()
+  return (
+    <Loaded query={useQuery(consequenceQuery(ids))} lines={3} label={t('consequence.loading')}>
+      {consequence => <Changes {...consequence} />}
+    </Loaded>
   )
 }

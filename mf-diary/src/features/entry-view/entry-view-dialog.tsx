@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DiaryEntry, DiaryRecord } from '@veckovis/contracts/diary'
 import { LoadedDialog } from '@veckovis/forms/dialog'
+import { readTogether } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
 import { Button, Inline, Notice, Stack } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
@@ -83,20 +84,9 @@ export const EntryViewDialog = ({ unitId, id, ...panel }: EntryViewDialogProps) 
   const entry = useQuery(entryQuery(unitId, id))
   const names = useOfferedNames()
   useProgress(entry.isFetching)
-  const data =
-    entry.data === undefined || names.data === undefined ? undefined : { entry: entry.data.data, names: names.data }
   return (
-    <LoadedDialog
-      title={t('view.title')}
-      query={{
-        data,
-        error: entry.error ?? names.error,
-        isFetching: entry.isFetching || names.isFetching,
-        refetch: () => Promise.all([entry.refetch(), names.refetch()]),
-      }}
-      onClose={panel.onClose}
-    >
-      {read => <EntryPanel title={t('view.title')} {...panel} {...read} />}
+    <LoadedDialog title={t('view.title')} query={readTogether(entry, names)} onClose={panel.onClose}>
+      {([{ data }, known]) => <EntryPanel title={t('view.title')} {...panel} entry={data} names={known} />}
     </LoadedDialog>
   )
 }

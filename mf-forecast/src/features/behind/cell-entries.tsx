@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EntriesBehindCell } from '@veckovis/contracts/diary'
 import { formatFractionalHours } from '@veckovis/domain/numbers'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useNavigateGuarded, useTranslation, type Words } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import type { MouseEvent } from 'react'
 import { useForecast } from '../../context/use-forecast'
 import { entriesBehindQuery } from '../../data/behind-query'
@@ -49,24 +49,25 @@ const EntryLine = ({ entry }: { readonly entry: Entry }) => {
 export const CellEntries = ({ rowId, week }: { readonly rowId: string; readonly week: number }) => {
   const { t } = useTranslation('mf-forecast')
   const { unitId, year } = useForecast().editor.address
-  const { data, error, isFetching, refetch } = useQuery(entriesBehindQuery({ unitId, year, week, rowId }))
+  const query = useQuery(entriesBehindQuery({ unitId, year, week, rowId }))
   return (
     <section className={styles.behind} aria-label={t('behind.label')}>
-      {data === undefined && isFetching && <p role="status">{t('behind.loading')}</p>}
-      {data === undefined && error !== null && !isFetching && (
-        <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data?.entries.length === 0 && <p className={styles.days}>{t('behind.none')}</p>}
-      {data !== undefined && data.entries.length > 0 && (
-        <>
-          <p className={styles.hours}>{t('behind.sum', { hours: formatFractionalHours(data.hours) })}</p>
-          <ul className={styles.entries}>
-            {data.entries.map(entry => (
-              <EntryLine key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={query} lines={2} label={t('behind.loading')}>
+        {({ entries, hours }) =>
+          entries.length === 0 ? (
+            <p className={styles.days}>{t('behind.none')}</p>
+          ) : (
+            <>
+              <p className={styles.hours}>{t('behind.sum', { hours: formatFractionalHours(hours) })}</p>
+              <ul className={styles.entries}>
+                {entries.map(entry => (
+                  <EntryLine key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { CellChange } from '@veckovis/contracts/forecast'
 import type { KeptRowName } from '@veckovis/domain/forecast'
 import { formatHours, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import { useForecast } from '../../context/use-forecast'
 import { cellHistoryQuery, savesPerPage } from '../../data/history-queries'
 import { HistoryPages } from './history-pages'
-import { HistoryState } from './history-state'
 import * as styles from './history.module.css'
 
 const hoursText = (hours: number) => formatHours(roundHalfAwayFromZero(hours * 100))
@@ -36,18 +36,22 @@ export const CellHistory = ({ kept, week }: { readonly kept: KeptRowName; readon
   const query = useQuery(cellHistoryQuery(address, kept, week, page))
   return (
     <section className={styles.cell} aria-label={t('history.ofCell')}>
-      <HistoryState query={query} />
-      {query.data?.total === 0 && <p className={styles.when}>{t('history.neverChanged')}</p>}
-      {query.data !== undefined && query.data.total > 0 && (
-        <>
-          <ol className={styles.changes}>
-            {query.data.changes.map(change => (
-              <Change key={change.version} change={change} />
-            ))}
-          </ol>
-          <HistoryPages {...{ page, pageSize: savesPerPage, total: query.data.total }} onPage={setPage} />
-        </>
-      )}
+      <Loaded query={query} lines={2} label={t('history.loading')}>
+        {({ changes, total }) =>
+          total === 0 ? (
+            <p className={styles.when}>{t('history.neverChanged')}</p>
+          ) : (
+            <>
+              <ol className={styles.changes}>
+                {changes.map(change => (
+                  <Change key={change.version} change={change} />
+                ))}
+              </ol>
+              <HistoryPages {...{ page, pageSize: savesPerPage, total }} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { comparePast, takePast, type PastHours } from '@veckovis/domain/forecast'
+import { Loaded } from '@veckovis/forms/loaded'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Inline } from '@veckovis/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFigures, useForecast } from '../../context/use-forecast'
 import { pastQuery } from '../../data/history-queries'
-import { HistoryState } from './history-state'
 import { differsOf, PastTable } from './past-table'
 import * as styles from './history.module.css'
 
@@ -60,6 +60,7 @@ const Beside = ({ past, onTaken }: { readonly past: PastHours } & Pick<PastViewP
 
 /** The forecast as it was, beside the present, and the way to have it back as an edit that is not saved. */
 export const PastView = ({ version, onBack, onTaken }: PastViewProps) => {
+  const { t } = useTranslation('mf-forecast')
   const { address } = useForecast().editor
   const query = useQuery(pastQuery(address, version))
   return (
@@ -67,8 +68,9 @@ export const PastView = ({ version, onBack, onTaken }: PastViewProps) => {
       <div>
         <BackButton onPress={onBack} />
       </div>
-      <HistoryState query={query} />
-      {query.data !== undefined && <Beside past={query.data} onTaken={onTaken} />}
+      <Loaded query={query} lines={8} label={t('history.loading')}>
+        {past => <Beside past={past} onTaken={onTaken} />}
+      </Loaded>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastSave } from '@veckovis/contracts/forecast'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useTranslation, type Words } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
 import { useForecast } from '../../context/use-forecast'
 import { savesPerPage, savesQuery } from '../../data/history-queries'
 import { HistoryPages } from './history-pages'
-import { HistoryState } from './history-state'
 import * as styles from './history.module.css'
 
 /** A past state to look at, and what it is called. */
@@ -48,28 +48,30 @@ export const SaveList = ({ page, onPage, onChoose }: SaveListProps) => {
   const { t } = useTranslation('mf-forecast')
   const { address } = useForecast().editor
   const query = useQuery(savesQuery(address, page))
-  const { data } = query
-  const isLast = data !== undefined && page * savesPerPage >= data.total
   const before = t('history.beforeAll')
   return (
     <div className={styles.list}>
-      <HistoryState query={query} />
-      {data?.total === 0 && <p>{t('history.none')}</p>}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <ol className={styles.saves}>
-            {data.saves.map(save => (
-              <Save key={save.version} save={save} onChoose={onChoose} />
-            ))}
-          </ol>
-          {isLast && (
-            <Button variant="quiet" onClick={() => onChoose({ version: data.oldestVersion, title: before })}>
-              {before}
-            </Button>
-          )}
-          <HistoryPages {...{ page, pageSize: savesPerPage, total: data.total }} onPage={onPage} />
-        </>
-      )}
+      <Loaded query={query} lines={6} label={t('history.loading')}>
+        {({ saves, total, oldestVersion }) =>
+          total === 0 ? (
+            <p>{t('history.none')}</p>
+          ) : (
+            <>
+              <ol className={styles.saves}>
+                {saves.map(save => (
+                  <Save key={save.version} save={save} onChoose={onChoose} />
+                ))}
+              </ol>
+              {page * savesPerPage >= total && (
+                <Button variant="quiet" onClick={() => onChoose({ version: oldestVersion, title: before })}>
+                  {before}
+                </Button>
+              )}
+              <HistoryPages {...{ page, pageSize: savesPerPage, total }} onPage={onPage} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

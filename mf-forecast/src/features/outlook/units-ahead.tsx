@@ -1,9 +1,9 @@
 import type { ForecastOutlook } from '@veckovis/contracts/forecast'
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
 import { useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
+import { FirstRows, Icon, Stack } from '@veckovis/ui'
 import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
@@ -19,10 +19,13 @@ const atOnce = 5
 /** What lies ahead in each of the person's units, what is furthest from its target first. */
 export const UnitsAhead = () => {
   const { t } = useTranslation('mf-forecast-start')
-  const { data, error, isFetching, refetch } = useQuery(outlookQuery(useActiveUnit()?.unit.id))
-  if (data !== undefined) return <Units outlook={data} />
-  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton lines={3} label={t('loading')} />
+  return (
+    <Stack>
+      <Loaded query={useQuery(outlookQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+        {outlook => <Units outlook={outlook} />}
+      </Loaded>
+    </Stack>
+  )
 }
 
 const isCalm = ({ rows }: ForecastOutlook) =>

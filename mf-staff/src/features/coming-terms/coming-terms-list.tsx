@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
 import { formatDecimals } from '@veckovis/domain/numbers'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink, useActiveUnit, useTranslation, type Words } from '@veckovis/platform'
-import { LoadFailureNotice, useFormat } from '@veckovis/platform/signed-in'
-import { FirstRows, Icon, Skeleton } from '@veckovis/ui'
+import { useFormat } from '@veckovis/platform/signed-in'
+import { FirstRows, Icon, Stack } from '@veckovis/ui'
 import { comingTermsQuery } from '../../data/coming-terms-query'
 import { fullName } from '../../data/person-name'
 import * as styles from './coming-terms.module.css'
@@ -17,10 +18,13 @@ const atOnce = 3
 /** Employments and terms that begin or end in the next eight weeks, by day. */
 export const ComingTermsList = () => {
   const { t } = useTranslation('mf-staff-start')
-  const { data, error, isFetching, refetch } = useQuery(comingTermsQuery(useActiveUnit()?.unit.id))
-  if (data !== undefined) return <Rows answer={data} />
-  if (error !== null) return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton lines={3} label={t('loading')} />
+  return (
+    <Stack>
+      <Loaded query={useQuery(comingTermsQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+        {answer => <Rows answer={answer} />}
+      </Loaded>
+    </Stack>
+  )
 }
 
 const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTermsAnswer }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffMemberWithTerms } from '@veckovis/contracts/staff'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Inline, Skeleton } from '@veckovis/ui'
+import { Button, Inline } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import type { ChangePart } from '../../data/staff-dialog'
 import { fullName } from '../../data/person-name'
@@ -63,9 +63,9 @@ const LeavingButton = ({ member: { standing }, onEnd, onRemove }: LeavingButtonP
 /** All that may be seen of one staff member, and the ways to change it. */
 export const StaffViewDialog = ({ unitId, id, canEdit, onEdit, onRemove, onClose }: StaffViewDialogProps) => {
   const { t } = useTranslation('mf-staff')
-  const { data, error, isFetching, refetch } = useQuery(staffMemberQuery(unitId, id))
-  useProgress(isFetching)
-  const member = data?.data
+  const query = useQuery(staffMemberQuery(unitId, id))
+  useProgress(query.isFetching)
+  const member = query.data?.data
   const leaving =
     canEdit && member !== undefined ? (
       <LeavingButton member={member} onEnd={() => onEdit('end')} onRemove={onRemove} />
@@ -79,11 +79,9 @@ export const StaffViewDialog = ({ unitId, id, canEdit, onEdit, onRemove, onClose
   const title = member === undefined ? t('view.title') : fullName(member, t)
   return (
     <Dialog open title={title} width={680} onCancel={onClose} footer={footer}>
-      {member !== undefined && <MemberFacts member={member} canEdit={canEdit} onEdit={onEdit} />}
-      {member === undefined && error === null && <Skeleton lines={8} label={t('loading')} />}
-      {member === undefined && error !== null && (
-        <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} lines={8} label={t('loading')}>
+        {({ data }) => <MemberFacts member={data} canEdit={canEdit} onEdit={onEdit} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
 import { beginOfDay, dayOf, licenceStatus, licenceSubjects } from '@veckovis/domain/modules'
+import { Loaded, readTogether } from '@veckovis/forms/loaded'
 import { useSave } from '@veckovis/forms/saving'
 import { useLanguage, useTranslation, GuardedLink } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
-import { LoadState } from '../../frame/feedback/load-state'
 import { useModuleRoute } from '../../modules/registry/use-module-route'
 import { settingsQuery } from '../../settings/modules/module-settings-queries'
 import { giveLicence, licencesQuery, stepTaken } from '../first-steps-queries'
@@ -17,13 +17,9 @@ export const LicencesStep = ({ municipalityId }: { readonly municipalityId: numb
   const settings = useQuery(settingsQuery)
   const held = useQuery(licencesQuery(municipalityId))
   return (
-    <LoadState query={settings} label={t('loading')}>
-      {({ modules }) => (
-        <LoadState query={held} label={t('loading')}>
-          {municipality => <Licences municipality={municipality} modules={modules} />}
-        </LoadState>
-      )}
-    </LoadState>
+    <Loaded query={readTogether(settings, held)} label={t('loading')}>
+      {([{ modules }, municipality]) => <Licences municipality={municipality} modules={modules} />}
+    </Loaded>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CountyList, OfficialPlaces } from '@veckovis/contracts/organisation'
+import { Loaded, readTogether } from '@veckovis/forms/loaded'
 import { required, textField } from '@veckovis/forms/rules'
 import { newRequestId } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import { object } from 'yup'
-import { LoadState } from '../../frame/feedback/load-state'
 import { countiesQuery, officialQuery } from '../first-steps-queries'
 import { StepForm, useStepForm } from '../step-form'
 
@@ -36,17 +36,13 @@ export const OfficialStep = <Place extends Offered, Made>(props: OfficialStepPro
   const official = useQuery(officialQuery)
   const made = useQuery(countiesQuery)
   return (
-    <LoadState query={official} label={t('loading')}>
-      {places => (
-        <LoadState query={made} label={t('loading')}>
-          {counties => {
-            const offered = props.offered(places, counties)
-            // Not by what is offered: a list of counties that comes late offers more, and must not take what is typed.
-            return <OfficialForm key={props.countMade(counties)} {...props} offered={offered} counties={counties} />
-          }}
-        </LoadState>
-      )}
-    </LoadState>
+    <Loaded query={readTogether(official, made)} label={t('loading')}>
+      {([places, counties]) => {
+        const offered = props.offered(places, counties)
+        // Not by what is offered: a list of counties that comes late offers more, and must not take what is typed.
+        return <OfficialForm key={props.countMade(counties)} {...props} offered={offered} counties={counties} />
+      }}
+    </Loaded>
   )
 }
 

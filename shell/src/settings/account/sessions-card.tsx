@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnSession } from '@veckovis/contracts/session'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf, useFormat } from '@veckovis/platform/signed-in'
 import { Button, Card, ProblemNotice, Stack } from '@veckovis/ui'
 import { useRef } from 'react'
-import { LoadState } from '../../frame/feedback/load-state'
 import * as pageStyles from '../settings-page.module.css'
 import { endSessions, ownSessionsQuery } from './own-account'
 import * as styles from './sessions-card.module.css'
@@ -35,7 +35,7 @@ export const SessionsCard = () => {
       <Stack gap={4}>
         <p className={pageStyles.hint}>{t('sessionsHint')}</p>
         {ending.problem !== null && <ProblemNotice text={ending.problem} />}
-        <LoadState query={sessions} label={t('sessionsLoading')}>
+        <Loaded query={sessions} label={t('sessionsLoading')}>
           {answer => (
             <div ref={list} tabIndex={-1} role="group" aria-label={t('sessions')} className={styles.sessions}>
               <ul className={styles.list}>
@@ -56,7 +56,7 @@ export const SessionsCard = () => {
               )}
             </div>
           )}
-        </LoadState>
+        </Loaded>
       </Stack>
     </Card>
   )

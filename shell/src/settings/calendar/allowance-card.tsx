@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useSave } from '@veckovis/forms/saving'
 import { addMessages, notify, useTranslation } from '@veckovis/platform'
 import { problemOf } from '@veckovis/platform/signed-in'
 import { Button, Card, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import en from '../../../locales/calendar/en.json'
 import sv from '../../../locales/calendar/sv.json'
-import { LoadState } from '../../frame/feedback/load-state'
 import * as pageStyles from '../settings-page.module.css'
 import { allowanceQuery, changeAllowance, changeNames, namesQuery } from './allowance'
 import { useAdministered, type Administered } from './use-administered'
@@ -52,7 +52,7 @@ type LoadedProps = { readonly municipality: Administered }
 const LoadedNames = ({ municipality }: LoadedProps) => {
   const { t } = useTranslation('calendar')
   return (
-    <LoadState query={useQuery(namesQuery(municipality.id))} label={t('allowance.loading')}>
+    <Loaded query={useQuery(namesQuery(municipality.id))} label={t('allowance.loading')}>
       {({ namesInCalendars }) => (
         <Setting
           municipality={municipality}
@@ -61,14 +61,14 @@ const LoadedNames = ({ municipality }: LoadedProps) => {
           change={value => changeNames(municipality.id, { namesInCalendars: value })}
         />
       )}
-    </LoadState>
+    </Loaded>
   )
 }
 
 const LoadedAllowance = ({ municipality }: LoadedProps) => {
   const { t } = useTranslation('calendar')
   return (
-    <LoadState query={useQuery(allowanceQuery(municipality.id))} label={t('allowance.loading')}>
+    <Loaded query={useQuery(allowanceQuery(municipality.id))} label={t('allowance.loading')}>
       {({ allowsCalendars }) => (
         <Stack gap={4}>
           <Setting
@@ -80,7 +80,7 @@ const LoadedAllowance = ({ municipality }: LoadedProps) => {
           {allowsCalendars && <LoadedNames municipality={municipality} />}
         </Stack>
       )}
-    </LoadState>
+    </Loaded>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnCalendars } from '@veckovis/contracts/diary'
 import { permissionIds } from '@veckovis/domain/access'
+import { Loaded } from '@veckovis/forms/loaded'
 import { addMessages, useActiveUnit, useTranslation } from '@veckovis/platform'
 import { Card, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/calendar/en.json'
 import sv from '../../../locales/calendar/sv.json'
 import { useViewer } from '../../frame/routing/use-viewer'
-import { LoadState } from '../../frame/feedback/load-state'
 import * as pageStyles from '../settings-page.module.css'
 import { AddressList } from './address-list'
 import { MadeAddress } from './made-address'
@@ -67,8 +67,8 @@ const LoadedAddresses = () => {
   const options = ownCalendarsQuery(unit?.id ?? null)
   const refresh = () => queries.invalidateQueries({ queryKey: ['settings', 'calendars'] })
   return (
-    <LoadState query={useQuery(options)} label={t('loading')}>
+    <Loaded query={useQuery(options)} label={t('loading')}>
       {own => <Addresses own={own} unit={unit} refresh={refresh} />}
-    </LoadState>
+    </Loaded>
   )
 }

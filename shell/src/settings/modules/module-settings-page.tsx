@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
 import { addMessages, GuardedLink, useTranslation } from '@veckovis/platform'
 import { Card, Page } from '@veckovis/ui'
 import en from '../../../locales/modules/en.json'
 import sv from '../../../locales/modules/sv.json'
 import { FailureTable } from './failure-table'
-import { LoadState } from '../../frame/feedback/load-state'
 import { useModuleRoute } from '../../modules/registry/use-module-route'
 import { ModuleList } from './module-list'
 import { settingsQuery } from './module-settings-queries'
@@ -21,9 +21,9 @@ export const ModuleSettingsPage = () => {
   return (
     <Page intro={t('intro')}>
       <Card title={t('modules.title')}>
-        <LoadState query={settings} label={t('loading')}>
+        <Loaded query={settings} label={t('loading')}>
           {({ modules }) => <ModuleList modules={modules} />}
-        </LoadState>
+        </Loaded>
       </Card>
       {licences !== null && (
         <p>
@@ -31,9 +31,9 @@ export const ModuleSettingsPage = () => {
         </p>
       )}
       <Card title={t('failures.title')}>
-        <LoadState query={settings} label={t('loading')}>
+        <Loaded query={settings} label={t('loading')}>
           {({ failures }) => <FailureTable failures={failures} />}
-        </LoadState>
+        </Loaded>
       </Card>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useKeptDrafts, useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Button, Icon, Inline, Skeleton } from '@veckovis/ui'
+import { Button, Icon, Inline } from '@veckovis/ui'
 import { useState } from 'react'
 import { itemsQuery } from '../data/area-name-queries'
 import { dialogOfSubject, itemDraftKind, type ItemDialog } from '../data/item-dialog'
@@ -19,33 +19,35 @@ const useItemDialog = (unitId: number, mayWrite: boolean) => {
 /** The items of one unit, and the dialog that stands over them. */
 export const UnitItems = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-area-name')
-  const { data: list, error, isFetching, refetch } = useQuery(itemsQuery(unitId))
-  const mayWrite = list?.write === true
+  const query = useQuery(itemsQuery(unitId))
+  const mayWrite = query.data?.write === true
   const { dialog, choose } = useItemDialog(unitId, mayWrite)
-  useProgress(isFetching)
+  useProgress(query.isFetching)
   const add = () => choose({ kind: 'create' })
   return (
     <>
-      {list === undefined && error === null && <Skeleton lines={4} label={t('loading')} />}
-      {error !== null && <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {mayWrite && list.items.length > 0 && (
-        <Inline justify="end">
-          <Button variant="primary" icon={<Icon name="add" />} onClick={add}>
-            {t('add')}
-          </Button>
-        </Inline>
-      )}
-      {list !== undefined && (
-        <ItemTable
-          list={list}
-          onAdd={add}
-          onEdit={id => choose({ kind: 'edit', id })}
-          onRemove={item => choose({ kind: 'remove', item })}
-        />
-      )}
+      <Loaded query={query}>
+        {list => (
+          <>
+            {mayWrite && list.items.length > 0 && (
+              <Inline justify="end">
+                <Button variant="primary" icon={<Icon name="add" />} onClick={add}>
+                  {t('add')}
+                </Button>
+              </Inline>
+            )}
+            <ItemTable
+              list={list}
+              onAdd={add}
+              onEdit={id => choose({ kind: 'edit', id })}
+              onRemove={item => choose({ kind: 'remove', item })}
+            />
+          </>
+        )}
+      </Loaded>
       <ItemDialogs
         unitId={unitId}
-        items={list?.items ?? []}
+        items={query.data?.items ?? []}
         mayWrite={mayWrite}
         dialog={dialog}
         onClose={() => choose({ kind: 'none' })}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AreaNamePlaces } from '@veckovis/contracts/area-name'
 import { countAreaNameUnits } from '@veckovis/domain/area-name'
+import { Loaded } from '@veckovis/forms/loaded'
 import { useProgress, useTranslation } from '@veckovis/platform'
-import { LoadFailureNotice } from '@veckovis/platform/signed-in'
-import { Card, EmptyState, Skeleton } from '@veckovis/ui'
+import { Card, EmptyState } from '@veckovis/ui'
 import { Table } from '@veckovis/ui/table'
 import { areaNamePlacesQuery } from '../../data/area-name-queries'
 
@@ -32,10 +32,7 @@ export const LoadedPlaces = ({ places }: { readonly places: AreaNamePlaces }) =>
 }
 
 export const Places = () => {
-  const { t } = useTranslation('mf-area-name')
-  const { data, error, isFetching, refetch } = useQuery(areaNamePlacesQuery)
-  useProgress(isFetching)
-  if (data !== undefined) return <LoadedPlaces places={data} />
-  if (error === null || isFetching) return <Skeleton lines={4} label={t('loading')} />
-  return <LoadFailureNotice error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(areaNamePlacesQuery)
+  useProgress(query.isFetching)
+  return <Loaded query={query}>{places => <LoadedPlaces places={places} />}</Loaded>
 }
