@@ -3,7 +3,12 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { noGlobalsOfPage, noPageProperties, noPageState } from './packages/build/src/lint/module-rules.mjs'
+import {
+  noGlobalsOfPage,
+  noOwnLoading,
+  noPageProperties,
+  noPageState,
+} from './packages/build/src/lint/module-rules.mjs'
 
 const withScreens = [
   'shell/src/**',
@@ -25,6 +30,11 @@ const onlyInShell = {
   regex: '^single-spa(/|$)',
   message:
     'Only the shell runs single-spa. A remote exposes its lifecycle functions through createRemoteApp of @veckovis/platform.',
+}
+const onlyInForms = {
+  regex: '^@veckovis/platform/signed-in$',
+  importNames: ['LoadFailureNotice'],
+  message: 'What is read is shown by Loaded, or FailedLoad alone, of @veckovis/forms/loaded.',
 }
 const withoutExtension = {
   regex: String.raw`^\.{1,2}/.*\.(ts|tsx|js)$`,
@@ -156,7 +166,7 @@ export default tseslint.config(
       'no-new-func': 'error',
       'no-script-url': 'error',
       'max-lines': ['error', { max: 300 }],
-      'no-restricted-imports': restricted(onlyInUi, onlyInShell),
+      'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms),
       'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': [
@@ -230,6 +240,7 @@ export default tseslint.config(
         ...noInterpreting,
         ...untranslated,
         ...noPageState,
+        noOwnLoading,
       ],
     },
   },
@@ -238,12 +249,13 @@ export default tseslint.config(
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noClock] },
   },
+  { files: ['packages/forms/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell) } },
   { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
-  { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi) } },
+  { files: ['shell/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInForms) } },
   {
     files: ['mf-*/src/data/**'],
     ignores: tests,
-    rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell, notInData) },
+    rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms, notInData) },
   },
   {
     files: tests,

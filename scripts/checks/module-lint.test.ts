@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 const root = resolve(__dirname, '../..')
 
 /** What lint says of each line of a file of a module. */
-const complaintsOf = (lines: readonly string[]): string[][] => {
+const complaintsOf = (lines: readonly string[], file = 'some-part.ts'): string[][] => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       resolve(root, 'node_modules/eslint/bin/eslint.js'),
-      ...['--format', 'json', '--stdin', '--stdin-filename', resolve(root, 'mf-staff/src/some-part.ts')],
+      ...['--format', 'json', '--stdin', '--stdin-filename', resolve(root, 'mf-staff/src', file)],
     ],
     { cwd: root, input: lines.join('\n'), encoding: 'utf8' },
   )
@@ -39,6 +39,18 @@ test('what a module may not do to the page and its stores is refused with what t
   const complaints = complaintsOf(refused.map(([line]) => line))
   for (const [index, [line, instead]] of refused.entries())
     expect({ line, said: complaints[index] }).toEqual({ line, said: [expect.stringContaining(instead)] })
+}, 60_000)
+
+test('a screen that shows what it reads by itself is refused; one that has it shown is not', () => {
+  const lines = [
+    "import { LoadFailureNotice } from '@veckovis/platform/signed-in'; export { LoadFailureNotice }",
+    'export const useOne = () => { const { data, error, refetch } = useQuery(one); return [data, error, refetch] }',
+    'export const One = ({ query: { data, error, refetch } }: Props) => (error === null ? data : refetch)',
+    'export const Two = () => <Loaded query={useQuery(one)}>{data => <p>{data}</p>}</Loaded>',
+    'export const useTwo = () => { const { data, refetch } = useQuery(one); return useSave({ onProblem: refetch, data }) }',
+  ]
+  const instead = [expect.stringContaining('@veckovis/forms/loaded')]
+  expect(complaintsOf(lines, 'some-screen.tsx')).toEqual([instead, instead, instead, [], []])
 }, 60_000)
 
 test('what it does of itself is its own', () => {

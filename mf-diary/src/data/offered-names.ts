@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedList } from '@veckovis/contracts/diary'
+import { readTogether } from '@veckovis/forms/loaded'
 import { absenceReasonsQuery, substituteTypesQuery } from './diary-queries'
 
 /** Names of reasons and substitutes, as the server lists them. */
@@ -9,11 +10,6 @@ export type OfferedNames = { readonly absences: NamedList; readonly substitutes:
 export const useOfferedNames = () => {
   const absences = useQuery(absenceReasonsQuery)
   const substitutes = useQuery(substituteTypesQuery)
-  const isRead = absences.data !== undefined && substitutes.data !== undefined
-  return {
-    data: isRead ? { absences: absences.data, substitutes: substitutes.data } : undefined,
-    error: absences.error ?? substitutes.error,
-    isFetching: absences.isFetching || substitutes.isFetching,
-    refetch: () => Promise.all([absences.refetch(), substitutes.refetch()]),
-  }
+  const { data, ...read } = readTogether(absences, substitutes)
+  return { ...read, data: data && { absences: data[0], substitutes: data[1] } }
 }

@@ -82,12 +82,12 @@ const ShownNeeds = ({ budget, rights }: { readonly budget: NeedsBudget; readonly
 export const NeedsView = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
   const { id } = useParams()
-  const { data: list, error, isFetching, refetch } = useQuery(needsListQuery(unitId))
-  const budget = list?.budgets.find(one => String(one.id) === id)
+  const query = useQuery(needsListQuery(unitId))
+  const budget = query.data?.budgets.find(one => String(one.id) === id)
   // A list of before may not have it yet: it is gone when the newest has not.
-  const isSettled = budget !== undefined || (!isFetching && error === null)
+  const isSettled = budget !== undefined || (!query.isFetching && query.error === null)
   return (
-    <Loaded query={{ data: isSettled ? list : undefined, error, isFetching, refetch }} lines={8}>
+    <Loaded query={{ ...query, data: isSettled ? query.data : undefined }} lines={8}>
       {rights =>
         budget === undefined ? (
           <Notice tone="warning" action={<Link to="/needs">{t('needs.toList')}</Link>}>

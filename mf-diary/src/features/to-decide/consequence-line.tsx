@@ -50,6 +50,7 @@ const Told = ({ consequence }: { readonly consequence: Consequence }) => {
 /** What the approval of one entry would do, in a line; the page reads it, one entry after the other. */
 export const ConsequenceLine = ({ id }: { readonly id: number }) => {
   const { t } = useDiaryWords()
+  // eslint-disable-next-line no-restricted-syntax -- a line of a table has no room for a skeleton and a notice
   const { data, error, isFetching, refetch } = useQuery({ ...consequenceQuery([id]), enabled: false })
   if (data !== undefined) return <Told consequence={data} />
   if (error === null || isFetching) return <span className={styles.aside}>{t('toDecide.loadingOne')}</span>

@@ -48,6 +48,13 @@ export const noPageState = [
   ],
 ].map(([selector, message]) => ({ selector, message }))
 
+/** What its screens leave to the one component of what is read. */
+export const noOwnLoading = {
+  selector: 'ObjectPattern:has(> Property[key.name=error]):has(> Property[key.name=refetch])',
+  message:
+    'Skeleton, failure or data of a query: hand the query whole to Loaded or FailedLoad of @veckovis/forms/loaded.',
+}
+
 /** What it may not read of the page's objects. */
 export const noPageProperties = [
   ...pageGlobals.flatMap(object =>
