@@ -1,29 +1,21 @@
-import { problemOf, type ProblemKind } from '@veckovis/platform/signed-in'
+import { problemOf, type Problem, type ProblemKind } from '@veckovis/platform/signed-in'
 
-/** Why there is nothing to show; each has its own words. */
-export type LoadFailure =
-  | 'not-found'
-  | 'forbidden'
-  | 'not-licensed'
-  | 'server'
-  | 'other'
-  | 'contract'
-  | 'busy'
-  | 'wrong-request'
-  | 'bug'
-  | 'comprehensive-missing'
-  | 'base-missing'
-  | 'no-years'
+/** Why there is nothing to show, where the forecast has words of its own for it. */
+type OwnFailure =
+  'not-found' | 'forbidden' | 'other' | 'contract' | 'comprehensive-missing' | 'base-missing' | 'no-years'
 
-const ownWords: Partial<Record<ProblemKind, LoadFailure>> = {
+export type LoadFailure = OwnFailure | Problem
+
+const ownWords: Partial<Record<ProblemKind, OwnFailure>> = {
   gone: 'not-found',
   forbidden: 'forbidden',
-  'not-licensed': 'not-licensed',
-  server: 'server',
   contract: 'contract',
-  busy: 'busy',
-  'wrong-request': 'wrong-request',
-  bug: 'bug',
 }
 
-export const loadFailureOf = (error: unknown): LoadFailure => ownWords[problemOf(error).kind] ?? 'other'
+/** Told in the words of the catalogue. */
+const shared: readonly ProblemKind[] = ['not-licensed', 'server', 'busy', 'wrong-request', 'bug']
+
+export const loadFailureOf = (error: unknown): LoadFailure => {
+  const problem = problemOf(error)
+  return shared.includes(problem.kind) ? problem : (ownWords[problem.kind] ?? 'other')
+}

@@ -1,5 +1,6 @@
 import { ProblemNotice } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
+import { refusalText } from '@veckovis/platform/signed-in'
 import type { LoadFailure } from '../../data/load-failure'
 
 type LoadFailureNoticeProps = {
@@ -11,5 +12,6 @@ type LoadFailureNoticeProps = {
 /** What went wrong and what to do, a line for each sentence, and a way to try again. */
 export const LoadFailureNotice = ({ failure, onRetry, retrying }: LoadFailureNoticeProps) => {
   const { t } = useTranslation('mf-forecast')
-  return <ProblemNotice text={t(`load.${failure}`)} retry={{ label: t('retry'), busy: retrying, run: onRetry }} />
+  const text = typeof failure === 'string' ? t(`load.${failure}`) : refusalText(failure, 'load')
+  return <ProblemNotice text={text} retry={{ label: t('retry'), busy: retrying, run: onRetry }} />
 }
