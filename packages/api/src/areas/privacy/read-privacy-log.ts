@@ -1,7 +1,7 @@
 import { mostNamedInRow, type PrivacyLog, type PrivacyLogRow } from '@veckovis/contracts/privacy'
 import { z } from 'zod'
 import type { Transaction } from '../../db/database'
-import { limitTo } from '../../db/lists/list-sql'
+import { countedPage } from '../../db/lists/list-sql'
 import { createFilter, readMeant, type Asked } from './privacy-filter'
 
 /** What a row may say; what one of before says in another way is left out. */
@@ -29,14 +29,8 @@ type Stored = {
   readonly unit: string | null
 }
 
-const pageSql = (
-  where: string,
-  limit: string,
-) => `SELECT e.id, e.at, e.action, e.subject, e.details, e.user_id AS "userId",
-    name_of_person(e.user_id) AS by, e.unit_id AS "unitId", u.name AS unit
-  FROM (SELECT * FROM audit_event e WHERE ${where} ORDER BY e.at DESC, e.id DESC ${limit}) e
-  LEFT JOIN unit u ON u.id = e.unit_id
-  ORDER BY e.at DESC, e.id DESC`
+const columns = `e.id, e.at, e.action, e.subject, e.details, e.user_id AS "userId",
+  name_of_person(e.user_id) AS by, e.unit_id AS "unitId", u.name AS unit`
 
 /** The id in a subject as `diary/12`; nothing for another kind. */
 const idsIn = (subject: string, kind: string): number[] => {
@@ -92,16 +86,23 @@ const toContract = (row: Read, names: readonly NamedStaff[]): PrivacyLogRow => (
   entries: Array.isArray(row.entries) ? row.entries.length : row.entries,
 })
 
-/** How many there are below the newest, which is told with them. */
-const readTotal = async (transaction: Transaction, asked: Asked, meant: Parameters<typeof createFilter>[1]) => {
-  const { where, values } = createFilter(asked, meant)
-  const { rows } = await transaction.query<{ total: number; upTo: string | null }>(
-    `SELECT count(*)::int AS total, max(e.id) AS "upTo" FROM audit_event e WHERE ${where}`,
+/** A page of them, and how many there are below the newest, which is told with them. */
+const readPage = async (transaction: Transaction, asked: Asked, meant: Parameters<typeof createFilter>[1]) => {
+  const { where, ...values } = createFilter(asked, meant)
+  const { rows, totals } = await countedPage<Stored, { readonly newest: string | null }>(
+    transaction,
+    {
+      found: `audit_event e WHERE ${where}`,
+      totals: ', max(e.id) AS newest',
+      columns,
+      joins: 'LEFT JOIN unit u ON u.id = e.unit_id',
+      order: 'at DESC, id DESC',
+      page: asked.search,
+    },
     values,
   )
-  const [count] = rows
-  if (count === undefined) throw new Error('A count without a row')
-  return { total: count.total, upTo: asked.search.upTo ?? (count.upTo === null ? null : Number(count.upTo)) }
+  const { total, newest } = totals
+  return { rows, total, upTo: asked.search.upTo ?? (newest === null ? null : Number(newest)) }
 }
 
 /**
@@ -113,11 +114,9 @@ export const readPrivacyLog = async (
   asked: Asked,
 ): Promise<{ readonly answer: PrivacyLog; readonly about: readonly number[] | null }> => {
   const meant = await readMeant(transaction, asked)
-  const { where, ...values } = createFilter(asked, meant)
-  const limit = limitTo(asked.search, values)
-  const { rows } = await transaction.query<Stored>(pageSql(where, limit), values.values)
+  const { rows, total, upTo } = await readPage(transaction, asked, meant)
   const read = rows.map(readDetails)
   const names = await readNames(transaction, read)
-  const answer = { rows: read.map(row => toContract(row, names)), ...(await readTotal(transaction, asked, meant)) }
+  const answer = { rows: read.map(row => toContract(row, names)), total, upTo }
   return { answer, about: meant?.staff ?? null }
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../database'
-import { createValues, limitTo, type PageAsked } from './list-sql'
+import { countedPage, createValues, type PageAsked } from './list-sql'
 
 type EventsAsked = {
   /** What follows FROM, with its condition: events with `id`, `at` and `user_id`. */
@@ -12,8 +12,7 @@ type EventsAsked = {
 }
 
 type Stored = {
-  readonly total: number
-  readonly id: string | null
+  readonly id: string
   readonly at: Date
   readonly userId: number | null
   readonly name: string | null
@@ -28,28 +27,21 @@ type Told = {
 
 /** One page of what happened, newest first, and how much that is, in one statement; `own` is what an event tells beside. */
 export const readEvents = async <Row extends object, Own extends object>(
-  { query }: Reading,
-  { found, values: given, columns, joins = '', page }: EventsAsked,
+  reading: Reading,
+  { values, columns, ...asked }: EventsAsked,
   own: (row: Row) => Own,
 ): Promise<{ events: (Own & Told)[]; total: number }> => {
-  const values = createValues(...given)
-  const { rows } = await query<Row & Stored>({
-    text: `SELECT counted.total, e.id, e.at, ${columns}, e.user_id AS "userId",
-       name_of_person(e.user_id) AS name
-     FROM (SELECT count(*)::int AS total FROM ${found}) AS counted
-     LEFT JOIN (SELECT * FROM ${found} ORDER BY at DESC, id DESC ${limitTo(page, values)}) AS e ON true
-     ${joins}
-     ORDER BY e.at DESC, e.id DESC`,
-    values: values.values,
-  })
-  const [first] = rows
-  if (first === undefined) throw new Error('A count without a row')
+  const event = `e.id, e.at, ${columns}, e.user_id AS "userId", name_of_person(e.user_id) AS name`
+  const { rows, totals } = await countedPage<Row & Stored>(
+    reading,
+    { ...asked, columns: event, order: 'at DESC, id DESC' },
+    createValues(...values),
+  )
   const tell = (row: Row & Stored) => ({
     ...own(row),
     id: Number(row.id),
     at: row.at.toISOString(),
     by: row.userId === null ? null : { id: row.userId, name: row.name },
   })
-  // A page behind the last one has the count alone.
-  return { events: first.id === null ? [] : rows.map(tell), total: first.total }
+  return { events: rows.map(tell), total: totals.total }
 }

@@ -64,3 +64,36 @@ export const listSql = async (
   if (answer === undefined) throw new Error('A count without a row')
   return answer
 }
+
+type CountedPageAsked = {
+  /** What follows FROM, with its condition. */
+  readonly found: string
+  /** Aggregates over all that is found, beside its number. */
+  readonly totals?: string
+  /** Of a row of the page, which stands as `e`: its `id`, and what it is sorted by under the name that it has in the table. */
+  readonly columns: string
+  readonly joins?: string
+  readonly order: string
+  readonly page: PageAsked
+}
+
+type Counted = { readonly total: number }
+
+/** The rows of one page and totals of all that is found, in one statement. A page behind the last one has the totals alone. */
+export const countedPage = async <Row extends object, Totals extends object = object>(
+  { query }: Reading,
+  { found, totals = '', columns, joins = '', order, page }: CountedPageAsked,
+  values: Values,
+): Promise<{ readonly rows: readonly Row[]; readonly totals: Totals & Counted }> => {
+  const { rows } = await query<Row & Totals & Counted & { readonly id: unknown }>({
+    text: `SELECT counted.*, ${columns}
+     FROM (SELECT count(*)::int AS total ${totals} FROM ${found}) AS counted
+     LEFT JOIN (SELECT * FROM ${found} ORDER BY ${order} ${limitTo(page, values)}) AS e ON true
+     ${joins}
+     ORDER BY ${order}`,
+    values: values.values,
+  })
+  const [first] = rows
+  if (first === undefined) throw new Error('A count without a row')
+  return { rows: first.id === null ? [] : rows, totals: first }
+}

@@ -1,11 +1,12 @@
 import type { WaitingPeople, WaitingQuery } from '@veckovis/contracts/people'
 import { isSuperAdmin, type Administrator } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { countedPage, createValues } from '../../../db/lists/list-sql'
 
-const foundSql = `FROM app_user a WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)`
-
-const pageSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
-    a.created_at AS "createdAt", a.version ${foundSql} ORDER BY a.created_at DESC, a.id DESC LIMIT $2 OFFSET $3`
+const found = `(SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
+    a.created_at AS "createdAt", a.version
+  FROM app_user a
+  WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)) AS waiting`
 
 /** Matches no domain. */
 const none = ''
@@ -22,19 +23,25 @@ const domainFor = async ({ query }: Transaction, administrator: Administrator): 
 
 type Row = Omit<WaitingPeople['items'][number], 'createdAt'> & { readonly createdAt: Date }
 
+const toItem = ({ id, email, firstName, lastName, phone, createdAt, version }: Row) => ({
+  ...{ id, email, firstName, lastName, phone, version },
+  createdAt: createdAt.toISOString(),
+})
+
 export const listWaiting = async (
   transaction: Transaction,
   administrator: Administrator,
-  { page, pageSize }: WaitingQuery,
+  page: WaitingQuery,
 ): Promise<WaitingPeople> => {
   const domain = await domainFor(transaction, administrator)
-  const { rows } = await transaction.query<Row>(pageSql, [domain, pageSize, (page - 1) * pageSize])
-  const counted = await transaction.query<{ total: number }>(`SELECT count(*)::int AS total ${foundSql}`, [domain])
-  const [count] = counted.rows
-  if (count === undefined) throw new Error('A count without a row')
+  const { rows, totals } = await countedPage<Row>(
+    transaction,
+    { found, columns: 'e.*', order: '"createdAt" DESC, id DESC', page },
+    createValues(domain),
+  )
   return {
-    items: rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    total: count.total,
+    items: rows.map(toItem),
+    total: totals.total,
     mayRemove: isSuperAdmin(administrator),
   }
 }
