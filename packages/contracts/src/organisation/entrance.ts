@@ -18,6 +18,7 @@ export {
   type NewUnitRequest,
   type OpenPlaceChanges,
 } from './places/place-calls'
+export { placeFieldNames, sortedFieldsOf, type PlaceField } from './places/place-fields'
 /** @internal for the tests of the words that each action has */
 export { licenceActions } from './places/place-history'
 export {

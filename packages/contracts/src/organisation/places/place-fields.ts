@@ -1,3 +1,4 @@
+import type { PlaceKind } from '@veckovis/domain/access'
 import {
   longestMunicipalityCode,
   longestPauseMinutes,
@@ -9,15 +10,86 @@ import { z } from 'zod'
 import { requiredText, shortText } from '../../wire/primitives'
 
 /** One line, composed (NFC), without what cannot be seen at its ends. */
-export const placeName = requiredText(longestPlaceName).overwrite(withoutInvisibleEnds)
+const oneLine = (longest: number) => requiredText(longest).overwrite(withoutInvisibleEnds)
 
 /** Statistics Sweden's two digits; null for a county of one's own. */
-export const countyCode = shortText.regex(/^\d{2}$/).nullable()
-
-/** A postal code where nothing else is agreed (R-409). */
-export const municipalityCode = requiredText(longestMunicipalityCode).overwrite(withoutInvisibleEnds)
+const countyCode = shortText.regex(/^\d{2}$/).nullable()
 
 export const municipalityType = z.enum(municipalityTypes)
 
 /** Whole minutes (A-147). */
-export const pauseMinutes = z.int().min(0).max(longestPauseMinutes)
+const pauseMinutes = z.int().min(0).max(longestPauseMinutes)
+
+/** Of one value: as a change sends it, as a new place is sent with it, as it is answered; and whether a list is sorted by it. */
+type Field = {
+  readonly sent: z.ZodType
+  readonly made: z.ZodType
+  readonly shown: z.ZodType
+  readonly isSorted: boolean
+}
+
+const flag = <IsSorted extends boolean>(usual: boolean, isSorted: IsSorted) => ({
+  sent: z.boolean(),
+  made: z.boolean().default(usual),
+  shown: z.boolean(),
+  isSorted,
+})
+
+const text = (longest: number) => ({
+  sent: oneLine(longest),
+  made: oneLine(longest),
+  shown: z.string(),
+  isSorted: true as const,
+})
+
+const name = text(longestPlaceName)
+const active = flag(true, true)
+
+/**
+ * What a place of each kind holds beside where it lies, its logo and its version. A further value has its column in
+ * a migration, `packages/api/src/db/schema/places.ts` and `packages/api/src/areas/organisation/records/place-fields.ts`.
+ */
+export const placeFields = {
+  county: {
+    name,
+    code: { sent: countyCode, made: countyCode.default(null), shown: z.string().nullable(), isSorted: true },
+  },
+  municipality: {
+    name,
+    /** A postal code where nothing else is agreed (R-409). */
+    code: text(longestMunicipalityCode),
+    type: { sent: municipalityType, made: municipalityType, shown: municipalityType, isSorted: true },
+    pauseMinutes: { sent: pauseMinutes, made: pauseMinutes.default(0), shown: z.int().min(0), isSorted: true },
+    /** Whether its units' diaries may be fetched by calendars, by addresses that people make for themselves */
+    allowsCalendars: flag(false, false),
+  },
+  department: { name, active },
+  unit: { name, active },
+} as const satisfies Record<PlaceKind, Readonly<Record<string, Field>>>
+
+type PlaceFields = typeof placeFields
+type FieldOf<Kind extends PlaceKind> = Kind extends PlaceKind ? keyof PlaceFields[Kind] : never
+/** A value that a place of some kind holds. */
+export type PlaceField = FieldOf<PlaceKind>
+
+/** The values of a kind, in the order of calls and answers. */
+export const placeFieldNames = (kind: PlaceKind) => Object.keys(placeFields[kind]) as PlaceField[]
+
+/** The schemas of a kind's values in one of the ways. */
+export const shapeOf = <Kind extends PlaceKind, Way extends 'sent' | 'made' | 'shown'>(kind: Kind, way: Way) =>
+  Object.fromEntries(Object.entries<Field>(placeFields[kind]).map(([field, schemas]) => [field, schemas[way]])) as {
+    [Field in keyof PlaceFields[Kind]]: PlaceFields[Kind][Field] extends { readonly [Each in Way]: infer Schema }
+      ? Schema
+      : never
+  }
+
+type SortedOf<Fields> = {
+  [Field in keyof Fields]: Fields[Field] extends { readonly isSorted: true } ? Field : never
+}[keyof Fields] &
+  string
+
+/** The values of a kind that its list is sorted by. */
+export const sortedFieldsOf = <Kind extends PlaceKind>(kind: Kind) =>
+  Object.entries<Field>(placeFields[kind]).flatMap(([field, { isSorted }]) =>
+    isSorted ? [field as SortedOf<PlaceFields[Kind]>] : [],
+  )

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../../wire/list-page'
 import { idInPath, personText } from '../../wire/primitives'
-import { municipalityType } from './place-fields'
+import { municipalityType, sortedFieldsOf } from './place-fields'
 import { countyRecord, departmentRecord, municipalityRecord, unitRecord } from './place-records'
 
 const count = z.int().min(0)
 
 /** What every row has beside its own: people who hold a role there or below, and the latest year with a forecast. */
 const countedRow = { users: count, latestForecastYear: z.int().nullable() }
+const countedFields = ['users', 'latestForecastYear'] as const
 
 /** Of every list: each word of `search` stands in a name of the row or in its code. */
 const listQuery = {
@@ -24,13 +25,11 @@ export const placeActivities = ['all', 'active', 'inactive'] as const
 const activity = z.enum(placeActivities).default('all')
 
 export const countySortFields = [
-  'name',
-  'code',
+  ...sortedFieldsOf('county'),
   'municipalities',
   'departments',
   'units',
-  'users',
-  'latestForecastYear',
+  ...countedFields,
 ] as const
 
 /** GET /county/list */
@@ -42,15 +41,11 @@ export const countyList = listOf(countyRow)
 export type CountyList = z.infer<typeof countyList>
 
 export const municipalitySortFields = [
-  'name',
+  ...sortedFieldsOf('municipality'),
   'county',
-  'code',
-  'type',
-  'pauseMinutes',
   'departments',
   'units',
-  'users',
-  'latestForecastYear',
+  ...countedFields,
 ] as const
 
 /** GET /municipality */
@@ -71,13 +66,11 @@ export type MunicipalityRow = z.infer<typeof municipalityRow>
 export const municipalityList = listOf(municipalityRow)
 
 export const departmentSortFields = [
-  'name',
+  ...sortedFieldsOf('department'),
   'county',
   'municipality',
-  'active',
   'units',
-  'users',
-  'latestForecastYear',
+  ...countedFields,
 ] as const
 
 /** GET /department */
@@ -99,13 +92,11 @@ export type DepartmentRow = z.infer<typeof departmentRow>
 export const departmentList = listOf(departmentRow)
 
 export const unitSortFields = [
-  'name',
+  ...sortedFieldsOf('unit'),
   'county',
   'municipality',
   'department',
-  'active',
-  'users',
-  'latestForecastYear',
+  ...countedFields,
 ] as const
 
 /** GET /unit */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { entityId, sentVersion } from '../../wire/primitives'
-import { municipalityType } from './place-fields'
+import { shapeOf } from './place-fields'
 
 /** GET /county/{id}; the version is that of the ETag. */
 export const countyRecord = z.strictObject({
   id: entityId,
-  name: z.string(),
-  code: z.string().nullable(),
+  ...shapeOf('county', 'shown'),
   version: sentVersion,
 })
 export type CountyRecord = z.infer<typeof countyRecord>
@@ -15,12 +14,7 @@ export type CountyRecord = z.infer<typeof countyRecord>
 export const municipalityRecord = z.strictObject({
   id: entityId,
   countyId: entityId,
-  name: z.string(),
-  code: z.string(),
-  type: municipalityType,
-  pauseMinutes: z.int().min(0),
-  /** Whether its units' diaries may be fetched by calendars, by addresses that people make for themselves */
-  allowsCalendars: z.boolean(),
+  ...shapeOf('municipality', 'shown'),
   logoFilename: z.string().nullable(),
   version: sentVersion,
 })
@@ -31,8 +25,7 @@ export const departmentRecord = z.strictObject({
   id: entityId,
   countyId: entityId,
   municipalityId: entityId,
-  name: z.string(),
-  active: z.boolean(),
+  ...shapeOf('department', 'shown'),
   version: sentVersion,
 })
 export type DepartmentRecord = z.infer<typeof departmentRecord>
@@ -43,8 +36,7 @@ export const unitRecord = z.strictObject({
   countyId: entityId,
   municipalityId: entityId,
   departmentId: entityId,
-  name: z.string(),
-  active: z.boolean(),
+  ...shapeOf('unit', 'shown'),
   version: sentVersion,
 })
 export type UnitRecord = z.infer<typeof unitRecord>

@@ -5,6 +5,7 @@ import type {
   unitSortFields,
 } from '@veckovis/contracts/organisation'
 import type { PlaceKind } from '@veckovis/domain/access'
+import { ownSorts, recordColumns } from '../records/place-fields'
 
 /** How one kind of place is listed: fixed words of ours; nothing that a caller sends becomes SQL. */
 export type PlaceList = {
@@ -52,12 +53,11 @@ export const countyPlaces: PlaceList = {
   kind: 'county',
   from: 'county c',
   alias: 'c',
-  columns: 'c.id, c.name, c.code, c.version',
+  columns: recordColumns.county,
   searched: 'c.searched_name',
   counts: countyCounts,
   sorts: sortOf<(typeof countySortFields)[number]>({
-    name: 'c.name',
-    code: 'c.code',
+    ...ownSorts('county'),
     ...countyCounts,
     users: heldUsers,
     latestForecastYear: latestYear,
@@ -82,16 +82,12 @@ export const municipalityPlaces: PlaceList = {
   kind: 'municipality',
   from: 'municipality m JOIN county c ON c.id = m.county_id',
   alias: 'm',
-  columns: `m.id, m.county_id AS "countyId", c.name AS county, m.name, m.code, m.type,
-    m.pause_minutes AS "pauseMinutes", m.allows_calendars AS "allowsCalendars", m.logo_filename AS "logoFilename", m.version`,
+  columns: `${recordColumns.municipality}, c.name AS county`,
   searched: "m.searched_name || ' ' || c.searched_name",
   counts: municipalityCounts,
   sorts: sortOf<(typeof municipalitySortFields)[number]>({
-    name: 'm.name',
+    ...ownSorts('municipality'),
     county: 'c.name',
-    code: 'm.code',
-    type: 'm.type',
-    pauseMinutes: 'm.pause_minutes',
     ...municipalityCounts,
     users: heldUsers,
     latestForecastYear: latestYear,
@@ -113,15 +109,13 @@ export const departmentPlaces: PlaceList = {
   kind: 'department',
   from: 'department d JOIN municipality m ON m.id = d.municipality_id JOIN county c ON c.id = m.county_id',
   alias: 'd',
-  columns: `d.id, m.county_id AS "countyId", c.name AS county, d.municipality_id AS "municipalityId",
-    m.name AS municipality, d.name, d.active, d.version`,
+  columns: `${recordColumns.department}, c.name AS county, m.name AS municipality`,
   searched: "d.searched_name || ' ' || m.searched_name || ' ' || c.searched_name",
   counts: departmentCounts,
   sorts: sortOf<(typeof departmentSortFields)[number]>({
-    name: 'd.name',
+    ...ownSorts('department'),
     county: 'c.name',
     municipality: 'm.name',
-    active: 'd.active',
     ...departmentCounts,
     users: heldUsers,
     latestForecastYear: latestYear,
@@ -136,17 +130,15 @@ export const unitPlaces: PlaceList = {
   from: `unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = u.municipality_id
     JOIN county c ON c.id = m.county_id`,
   alias: 'u',
-  columns: `u.id, m.county_id AS "countyId", c.name AS county, u.municipality_id AS "municipalityId",
-    m.name AS municipality, u.department_id AS "departmentId", d.name AS department, d.active AS "departmentActive",
-    u.name, u.active, u.version`,
+  columns: `${recordColumns.unit}, c.name AS county, m.name AS municipality, d.name AS department,
+    d.active AS "departmentActive"`,
   searched: "u.searched_name || ' ' || d.searched_name || ' ' || m.searched_name || ' ' || c.searched_name",
   counts: {},
   sorts: sortOf<(typeof unitSortFields)[number]>({
-    name: 'u.name',
+    ...ownSorts('unit'),
     county: 'c.name',
     municipality: 'm.name',
     department: 'd.name',
-    active: 'u.active',
     users: heldUsers,
     latestForecastYear: latestYear,
   }),

@@ -1,11 +1,14 @@
-import type {
-  CountyChanges,
-  MunicipalityChanges,
-  NewCounty,
-  NewDepartment,
-  NewMunicipality,
-  NewUnit,
-  OpenPlaceChanges,
+import {
+  placeFieldNames,
+  sortedFieldsOf,
+  type CountyChanges,
+  type MunicipalityChanges,
+  type NewCounty,
+  type NewDepartment,
+  type NewMunicipality,
+  type NewUnit,
+  type OpenPlaceChanges,
+  type PlaceField,
 } from '@veckovis/contracts/organisation'
 import type { PlaceKind } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
@@ -25,8 +28,10 @@ export type PlaceChanges = {
   readonly unit: OpenPlaceChanges
 }
 
-/** The columns of what a body may hold. */
-const columns: Readonly<Record<string, string>> = {
+type ParentField = 'countyId' | 'municipalityId' | 'departmentId'
+
+/** Where each value stands in the table of its kind. */
+const columns: Readonly<Record<PlaceField | ParentField, string>> = {
   name: 'name',
   code: 'code',
   type: 'type',
@@ -38,18 +43,43 @@ const columns: Readonly<Record<string, string>> = {
   departmentId: 'department_id',
 }
 
+const isColumn = (field: string): field is keyof typeof columns => Object.hasOwn(columns, field)
+
 export type Value = string | number | boolean | null
 
 export const columnOf = (field: string): string => {
-  const column = columns[field]
-  if (column === undefined) throw new Error(`A place has no field ${field}`)
-  return column
+  if (!isColumn(field)) throw new Error(`A place has no field ${field}`)
+  return columns[field]
 }
 
+/** The aliases that the tables of places have in every statement. */
+export const aliases = { county: 'c', municipality: 'm', department: 'd', unit: 'u' } as const
+
+/** What a place itself holds, by the names of its record, and its version. */
+const ownColumns = (kind: PlaceKind): string => {
+  const alias = aliases[kind]
+  return [...placeFieldNames(kind).map(field => `${alias}.${columns[field]} AS "${field}"`), `${alias}.version`].join(
+    ', ',
+  )
+}
+
+/** A record, read from the tables of its kind and, of what lies in a municipality, of that. */
+export const recordColumns: Readonly<Record<PlaceKind, string>> = {
+  county: `c.id, ${ownColumns('county')}`,
+  municipality: `m.id, m.county_id AS "countyId", m.logo_filename AS "logoFilename", ${ownColumns('municipality')}`,
+  department: `d.id, m.county_id AS "countyId", d.municipality_id AS "municipalityId", ${ownColumns('department')}`,
+  unit: `u.id, m.county_id AS "countyId", u.municipality_id AS "municipalityId", u.department_id AS "departmentId",
+    ${ownColumns('unit')}`,
+}
+
+/** What a list of places is sorted by of their own values. */
+export const ownSorts = <Kind extends PlaceKind>(kind: Kind) =>
+  Object.fromEntries(sortedFieldsOf(kind).map(field => [field, `${aliases[kind]}.${columnOf(field)}`])) as Readonly<
+    Record<ReturnType<typeof sortedFieldsOf<Kind>>[number], string>
+  >
+
 /** The kind of place that each kind lies in, and the field that names it. */
-export const parents: Readonly<
-  Record<PlaceKind, { readonly kind: PlaceKind; readonly field: 'countyId' | 'municipalityId' | 'departmentId' } | null>
-> = {
+export const parents: Readonly<Record<PlaceKind, { readonly kind: PlaceKind; readonly field: ParentField } | null>> = {
   county: null,
   municipality: { kind: 'county', field: 'countyId' },
   department: { kind: 'municipality', field: 'municipalityId' },
