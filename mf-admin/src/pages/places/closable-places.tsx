@@ -14,12 +14,12 @@ import {
 import { useTranslation, type Words } from '@veckovis/platform'
 import type { IconName } from '@veckovis/ui'
 import type { MenuItem } from '@veckovis/ui/menu'
-import type { RecordColumn } from '@veckovis/ui/record-table'
 import type { ReactNode } from 'react'
 import type { OpenPlaceKind } from '../../data/place-calls'
 import type { PlaceDialog } from '../../data/place-dialog'
 import { refreshPlaces } from '../../data/place-queries'
 import { usePlaceNodes } from '../../data/use-place-nodes'
+import { tableColumns, type PlaceColumn } from '../../features/places/columns/column-kinds'
 import { PlaceExport } from '../../features/places/export/place-export'
 import { ActivityFilter, PlaceFilters, type Activity } from '../../features/places/filters/place-filters'
 import type { ChosenKind } from '../../features/places/filters/place-options'
@@ -48,7 +48,7 @@ export type ClosableList<Row extends ClosablePlace, SortKey extends string> = {
   ) => UseQueryResult<{ readonly items: Row[]; readonly total: number }>
   /** Those above, from the widest. */
   readonly levels: readonly ChosenKind[]
-  readonly columns: (t: Words, onOpen: (id: number) => void) => readonly RecordColumn<Row, SortKey>[]
+  readonly columns: readonly PlaceColumn<Row, SortKey>[]
   /** What can be done with all that is selected, besides opening and closing it. */
   readonly buttons?: (rows: readonly Row[], t: Words, open: Open) => ReactNode
   /** What can be done with a row, besides what every place has. */
@@ -128,7 +128,7 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
             selection={selection.named(({ name }) => name)}
-            columns={[...columns(t, id => open({ kind: 'edit', id })), placeMenu(menu)]}
+            columns={[...tableColumns(columns, { t, onOpen: id => open({ kind: 'edit', id }) }), placeMenu(menu)]}
           />
         )}
       </LoadedList>

@@ -3,7 +3,8 @@ import { AddButton, ListTable, ListToolbar, LoadedList, useListAddress } from '@
 import { useTranslation } from '@veckovis/platform'
 import { countyShape } from '../../data/place-lists'
 import { countyListQuery } from '../../data/place-queries'
-import { countyColumns } from '../../features/places/columns/county-columns'
+import { tableColumns } from '../../features/places/columns/column-kinds'
+import { countyColumns } from '../../features/places/columns/place-columns'
 import { PlaceExport } from '../../features/places/export/place-export'
 import { PlaceDialogs } from './place-dialogs'
 import { placeMenu, usualItems } from './place-menu'
@@ -41,7 +42,7 @@ export const CountiesPage = () => {
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
             columns={[
-              ...countyColumns(t, id => open({ kind: 'edit', id })),
+              ...tableColumns(countyColumns, { t, onOpen: id => open({ kind: 'edit', id }) }),
               placeMenu(county => usualItems(county, t, open)),
             ]}
           />

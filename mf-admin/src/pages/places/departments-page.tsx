@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DepartmentRow, departmentSortFields } from '@veckovis/contracts/organisation'
 import { departmentShape } from '../../data/place-lists'
 import { departmentListQuery } from '../../data/place-queries'
-import { departmentColumns } from '../../features/places/columns/department-columns'
+import { departmentColumns } from '../../features/places/columns/place-columns'
 import { ClosablePlaces, type ClosableList } from './closable-places'
 
 const departments: ClosableList<DepartmentRow, (typeof departmentSortFields)[number]> = {

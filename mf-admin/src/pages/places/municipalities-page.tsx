@@ -7,7 +7,8 @@ import { municipalityShape } from '../../data/place-lists'
 import { municipalityListQuery } from '../../data/place-queries'
 import { usePlaceNodes } from '../../data/use-place-nodes'
 import { LogoPicture } from '../../features/logo/logo-picture'
-import { municipalityColumns } from '../../features/places/columns/municipality-columns'
+import { tableColumns } from '../../features/places/columns/column-kinds'
+import { municipalityColumns } from '../../features/places/columns/place-columns'
 import { PlaceExport } from '../../features/places/export/place-export'
 import { PlaceFilters } from '../../features/places/filters/place-filters'
 import { PlaceDialogs } from './place-dialogs'
@@ -79,9 +80,10 @@ export const MunicipalitiesPage = () => {
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
             columns={[
-              ...municipalityColumns(t, {
+              ...tableColumns(municipalityColumns, {
+                t,
                 onOpen: id => open({ kind: 'edit', id }),
-                logoOf: ({ logoFilename }) => <LogoPicture logoFilename={logoFilename} />,
+                pictureOf: ({ logoFilename }) => <LogoPicture logoFilename={logoFilename} />,
               }),
               placeMenu(municipality => usualItems(municipality, t, open)),
             ]}

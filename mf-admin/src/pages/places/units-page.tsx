@@ -3,7 +3,7 @@ import type { UnitRow, unitSortFields } from '@veckovis/contracts/organisation'
 import { Button } from '@veckovis/ui'
 import { unitShape } from '../../data/place-lists'
 import { unitListQuery } from '../../data/place-queries'
-import { unitColumns } from '../../features/places/columns/unit-columns'
+import { unitColumns } from '../../features/places/columns/place-columns'
 import { ClosablePlaces, type ClosableList } from './closable-places'
 import { moveItem } from './place-menu'
 

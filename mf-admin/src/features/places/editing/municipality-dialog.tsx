@@ -87,7 +87,7 @@ const Fields = ({ form, nodes }: FieldsProps) => {
         <Select<string> {...form.choice('type')} label={t('places.fields.type')} options={types} required />
         <TextField
           {...form.number('pauseMinutes')}
-          label={t('places.fields.pause')}
+          label={t('places.fields.pauseMinutes')}
           hint={t('places.pauseHint')}
           inputMode="numeric"
           required

@@ -7,7 +7,8 @@ import { saveList } from '@veckovis/spreadsheet/list-writer'
 import { placeTreeQuery, readPlaces } from '../../../data/place-queries'
 import type { ListPart } from '@veckovis/lists'
 import { placeNodes } from '../../../parts/tree/place-nodes'
-import { countyFile, departmentFile, municipalityFile, unitFile, type FileColumn } from './place-file-columns'
+import { titleOf, type PlaceColumn } from '../columns/column-kinds'
+import { countyColumns, departmentColumns, municipalityColumns, unitColumns } from '../columns/place-columns'
 import { placeFileFilters } from './place-file-filters'
 
 type AnyPart = ListPart<string, object>
@@ -18,7 +19,7 @@ const exporterOf =
   <Row extends { readonly id: number }>(
     kind: PlaceKind,
     read: (part: AnyPart) => Promise<Page<Row>>,
-    columns: readonly FileColumn<Row>[],
+    columns: readonly PlaceColumn<Row, string>[],
   ) =>
   async ({ part, t, giving }: Asked): Promise<Result<number, ListFailure>> => {
     const rows = await readWholeList({ ...giving, read: asked => read({ ...part, ...asked }) })
@@ -27,7 +28,7 @@ const exporterOf =
     const name = t(`places.lists.${kind}`)
     const sheet = {
       name,
-      columns: columns.map(({ field }) => ({ heading: t(`places.fields.${field}`) })),
+      columns: columns.map(column => ({ heading: titleOf(column, t) })),
       rows: rows.value.map(row => columns.map(({ value }) => value(row, t))),
     }
     const about = aboutList({
@@ -42,8 +43,8 @@ const exporterOf =
 
 /** Gives a list of places, as it is searched, filtered and sorted, as a file. */
 export const exportPlaces: Readonly<Record<PlaceKind, ReturnType<typeof exporterOf>>> = {
-  county: exporterOf('county', readPlaces.county, countyFile),
-  municipality: exporterOf('municipality', readPlaces.municipality, municipalityFile),
-  department: exporterOf('department', readPlaces.department, departmentFile),
-  unit: exporterOf('unit', readPlaces.unit, unitFile),
+  county: exporterOf('county', readPlaces.county, countyColumns),
+  municipality: exporterOf('municipality', readPlaces.municipality, municipalityColumns),
+  department: exporterOf('department', readPlaces.department, departmentColumns),
+  unit: exporterOf('unit', readPlaces.unit, unitColumns),
 }

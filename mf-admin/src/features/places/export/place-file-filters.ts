@@ -28,7 +28,7 @@ export const placeFileFilters = (filters: Filters, nodes: readonly PlaceNode[], 
     isNarrowing: type !== null,
   }
   const ofStanding = {
-    label: t('places.fields.standing'),
+    label: t('places.fields.active'),
     value: t(`places.activities.${active}`),
     isNarrowing: active !== 'all',
   }

@@ -44,7 +44,7 @@ export const ActivityFilter = (props: { readonly value: Activity; readonly onCha
   const options = placeActivities.map(value => ({ value, label: t(`places.activities.${value}`) }))
   return (
     <FilterField>
-      <Select<Activity> {...props} label={t('places.fields.standing')} options={options} />
+      <Select<Activity> {...props} label={t('places.fields.active')} options={options} />
     </FilterField>
   )
 }
