@@ -1,3 +1,4 @@
+export { personDetailNames, type PersonDetail } from './person-fields'
 export {
   personList,
   personListQuery,

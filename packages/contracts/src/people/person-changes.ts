@@ -1,9 +1,10 @@
 import { permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import { roleItem } from '../access/role-item'
+import { shapeOf } from '../wire/field-shapes'
 import { entityId, uuid } from '../wire/primitives'
 import { rowsOf } from '../wire/row-import'
-import { jobTitleId, personEmail, personName, personPhone } from './person-fields'
+import { jobTitleId, personDetails } from './person-fields'
 
 /** A role that is given: of several levels the highest counts. */
 export const givenRole = z.strictObject({ ...roleItem.shape, id: z.literal(Object.values(permissionIds)) })
@@ -19,10 +20,7 @@ const givenRoles = z.array(givenRole).max(300)
 export const newPerson = z
   .strictObject({
     requestId: uuid,
-    email: personEmail,
-    firstName: personName,
-    lastName: personName,
-    phone: personPhone.default(''),
+    ...shapeOf(personDetails, 'made'),
     jobTitleId: jobTitleId.default(null),
     roles: givenRoles.default([]),
     /** Where the person belongs: unless said, the municipality of the first role, or the only one of the caller. */
@@ -48,10 +46,7 @@ export const newPeople = rowsOf(newPerson).refine(
 /** PATCH /user/{id} with If-Match: only what changes. */
 export const personChanges = z
   .strictObject({
-    email: personEmail.optional(),
-    firstName: personName.optional(),
-    lastName: personName.optional(),
-    phone: personPhone.optional(),
+    ...z.object(shapeOf(personDetails, 'sent')).partial().shape,
     jobTitleId: jobTitleId.optional(),
     /** All roles within the caller's places, as they shall be; others stay. */
     roles: givenRoles.optional(),

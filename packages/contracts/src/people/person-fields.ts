@@ -1,19 +1,35 @@
 import { jobTitleIds } from '@veckovis/domain/access'
 import { isValidEmail, isValidPhone } from '@veckovis/domain/account'
 import { z } from 'zod'
+import { needed, type FieldSchemas } from '../wire/field-shapes'
 import { emailText, nameInMails, personText } from '../wire/primitives'
 
-export const personName = nameInMails(100).overwrite(text => text.trim())
+const personName = nameInMails(100).overwrite(text => text.trim())
 
 /** As it is stored and compared: in small letters, composed (NFC). */
-export const personEmail = emailText
+const personEmail = emailText
   .refine(isValidEmail, { error: 'email' })
   .overwrite(text => text.trim().normalize('NFC').toLowerCase())
 
 /** Empty for none. */
-export const personPhone = personText(15)
+const personPhone = personText(15)
   .overwrite(text => text.trim())
   .refine(text => text === '' || isValidPhone(text), { error: 'phone' })
 
 /** One of the six titles of §3; null for none. */
 export const jobTitleId = z.literal(Object.values(jobTitleIds)).nullable()
+
+/**
+ * What is written about a person beside rights, in the order of calls and of the functions of the database. A further one
+ * has its column in a migration, `packages/api/src/db/schema` and `packages/api/src/areas/people/stored-person.ts`, and
+ * its field in `mf-admin/src/features/users/editing/user-rules.ts`.
+ */
+export const personDetails = {
+  email: needed(personEmail, z.string()),
+  firstName: needed(personName, z.string()),
+  lastName: needed(personName, z.string()),
+  phone: { sent: personPhone, made: personPhone.default(''), shown: z.string().nullable() },
+} as const satisfies Readonly<Record<string, FieldSchemas>>
+
+export type PersonDetail = keyof typeof personDetails
+export const personDetailNames = Object.keys(personDetails) as readonly PersonDetail[]

@@ -1,7 +1,9 @@
 import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
+import { shapeOf } from '../wire/field-shapes'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, idInPath, isoInstant, personLines } from '../wire/primitives'
+import { personDetails } from './person-fields'
 import { invitationState, invitationStates } from '../session/invitation'
 
 /** Columns that the server sorts people by. */
@@ -56,10 +58,7 @@ const personAccess = z.object({
 
 export const personRow = z.object({
   id: entityId,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string().nullable(),
+  ...shapeOf(personDetails, 'shown'),
   jobTitleId: z.int().nullable(),
   active: z.boolean(),
   createdAt: isoInstant,

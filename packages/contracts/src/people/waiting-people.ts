@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { shapeOf } from '../wire/field-shapes'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, isoInstant } from '../wire/primitives'
+import { personDetails } from './person-fields'
 
 /** GET /user/waiting. */
 export const waitingQuery = z.strictObject({ page: pageInQuery, pageSize: pageSizeInQuery })
@@ -11,10 +13,7 @@ export const waitingPeople = z.object({
   items: z.array(
     z.object({
       id: entityId,
-      email: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string().nullable(),
+      ...shapeOf(personDetails, 'shown'),
       createdAt: isoInstant,
       /** Counts up with every change; the ETag is `"{id}-{version}"`. */
       version: z.int().min(1),

@@ -13,6 +13,7 @@ import {
   type PersonField,
 } from '@veckovis/domain/staff'
 import { z } from 'zod'
+import { needed, shapeOf, type FieldSchemas } from '../wire/field-shapes'
 import { checkedNumber, personLines, requiredText, shortText } from '../wire/primitives'
 
 const gender = z.enum(genders)
@@ -39,15 +40,6 @@ const staffName = requiredText(longestStaffName).overwrite(text => text.trim())
 /** Free text; empty for none. */
 const staffNotes = personLines(longestStaffNotes)
 
-/** Schemas of one value: as it is sent, as somebody new is sent with it, and as it is answered. */
-type FieldSchemas = { readonly sent: z.ZodType; readonly made: z.ZodType; readonly shown: z.ZodType }
-
-const needed = <Sent extends z.ZodType, Shown extends z.ZodType>(sent: Sent, shown: Shown) => ({
-  sent,
-  made: sent,
-  shown,
-})
-
 const mayBeEmpty = (sent: typeof staffNotes) => ({ sent, made: sent.default(''), shown: z.string() })
 
 /** What is written about a member beside the terms. */
@@ -61,19 +53,12 @@ const personSchemas = {
   employedTo: { sent: employmentDay, made: employmentDay.nullable().default(null), shown: calendarDay.nullable() },
 } as const satisfies Record<PersonField, FieldSchemas>
 
-type PersonSchemas = typeof personSchemas
-
-const shapeOf = <Way extends keyof FieldSchemas>(way: Way) =>
-  Object.fromEntries(Object.entries(personSchemas).map(([field, schemas]) => [field, schemas[way]])) as {
-    [Field in PersonField]: PersonSchemas[Field][Way]
-  }
-
 /** The values of a row of a list, and of a change. */
-export const sentPerson = shapeOf('sent')
+export const sentPerson = shapeOf(personSchemas, 'sent')
 /** Those of somebody new; what may be left out has a default. */
-export const newPerson = shapeOf('made')
+export const newPerson = shapeOf(personSchemas, 'made')
 /** Those of an answer; what is special is absent for those who may not change staff. */
-export const shownPerson = shapeOf('shown')
+export const shownPerson = shapeOf(personSchemas, 'shown')
 
 /** What tells a person from others of the same name in the unit; null for a name of one's own. */
 export const distinction = z

@@ -1,8 +1,8 @@
 import type { PermissionLevel, Place, PlacedRole } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
-import type { ListedPerson, StoredPerson, StoredRole } from './stored-person'
+import { readDetails, type ListedPerson, type StoredPerson, type StoredRole } from './stored-person'
 
-const peopleSql = `SELECT a.id AS "userId", a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
+const peopleSql = `SELECT a.id AS "userId", ${readDetails},
     a.job_title_id AS "jobTitleId", a.active, a.created_at AS "createdAt", a.last_login_at AS "lastLoginAt",
     a.login_count AS "loginCount", a.email_proven AS "emailProven", a.asked_for AS "askedFor", a.version,
     CASE WHEN m.id IS NOT NULL THEN json_build_object('countyId', m.county_id, 'municipalityId', m.id) END AS home

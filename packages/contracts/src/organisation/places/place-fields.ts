@@ -7,6 +7,7 @@ import {
 } from '@veckovis/domain/organisation'
 import { withoutInvisibleEnds } from '@veckovis/domain/text'
 import { z } from 'zod'
+import { needed, type FieldSchemas } from '../../wire/field-shapes'
 import { requiredText, shortText } from '../../wire/primitives'
 
 /** One line, composed (NFC), without what cannot be seen at its ends. */
@@ -20,13 +21,8 @@ export const municipalityType = z.enum(municipalityTypes)
 /** Whole minutes (A-147). */
 const pauseMinutes = z.int().min(0).max(longestPauseMinutes)
 
-/** Of one value: as a change sends it, as a new place is sent with it, as it is answered; and whether a list is sorted by it. */
-type Field = {
-  readonly sent: z.ZodType
-  readonly made: z.ZodType
-  readonly shown: z.ZodType
-  readonly isSorted: boolean
-}
+/** Its schemas, and whether the list is sorted by it. */
+type Field = FieldSchemas & { readonly isSorted: boolean }
 
 const flag = <IsSorted extends boolean>(usual: boolean, isSorted: IsSorted) => ({
   sent: z.boolean(),
@@ -35,12 +31,7 @@ const flag = <IsSorted extends boolean>(usual: boolean, isSorted: IsSorted) => (
   isSorted,
 })
 
-const text = (longest: number) => ({
-  sent: oneLine(longest),
-  made: oneLine(longest),
-  shown: z.string(),
-  isSorted: true as const,
-})
+const text = (longest: number) => ({ ...needed(oneLine(longest), z.string()), isSorted: true as const })
 
 const name = text(longestPlaceName)
 const active = flag(true, true)
@@ -58,7 +49,7 @@ export const placeFields = {
     name,
     /** A postal code where nothing else is agreed (R-409). */
     code: text(longestMunicipalityCode),
-    type: { sent: municipalityType, made: municipalityType, shown: municipalityType, isSorted: true },
+    type: { ...needed(municipalityType, municipalityType), isSorted: true },
     pauseMinutes: { sent: pauseMinutes, made: pauseMinutes.default(0), shown: z.int().min(0), isSorted: true },
     /** Whether its units' diaries may be fetched by calendars, by addresses that people make for themselves */
     allowsCalendars: flag(false, false),
@@ -74,14 +65,6 @@ export type PlaceField = FieldOf<PlaceKind>
 
 /** The values of a kind, in the order of calls and answers. */
 export const placeFieldNames = (kind: PlaceKind) => Object.keys(placeFields[kind]) as PlaceField[]
-
-/** The schemas of a kind's values in one of the ways. */
-export const shapeOf = <Kind extends PlaceKind, Way extends 'sent' | 'made' | 'shown'>(kind: Kind, way: Way) =>
-  Object.fromEntries(Object.entries<Field>(placeFields[kind]).map(([field, schemas]) => [field, schemas[way]])) as {
-    [Field in keyof PlaceFields[Kind]]: PlaceFields[Kind][Field] extends { readonly [Each in Way]: infer Schema }
-      ? Schema
-      : never
-  }
 
 type SortedOf<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { readonly isSorted: true } ? Field : never

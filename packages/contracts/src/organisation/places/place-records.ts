@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { shapeOf } from '../../wire/field-shapes'
 import { entityId, sentVersion } from '../../wire/primitives'
-import { shapeOf } from './place-fields'
+import { placeFields } from './place-fields'
 
 /** GET /county/{id}; the version is that of the ETag. */
 export const countyRecord = z.strictObject({
   id: entityId,
-  ...shapeOf('county', 'shown'),
+  ...shapeOf(placeFields.county, 'shown'),
   version: sentVersion,
 })
 export type CountyRecord = z.infer<typeof countyRecord>
@@ -14,7 +15,7 @@ export type CountyRecord = z.infer<typeof countyRecord>
 export const municipalityRecord = z.strictObject({
   id: entityId,
   countyId: entityId,
-  ...shapeOf('municipality', 'shown'),
+  ...shapeOf(placeFields.municipality, 'shown'),
   logoFilename: z.string().nullable(),
   version: sentVersion,
 })
@@ -25,7 +26,7 @@ export const departmentRecord = z.strictObject({
   id: entityId,
   countyId: entityId,
   municipalityId: entityId,
-  ...shapeOf('department', 'shown'),
+  ...shapeOf(placeFields.department, 'shown'),
   version: sentVersion,
 })
 export type DepartmentRecord = z.infer<typeof departmentRecord>
@@ -36,7 +37,7 @@ export const unitRecord = z.strictObject({
   countyId: entityId,
   municipalityId: entityId,
   departmentId: entityId,
-  ...shapeOf('unit', 'shown'),
+  ...shapeOf(placeFields.unit, 'shown'),
   version: sentVersion,
 })
 export type UnitRecord = z.infer<typeof unitRecord>

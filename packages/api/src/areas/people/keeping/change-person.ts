@@ -1,4 +1,4 @@
-import type { PersonChanges } from '@veckovis/contracts/people'
+import { personDetailNames, type PersonChanges } from '@veckovis/contracts/people'
 import type { RequireNewest } from '../../../http/version-tag'
 import { peopleError } from '../people-error'
 import { holdPeople, loadStill, requirePerson, type Administration } from '../rights/administration'
@@ -7,7 +7,7 @@ import { changeActivity, changeJobTitle } from '../rights/change-standing'
 import { refuseWithout, refusingInWords } from '../rights/refuse-change'
 import { countMailOf } from '../inviting/send-invitation'
 import type { Inviting } from '../people-services'
-import type { StoredPerson } from '../stored-person'
+import { detailsSent, placesOf, type StoredPerson } from '../stored-person'
 import { askForAddress } from './ask-for-address'
 import { settleSuperAdmin } from './super-admin-role'
 
@@ -18,30 +18,21 @@ export type Changing<Action extends string> = Omit<Administration<Action>, 'admi
 
 export type AddressedPerson = { readonly id: number; readonly requireNewest: RequireNewest }
 
-type Details = Pick<StoredPerson, 'email' | 'firstName' | 'lastName' | 'phone'>
-
-const detailsAfter = (person: StoredPerson, changes: PersonChanges): Details => ({
-  email: changes.email ?? person.email,
-  firstName: changes.firstName ?? person.firstName,
-  lastName: changes.lastName ?? person.lastName,
-  phone: changes.phone === undefined ? person.phone : changes.phone === '' ? null : changes.phone,
-})
-
 const changeDetails = async (
   administration: Administration<'person-changed'> & Inviting,
   person: StoredPerson,
   changes: PersonChanges,
 ): Promise<void> => {
   const { transaction, administrator, audit, securityLog } = administration
-  const after = detailsAfter(person, changes)
-  const fields = (['email', 'firstName', 'lastName', 'phone'] as const).filter(field => after[field] !== person[field])
+  const after = detailsSent(changes, person)
+  const fields = personDetailNames.filter(field => after[field] !== person[field])
   if (fields.length === 0) return
   const isMoved = fields.includes('email')
   refuseWithout(isMoved ? 'email' : 'edit', administrator, person)
   if (isMoved) await askForAddress(administration, after.email)
-  const values = [person.userId, after.email, after.firstName, after.lastName, after.phone]
+  const values = [person.userId, ...Object.values(after)]
   const { rows } = await refusingInWords(() =>
-    transaction.query<{ done: boolean }>('SELECT change_person($1, $2, $3, $4, $5) AS done', values),
+    transaction.query<{ done: boolean }>(`SELECT change_person(${placesOf(values)}) AS done`, values),
   )
   if (rows[0]?.done !== true) throw peopleError({ code: 'email-taken' })
   const subject = `user/${person.userId}`

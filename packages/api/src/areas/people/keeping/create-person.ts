@@ -17,7 +17,7 @@ import { holdPeople, loadStill, requirePerson } from '../rights/administration'
 import { changeJobTitle } from '../rights/change-standing'
 import { giveRoles, readRoles, type RoleOnPlace } from '../rights/change-roles'
 import { loadPlaces } from '../rights/role-places'
-import type { StoredPerson } from '../stored-person'
+import { detailsSent, placesOf, type StoredPerson } from '../stored-person'
 import { askForAddress } from './ask-for-address'
 import type { Changing } from './change-person'
 import { settleSuperAdmin } from './super-admin-role'
@@ -94,21 +94,13 @@ const insertPerson = async (
   person: NewPerson,
   made: { readonly home: number | null; readonly nobodysHash: string },
 ): Promise<number> => {
-  const { email, firstName, lastName, phone, active } = person
-  const named = [email, firstName, lastName, phone === '' ? null : phone]
-  const idOf = async (sql: string, values: unknown[]) =>
-    (await transaction.query<{ id: number | null }>(sql, values)).rows[0]?.id ?? undefined
-  const create = () =>
-    idOf('SELECT create_person($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS id', [
-      ...named,
-      made.nobodysHash,
-      ...[active, made.home, requestId, digest, now],
-    ])
-  const claim = () =>
-    idOf('SELECT claim_person($1, $2, $3, $4, $5, $6, $7, $8) AS id', [
-      ...named,
-      ...[active, made.home, requestId, digest],
-    ])
+  const { email, active } = person
+  const details = Object.values(detailsSent(person))
+  const idOf = async (name: string, values: unknown[]) =>
+    (await transaction.query<{ id: number | null }>(`SELECT ${name}(${placesOf(values)}) AS id`, values)).rows[0]?.id ??
+    undefined
+  const create = () => idOf('create_person', [...details, made.nobodysHash, active, made.home, requestId, digest, now])
+  const claim = () => idOf('claim_person', [...details, active, made.home, requestId, digest])
   const written = async (action: 'person-created' | 'person-claimed', id: number, details: object) => {
     await audit(transaction, { action, subject: `user/${id}`, details })
     return id
@@ -117,7 +109,7 @@ const insertPerson = async (
   if (created !== undefined) return written('person-created', created, {})
   const claimed = await claim()
   if (claimed !== undefined) return written('person-claimed', claimed, {})
-  const replaced = await idOf('SELECT free_address($1) AS id', [email])
+  const replaced = await idOf('free_address', [email])
   const instead = replaced && (await create())
   if (!instead) throw peopleError({ code: 'email-taken' })
   await securityLog.record(transaction, {

@@ -1,7 +1,7 @@
 import type { PersonRecord, PersonRole, PersonRow } from '@veckovis/contracts/people'
 import type { InvitationState } from '@veckovis/contracts/session'
 import { scopeOf, type PeopleAccess } from '@veckovis/domain/access'
-import type { ListedPerson, StoredPerson, StoredRole } from '../stored-person'
+import { detailsOf, type ListedPerson, type StoredPerson, type StoredRole } from '../stored-person'
 
 /** What is asked of other tables for each person of an answer. */
 export type Beside = {
@@ -12,10 +12,7 @@ export type Beside = {
 /** A person as this administrator gets to see them. */
 export const showRow = (access: PeopleAccess, person: ListedPerson, { units, invitation }: Beside): PersonRow => ({
   id: person.userId,
-  email: person.email,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  phone: person.phone,
+  ...detailsOf(person),
   jobTitleId: person.jobTitleId,
   active: person.active,
   createdAt: person.createdAt.toISOString(),

@@ -2,9 +2,9 @@ import type { WaitingPeople, WaitingQuery } from '@veckovis/contracts/people'
 import { isSuperAdmin, type Administrator } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { countedPage, createValues } from '../../../db/lists/list-sql'
+import { readDetails } from '../stored-person'
 
-const found = `(SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
-    a.created_at AS "createdAt", a.version
+const found = `(SELECT a.id, ${readDetails}, a.created_at AS "createdAt", a.version
   FROM app_user a
   WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)) AS waiting`
 
