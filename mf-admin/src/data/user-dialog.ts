@@ -1,17 +1,11 @@
+import type { WaitingPerson } from '@veckovis/contracts/people'
 import { formDraftKind } from '@veckovis/forms/draft'
-
-type Waiting = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string | null
-}
 
 /** Which dialog stands over the list of users. */
 export type UserDialog =
   | { readonly kind: 'none' }
   /** Whoever waits is taken up by their address. */
-  | { readonly kind: 'create'; readonly waiting?: Waiting }
+  | { readonly kind: 'create'; readonly waiting?: WaitingPerson }
   | {
       readonly kind: 'view' | 'details' | 'rights' | 'activity' | 'sessions' | 'delete' | 'history'
       readonly id: number

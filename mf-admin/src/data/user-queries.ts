@@ -9,6 +9,7 @@ import {
   personRemoved,
   personSortFields,
   sessionsEnded,
+  type PersonDetail,
   type PersonSortField,
   waitingPeople,
 } from '@veckovis/contracts/people'
@@ -108,11 +109,7 @@ export const grantableQuery = queryOptions({
 /** Everything about people is asked for anew. */
 export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: everyUser })
 
-type SentUser = {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
+type SentUser = Readonly<Record<PersonDetail, string>> & {
   readonly jobTitleId: number | null
   readonly roles: readonly Role[]
 }

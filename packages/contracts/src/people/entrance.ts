@@ -1,4 +1,4 @@
-export { personDetailNames, type PersonDetail } from './person-fields'
+export { isRequiredDetail, personDetailNames, type PersonDetail } from './person-fields'
 export {
   personList,
   personListQuery,
@@ -32,5 +32,11 @@ export {
   type PersonHistory,
   type PersonHistoryQuery,
 } from './person-history'
-export { waitingPeople, waitingQuery, type WaitingPeople, type WaitingQuery } from './waiting-people'
+export {
+  waitingPeople,
+  waitingQuery,
+  type WaitingPeople,
+  type WaitingPerson,
+  type WaitingQuery,
+} from './waiting-people'
 export { leftBehind, type LeftBehind } from './left-behind'

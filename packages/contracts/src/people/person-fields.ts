@@ -33,3 +33,7 @@ export const personDetails = {
 
 export type PersonDetail = keyof typeof personDetails
 export const personDetailNames = Object.keys(personDetails) as readonly PersonDetail[]
+
+/** Whether somebody new has to be sent with it. */
+export const isRequiredDetail = (detail: PersonDetail): boolean =>
+  !personDetails[detail].made.safeParse(undefined).success

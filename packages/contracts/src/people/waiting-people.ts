@@ -24,3 +24,4 @@ export const waitingPeople = z.object({
   mayRemove: z.boolean(),
 })
 export type WaitingPeople = z.infer<typeof waitingPeople>
+export type WaitingPerson = WaitingPeople['items'][number]

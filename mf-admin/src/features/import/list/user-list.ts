@@ -1,4 +1,4 @@
-import { newPerson } from '@veckovis/contracts/people'
+import { isRequiredDetail, newPerson, personDetailNames } from '@veckovis/contracts/people'
 import { jobTitleIds } from '@veckovis/domain/access'
 import type { Language } from '@veckovis/platform'
 import { cellOf, flagOf, listColumn, reasonsOf } from './list-cells'
@@ -32,10 +32,7 @@ const examples = (language: Language) => [
 export const userList: ListKind = {
   name: 'user',
   columns: [
-    listColumn('email', 'email', true),
-    listColumn('firstName', 'firstName', true),
-    listColumn('lastName', 'lastName', true),
-    listColumn('phone', 'phone'),
+    ...personDetailNames.map(detail => listColumn(detail, detail, isRequiredDetail(detail))),
     listColumn('jobTitle', 'jobTitle'),
     listColumn('places', 'places'),
     listColumn('invite', 'invite'),
@@ -45,10 +42,7 @@ export const userList: ListKind = {
     const named = { jobTitle: cellOf(cells, 'jobTitle'), places: cellOf(cells, 'places') }
     const { jobTitleId, roles, reasons } = rightsOf(named, findPlace)
     const request = {
-      email: cellOf(cells, 'email'),
-      firstName: cellOf(cells, 'firstName'),
-      lastName: cellOf(cells, 'lastName'),
-      phone: cellOf(cells, 'phone'),
+      ...Object.fromEntries(personDetailNames.map(detail => [detail, cellOf(cells, detail)])),
       jobTitleId,
       roles,
       invite: invite.ok ? invite.value : unsent.flag,

@@ -1,11 +1,12 @@
+import { isRequiredDetail, type PersonDetail } from '@veckovis/contracts/people'
 import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { TextField } from '@veckovis/ui'
-import type { DetailField } from './user-rules'
+import { detailFields, detailsInForm } from './user-rules'
 import * as styles from './editing.module.css'
 
 type DetailFieldsProps = {
-  readonly form: Pick<FormFields<DetailField>, 'text'>
+  readonly form: Pick<FormFields<PersonDetail>, 'text'>
   /** Whoever changes the address that links go to could become the person: not everybody may. */
   readonly mayChangeEmail: boolean
 }
@@ -15,18 +16,20 @@ export const DetailFields = ({ form, mayChangeEmail }: DetailFieldsProps) => {
   const { t } = useTranslation('admin-users')
   return (
     <div className={styles.fields}>
-      <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="off" required />
-      <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="off" required />
-      <TextField
-        {...form.text('email')}
-        type="email"
-        label={t('fields.email')}
-        hint={t(mayChangeEmail ? 'form.emailHint' : 'form.emailLocked')}
-        autoComplete="off"
-        readOnly={!mayChangeEmail}
-        required
-      />
-      <TextField {...form.text('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+      {detailsInForm.map(detail => (
+        <TextField
+          key={detail}
+          {...form.text(detail)}
+          {...detailFields[detail].input}
+          label={t(`fields.${detail}`)}
+          autoComplete="off"
+          required={isRequiredDetail(detail)}
+          {...(detail === 'email' && {
+            hint: t(mayChangeEmail ? 'form.emailHint' : 'form.emailLocked'),
+            readOnly: !mayChangeEmail,
+          })}
+        />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@veckovis/contracts/people'
+import type { PersonDetail, PersonRecord } from '@veckovis/contracts/people'
 import { changesOf } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { changeUser } from '../../../data/user-queries'
 import { DetailFields } from './detail-fields'
 import { UserFormDialog } from './user-form-dialog'
 import { detailsOf } from './user-requests'
-import { detailsSchema, type DetailField } from './user-rules'
+import { detailsSchema, textsOf } from './user-rules'
 
 type DetailsDialogProps = {
   readonly user: PersonRecord
@@ -16,19 +16,12 @@ type DetailsDialogProps = {
   readonly onClose: () => void
 }
 
-const valuesOf = ({ email, firstName, lastName, phone }: PersonRecord) => ({
-  email,
-  firstName,
-  lastName,
-  phone: phone ?? '',
-})
-
 /** E-mail, names and phone of somebody who is there (R-416). */
 export const DetailsDialog = ({ user, version, onClose }: DetailsDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [schema] = useState(detailsSchema)
   return (
-    <UserFormDialog<DetailField, PersonRecord, unknown>
+    <UserFormDialog<PersonDetail, PersonRecord, unknown>
       title={t('details.title', { name: `${user.firstName} ${user.lastName}` })}
       width={680}
       submitLabel={t('details.save')}
@@ -37,7 +30,7 @@ export const DetailsDialog = ({ user, version, onClose }: DetailsDialogProps) =>
       schema={schema}
       source={user}
       version={version}
-      valuesOf={valuesOf}
+      valuesOf={textsOf}
       send={(values, { before, version: basis }) => {
         const changes = changesOf(detailsOf(values), detailsOf(before))
         return changes === null ? null : changeUser(user.id, changes, basis)

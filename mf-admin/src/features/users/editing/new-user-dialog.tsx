@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@veckovis/contracts/people'
+import type { PersonDetail, PersonRecord, WaitingPerson } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
 import { Checkbox, Hint } from '@veckovis/ui'
 import { useState } from 'react'
@@ -10,39 +10,28 @@ import { DetailFields } from './detail-fields'
 import { RightsFields } from './rights-fields'
 import { UserFormDialog } from './user-form-dialog'
 import { detailsOf, rightsOf } from './user-requests'
-import { newUserSchema, type DetailField, type RightsField } from './user-rules'
+import { newUserSchema, textsOf, type RightsField } from './user-rules'
 
 type NewUserDialogProps = {
   readonly offer: Offer
   /** Somebody who has signed up: whoever is added with that address is taken up with the account. */
-  readonly waiting:
-    | { readonly email: string; readonly firstName: string; readonly lastName: string; readonly phone: string | null }
-    | undefined
+  readonly waiting: WaitingPerson | undefined
   readonly onClose: () => void
 }
 
-const emptyUser = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
+const valuesOf = (waiting: NewUserDialogProps['waiting']) => ({
+  ...textsOf(waiting),
   jobTitleId: '',
   rights: textOfGroups([]),
   invite: true,
-}
-
-const valuesOf = (waiting: NewUserDialogProps['waiting']) => {
-  if (waiting === undefined) return emptyUser
-  const { email, firstName, lastName, phone } = waiting
-  return { ...emptyUser, email, firstName, lastName, phone: phone ?? '' }
-}
+})
 
 /** Adds somebody with roles, and sends the invitation to choose a password. */
 export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [schema] = useState(() => newUserSchema(offer))
   return (
-    <UserFormDialog<DetailField | RightsField, NewUserDialogProps['waiting'], PersonRecord, 'invite'>
+    <UserFormDialog<PersonDetail | RightsField, NewUserDialogProps['waiting'], PersonRecord, 'invite'>
       title={t('create.title')}
       width={1160}
       submitLabel={t('create.save')}

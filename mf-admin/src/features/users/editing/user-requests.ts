@@ -1,17 +1,16 @@
+import type { PersonDetail } from '@veckovis/contracts/people'
 import { jobTitleIds, permissionIds, type Role } from '@veckovis/domain/access'
-import { withoutInvisibleEnds } from '@veckovis/domain/text'
 import { isBlankGroup, rolesOfGroups } from '../roles/rights/rights-groups'
 import { groupsOfText } from '../roles/rights/rights-text'
-import type { DetailField, RightsField } from './user-rules'
+import { detailFields, eachDetail, type RightsField } from './user-rules'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-export const detailsOf = (values: Values<DetailField>) => ({
-  email: withoutInvisibleEnds(values.email),
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  phone: values.phone.trim(),
-})
+export const detailsOf = (values: Values<PersonDetail>) =>
+  eachDetail(detail => {
+    const { read = text => text.trim() } = detailFields[detail]
+    return read(values[detail])
+  })
 
 /** Job title and all roles that the caller gets to see; those that the caller may not take stay as they are. */
 export const rightsOf = ({ jobTitleId, rights }: Values<RightsField>, kept: readonly Role[]) => {

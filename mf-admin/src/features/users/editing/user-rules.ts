@@ -1,3 +1,4 @@
+import { personDetailNames, type PersonDetail } from '@veckovis/contracts/people'
 import { isValidEmail, isValidPhone } from '@veckovis/domain/account'
 import { holdsAddress, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { optional, required, textField, type Rule } from '@veckovis/forms/rules'
@@ -34,10 +35,34 @@ const email = () =>
 const phone = () =>
   field(optional(text => (text.trim().length <= longestPhone && isValidPhone(text.trim()) ? null : 'phone')))
 
-export type DetailField = 'email' | 'firstName' | 'lastName' | 'phone'
+type Detail = {
+  readonly rule: () => ReturnType<typeof field>
+  readonly input?: { readonly type: 'email' | 'tel' }
+  /** The value of what is typed; without spaces around it, unless something else is said. */
+  readonly read?: (text: string) => string
+}
+
+/** The details in the order of the form. */
+export const detailFields: Readonly<Record<PersonDetail, Detail>> = {
+  firstName: { rule: name },
+  lastName: { rule: name },
+  email: { rule: email, input: { type: 'email' }, read: withoutInvisibleEnds },
+  phone: { rule: phone, input: { type: 'tel' } },
+}
+
+export const detailsInForm = Object.keys(detailFields) as readonly PersonDetail[]
+
+/** An object with each detail, in the order of the contract. */
+export const eachDetail = <Value>(valueOf: (detail: PersonDetail) => Value) =>
+  Object.fromEntries(personDetailNames.map(detail => [detail, valueOf(detail)])) as Record<PersonDetail, Value>
+
+/** What the form shows of somebody; of nobody it is empty. */
+export const textsOf = (person: Readonly<Record<PersonDetail, string | null>> | undefined) =>
+  eachDetail(detail => person?.[detail] ?? '')
+
 export type RightsField = 'jobTitleId' | 'rights'
 
-const details = () => ({ email: email(), firstName: name(), lastName: name(), phone: phone() })
+const details = () => eachDetail(detail => detailFields[detail].rule())
 
 const rights = (offer: Offer) => ({
   jobTitleId: field(() => null),
@@ -46,9 +71,9 @@ const rights = (offer: Offer) => ({
 
 type Schema<Name extends string> = ObjectSchema<Record<Name, string>>
 
-export const detailsSchema = (): Schema<DetailField> => object(details())
+export const detailsSchema = (): Schema<PersonDetail> => object(details())
 
 export const rightsSchema = (offer: Offer): Schema<RightsField> => object(rights(offer))
 
-export const newUserSchema = (offer: Offer): Schema<DetailField | RightsField> =>
+export const newUserSchema = (offer: Offer): Schema<PersonDetail | RightsField> =>
   object({ ...details(), ...rights(offer) })

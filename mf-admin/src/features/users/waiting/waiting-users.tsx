@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WaitingPeople } from '@veckovis/contracts/people'
+import type { WaitingPerson } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, Card, Hint, Inline } from '@veckovis/ui'
@@ -9,10 +9,8 @@ import { DeleteDialog } from '../standing/delete-dialog'
 import { nameOfUser } from '../user-name'
 import * as styles from './waiting.module.css'
 
-export type WaitingUser = WaitingPeople['items'][number]
-
 type WaitingItemProps = {
-  readonly user: WaitingUser
+  readonly user: WaitingPerson
   readonly onTake: () => void
   /** Undefined for those who may not. */
   readonly onRemove: (() => void) | undefined
@@ -43,10 +41,10 @@ const WaitingItem = ({ user, onTake, onRemove }: WaitingItemProps) => {
 }
 
 /** Those who have signed up and get their roles here; nothing is shown while nobody waits. */
-export const WaitingUsers = ({ onTake }: { readonly onTake: (user: WaitingUser) => void }) => {
+export const WaitingUsers = ({ onTake }: { readonly onTake: (user: WaitingPerson) => void }) => {
   const { t } = useTranslation('admin-users')
   const [page, setPage] = useState(1)
-  const [removed, remove] = useState<WaitingUser | null>(null)
+  const [removed, remove] = useState<WaitingPerson | null>(null)
   const { data } = useQuery(waitingUsersQuery(page))
   // A failure to read them is no failure of the list below, which tells its own.
   if (data === undefined || data.total === 0) return null

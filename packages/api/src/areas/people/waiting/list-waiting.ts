@@ -1,4 +1,4 @@
-import type { WaitingPeople, WaitingQuery } from '@veckovis/contracts/people'
+import type { WaitingPeople, WaitingPerson, WaitingQuery } from '@veckovis/contracts/people'
 import { isSuperAdmin, type Administrator } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { countedPage, createValues } from '../../../db/lists/list-sql'
@@ -21,7 +21,7 @@ const domainFor = async ({ query }: Transaction, administrator: Administrator): 
   return rows[0]?.domain ?? none
 }
 
-type Row = Omit<WaitingPeople['items'][number], 'createdAt'> & { readonly createdAt: Date }
+type Row = Omit<WaitingPerson, 'createdAt'> & { readonly createdAt: Date }
 
 const toItem = ({ id, email, firstName, lastName, phone, createdAt, version }: Row) => ({
   ...{ id, email, firstName, lastName, phone, version },
