@@ -21,8 +21,10 @@ export const jobTitleId = z.literal(Object.values(jobTitleIds)).nullable()
 
 /**
  * What is written about a person beside rights, in the order of calls and of the functions of the database. A further one
- * has its column in a migration, `packages/api/src/db/schema` and `packages/api/src/areas/people/stored-person.ts`, and
- * its field in `mf-admin/src/features/users/editing/user-rules.ts`.
+ * has its column in a migration (with the functions that write it), `packages/api/src/db/schema` and
+ * `packages/api/src/areas/people/stored-person.ts`, its field in `mf-admin/src/features/users/editing/user-rules.ts`, its
+ * headings and an example in `mf-admin/src/features/import/list`, and its name in the texts of users and of history. Where
+ * a list, its file or the view shows it, they say so themselves.
  */
 export const personDetails = {
   email: needed(personEmail, z.string()),

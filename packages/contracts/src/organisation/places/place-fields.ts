@@ -38,7 +38,9 @@ const active = flag(true, true)
 
 /**
  * What a place of each kind holds beside where it lies, its logo and its version. A further value has its column in
- * a migration, `packages/api/src/db/schema/places.ts` and `packages/api/src/areas/organisation/records/place-fields.ts`.
+ * a migration, `packages/api/src/db/schema/places.ts` and `packages/api/src/areas/organisation/records/place-fields.ts`, that
+ * of list and file in `mf-admin/src/features/places/columns/place-columns.ts`, its field with rule in
+ * `mf-admin/src/features/places/editing`, and its name in the texts of mf-admin and of its history. All else follows.
  */
 export const placeFields = {
   county: {
