@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database'
 import { createValues, holdsEveryWord, listSql, wayOf, wordsOf, type Values } from '../../../db/lists/list-sql'
+import { aliases } from '../records/place-fields'
 import { heldUsers, latestYear, type PlaceList } from './place-list'
 
 /** What the queries of the contract have in common; the others are filters, by their names. */
@@ -42,7 +43,7 @@ const latestOf = (list: PlaceList, condition: string) => `
 const orderOf = (list: PlaceList, { sort, direction }: PlaceQuery): string => {
   const column = list.sorts[sort]
   if (column === undefined) throw new Error(`Nothing says how ${list.kind} is sorted by ${sort}`)
-  const names = [list.sorts['name'], list.sorts['department'], list.sorts['municipality'], `${list.alias}.id`]
+  const names = [list.sorts['name'], list.sorts['department'], list.sorts['municipality'], `${aliases[list.kind]}.id`]
   const then = names.filter(name => name !== undefined && name !== column).join(', ')
   return `${column} ${wayOf(direction)} NULLS LAST, ${then}`
 }
@@ -64,8 +65,8 @@ const rowsSql = (list: PlaceList) => {
   return `WITH page AS (SELECT * FROM unnest($1::int[]) WITH ORDINALITY AS chosen (id, place)),
     ${latestOf(list, ofPage)}, ${heldOf(list, ofPage)}
     SELECT ${[list.columns, ...counts].join(', ')}, ${heldUsers} AS users, ${latestYear} AS "latestForecastYear"
-    FROM ${list.from} JOIN page ON page.id = ${list.alias}.id
-    LEFT JOIN latest ON latest.place_id = ${list.alias}.id LEFT JOIN held ON held.place_id = ${list.alias}.id
+    FROM ${list.from} JOIN page ON page.id = ${aliases[list.kind]}.id
+    LEFT JOIN latest ON latest.place_id = ${aliases[list.kind]}.id LEFT JOIN held ON held.place_id = ${aliases[list.kind]}.id
     ORDER BY page.place`
 }
 
@@ -81,13 +82,13 @@ export const listPlaces = async (
   const { ids, total } = await listSql(
     transaction,
     {
-      id: `${list.alias}.id`,
+      id: `${aliases[list.kind]}.id`,
       found: `FROM ${list.from} ${where}`,
       order: orderOf(list, query),
       page: query,
       ...(by && {
         before: `WITH ${by.sql(list)}`,
-        sorted: `FROM ${list.from} LEFT JOIN ${by.name} ON ${by.name}.place_id = ${list.alias}.id ${where}`,
+        sorted: `FROM ${list.from} LEFT JOIN ${by.name} ON ${by.name}.place_id = ${aliases[list.kind]}.id ${where}`,
       }),
     },
     values,

@@ -12,7 +12,6 @@ export type PlaceList = {
   readonly kind: PlaceKind
   /** The table of the kind with those of the places above it */
   readonly from: string
-  readonly alias: string
   /** Of a row, beside its counts */
   readonly columns: string
   /** What the words of a search have to stand in */
@@ -52,7 +51,6 @@ const countyCounts = {
 export const countyPlaces: PlaceList = {
   kind: 'county',
   from: 'county c',
-  alias: 'c',
   columns: recordColumns.county,
   searched: 'c.searched_name',
   counts: countyCounts,
@@ -81,7 +79,6 @@ const municipalityCounts = {
 export const municipalityPlaces: PlaceList = {
   kind: 'municipality',
   from: 'municipality m JOIN county c ON c.id = m.county_id',
-  alias: 'm',
   columns: `${recordColumns.municipality}, c.name AS county`,
   searched: "m.searched_name || ' ' || c.searched_name",
   counts: municipalityCounts,
@@ -108,7 +105,6 @@ const departmentCounts = {
 export const departmentPlaces: PlaceList = {
   kind: 'department',
   from: 'department d JOIN municipality m ON m.id = d.municipality_id JOIN county c ON c.id = m.county_id',
-  alias: 'd',
   columns: `${recordColumns.department}, c.name AS county, m.name AS municipality`,
   searched: "d.searched_name || ' ' || m.searched_name || ' ' || c.searched_name",
   counts: departmentCounts,
@@ -129,7 +125,6 @@ export const unitPlaces: PlaceList = {
   kind: 'unit',
   from: `unit u JOIN department d ON d.id = u.department_id JOIN municipality m ON m.id = u.municipality_id
     JOIN county c ON c.id = m.county_id`,
-  alias: 'u',
   columns: `${recordColumns.unit}, c.name AS county, m.name AS municipality, d.name AS department,
     d.active AS "departmentActive"`,
   searched: "u.searched_name || ' ' || d.searched_name || ' ' || m.searched_name || ' ' || c.searched_name",

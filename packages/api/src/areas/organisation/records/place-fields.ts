@@ -56,12 +56,10 @@ export const columnOf = (field: string): string => {
 export const aliases = { county: 'c', municipality: 'm', department: 'd', unit: 'u' } as const
 
 /** What a place itself holds, by the names of its record, and its version. */
-const ownColumns = (kind: PlaceKind): string => {
-  const alias = aliases[kind]
-  return [...placeFieldNames(kind).map(field => `${alias}.${columns[field]} AS "${field}"`), `${alias}.version`].join(
-    ', ',
-  )
-}
+const ownColumns = (kind: PlaceKind): string =>
+  [...placeFieldNames(kind).map(field => `${columns[field]} AS "${field}"`), 'version']
+    .map(column => `${aliases[kind]}.${column}`)
+    .join(', ')
 
 /** A record, read from the tables of its kind and, of what lies in a municipality, of that. */
 export const recordColumns: Readonly<Record<PlaceKind, string>> = {
