@@ -19,6 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../reports/browser.json' }]],
   use: {
+    // The tests of a worker share a context, which is emptied between them (cookies, storage, routes, scripts, clock);
+    // what the browser has fetched and compiled stays, as it does for somebody who comes back.
+    reuseContext: true,
     baseURL: `http://127.0.0.1:${suitePort}`,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

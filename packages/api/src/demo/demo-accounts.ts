@@ -22,10 +22,9 @@ export type DemoAccount = DemoPerson & {
   readonly says: string
 }
 
-const startPage = 100
 const superAdmin = 999
 /** Diary, forecast, budget, schedule, staff */
-const planning = [1, 2, 3, 4, 5, startPage]
+const planning = [1, 2, 3, 4, 5]
 
 const units = (...names: string[]): DemoScope[] => names.map(name => ({ kind: 'unit', name }))
 

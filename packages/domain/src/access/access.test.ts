@@ -205,6 +205,18 @@ describe('pages', () => {
     expect(mayOpen(user, 2, { ...unit, unitId: 13 })).toBe(false)
   })
 
+  test('R-042 any role in areas 1 to 5 opens the start page, as the role of its own id does; Users does not (A-185)', () => {
+    const opens = (id: number, levels?: Role['levels']) => {
+      const person = holder(1, { id, levels, scope: { kind: 'unit', id: unit.unitId } })
+      return [mayOpen(person, permissionIds.startPage, unit), holdsPermission(person, permissionIds.startPage)]
+    }
+    expect([1, 2, 3, 4, 5, 100].map(id => opens(id))).toEqual(Array(6).fill([true, true]))
+    expect(opens(permissionIds.forecast, ['APPROVE'])).toEqual([true, true])
+    expect(opens(permissionIds.users)).toEqual([false, false])
+    expect(mayOpen(user, permissionIds.startPage, { ...unit, unitId: 13 })).toBe(false)
+    expect(holdsPermission(user, permissionIds.schedule)).toBe(false)
+  })
+
   test('Users opens with a role on any place, and without a unit so does everything', () => {
     expect([
       mayOpen(user, permissionIds.users, unit),

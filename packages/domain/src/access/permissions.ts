@@ -19,3 +19,15 @@ export const roleAreas = [
   permissionIds.schedule,
   permissionIds.users,
 ] as const
+
+const planningAreas: readonly number[] = [
+  permissionIds.diary,
+  permissionIds.forecast,
+  permissionIds.budget,
+  permissionIds.schedule,
+  permissionIds.staff,
+]
+
+/** Whether a role with the id gives the permission: one in areas 1 to 5 gives the start page too. */
+export const givesPermission = (roleId: number, permissionId: number): boolean =>
+  roleId === permissionId || (permissionId === permissionIds.startPage && planningAreas.includes(roleId))

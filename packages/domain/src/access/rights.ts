@@ -1,6 +1,6 @@
 import { highestLevel, levelIncludes, type PermissionLevel } from './levels'
 import { covers, type Place, type Scope } from './places'
-import { permissionIds } from './permissions'
+import { givesPermission, permissionIds } from './permissions'
 import { hasJobTitle, isSuperAdmin, levelsOf, type Role, type RoleHolder } from './roles'
 
 /** What somebody has to hold to do something. */
@@ -13,7 +13,7 @@ export type Right = {
 }
 
 const gives = (role: Role, { permissions, level }: Right): boolean =>
-  permissions.length === 0 || (permissions.includes(role.id) && levelsOf(role).some(held => levelIncludes(held, level)))
+  permissions.length === 0 || (permissions.some(id => givesPermission(role.id, id)) && levelsOf(role).some(held => levelIncludes(held, level)))
 
 const rolesWith = (holder: RoleHolder, right: Right): readonly Role[] =>
   right.jobTitle === undefined || hasJobTitle(holder, right.jobTitle)
@@ -38,7 +38,7 @@ export const scopesOf = (holder: RoleHolder, right: Right): readonly Scope[] | n
 /** The highest level that somebody holds for a permission on the place; null for none, APPROVE for a super admin. */
 export const levelAt = (holder: RoleHolder, permissionId: number, place: Place): PermissionLevel | null => {
   if (isSuperAdmin(holder)) return 'APPROVE'
-  const held = holder.roles.filter(role => role.id === permissionId && covers(role.scope, place))
+  const held = holder.roles.filter(role => givesPermission(role.id, permissionId) && covers(role.scope, place))
   return highestLevel(held.flatMap(levelsOf))
 }
 
@@ -52,7 +52,7 @@ export const seesSalaries = (holder: RoleHolder, place: Place): boolean =>
 
 /** Whether somebody holds the permission at any level on any place (§2). */
 export const holdsPermission = (holder: RoleHolder, permissionId: number): boolean =>
-  isSuperAdmin(holder) || holder.roles.some(role => role.id === permissionId)
+  isSuperAdmin(holder) || holder.roles.some(role => givesPermission(role.id, permissionId))
 
 /**
  * Whether a page that names a permission opens, seen from the unit one works in. Users (6) is held on the places that one

@@ -6,6 +6,7 @@ import {
   type NewPersonRequest,
   type PersonRecord,
 } from '@veckovis/contracts/people'
+import { holdsPermission, permissionIds } from '@veckovis/domain/access'
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
 
 let world: PeopleWorld
@@ -85,6 +86,14 @@ describe('R-416 a person is made', () => {
       },
       { kind: 'account-changed', user_id: administrator.id, details: { jobTitleId: 1 } },
     ])
+  })
+
+  test('R-042 who is made with a role in one of the areas 1 to 5 has the start page, with one in Users alone not', async () => {
+    const has = async (...roles: NewPersonRequest['roles']) =>
+      holdsPermission(await added(world.people.superAdmin, { roles }), permissionIds.startPage)
+    const inArea = (id: number) => world.role(id, 'READ', 'unit') as never
+    expect(await Promise.all([1, 2, 3, 4, 5].map(id => has(inArea(id))))).toEqual(Array(5).fill(true))
+    expect(await has(inArea(6))).toBe(false)
   })
 
   test('with an invitation when that is asked for, and only to somebody active', async () => {
