@@ -128,6 +128,8 @@ test('what cannot be read is told and can be tried again; the page speaks Englis
   const ofOne = /\/api\/settings\/modules\/municipality\/\d+$/
   await breakConnection(page, ofOne)
   await main.getByRole('button', { name: 'Försök igen' }).click()
+  // The reason for the list of municipalities stays while it is asked for again, and reads the same.
+  await expect(settings.municipality()).toBeVisible()
   await expect(main.getByRole('alert')).toContainText('Kontrollera anslutningen.')
   await page.unroute(ofOne)
   await main.getByRole('button', { name: 'Försök igen' }).click()

@@ -1,5 +1,5 @@
 import AntdSelect from 'antd/es/select'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { FieldFrame, fieldIds, type FieldWords } from '../primitives/field-frame'
 import { Icon } from '../primitives/icon'
 import { UiThemeProvider } from './theme'
@@ -22,6 +22,11 @@ export type MultiSelectProps<Value extends string | number> = FieldWords & {
   readonly disabled?: boolean
 }
 
+/** Tab only leaves: antd would take, or take away, the option that the keyboard stands on. */
+const leaveOnly = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation()
+}
+
 /** A choice of several out of a long list; typing narrows it, and the list stays open. */
 export const MultiSelect = <Value extends string | number>(props: MultiSelectProps<Value>) => {
   const { label, hint, error, required, value, options, onChange, placeholder, nothingFound, disabled = false } = props
@@ -36,30 +41,32 @@ export const MultiSelect = <Value extends string | number>(props: MultiSelectPro
   return (
     <FieldFrame id={controlId} words={words}>
       <UiThemeProvider>
-        <AntdSelect<Value[], (typeof items)[number]>
-          id={controlId}
-          mode="multiple"
-          className={styles.select}
-          value={[...value]}
-          options={items}
-          onChange={chosen => onChange(chosen)}
-          optionRender={({ data }) => (
-            <>
-              <div>{data.label}</div>
-              {data.detail !== undefined && <div className={styles.detail}>{data.detail}</div>}
-            </>
-          )}
-          showSearch={{ optionFilterProp: 'sought' }}
-          placeholder={placeholder}
-          notFoundContent={nothingFound}
-          disabled={disabled}
-          status={error ? 'error' : ''}
-          suffixIcon={<Icon name="chevron-down" />}
-          removeIcon={<Icon name="close" />}
-          aria-required={required === true}
-          aria-invalid={Boolean(error)}
-          aria-describedby={fieldIds(controlId, words).describedBy}
-        />
+        <div onKeyDownCapture={leaveOnly}>
+          <AntdSelect<Value[], (typeof items)[number]>
+            id={controlId}
+            mode="multiple"
+            className={styles.select}
+            value={[...value]}
+            options={items}
+            onChange={chosen => onChange(chosen)}
+            optionRender={({ data }) => (
+              <>
+                <div>{data.label}</div>
+                {data.detail !== undefined && <div className={styles.detail}>{data.detail}</div>}
+              </>
+            )}
+            showSearch={{ optionFilterProp: 'sought' }}
+            placeholder={placeholder}
+            notFoundContent={nothingFound}
+            disabled={disabled}
+            status={error ? 'error' : ''}
+            suffixIcon={<Icon name="chevron-down" />}
+            removeIcon={<Icon name="close" />}
+            aria-required={required === true}
+            aria-invalid={Boolean(error)}
+            aria-describedby={fieldIds(controlId, words).describedBy}
+          />
+        </div>
       </UiThemeProvider>
     </FieldFrame>
   )
