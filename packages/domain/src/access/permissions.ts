@@ -20,7 +20,8 @@ export const roleAreas = [
   permissionIds.users,
 ] as const
 
-const planningAreas: readonly number[] = [
+/** The areas 1 to 5: what is planned in a unit. */
+export const planningAreas: readonly number[] = [
   permissionIds.diary,
   permissionIds.forecast,
   permissionIds.budget,

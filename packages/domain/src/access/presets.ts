@@ -1,6 +1,6 @@
 import { jobTitleIds } from './job-titles'
 import type { PermissionLevel } from './levels'
-import { permissionIds } from './permissions'
+import { permissionIds, planningAreas } from './permissions'
 import type { PlaceKind, Scope } from './places'
 import type { Role } from './roles'
 
@@ -13,18 +13,16 @@ export type RolePreset = {
 
 const { diary, forecast, budget, schedule, staff, users, superAdmin } = permissionIds
 
-const planning = [diary, forecast, budget, schedule, staff]
-
 const at = (level: PermissionLevel, permissionIdsOfLevel: readonly number[]) =>
   permissionIdsOfLevel.map(permissionId => ({ permissionId, level }))
 
 const presets: Readonly<Record<number, RolePreset>> = {
   [jobTitleIds.administrator]: {
     placeKind: 'municipality',
-    levels: [...at('WRITE', planning), ...at('APPROVE', [users])],
+    levels: [...at('WRITE', planningAreas), ...at('APPROVE', [users])],
   },
-  [jobTitleIds.unitManager]: { placeKind: 'unit', levels: at('WRITE', planning) },
-  [jobTitleIds.operationsManager]: { placeKind: 'department', levels: at('APPROVE', planning) },
+  [jobTitleIds.unitManager]: { placeKind: 'unit', levels: at('WRITE', planningAreas) },
+  [jobTitleIds.operationsManager]: { placeKind: 'department', levels: at('APPROVE', planningAreas) },
   [jobTitleIds.headOfAdministration]: {
     placeKind: 'municipality',
     levels: [...at('READ', [diary, schedule, staff]), ...at('APPROVE', [forecast, budget])],
