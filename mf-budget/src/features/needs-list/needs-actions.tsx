@@ -1,4 +1,5 @@
 import type { NeedsBudget } from '@veckovis/contracts/budget'
+import { checkNeedsEdit } from '@veckovis/domain/budget'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
@@ -65,8 +66,8 @@ const RefusableButton = ({ label, name, refusal, onPress, variant }: RefusablePr
 /** What can be done with a budget in its state by this person; nothing unlocks it (§4, R-344 to R-348). */
 export const NeedsActions = ({ budget, rights, onEdit, onDialog }: NeedsActionsProps) => {
   const { t } = useTranslation('mf-budget')
-  const { state, name, isLinked } = budget
-  const editRefusal = state === 'locked' && isLinked ? t('needs.linked') : undefined
+  const { state, name } = budget
+  const edited = checkNeedsEdit(budget, true)
   const edit = () => (state === 'locked' ? onDialog({ kind: 'edit-locked', budget }) : onEdit())
   return (
     <>
@@ -85,7 +86,7 @@ export const NeedsActions = ({ budget, rights, onEdit, onDialog }: NeedsActionsP
         <RefusableButton
           label={t('list.edit')}
           name={t('list.editFor', { name })}
-          refusal={editRefusal}
+          refusal={edited.ok ? undefined : t(`needs.closed.${edited.error}`)}
           onPress={edit}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NeedsBudget, NeedsBudgetList } from '@veckovis/contracts/budget'
+import { checkNeedsEdit } from '@veckovis/domain/budget'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import { Loaded } from '@veckovis/forms/loaded'
 import { newRequestId } from '@veckovis/forms/saving'
@@ -76,15 +77,15 @@ const EditingOf = ({ unitId, list }: OfUnit & { readonly list: NeedsBudgetList }
   const budget = list.budgets.find(one => String(one.id) === id)
   if (budget === undefined) return <Notice tone="warning">{t('gone')}</Notice>
   if (!list.write) return <Navigate to={`/needs/${budget.id}`} replace />
-  const isClosed = budget.state === 'locked' && budget.isLinked
-  return isClosed ? (
-    <Notice tone="warning">{t('needs.linked')}</Notice>
-  ) : (
+  const edited = checkNeedsEdit(budget, true)
+  return edited.ok ? (
     <Editing key={budget.id} unitId={unitId} budget={budget} />
+  ) : (
+    <Notice tone="warning">{t(`needs.closed.${edited.error}`)}</Notice>
   )
 }
 
-/** The two steps of a stored budget; one that can not be edited any more says why (R-347). */
+/** The two steps of a stored budget; one that can not be edited any more says why (R-347, R-348). */
 export const NeedsEditing = ({ unitId }: OfUnit) => (
   <Loaded query={useQuery(needsListQuery(unitId))} lines={10}>
     {list => <EditingOf unitId={unitId} list={list} />}

@@ -41,6 +41,8 @@ export const needsBudget = z.object({
   annualNeededHours: z.number(),
   /** A resource budget rests on it: locked and linked it is not edited any more. */
   isLinked: z.boolean(),
+  /** An approved change of needs falls in its year: locked it is not edited any more. */
+  hasChangeOfNeed: z.boolean(),
   lockRequest: lockRequest.nullable(),
 })
 export type NeedsBudget = z.infer<typeof needsBudget>

@@ -1,4 +1,3 @@
-import type { NeedsBudget } from '@veckovis/contracts/budget'
 import { defaultMonthlyShares } from '@veckovis/domain/budget'
 import {
   draftOfNeedsBudget,
@@ -10,36 +9,13 @@ import {
 } from '../../../data/needs-draft'
 import en from '../../../../locales/en.json'
 import { ruleProblems } from '../../../data/rule-problems.fixture'
+import { storedNeeds as stored } from '../../../data/stored-needs.fixture'
 import { needsSchema } from './needs-rules'
 import { liveHours } from './read-lines'
 import { changesOfNeeds, enteredNeeds } from './read-needs'
 import { readWeeks } from './read-weeks'
 import { unlikelyNeeds } from './unlikely-needs'
 
-const stored: NeedsBudget = {
-  id: 4,
-  unitId: 1,
-  version: 3,
-  year: 2026,
-  state: 'saved',
-  lockedAt: null,
-  name: 'Behov 2026',
-  comment: '',
-  timeType: 'granted',
-  zones: [
-    { zone: 'urban-area', hours: 900, period: 'month', quota: 1 },
-    { zone: 'countryside', hours: 150, period: 'month', quota: 0.95 },
-  ],
-  rooms: [{ roomType: 'dementia', rooms: 10, quota: 0.7 }],
-  efficiency: 85,
-  monthlyShares: [9, 8, 8, 8, 8, 8, 9, 9, 8, 8, 8, 9],
-  fullTimeHours: 37,
-  zoneHours: 12_510,
-  roomHours: 13_468,
-  annualNeededHours: 25_978,
-  isLinked: false,
-  lockRequest: null,
-}
 const draft = draftOfNeedsBudget(stored, 'a')
 
 const problems = (typed: NeedsDraft, fullTimeHours: number | null) => ruleProblems(needsSchema(fullTimeHours), typed)

@@ -39,6 +39,7 @@ test('R-330 R-331 R-332 R-336 R-337 R-338 R-351 the needs of the worked budget e
     fullTimeHours: 37,
     zoneHours: 12_510,
     isLinked: false,
+    hasChangeOfNeed: false,
     monthlyShares: exampleShares,
   })
   expect(made.roomHours).toBeCloseTo(13_468, 6)

@@ -12,6 +12,7 @@ const columns = `n.id, n.unit_id AS "unitId", n.version, n.year, n.state, n.name
   n.monthly_shares AS "monthlyShares", n.full_time_hours AS "fullTimeHours",
   to_char(n.locked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lockedAt",
   EXISTS (SELECT FROM resource_budget r WHERE r.needs_budget_id = n.id) AS "isLinked",
+  has_change_of_needs(n.unit_id, n.year) AS "hasChangeOfNeed",
   ${lockRequestSql('needs', 'n.id')}`
 
 /** All of the unit's needs budgets, the latest year first. */

@@ -1,3 +1,4 @@
+import { needsBudgetList } from '@veckovis/contracts/budget'
 import { createDiaryWorld, newAbsence, newChangeOfNeeds, type DiaryWorld } from '@veckovis/testing/diary-world'
 import { makeForecast, makeStaffMember } from '@veckovis/testing'
 import { newNeedsBody } from '@veckovis/testing/budget-world'
@@ -45,7 +46,13 @@ test('R-348 a locked needs budget with an approved change of need of its year is
     world.patch(world.diary.manager, `/need/${String(id)}`, { body: { comment: 'Nytt', confirmsLocked: true } })
   const waiting = await world.create(newChangeOfNeeds(), { where: 'empty' })
   expect((await edit()).status).toBe(200)
+  const isKnown = async () => {
+    const list = await world.get(world.diary.manager, `/need/unit/${world.units.empty}`)
+    return needsBudgetList.parse(JSON.parse(list.body)).budgets[0]?.hasChangeOfNeed
+  }
+  expect(await isKnown()).toBe(false)
   await world.approve(waiting.id)
+  expect(await isKnown()).toBe(true)
   const refused = await edit()
   expect(refused.json()).toMatchObject({
     statusCode: 409,
