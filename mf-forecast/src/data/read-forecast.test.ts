@@ -1,4 +1,6 @@
+import { receivedForecast } from '@veckovis/contracts/forecast'
 import { calculateForecast } from '@veckovis/domain/forecast'
+import { skippedRowName } from '../wording/row-names'
 import { readForecast } from './read-forecast'
 import { skippedRowIds } from './skipped-row'
 import { workedAbsences, workedExample } from './worked-example.fixture'
@@ -47,6 +49,33 @@ describe('reading the comprehensive forecast', () => {
     expect(input.absences.map(row => row.serverId)).toEqual([1, 2])
     expect(skipped).toEqual([{ kind: 'absence', serverId: 3, position: 3 }])
     expect(skippedRowIds(skipped)).toEqual(['absences-3'])
+  })
+
+  const bad = { '3': 7, '4': 'abc' }
+  test.each([
+    ['needs', 'totalHoursRequired', bad, 'totalHoursRequired', 'needs-total-required'],
+    ['needs', 'changedNeedsFromDiary', null, 'changedNeedsFromDiary', 'needs-total-required'],
+    ['staffing', 'myForecast', [{ values: bad }], 'myForecast', 'needs-my-forecast'],
+    ['staffing', 'myForecast', [], 'myForecast', 'needs-my-forecast'],
+    ['staffing', 'budgetedStaffHours', bad, 'budgetedStaffHours', 'staffing-budgeted-staff-hours'],
+    ['staffing', 'scheduled', 8, 'scheduled', 'staffing-actual-hours'],
+    ['staffing', 'budgetedSubstituteHours', { '4': null }, 'budgetedSubstituteHours', 'substitutes-budgeted-hours'],
+  ] as const)('R-244 %s.%s with a bad value is left out and named: %j', (part, name, value, list, rowId) => {
+    const example = workedExample()
+    const answer = JSON.stringify({ ...example, [part]: { ...example[part], [name]: value } })
+    const { input, skipped } = read(receivedForecast.parse(JSON.parse(answer)), 2026)
+    expect(skippedRowIds(skipped)).toEqual([rowId])
+    expect(skipped.map(row => skippedRowName(row, new Map(), key => key))).toEqual([`rows.${rowId}`])
+    expect(input[list]).toEqual(Array.from({ length: 53 }, () => 0))
+    const whole = read(example, 2026).input
+    expect({ ...input, [list]: whole[list] }).toEqual(whole)
+    expect(() => calculateForecast(input, { startWeek: 1, endWeek: 53 })).not.toThrow()
+  })
+
+  test('R-244 two lists of one row are named once', () => {
+    const example = workedExample()
+    const needs = { totalHoursRequired: 'x', changedNeedsFromDiary: 'y' }
+    expect(skippedRowIds(read({ ...example, needs }, 2026).skipped)).toEqual(['needs-total-required'])
   })
 
   test.each([null, 'row', { values: {} }, { id: 1.5, values: {} }])(

@@ -1,21 +1,23 @@
 import {
   listOfWeekHours,
   receivedForecastRow,
-  weeksInAnswer,
+  receivedWeeks,
   type ReceivedForecast,
   type ReceivedForecastRow,
 } from '@veckovis/contracts/forecast'
 import { type WeekNumbers } from '@veckovis/contracts/wire'
 import { weeksInIsoYear } from '@veckovis/domain/calendar'
 import {
+  atWirePlace,
   singleKinds,
   weekListsOf,
   type ForecastInput,
+  type ListedKind,
   type ServerRowHours,
   type SingleKind,
 } from '@veckovis/domain/forecast'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
-import { identifyRow, type SkippedRow } from './skipped-row'
+import { identifyRow, rowIdOfSkipped, type SkippedRow } from './skipped-row'
 
 export type ReadForecast = {
   readonly input: ForecastInput
@@ -34,11 +36,13 @@ const rowOf = ({ id, values, diaryValues }: ReceivedForecastRow, weeks: 52 | 53)
   return diaryHours.ok ? succeed({ serverId: id, hours: hours.value, diaryHours: diaryHours.value }) : diaryHours
 }
 
+type Reading = { readonly weeks: 52 | 53; readonly skipped: SkippedRow[] }
+
 /** The rows that can be read; the others join the skipped ones. */
 const readRows = (
-  kind: SkippedRow['kind'],
+  kind: ListedKind['kind'],
   received: readonly unknown[],
-  { weeks, skipped }: { readonly weeks: 52 | 53; readonly skipped: SkippedRow[] },
+  { weeks, skipped }: Reading,
 ): ServerRowHours[] => {
   const rows: ServerRowHours[] = []
   received.forEach((candidate, index) => {
@@ -53,26 +57,34 @@ const readRows = (
 
 type SingleLists = Readonly<Record<SingleKind['list'], readonly number[]>>
 
-const readLists = (received: ReceivedForecast, weeks: 52 | 53): Result<SingleLists, 'invalid'> => {
+/** A kind that cannot be read has no hours and joins the skipped ones; hours in a week that is not there fit no year. */
+const readLists = (received: ReceivedForecast, { weeks, skipped }: Reading): Result<SingleLists, 'invalid'> => {
   const lists: [string, readonly number[]][] = []
   for (const kind of singleKinds) {
-    const values = weeksInAnswer(received, kind)
-    const list = kind.unit === 'percent' ? succeed(percentOf(values, weeks)) : listOfWeekHours(values, weeks)
+    if (kind.unit === 'percent') {
+      lists.push([kind.list, percentOf(received.metrics.target.efficiency, weeks)])
+      continue
+    }
+    const parsed = receivedWeeks[kind.shape].safeParse(atWirePlace(received, kind))
+    const list = parsed.success ? listOfWeekHours(parsed.data, weeks) : succeed(Array.from({ length: weeks }, () => 0))
     if (!list.ok) return list
     lists.push([kind.list, list.value])
+    const row = { kind: kind.kind, serverId: null, position: 1 }
+    const isNamed = skipped.some(other => rowIdOfSkipped(other) === rowIdOfSkipped(row))
+    if (!parsed.success && !isNamed) skipped.push(row)
   }
   return succeed(Object.fromEntries(lists) as SingleLists)
 }
 
-/** The answer as the calculation takes it; fails when a list that every figure rests on does not fit the year. */
+/** The answer as the calculation takes it; fails when a list of it does not fit the year. */
 export const readForecast = (received: ReceivedForecast, year: number): Result<ReadForecast, 'invalid'> => {
   const weeks = weeksInIsoYear(year)
-  const lists = readLists(received, weeks)
+  const skipped: SkippedRow[] = []
+  const lists = readLists(received, { weeks, skipped })
   if (!lists.ok) return lists
   const { annualSalary, hours, fullTimeHours, fixedCostPerWeek, costFactors } = received.budget
   const serverCostPerHour = received.avgCostPerHour
   const resourceBudget = { annualSalary, hours, fullTimeHours, fixedCostPerWeek, serverCostPerHour, costFactors }
-  const skipped: SkippedRow[] = []
   const ofKinds = weekListsOf({
     rows: ({ kind, list }) => readRows(kind, received.staffing[list], { weeks, skipped }),
     weeks: ({ list }) => lists.value[list],

@@ -40,7 +40,7 @@ const listsIn = <const Part extends string, Given extends Schemas>(part: Part, s
 
 const promised = {
   rows: z.array(forecastRowValues),
-  row: z.array(z.object({ values: weekHours })).length(1),
+  row: z.tuple([z.object({ values: weekHours })]),
   weeks: weekHours,
 }
 
@@ -59,13 +59,16 @@ const envelope = {
 export const comprehensiveForecast = z.object({ ...envelope, staffing: z.object(listsIn('staffing', promised)) })
 export type ComprehensiveForecast = z.infer<typeof comprehensiveForecast>
 
+const unread = { rows: z.array(z.unknown()), row: z.unknown(), weeks: z.unknown() }
+
 /**
  * The same answer as the page takes it in: the rows stay unread, because an invalid row is skipped
  * with a warning that names it, while the rest is shown (R-243, R-244).
  */
 export const receivedForecast = z.object({
   ...envelope,
-  staffing: z.object(listsIn('staffing', { ...promised, rows: z.array(z.unknown()) })),
+  needs: z.object(listsIn('needs', unread)),
+  staffing: z.object(listsIn('staffing', unread)),
 })
 export type ReceivedForecast = z.infer<typeof receivedForecast>
 
@@ -76,3 +79,9 @@ export const receivedForecastRow = z.object({
   diaryValues: weekHours.optional(),
 })
 export type ReceivedForecastRow = z.infer<typeof receivedForecastRow>
+
+/** The hours of a kind of one row as the page reads them, by the shape of the kind. */
+export const receivedWeeks = {
+  row: promised.row.transform(([{ values }]) => values),
+  weeks: promised.weeks,
+}

@@ -5,6 +5,7 @@ export {
   comprehensiveForecast,
   receivedForecast,
   receivedForecastRow,
+  receivedWeeks,
   type ComprehensiveForecast,
   type ReceivedForecast,
   type ReceivedForecastRow,

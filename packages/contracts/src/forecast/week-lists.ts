@@ -2,7 +2,7 @@ import { atWirePlace, type SingleKind } from '@veckovis/domain/forecast'
 import { hoursFromHundredths, hundredthsFromHours, type Hundredths } from '@veckovis/domain/numbers'
 import { fail, succeed, type Result } from '@veckovis/domain/result'
 import type { WeekHours, WeekNumbers } from '../wire/primitives'
-import type { ReceivedForecast } from './comprehensive-forecast'
+import type { ComprehensiveForecast } from './comprehensive-forecast'
 
 /** A list of hundredths as §7 sends it, the hours by the numbers of their weeks; index 0 is week 1. */
 export const weekHoursOf = (list: readonly Hundredths[]): WeekHours =>
@@ -24,10 +24,10 @@ export const listOfWeekHours = (values: WeekHours, weeks: 52 | 53): Result<Hundr
 
 /** The weeks of a kind of one row in an answer that its schema has accepted. */
 export const weeksInAnswer = (
-  answer: Pick<ReceivedForecast, 'staffing' | 'needs' | 'metrics'>,
+  answer: Pick<ComprehensiveForecast, 'staffing' | 'needs' | 'metrics'>,
   kind: SingleKind,
 ): WeekNumbers => {
   const found = atWirePlace(answer, kind)
-  const [only] = kind.shape === 'row' ? (found as ReceivedForecast['staffing']['myForecast']) : []
+  const [only] = kind.shape === 'row' ? (found as ComprehensiveForecast['staffing']['myForecast']) : []
   return only === undefined ? (found as WeekNumbers) : only.values
 }
