@@ -19,7 +19,7 @@ test('R-290 a row per entry holds what the list says, numbers as numbers and day
   expect(rows).toEqual([
     [
       ...['', 'Frånvaro', 'Semester', 'Åsa Öberg (f. 1985)', { day: '2026-08-10' }, { day: '2026-08-14' }, 5, 40],
-      ...['Timvikarie', 20, -20, 'Väntar', ''],
+      ...['Timvikarie', null, null, null, null, 20, -20, 'Väntar', '', { day: '2026-03-18' }],
     ],
   ])
   expect(columns.filter(({ format }) => format !== undefined).map(({ heading }) => heading)).toEqual([
@@ -27,6 +27,22 @@ test('R-290 a row per entry holds what the list says, numbers as numbers and day
     t('fields.temporaryHours'),
     t('fields.difference'),
   ])
+})
+
+test('R-290 type, room type, quantity, location type and the day of creation stand in the file', () => {
+  const extra = { ...vacation, category: 'EXTRA_RESOURCE', reason: 'VAK', staff: null, typeId: 5 } as const
+  const change = {
+    ...{ ...vacation, category: 'CHANGE_OF_NEEDS', reason: 'MOVE', staff: null, roomType: 'dementia', quantity: 2 },
+    ...{ locationType: 'special-housing', createdAt: '2026-03-18T23:30:00.000Z' },
+  } as const
+  const [{ columns, rows }] = diarySheets({ entries: [extra, change], summary: [...summary], names }, t)
+  const cellsOf = (row = 0) =>
+    Object.fromEntries(columns.map(({ heading }, index) => [heading, rows[row]?.[index]] as const))
+  expect(cellsOf(0)).toMatchObject({ Typ: 'Övertid', Rumstyp: null, Antal: null, 'Typ av område': null })
+  expect(cellsOf(1)).toMatchObject({
+    ...{ Typ: null, Rumstyp: t('roomTypes.dementia'), Antal: 2, Skapad: { day: '2026-03-19' } },
+    ...{ 'Typ av område': t('locationTypes.special-housing') },
+  })
 })
 
 test('the sums stand on a sheet of their own, without what a category has not', () => {

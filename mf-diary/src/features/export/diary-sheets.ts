@@ -1,6 +1,7 @@
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
 import type { Words } from '@veckovis/platform'
 import type { ListSheet, ListValue } from '@veckovis/spreadsheet/list-writer'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { personText, reasonText, substituteText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 
@@ -11,6 +12,8 @@ type Column = {
   readonly format?: string
   readonly cell: (entry: DiaryEntry, names: OfferedNames, t: Words) => ListValue
 }
+
+const createdDay = (createdAt: string) => toIsoDate(calendarDateInStockholm(new Date(createdAt)))
 
 const columns: readonly Column[] = [
   { key: 'title', cell: ({ title }) => title },
@@ -26,10 +29,15 @@ const columns: readonly Column[] = [
     cell: ({ substitute }, { substitutes }, t) =>
       substitute === null ? null : substituteText(substitute.typeId, substitutes, t),
   },
+  { key: 'type', cell: ({ typeId }, { substitutes }, t) => typeId && substituteText(typeId, substitutes, t) },
+  { key: 'roomType', cell: ({ roomType }, _, t) => roomType && t(`roomTypes.${roomType}`) },
+  { key: 'quantity', cell: ({ quantity }) => quantity },
+  { key: 'locationType', cell: ({ locationType }, _, t) => locationType && t(`locationTypes.${locationType}`) },
   { key: 'temporaryHours', format: hoursFormat, cell: ({ temporaryHours }) => temporaryHours },
   { key: 'difference', format: hoursFormat, cell: ({ difference }) => difference },
   { key: 'status', cell: ({ status }, _, t) => t(`statuses.${status}`) },
   { key: 'notes', cell: ({ notes }) => notes },
+  { key: 'createdAt', cell: ({ createdAt }) => ({ day: createdDay(createdAt) }) },
 ]
 
 const sums: readonly Pick<Column, 'key' | 'format'>[] = [
