@@ -37,7 +37,7 @@ const readAnswer = async (data: unknown, { refusals }: CallOptions): Promise<Rea
   return { answer: answer.data, refusal: refusal?.success === true ? refusal.data : null }
 }
 
-/** A 400 or 404 as data. */
+/** A 400 or 404 as data, with the rest of its body. */
 export const failureOf = async (
   response: Response,
   statusCode: FailureStatus,
@@ -46,7 +46,8 @@ export const failureOf = async (
   const data = await readBody(response)
   const { answer, refusal } = await readAnswer(data, options)
   const { code, message } = answer ?? { code: 'unknown', message: messageIn(data) ?? apiTexts.occurred() }
-  return { error: true, statusCode, code, message, refusal }
+  const body = typeof data === 'object' && !Array.isArray(data) ? data : {}
+  return { ...body, error: true, statusCode, code, message, refusal }
 }
 
 /** Any other refusal as an error to throw. */

@@ -118,7 +118,8 @@ test('R-509 400 is returned as data with error true and statusCode 400', async (
     body: { statusCode: 400, code: 'bad-request', message: 'No', details: [1] },
   }))
   const answer = await getYears()
-  expect(answer).toEqual({ error: true, statusCode: 400, code: 'bad-request', message: 'No', refusal: null })
+  const rest = { details: [1] }
+  expect(answer).toEqual({ ...rest, error: true, statusCode: 400, code: 'bad-request', message: 'No', refusal: null })
   expect(isFailure(answer)).toBe(true)
 })
 

@@ -41,8 +41,8 @@ export class ApiError extends Error {
 
 export type FailureStatus = 400 | 401 | 404
 
-/** 400 and 404 come back as data of this shape; 401 only from a call without a token, such as sign-in. */
-export type ApiFailure = {
+/** 400 and 404 come back as data of this shape, with all else that the body has; 401 only from a call without a token, such as sign-in. */
+export type ApiFailure = Readonly<Record<string, unknown>> & {
   readonly error: true
   readonly statusCode: FailureStatus
   readonly code: string
