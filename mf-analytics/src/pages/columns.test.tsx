@@ -93,8 +93,8 @@ test('R-440 the columns of a user', () => {
   const { head, rows } = show(Users)
   expect(head).toEqual(['Client', 'Unit', 'Number of units', 'User', 'Role (job title)', 'Last login', 'Status'])
   expect(rows).toEqual([
-    ['Provby', 'Sol', '2', 'Åsa Öberg', 'Unit manager', '18 Mar 2026, 09:00', 'Active'],
-    ['', '', '2,00', 'Total/mean', '', '', '1 active, 0 inactive, 0 never'],
+    ['Provby', 'Sol', '2', 'Åsa Öberg', 'Unit Manager', '18 Mar 2026, 09:00', 'Active'],
+    ['', '', '2', 'Total/mean', '', '', '1 active, 0 inactive, 0 never'],
   ])
 })
 

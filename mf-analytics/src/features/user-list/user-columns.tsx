@@ -2,7 +2,7 @@ import type { UserList, UserRow, UserSortField } from '@veckovis/contracts/analy
 import { momentFormats } from '@veckovis/domain/calendar'
 import { nothing } from '@veckovis/domain/numbers'
 import type { Language, Words } from '@veckovis/platform'
-import { countOf, twoDecimals } from '../../parts/figures'
+import { countOf } from '../../parts/figures'
 import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 
 type Column = AnalyticsColumn<UserRow, UserList, UserSortField>
@@ -15,7 +15,7 @@ export const userColumns = (t: Words, language: Language): readonly Column[] => 
   { key: 'unit', cell: ({ unit }) => unit?.name ?? nothing },
   {
     ...{ key: 'units', align: 'end', cell: ({ units }) => countOf(units) },
-    total: ({ totals }) => twoDecimals(totals.units),
+    total: ({ totals }) => countOf(totals.units),
   },
   { key: 'user', isRowHeader: true, cell: nameOf },
   { key: 'role', cell: ({ role }) => (role === null ? nothing : t(`titles.${role}`)) },

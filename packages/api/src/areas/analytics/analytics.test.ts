@@ -362,7 +362,7 @@ test('R-441 a client says when a forecast of it was last saved', async () => {
   expect([one.total, one.rows[0]?.licensed]).toEqual([1, false])
 })
 
-test('R-440 a row of a user tells client, unit, how many units, job title, last login and status', async () => {
+test('R-435 R-440 units are summed in the total row, and a row of a user tells client, unit, how many units, job title, last login and status', async () => {
   const all = userList.parse((await get('users?pageSize=100')).json())
   expect(all.total).toBe(all.rows.length)
   expect(all.totals.active + all.totals.inactive + all.totals.never).toBe(all.total)
@@ -374,7 +374,7 @@ test('R-440 a row of a user tells client, unit, how many units, job title, last 
     [6, 'active', 'Öland'],
   ])
   const active = userList.parse((await get(`users?unitId=${world.ids.unit('Norra 2')}&status=active`)).json())
-  expect([active.total, active.totals]).toEqual([3, { active: 3, inactive: 0, never: 0, units: 4 }])
+  expect([active.total, active.totals]).toEqual([3, { active: 3, inactive: 0, never: 0, units: 12 }])
   expect(userList.parse((await get('users?role=999')).json()).rows.map(row => row.units)).toEqual([6])
   for (const sort of userSortFields)
     for (const direction of ['ascending', 'descending'])
@@ -590,7 +590,7 @@ describe('the whole list as a file', () => {
   test('people stand in their file with their job title in words, in the language of whoever asks', async () => {
     for (const [language, title, heading] of [
       ['sv', 'Systemadministratör', 'Roll'],
-      ['en', 'System administrator', 'Role'],
+      ['en', 'Super Admin', 'Role'],
     ] as const) {
       const lines = linesOf((await file('users/export?format=csv&role=999', language)).body)
       expect(lines[1]?.split(';')[4]).toBe(`"${title}"`)

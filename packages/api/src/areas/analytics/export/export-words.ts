@@ -65,11 +65,11 @@ export const statusWords: Readonly<Record<UserStatus, Words>> = {
 /** Job titles by their ids. */
 const titleWords: Readonly<Record<number, Words>> = {
   [jobTitleIds.administrator]: words('Administratör', 'Administrator'),
-  [jobTitleIds.unitManager]: words('Enhetschef', 'Unit manager'),
-  [jobTitleIds.operationsManager]: words('Verksamhetschef', 'Operations manager'),
-  [jobTitleIds.headOfAdministration]: words('Förvaltningschef', 'Head of administration'),
+  [jobTitleIds.unitManager]: words('Enhetschef', 'Unit Manager'),
+  [jobTitleIds.operationsManager]: words('Verksamhetschef', 'Operations Manager'),
+  [jobTitleIds.headOfAdministration]: words('Förvaltningschef', 'Head of Administration'),
   [jobTitleIds.economist]: words('Ekonom', 'Economist'),
-  [jobTitleIds.superAdmin]: words('Systemadministratör', 'System administrator'),
+  [jobTitleIds.superAdmin]: words('Systemadministratör', 'Super Admin'),
 }
 
 /** A job title in words. Throws a RangeError for an id that is none. */

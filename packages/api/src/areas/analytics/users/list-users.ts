@@ -32,7 +32,7 @@ const usersSql = (call: UsersCall, page: PageAsked | undefined) => {
   const text = `WITH ${people}, totals AS MATERIALIZED (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE status = 'active')::int AS active,
         count(*) FILTER (WHERE status = 'inactive')::int AS inactive, count(*) FILTER (WHERE status = 'never')::int AS never,
-        avg(units)::float8 AS units FROM person),
+        coalesce(sum(units), 0)::int AS units FROM person),
     page AS (SELECT p.*, row_number() OVER () AS place FROM (SELECT * FROM person p ORDER BY ${orderOf(call.query)} ${limitTo(page, values)}) AS p)
     SELECT to_json(t) AS totals, CASE WHEN p.id IS NOT NULL THEN json_build_object('client', ${named('p.client_id', 'p.client')},
       'unit', ${named('p.unit_id', 'p.unit')}, 'units', p.units,
