@@ -60,6 +60,6 @@ test('R-010 R-153 R-276 R-277 R-282 R-283 the forecast is given as an Excel file
       }
     })
     await exportButton(page).click()
-    await expect(page.getByText('Exporten till Excel misslyckades.')).toBeVisible()
+    await expect(page.getByText('Prognosen kunde inte exporteras.')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice } from '@veckovis/ui'
+import { Button, Notice, Sentences } from '@veckovis/ui'
 import { useAbsenceNames, useForecast, useForecastValue } from '../context/use-forecast'
 import { skippedRowName } from '../wording/row-names'
 
@@ -20,7 +20,7 @@ export const ForecastNotices = ({ listsFailed, onReloadLists }: ListsState) => {
     <>
       {skipped.length > 0 && (
         <Notice tone="warning" announce>
-          {t('notices.skipped', { names, count: skipped.length })}
+          <Sentences text={t('notices.skipped', { names, count: skipped.length })} />
         </Notice>
       )}
       {!editor.content().forecast.canWrite && <Notice tone="info">{t('notices.readOnly')}</Notice>}

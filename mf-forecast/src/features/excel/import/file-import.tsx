@@ -1,6 +1,6 @@
 import { importWords, ProgressBar } from '@veckovis/lists/import'
 import { notify, useTranslation } from '@veckovis/platform'
-import { Button, Inline, Notice, ProblemNotice, Stack } from '@veckovis/ui'
+import { Button, Inline, Notice, ProblemNotice, Sentences, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import { useForecast } from '../../../context/use-forecast'
 import { ChooseFile } from './choose-file'
@@ -31,13 +31,17 @@ const Reading = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** The record of the import is saved, the forecast is not: the message says both (A-101). */
-const Done = ({ done }: { readonly done: DoneImport }) => {
+/**
+ * The record of the import is saved, the forecast is not: the message says both (A-101).
+ *
+ * @internal for its test
+ */
+export const Done = ({ done }: { readonly done: DoneImport }) => {
   const { t } = useTranslation('forecast-import')
   const { closeImport } = useForecast()
   return (
     <Stack gap={3}>
-      <Notice tone="success" announce title={t('done', { id: done.id })}>
+      <Notice tone="success" announce title={<Sentences text={t('done', { id: done.id })} />}>
         {t('doneCells', { count: done.taken })}
         {done.leftAlone > 0 && ` ${t('doneLeftAlone', { count: done.leftAlone })}`}
       </Notice>

@@ -33,8 +33,8 @@ const cell = (week: number) => within(screen.getByRole('group', { name: `Semeste
 test('R-251 one answer may hold for all', () => {
   const answers = ask(2)
   press('Skriv över')
-  press('Slå ihop')
-  press('Avbryt importen')
+  press('Slå samman')
+  press('Avbryt')
   expect(answers).toEqual([wholeImport, { ...wholeImport, strategy: 'merge' }, 'cancelled'])
 })
 
