@@ -40,7 +40,7 @@ const lock = async ({ manager, approver, address }: FirstYear, path: string, nam
   const main = manager.getByRole('main')
   await main.getByRole('button', { name: /^(Aktivera|Activate) / }).click()
   await expect(main.getByRole('button', { name: /^(Lås|Lock) / })).toHaveCount(0)
-  await main.getByRole('button', { name: /^(Be om låsning av|Request to lock) / }).click()
+  await main.getByRole('button', { name: /^(Begär låsning av|Request to lock) / }).click()
   await manager
     .getByRole('dialog')
     .getByRole('button', { name: /^(Skicka begäran|Send request)$/ })

@@ -9,7 +9,7 @@ const openImport = async (page: Page) => {
   const place = await makePlace()
   const person = await control.makeUser({ jobTitleId: 999, roles: [] })
   await enter(page, { person }, '/units')
-  await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+  await page.getByRole('button', { name: 'Importera lista' }).click()
   return { place, dialog: page.getByRole('dialog') }
 }
 
@@ -49,12 +49,12 @@ test('an Excel file is read where the policy of the page lets no other code run,
     await dialog.getByRole('button', { name: 'Granska listan' }).click()
     await expect(dialog.getByRole('alert')).toContainText('1 rad kan läggas in')
     await expect(dialog.getByRole('row', { name: /^4 Enheten finns redan i avdelningen/ })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Lägg in raden som går' }).click()
+    await dialog.getByRole('button', { name: 'Importera den giltiga raden' }).click()
     await expect(dialog.getByRole('alert')).toContainText('1 enhet är inlagd')
   })
   await test.step('the page answers at once while a workbook of a million cells is read', async () => {
     await page.reload()
-    await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+    await page.getByRole('button', { name: 'Importera lista' }).click()
     await page.evaluate(() => {
       const ticks = { last: performance.now(), longest: 0 }
       setInterval(() => {

@@ -15,14 +15,14 @@ const openImport = async (page: Page, path: string, language: Language = 'sv') =
   const place = await makePlace()
   const person = await control.makeUser({ jobTitleId: 999, roles: [] })
   await enter(page, { person, language }, path)
-  await page.getByRole('button', { name: language === 'sv' ? 'Lägg in en lista' : 'Import a list' }).click()
+  await page.getByRole('button', { name: language === 'sv' ? 'Importera lista' : 'Import a list' }).click()
   return { place, dialog: page.getByRole('dialog') }
 }
 
 /** The dialog of an import once more, with nothing of what was done in it. */
 const openAnew = async (page: Page) => {
   await page.reload()
-  await page.getByRole('button', { name: 'Lägg in en lista' }).click()
+  await page.getByRole('button', { name: 'Importera lista' }).click()
 }
 
 const paste = async (page: Page, list: string, language: Language = 'sv') => {
@@ -67,13 +67,13 @@ test('the good rows of a pasted list go in without the bad, each of which says w
   await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
   await expect(dialog.getByRole('row')).toHaveCount(3)
 
-  await dialog.getByRole('button', { name: 'Lägg in de 2 rader som går' }).click()
+  await dialog.getByRole('button', { name: 'Importera 2 giltiga rader' }).click()
   await expect(dialog.getByRole('alert')).toContainText('2 enheter är inlagda')
   await expect(dialog.getByRole('alert')).toContainText('2 rader är utelämnade')
   await expectNoAxeViolations(page, '[role=dialog]')
 
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Ladda ner raderna med skäl' }).click()
+  await dialog.getByRole('button', { name: 'Ladda ner felraderna' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('rader-med-skäl.csv')
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
@@ -142,7 +142,7 @@ test('hostile files are told apart in words, and what was there before stays', a
 
   const hostile = [
     ['nul.csv', Buffer.from('Kommun;Avdelning\nA;\0'), 'Rad 2 har ett tecken som inte är text'],
-    ['annat.csv', Buffer.from('Namn;Skostorlek\na;b'), 'De här kolumnerna fattas: Kommun'],
+    ['annat.csv', Buffer.from('Namn;Skostorlek\na;b'), 'De här kolumnerna saknas: Kommun'],
   ] as const
   for (const [name, bytes, words] of hostile) {
     await choose(name, bytes)
@@ -165,7 +165,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
 }) => {
   const { place, dialog } = await openImport(page, '/departments')
   const address = '**/api/department/import'
-  const goIn = dialog.getByRole('button', { name: 'Lägg in alla 120 rader' })
+  const goIn = dialog.getByRole('button', { name: 'Importera alla 120 rader' })
   const pasteMany = (mark: string) => {
     const rows = Array.from({ length: 120 }, (_, index) => `${place.municipalityName};Avdelning ${mark} ${index}`)
     return paste(page, ['Kommun;Avdelning', ...rows].join('\n'))
@@ -226,7 +226,7 @@ test('people go in with the rights of their job title on the places that are nam
     ).toBeVisible()
     const preview = dialog.getByRole('region', { name: 'Listans rader' })
     expect(await preview.evaluate(frame => frame.scrollWidth - frame.clientWidth), 'what is to be scrolled').toBe(0)
-    await dialog.getByRole('button', { name: 'Lägg in de 2 rader som går' }).click()
+    await dialog.getByRole('button', { name: 'Importera 2 giltiga rader' }).click()
     await expect(dialog.getByRole('alert')).toContainText('2 användare är inlagda')
     await dialog.getByRole('button', { name: 'Stäng' }).last().click()
 

@@ -57,7 +57,7 @@ test('the question before a lock compares hours and need, as the results then do
   await test.step('a budget whose costs leave no hours says what is lacking, and shows no percentages of fewer than none', async () => {
     const check = (await askToLock(2027)).getByRole('region', { name: 'Effektivitet mot målet' })
     await expect(check).toContainText('Inga timmar finns kvar för schemat.')
-    await expect(check).toContainText(/Det fattas [\d\s]+,\d\d\stim för den personal som är vald\./)
+    await expect(check).toContainText(/Det saknas [\d\s]+,\d\d\stim för den personal som är vald\./)
     await expect(check.getByRole('grid')).toHaveCount(0)
     await expect(check).not.toContainText('%')
     await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('the question before a lock compares hours and need, as the results then do
     await expect(question).toContainText('Varje månads andel delas med deras summa.')
     const lock = question.getByRole('button', { name: 'Lås budgeten' })
     await expect(lock).toBeDisabled()
-    await question.getByRole('checkbox', { name: 'Jag vill låsa budgeten fast den ej är i balans' }).check()
+    await question.getByRole('checkbox', { name: 'Jag vill låsa budgeten trots att den inte är i balans' }).check()
     await lock.click()
     await expect(page.getByText('Resurser 2028 är låst. Prognosen för 2028 är skapad.')).toBeVisible()
     const answer = await callApi(await signInByApi(person), `/budget/unit/${place.unitId}`)

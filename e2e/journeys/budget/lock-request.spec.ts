@@ -12,8 +12,8 @@ const openAsWriter = (page: Page) =>
   })
 
 const askFor = async (page: Page, comment: string) => {
-  await page.getByRole('button', { name: 'Be om låsning av Resurser 2026' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Be om låsning av Resurser 2026' })
+  await page.getByRole('button', { name: 'Begär låsning av Resurser 2026' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Begär låsning av Resurser 2026' })
   await expect(dialog.getByText(/^Får låsa: .+/)).toBeVisible()
   await dialog.getByLabel('Kommentar').fill(comment)
   await dialog.getByRole('button', { name: 'Skicka begäran' }).click()
@@ -29,7 +29,7 @@ test('who may not lock asks with a comment, and who may sends it back with a rea
   const { approver, place } = await openAsWriter(page)
   await test.step('who may not lock sees who may, asks with a comment, and takes the request back', async () => {
     await expect(page.getByRole('button', { name: 'Lås Resurser 2026' })).toHaveCount(0)
-    await expect(entry(page).getByRole('button')).toHaveText(['Be om låsning', 'Redigera', 'Ta bort'])
+    await expect(entry(page).getByRole('button')).toHaveText(['Begär låsning', 'Redigera', 'Ta bort'])
     await askFor(page, 'Klar för 2026')
     await expect(entry(page)).toContainText(/Begärd 2026-03-18 av .+: Klar för 2026/)
     await page.getByRole('button', { name: 'Ta tillbaka begäran om låsning av Resurser 2026' }).click()

@@ -49,7 +49,7 @@ test.describe('unsaved cells', () => {
     })
 
     await test.step('thrown away, and reverted', async () => {
-      await page.getByRole('button', { name: 'Kasta' }).click()
+      await page.getByRole('button', { name: 'Ta bort utkastet' }).click()
       await expect.poll(() => page.evaluate(draftsIn)).toEqual([])
       await forecast.type('absences-2', 15, '3')
       await expect.poll(() => page.evaluate(draftsIn)).toHaveLength(1)

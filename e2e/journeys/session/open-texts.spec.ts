@@ -85,7 +85,7 @@ test('the comment of a lock request comes back with its dialog', async ({ page }
     level: 'WRITE',
     before: async ({ lockedNeeds, activeResource }) => activeResource((await lockedNeeds()).id),
   })
-  await page.getByRole('button', { name: 'Be om låsning av Resurser 2026' }).click()
+  await page.getByRole('button', { name: 'Begär låsning av Resurser 2026' }).click()
   await page.getByRole('dialog').getByLabel('Kommentar').fill('Klar för 2026')
   await endSession(page)
   await signInAgain(page, person)

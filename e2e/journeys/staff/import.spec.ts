@@ -62,5 +62,5 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   await again
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.csv', mimeType: '', buffer: Buffer.from('Namn;Lön\r\na;1') })
-  await expect(again.getByRole('alert')).toContainText('De här kolumnerna fattas: Efternamn, Förnamn, Födelsedatum')
+  await expect(again.getByRole('alert')).toContainText('De här kolumnerna saknas: Efternamn, Förnamn, Födelsedatum')
 })

@@ -8,7 +8,7 @@ const listOf = (...rows: string[]) => `${heads.join(';')}\r\n${rows.join('\r\n')
 
 /** Opens the import of a list and gives it this file. */
 export const chooseList = async (page: Page, name: string, content: string | Buffer) => {
-  await page.getByRole('button', { name: /^(Lägg in en lista|Import a list)$/ }).click()
+  await page.getByRole('button', { name: /^(Importera lista|Import a list)$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
   return dialog

@@ -52,7 +52,7 @@ test('both languages have the same texts with the same places for values, and no
 test('limits, columns and ways out are those of what is read', () => {
   expect(textOf({ code: 'too-large', bytes: 6_000_000, limit: 5_000_000 }, 'list')).toContain('större än 5 MB')
   expect(textOf({ code: 'too-many-rows', limit: 5000 }, 'sheet')).toMatch(/fler än 5\s000 rader\. Spara bladet/)
-  expect(textOf({ code: 'columns-missing', columns: ['name', 'unit'] }, 'list')).toContain('fattas: NAME, UNIT.')
+  expect(textOf({ code: 'columns-missing', columns: ['name', 'unit'] }, 'list')).toContain('saknas: NAME, UNIT.')
   expect(textOf({ code: 'no-reader' }, 'list')).not.toContain('klistra')
   expect(textOf({ code: 'no-reader' }, 'pasted')).toContain('klistra in dem här')
 })

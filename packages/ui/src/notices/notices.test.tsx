@@ -63,6 +63,6 @@ test('an offer waits without being read out, and is taken or declined', () => {
   )
   expect(screen.queryByRole('status')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Fortsätt' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Kasta' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ta bort utkastet' }))
   expect(answers).toEqual(['on', 'off'])
 })
