@@ -194,7 +194,7 @@ type Expected = {
   readonly users: boolean
 }
 
-const planning = { '/forecast': true, '/needs': true, '/resources': true, '/staff': true }
+const planning = { '/planning': true, '/forecast': true, '/needs': true, '/resources': true, '/staff': true }
 
 // Who sets the installation up works in the one language, and whom they invite in the other.
 const [own, invited] = ['sv', 'en'] as const

@@ -104,7 +104,7 @@ const personOf = (place: Place, level: 'READ' | 'WRITE' | 'APPROVE', seesSalarie
     jobTitleId: 1,
     roles: [
       ...rolesOn(place, [3], level),
-      ...rolesOn(place, [2, 100], 'WRITE'),
+      ...rolesOn(place, [2], 'WRITE'),
       ...rolesOn(place, [5], seesSalaries ? 'WRITE' : 'READ'),
     ],
     defaultUnitId: place.unitId,

@@ -32,7 +32,7 @@ test('R-054 R-073 R-074 R-080 R-081 R-093 R-094 R-095 R-099 R-100 R-102 R-116 th
   page,
 }) => {
   const place = await makePlace({ years: [2026] })
-  await enter(page, { person: await makePerson(place, [1, 2, 3, 4, 5, 100]), place }, '/help')
+  await enter(page, { person: await makePerson(place, [1, 2, 3, 4, 5]), place }, '/help')
   const frame = new FramePage(page)
   await expect(frame.title()).toHaveText('Hjälp')
   await test.step('R-054 R-074 the navigation shows the logo and the name of the municipality', async () => {
@@ -153,7 +153,7 @@ test.describe('with every remote unreachable', () => {
       firstName: 'Britt',
       lastName: 'Ärlig',
       jobTitleId: 1,
-      roles: [2, 100].map(id => ({ id, levels: ['READ'], scope: { kind: 'county', id: counties[0]?.id ?? 0 } })),
+      roles: [2].map(id => ({ id, levels: ['READ'], scope: { kind: 'county', id: counties[0]?.id ?? 0 } })),
       defaultUnitId: north.id,
     })
     const frame = new FramePage(page)
@@ -210,7 +210,7 @@ test('R-006 R-007 R-020 a remote is fetched on the first visit, leaves with its 
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
     expect(files).toEqual([])
     const place = await makePlace({ years: [2026] })
-    await enter(page, { person: await makePerson(place, [2, 100]), place, language: 'en' }, '/forecast')
+    await enter(page, { person: await makePerson(place, [2]), place, language: 'en' }, '/forecast')
     await expect(grid.first()).toBeVisible()
     expect(files.some(file => /\/modules\/mf-forecast\/[^/]+\/remote-entry\.js/.test(file))).toBe(true)
   })

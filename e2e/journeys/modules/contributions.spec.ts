@@ -13,7 +13,7 @@ import { callApi, enter, signInByApi } from '../../fixtures/session'
 
 test.use({ expectedComplaints: brokenModules })
 
-const openStart = async (page: Page, ids = [1, 2, 3, 4, 5, 100]) => {
+const openStart = async (page: Page, ids = [1, 2, 3, 4, 5]) => {
   const place = await makePlace({ years: [2026] })
   const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, ids), defaultUnitId: place.unitId })
   await enter(page, { person, place, language: 'en' }, '/planning')
@@ -92,7 +92,7 @@ test('so may those of the other modules', async ({ page }) => {
 test('without the permission or the licence nothing is fetched and nothing stands there', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
-  await openStart(page, [5, 100])
+  await openStart(page, [5])
   await expect(areas(page).getByRole('link', { name: 'Staff', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'The coming four weeks' })).toHaveCount(0)
   expect(fetched.filter(address => /\/forecast\/outlook|mf-forecast/.test(address))).toEqual([])

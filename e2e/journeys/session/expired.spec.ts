@@ -22,7 +22,7 @@ test('R-065 a session that ends by itself during a save says why, and the same p
   const [usual, other] = [await makePlace({ years: [2026] }), await makePlace({ years: [2026] })]
   const person = await control.makeUser({
     jobTitleId: 1,
-    roles: [...rolesOn(usual, [2, 3, 100]), ...rolesOn(other, [2, 3, 100])],
+    roles: [...rolesOn(usual, [2, 3]), ...rolesOn(other, [2, 3])],
     defaultUnitId: usual.unitId,
   })
   await enter(page, { person, place: other }, '/forecast?year=2026&startWeek=18&endWeek=22&tab=details')

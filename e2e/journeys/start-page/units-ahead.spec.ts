@@ -9,7 +9,7 @@ import { FramePage } from '../../pages/frame-page'
 const both = async () => {
   const { first, second } = await makeTwoPlaces()
   const roles = [first, second].flatMap(({ countyId }) =>
-    [2, 100].map(id => ({ id, levels: ['WRITE' as const], scope: { kind: 'county' as const, id: countyId } })),
+    [2].map(id => ({ id, levels: ['WRITE' as const], scope: { kind: 'county' as const, id: countyId } })),
   )
   const person = await control.makeUser({ jobTitleId: 1, roles, defaultUnitId: first.unitId })
   return { first, second, person }

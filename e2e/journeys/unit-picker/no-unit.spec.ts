@@ -8,7 +8,7 @@ test('who has chosen no unit is asked for one once, and calmly, where it is need
   page,
 }) => {
   const place = await makePlace({ years: [2026] })
-  const roles = rolesOn(place, [2, 3, 4, 5, 100])
+  const roles = rolesOn(place, [2, 3, 4, 5])
   await enter(page, { person: await control.makeUser({ jobTitleId: 1, roles, defaultUnitId: null }) }, '/planning')
   const main = page.getByRole('main')
   /** Every way in the page, below the header, to choose a unit. */

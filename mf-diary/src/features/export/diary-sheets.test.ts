@@ -31,9 +31,15 @@ test('R-290 a row per entry holds what the list says, numbers as numbers and day
 
 test('R-290 type, room type, quantity, location type and the day of creation stand in the file', () => {
   const extra = { ...vacation, category: 'EXTRA_RESOURCE', reason: 'VAK', staff: null, typeId: 5 } as const
+  const place = { roomType: 'dementia', quantity: 2, locationType: 'special-housing' } as const
+  const createdAt = '2026-03-18T23:30:00.000Z'
   const change = {
-    ...{ ...vacation, category: 'CHANGE_OF_NEEDS', reason: 'MOVE', staff: null, roomType: 'dementia', quantity: 2 },
-    ...{ locationType: 'special-housing', createdAt: '2026-03-18T23:30:00.000Z' },
+    ...vacation,
+    category: 'CHANGE_OF_NEEDS',
+    reason: 'MOVE',
+    staff: null,
+    ...place,
+    createdAt,
   } as const
   const [{ columns, rows }] = diarySheets({ entries: [extra, change], summary: [...summary], names }, t)
   const cellsOf = (row = 0) =>

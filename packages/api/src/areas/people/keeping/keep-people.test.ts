@@ -89,7 +89,7 @@ describe('R-416 a person is made', () => {
   })
 
   test('R-042 who is made with a role in one of the areas 1 to 5 has the start page, with one in Users alone not', async () => {
-    const has = async (...roles: NewPersonRequest['roles']) =>
+    const has = async (...roles: NonNullable<NewPersonRequest['roles']>) =>
       holdsPermission(await added(world.people.superAdmin, { roles }), permissionIds.startPage)
     const inArea = (id: number) => world.role(id, 'READ', 'unit') as never
     expect(await Promise.all([1, 2, 3, 4, 5].map(id => has(inArea(id))))).toEqual(Array(5).fill(true))
