@@ -13,7 +13,8 @@ export type Right = {
 }
 
 const gives = (role: Role, { permissions, level }: Right): boolean =>
-  permissions.length === 0 || (permissions.some(id => givesPermission(role.id, id)) && levelsOf(role).some(held => levelIncludes(held, level)))
+  permissions.length === 0 ||
+  (permissions.some(id => givesPermission(role.id, id)) && levelsOf(role).some(held => levelIncludes(held, level)))
 
 const rolesWith = (holder: RoleHolder, right: Right): readonly Role[] =>
   right.jobTitle === undefined || hasJobTitle(holder, right.jobTitle)
