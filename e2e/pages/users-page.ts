@@ -25,8 +25,8 @@ export class UsersPage {
   readonly dialog = () => this.page.getByRole('dialog').last()
   readonly field = (name: keyof typeof fieldLabels) => this.dialog().getByLabel(new RegExp(`^(${fieldLabels[name]})`))
   readonly group = (number: number) =>
-    this.dialog().getByRole('group', { name: new RegExp(`^(Roller|Roles) ${number}$`) })
-  readonly outcome = () => this.dialog().getByRole('region', { name: /^(Det här|What)/ })
+    this.dialog().getByRole('group', { name: new RegExp(`^(Behörighet|Roles) ${number}$`) })
+  readonly outcome = () => this.dialog().getByRole('region', { name: /^(Det här|Så blir|What)/ })
   readonly close = () =>
     this.dialog()
       .getByRole('button', { name: /^(Stäng|Close)$/ })
@@ -37,7 +37,7 @@ export class UsersPage {
 
   /** The choice of a level, by the name of its area. */
   level(area: string, number = 1): Locator {
-    return this.dialog().getByRole('combobox', { name: new RegExp(`^${area}, (Roller|Roles) ${number}$`) })
+    return this.dialog().getByRole('combobox', { name: new RegExp(`^${area}, (Behörighet|Roles) ${number}$`) })
   }
 
   async ready() {

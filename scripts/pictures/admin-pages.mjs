@@ -9,7 +9,7 @@ const newUser = async page => {
 }
 
 const openImport = async page => {
-  await page.getByRole('button', { name: /^(Lägg in en lista|Import a list)$/ }).click()
+  await page.getByRole('button', { name: /^(Importera lista|Import a list)$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog
     .getByRole('textbox')

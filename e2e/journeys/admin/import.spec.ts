@@ -270,7 +270,7 @@ test('people go in with the rights of their job title on the places that are nam
 
     await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 299 rader')
     await expect(dialog.getByRole('alert')).toContainText('Inget är inlagt')
-    await expect(dialog.getByRole('button', { name: /^Lägg in/ })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: /^Importera/ })).toHaveCount(0)
     const pages = dialog.getByRole('navigation', { name: 'Sidor' })
     await pages.getByRole('combobox').selectOption('100')
     await expect(pages).toContainText('1–100 av 300')

@@ -74,7 +74,7 @@ test(
         main.getByRole('combobox').first(),
         main.getByRole('tree'),
         main.getByRole('checkbox').first(),
-        main.getByRole('button', { name: /^(Ny|Nytt|Lägg in|Göm|Visa|Nästa|Åtgärder)/ }).first(),
+        main.getByRole('button', { name: /^(Ny|Nytt|Importera|Göm|Visa|Nästa|Åtgärder)/ }).first(),
       ])
         await expect(gone, path).toBeHidden()
       const faults = await page.evaluate(() => {
