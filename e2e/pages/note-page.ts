@@ -16,7 +16,7 @@ export class NotePage {
   readonly remove = () => this.dialog().getByRole('button', { name: /^(Ta bort anteckningen|Remove note)$/ })
   readonly close = () => this.dialog().getByRole('button', { name: /^(Stäng anteckningen|Close note)$/ })
   readonly goOn = () => this.dialog().getByRole('button', { name: /^(Fortsätt skriva|Go on writing)$/ })
-  readonly discard = () => this.dialog().getByRole('button', { name: /^(Kasta texten|Discard the text)$/ })
+  readonly discard = () => this.dialog().getByRole('button', { name: /^(Ta bort texten|Discard the text)$/ })
   readonly undo = () => this.page.getByRole('button', { name: /^(Ångra|Undo)$/ })
   readonly problem = () => this.dialog().getByRole('alert')
 

@@ -94,7 +94,7 @@ test('R-440 the columns of a user', () => {
   expect(head).toEqual(['Client', 'Unit', 'Number of units', 'User', 'Role (job title)', 'Last login', 'Status'])
   expect(rows).toEqual([
     ['Provby', 'Sol', '2', 'Åsa Öberg', 'Unit Manager', '18 Mar 2026, 09:00', 'Active'],
-    ['', '', '2', 'Total/mean', '', '', '1 active, 0 inactive, 0 never'],
+    ['', '', '2', 'Total', '', '', '1 active, 0 inactive, 0 never'],
   ])
 })
 
@@ -106,7 +106,7 @@ test('R-441 the columns of a client', () => {
   ])
   expect(rows).toEqual([
     ['3', '75,0\u00a0%', 'Provby', '18 Mar 2026, 09:00', '10', '4', '2', '2,50'],
-    ['3', '75,0\u00a0%', 'Total/mean', '', '10', '4', '2', '2,50'],
+    ['3', '75,0\u00a0%', 'Total', '', '10', '4', '2', '2,50'],
     ['', '75,0\u00a0%', 'Weighted', '', '', '', '', '2,50'],
   ])
 })
@@ -119,7 +119,7 @@ test('R-442 the first columns of a unit', () => {
   ])
   const [row, total, weighted] = rows.map(cells => cells.slice(0, 8))
   expect(row).toEqual(['Provby', 'SolVård', '4', '75,0\u00a0%', 'No', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
-  expect(total).toEqual(['', 'Total/mean', '4', '75,0\u00a0%', '0 in balance', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
+  expect(total).toEqual(['', 'Total', '4', '75,0\u00a0%', '0 in balance', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
   expect(weighted).toEqual(['', 'Weighted', '', '75,0\u00a0%', '0,0\u00a0%', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
 })
 

@@ -1,8 +1,7 @@
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
 import type { Words } from '@veckovis/platform'
 import type { ListSheet, ListValue } from '@veckovis/spreadsheet/list-writer'
-import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
-import { personText, reasonText, substituteText } from '../../data/entry-texts'
+import { dayOfMoment, personText, reasonText, substituteText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 
 const hoursFormat = '#,##0.00'
@@ -12,8 +11,6 @@ type Column = {
   readonly format?: string
   readonly cell: (entry: DiaryEntry, names: OfferedNames, t: Words) => ListValue
 }
-
-const createdDay = (createdAt: string) => toIsoDate(calendarDateInStockholm(new Date(createdAt)))
 
 const columns: readonly Column[] = [
   { key: 'title', cell: ({ title }) => title },
@@ -37,7 +34,7 @@ const columns: readonly Column[] = [
   { key: 'difference', format: hoursFormat, cell: ({ difference }) => difference },
   { key: 'status', cell: ({ status }, _, t) => t(`statuses.${status}`) },
   { key: 'notes', cell: ({ notes }) => notes },
-  { key: 'createdAt', cell: ({ createdAt }) => ({ day: createdDay(createdAt) }) },
+  { key: 'createdAt', cell: ({ createdAt }) => ({ day: dayOfMoment(createdAt) }) },
 ]
 
 const sums: readonly Pick<Column, 'key' | 'format'>[] = [

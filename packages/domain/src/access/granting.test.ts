@@ -23,6 +23,13 @@ describe('granting roles (A-172)', () => {
     expect(mayGrant(administrator, { id: 2 }, { ...unit, municipalityId: 3 })).toBe(false)
   })
 
+  test('not the start page by what an area gives besides: the role of its own id is needed', () => {
+    expect(mayGrant(administrator, { id: 100 }, unit)).toBe(false)
+    const holding = holder(0, ...administrator.roles, { id: 100, ...inMunicipality })
+    expect(mayGrant(holding, { id: 100 }, unit)).toBe(true)
+    expect(mayGrant(holder(999), { id: 100 }, unit)).toBe(true)
+  })
+
   test('needs Users at APPROVE on the place', () => {
     const writer = holder(0, { id: 6, levels: ['WRITE'] }, { id: 2, levels: ['APPROVE'] })
     expect(mayGrant(writer, { id: 2 }, unit)).toBe(false)

@@ -1,6 +1,7 @@
 import { jobTitleIds } from './job-titles'
-import type { Place } from './places'
+import { covers, type Place } from './places'
 import { permissionIds } from './permissions'
+import { levelIncludes, type PermissionLevel } from './levels'
 import { holdsLevel, holdsRightSomewhere } from './rights'
 import { isSuperAdmin, levelsOf, type Role, type RoleHolder } from './roles'
 
@@ -12,11 +13,15 @@ export const mayChangeRolesOf = (granter: RoleHolder & { readonly userId: number
 
 /**
  * Whether a role may be given or taken on the place: the granter approves Users there, and holds the role's permission
- * there at each of its levels. Role 999 is for super admins to give (A-172).
+ * there at each of its levels by roles of the same id: what an area gives besides is not handed on. Role 999 is for super admins to give (A-172).
  */
 export const mayGrant = (granter: RoleHolder, role: Pick<Role, 'id' | 'levels'>, place: Place): boolean => {
   if (role.id === permissionIds.superAdmin) return isSuperAdmin(granter)
-  const areHeld = levelsOf(role).every(level => holdsLevel(granter, role.id, level, place))
+  const isHeldAt = (level: PermissionLevel) =>
+    granter.roles.some(
+      held => held.id === role.id && covers(held.scope, place) && levelsOf(held).some(own => levelIncludes(own, level)),
+    )
+  const areHeld = isSuperAdmin(granter) || levelsOf(role).every(isHeldAt)
   return areHeld && holdsLevel(granter, permissionIds.users, 'APPROVE', place)
 }
 

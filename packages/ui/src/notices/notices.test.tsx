@@ -56,7 +56,7 @@ test('an offer waits without being read out, and is taken or declined', () => {
     <OfferNotice
       title="Påbörjad budget"
       accept={{ label: 'Fortsätt', run: () => answers.push('on') }}
-      decline={{ label: 'Kasta', run: () => answers.push('off') }}
+      decline={{ label: 'Ta bort utkastet', run: () => answers.push('off') }}
     >
       Sparad i dag
     </OfferNotice>,
