@@ -118,7 +118,9 @@ test('a new version of which a file stays away gives way to the one before it, a
   // Everything but what the first page took is missing from the new version.
   const { version, earlier } = await offerNewVersion(page, 'mf-staff', file => file.endsWith('.js') && !names.has(file))
   // The registry is asked once a minute; the version comes with the next step within the module.
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/modules')
   await page.clock.runFor(61_000)
+  await (await answered).finished()
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   const isFetched = (wanted: string) => fetched.some(path => path.startsWith(`/modules/mf-staff/${wanted}/`))
