@@ -13,6 +13,8 @@ test('a licence that ends in an hour works until then and leaves the session wit
   openForecast,
 }) => {
   const { place } = await openForecast()
+  // A file that is under way while the clock moves would be given up as too late.
+  await page.waitForLoadState('networkidle')
   const frame = new FramePage(page)
   await control.setLicence({
     municipalityId: place.municipalityId,
