@@ -22,9 +22,11 @@ export type DemoAccount = DemoPerson & {
   readonly says: string
 }
 
+/** Shells of before any area gave the start page ask for its own permission. */
+const startPage = 100
 const superAdmin = 999
 /** Diary, forecast, budget, schedule, staff */
-const planning = [1, 2, 3, 4, 5]
+const planning = [1, 2, 3, 4, 5, startPage]
 
 const units = (...names: string[]): DemoScope[] => names.map(name => ({ kind: 'unit', name }))
 
