@@ -17,6 +17,7 @@ type RowPreviewProps = {
   readonly rows: readonly ListRow[]
   /** Headings of the list that no column is known by. */
   readonly unknown: readonly string[]
+  readonly hiddenRows: number
   readonly stateOf: (row: ListRow) => GoodRowState
 }
 
@@ -30,7 +31,11 @@ const RowState = ({ state }: { readonly state: GoodRowState }) => {
 const usedColumns = ({ kind, rows }: Pick<RowPreviewProps, 'kind' | 'rows'>): ListKind['columns'] =>
   kind.columns.filter(({ key, isRequired }) => isRequired || rows.some(({ cells }) => cells[key] !== ''))
 
-const useColumns = ({ kind, rows, stateOf }: Omit<RowPreviewProps, 'unknown'>): RecordColumn<ListRow, never>[] => {
+const useColumns = ({
+  kind,
+  rows,
+  stateOf,
+}: Omit<RowPreviewProps, 'unknown' | 'hiddenRows'>): RecordColumn<ListRow, never>[] => {
   const { t } = useTranslation('admin-import')
   const language = useLanguage()
   return useMemo(
@@ -67,7 +72,7 @@ const isRefused = ({ reasons }: ListRow) => reasons.length > 0
 export const RowPreview = (props: RowPreviewProps) => {
   const { t } = useTranslation('admin-import')
   const language = useLanguage()
-  const { kind, rows, unknown } = props
+  const { kind, rows, unknown, hiddenRows } = props
   const save = () => saveFile(t('file.refused'), 'csv', reasonsFile(rows, kind, language, t))
   return (
     <ImportTable
@@ -77,6 +82,7 @@ export const RowPreview = (props: RowPreviewProps) => {
       rowKey={lineOf}
       isRefused={isRefused}
       unknown={unknown}
+      hiddenRows={hiddenRows}
       reasons={{ label: t('takeReasons'), save }}
     />
   )

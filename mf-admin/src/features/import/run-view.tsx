@@ -43,7 +43,7 @@ export const RunView = ({ kind, run, onGoOn }: RunViewProps) => {
     <Stack gap={4}>
       <RunProgress run={run} onGoOn={onGoOn} />
       <Outcome kind={kind} run={run} />
-      {run.state !== 'busy' && <RowPreview kind={kind} rows={rows} unknown={run.unknown} stateOf={stateOf} />}
+      {run.state !== 'busy' && <RowPreview {...{ ...run, kind, rows, stateOf }} />}
     </Stack>
   )
 }

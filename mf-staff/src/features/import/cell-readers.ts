@@ -33,6 +33,14 @@ const hundredthsCell =
     return read.ok ? succeed(hoursFromHundredths(read.value)) : read
   }
 
+const percent = /^(\d{1,3})(?:[.,](\d{1,4}))? ?%$/
+
+/** A grade that is written as percent, in the share that it means. */
+const asShare = (cell: string): string => {
+  const [, whole, decimals = '0'] = percent.exec(cell) ?? []
+  return whole === undefined ? cell : String(Number((Number(`${whole}.${decimals}`) / 100).toFixed(6)))
+}
+
 const codeCell =
   ({ words, codes }: FieldTraits & { readonly kind: 'code' }): Reader =>
   cell => {
@@ -47,7 +55,7 @@ const readers: Readonly<Record<Exclude<FieldTraits['kind'], 'code'>, Reader>> = 
   day: dayCell,
   kronor: parseMonthlySalary,
   hours: hundredthsCell(parseWeeklyHours),
-  grade: hundredthsCell(parseServiceGrade),
+  grade: cell => hundredthsCell(parseServiceGrade)(asShare(cell)),
 }
 
 const readerOf = (field: StaffField): Reader => {

@@ -55,6 +55,7 @@ export const PeoplePreview = ({ people, list, chosen, onChoose }: PeoplePreviewP
       rowKey={idOf}
       isRefused={isRefused}
       unknown={list.unknown}
+      hiddenRows={list.hiddenRows}
       reasons={{ label: own('takeReasons'), save: () => saveReasons(people, t, own) }}
       choice={{ chosen, isOffered: canGoIn, nameOf: ({ name }) => name, onChoose }}
     />

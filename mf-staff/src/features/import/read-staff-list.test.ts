@@ -19,6 +19,7 @@ test('cells in either language become what the server takes; empty ones are left
     ],
     unread: [],
     unknown: ['Skonummer'],
+    hiddenRows: 0,
   })
 })
 
@@ -38,6 +39,20 @@ test('whoever has a cell that cannot be read stays out with all rows, each fault
     [4, 'gender', 'unknown-word'],
     [4, 'employedFrom', 'not-a-date'],
     [4, 'birthday', 'not-a-date'],
+  ])
+})
+
+test('a grade may be written as percent, hours and kronor may not', () => {
+  const list = read(
+    'Öberg;Åsa;1985-05-15;;;;;62 %;;',
+    'Al;Bo;1980-01-01;;;;;62,5 %;;',
+    'Ek;Bo;1979-01-31;;;50 %;50 %;;;',
+  )
+  expect(list.rows.map(({ actualGrade }) => actualGrade)).toEqual([0.62])
+  expect(list.unread.flatMap(({ problems }) => problems.map(({ field, code }) => [field, code]))).toEqual([
+    ['actualGrade', 'too-many-decimals'],
+    ['salary', 'other-unit'],
+    ['weeklyHours', 'other-unit'],
   ])
 })
 

@@ -26,6 +26,8 @@ export type ReadStaffList = {
   readonly unread: readonly UnreadPerson[]
   /** Headings that no column is known by: their cells stay out. */
   readonly unknown: readonly string[]
+  /** Rows that nobody sees in the workbook of the list. */
+  readonly hiddenRows: number
 }
 
 type ReadRow = { readonly row: SentStaffRow | null; readonly problems: readonly CellProblem[] }
@@ -90,5 +92,5 @@ const splitPeople = (rows: readonly TableRow<string>[]): Pick<ReadStaffList, 'ro
 /** A list of staff out of a file, as rows that are sent and people who cannot be, or why it is no such list. */
 export const readStaffList = (list: string | readonly CsvLine[]): Result<ReadStaffList, ListProblem> => {
   const table = readTable(list, listColumns, mostRowsOfImport)
-  return table.ok ? succeed({ ...splitPeople(table.value.rows), unknown: table.value.unknown }) : table
+  return table.ok ? succeed({ ...table.value, ...splitPeople(table.value.rows) }) : table
 }

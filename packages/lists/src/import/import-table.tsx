@@ -22,6 +22,8 @@ type ImportTableProps<Row> = {
   readonly isRefused: (row: Row) => boolean
   /** Headings of the list that no column is known by. */
   readonly unknown: readonly string[]
+  /** Rows of the list that nobody sees in its workbook. */
+  readonly hiddenRows: number
   /** The file of what is refused, with the reasons. */
   readonly reasons: { readonly label: string; readonly save: () => void }
   /** Left out: all rows that can go in do. */
@@ -72,12 +74,13 @@ const useSelectionOf = <Row,>(
 
 /** The rows of a list as they were understood, a page at a time, each with what becomes of it or why it cannot go in. */
 export const ImportTable = <Row,>(props: ImportTableProps<Row>) => {
-  const { label, columns, rows, rowKey, unknown, reasons } = props
+  const { label, columns, rows, rowKey, unknown, hiddenRows, reasons } = props
   const { t } = useTranslation(importWords)
   const { refused, onlyRefused, setOnlyRefused, total, part, setPart, inSight } = useShownRows(props)
   return (
     <Stack gap={3}>
       {unknown.length > 0 && <Notice tone="info">{t('unknownColumns', { columns: unknown.join(', ') })}</Notice>}
+      {hiddenRows > 0 && <Notice tone="warning">{t('hiddenRows', { count: hiddenRows })}</Notice>}
       {refused > 0 && (
         <Inline gap={3}>
           <Button onClick={reasons.save}>{reasons.label}</Button>

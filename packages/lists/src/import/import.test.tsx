@@ -129,7 +129,7 @@ describe('the table', () => {
       return (
         <ImportTable
           label="Rader"
-          {...{ columns, rows: shown, rowKey: ({ line }: Row) => line, unknown: ['Skonummer'] }}
+          {...{ columns, rows: shown, rowKey: ({ line }: Row) => line, unknown: ['Skonummer'], hiddenRows: 2 }}
           isRefused={row => row.isRefused}
           reasons={{ label: 'Skälen', save: () => saved.push('reasons') }}
           choice={{
@@ -158,6 +158,7 @@ describe('the table', () => {
   test('has a page of the rows, or of those that cannot go in, and the file of their reasons', () => {
     const saved = show()
     expect(screen.getByText('Kolumner som inte används: Skonummer')).toBeVisible()
+    expect(screen.getByText('2 rader i listan är dolda i filen.')).toBeVisible()
     expect(shownLines()).toHaveLength(10)
     fireEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
     expect(shownLines()[0]).toBe('12')

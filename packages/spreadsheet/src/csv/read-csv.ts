@@ -4,8 +4,8 @@ import { csvLimits, type CsvProblem } from './csv-problem'
 import { withoutGuard } from './formula-guard'
 import { guessSeparator, namedSeparator, type Separator } from './separator'
 
-/** A row with the line that it begins at, counted from 1, and its cells without the guard before formulas. */
-export type CsvLine = { readonly line: number; readonly cells: readonly string[] }
+/** A row with the line that it begins at, counted from 1, and its cells without the guard before formulas; of a workbook it may be hidden. */
+export type CsvLine = { readonly line: number; readonly cells: readonly string[]; readonly isHidden?: boolean }
 export type CsvReading = { readonly separator: Separator; readonly rows: readonly CsvLine[] }
 
 const lineEnds = /\r\n?/g

@@ -19,15 +19,18 @@ test('cells are taken by column; a missing cell is empty, a further one and an u
     { line: 3, cells: { email: '', name: 'Bo', phone: '' }, hasMoreCells: false },
     { line: 4, cells: { email: 'c@d.se', name: 'Cy', phone: '' }, hasMoreCells: true },
   ]
-  expect(tableOf(list)).toEqual({ ok: true, value: { rows, unknown: ['constructor', '__proto__'] } })
+  expect(tableOf(list)).toEqual({ ok: true, value: { rows, unknown: ['constructor', '__proto__'], hiddenRows: 0 } })
 })
 
-test('the lines of a workbook keep their numbers', () => {
+test('the lines of a workbook keep their numbers, and those that are hidden are counted', () => {
   const lines = [
     { line: 3, cells: ['Name', 'Email'] },
     { line: 7, cells: ['Bo', 'b@c.se'] },
+    { line: 8, cells: ['Cy', 'c@d.se'], isHidden: true },
   ]
-  expect(tableOf(lines)).toMatchObject({ value: { rows: [{ line: 7, cells: { name: 'Bo' } }] } })
+  expect(tableOf(lines)).toMatchObject({
+    value: { rows: [{ line: 7, cells: { name: 'Bo' } }, { line: 8 }], hiddenRows: 1 },
+  })
 })
 
 test.each([

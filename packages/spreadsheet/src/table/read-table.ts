@@ -27,6 +27,8 @@ type Table<Key extends string> = {
   readonly rows: readonly TableRow<Key>[]
   /** Headings that no column is known by: their cells stay out. */
   readonly unknown: readonly string[]
+  /** Rows that nobody sees in the workbook that they stand in. */
+  readonly hiddenRows: number
 }
 
 const linesOf = (list: string | readonly CsvLine[]): Result<readonly CsvLine[], CsvProblem> => {
@@ -71,5 +73,6 @@ export const readTable = <Key extends string>(
   if (rest.length === 0) return fail({ code: 'no-rows' })
   if (rest.length > mostRows) return fail({ code: 'too-many-rows', limit: mostRows })
   const unknown = texts.filter((text, index) => keys[index] === undefined && text.trim() !== '')
-  return succeed({ rows: rest.map(rowReader(columns, keys)), unknown })
+  const hiddenRows = rest.filter(({ isHidden }) => isHidden === true).length
+  return succeed({ rows: rest.map(rowReader(columns, keys)), unknown, hiddenRows })
 }

@@ -7,6 +7,8 @@ export type ReadList = {
   readonly rows: readonly ListRow[]
   /** Headings that no column is known by: their cells stay out. */
   readonly unknown: readonly string[]
+  /** Rows that nobody sees in the workbook of the list. */
+  readonly hiddenRows: number
 }
 
 const readRow = (kind: ListKind, row: TableRow<string>, findPlace: PlaceFinder): ListRow => {
@@ -44,5 +46,5 @@ export const readList = (
   const table = readTable(list, kind.columns)
   if (!table.ok) return table
   const rows = table.value.rows.map(row => readRow(kind, row, findPlace))
-  return succeed({ rows: refuseRepeats(kind, rows), unknown: table.value.unknown })
+  return succeed({ ...table.value, rows: refuseRepeats(kind, rows) })
 }

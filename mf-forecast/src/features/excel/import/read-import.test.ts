@@ -3,7 +3,7 @@ import { recogniseImport } from './read-import'
 
 type Rows = WorkbookContent['sheets'][number]['rows']
 
-const sheet = (name: string, rows: Rows) => ({ name, rows, isHidden: false, cellsOutside: 0 })
+const sheet = (name: string, rows: Rows) => ({ name, rows, isHidden: false, hiddenRows: [], cellsOutside: 0 })
 
 const rows: Rows = [
   ['Vecka', 4, 5, 54],

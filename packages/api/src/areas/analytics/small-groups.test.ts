@@ -119,7 +119,8 @@ test('A-227 a file leaves hidden figures empty and says why', async () => {
   expect(lines.join('\n')).not.toMatch(/\b37%/)
   expect(lines).toContainEqual(expect.stringMatching(/^"Average service grade";"Not shown where/))
   const [table, notes] = readSheets((await exported('xlsx', callers.reader)).rawPayload).map(({ rows }) => rows)
-  expect(table?.slice(1, 5).map(row => row[column] ?? null)).toEqual([null, 0.85, null, 1])
+  const percent = (share: number) => ({ kind: 'percent', share })
+  expect(table?.slice(1, 5).map(row => row[column] ?? null)).toEqual([null, percent(0.85), null, percent(1)])
   expect(notes?.some(([name]) => name === 'Average service grade')).toBe(true)
   const all = (await exported('csv', callers.staffReader)).body
   expect(all).toMatch(/\b37%/)

@@ -2,7 +2,7 @@ import { isOldWeek } from '../../calendar/iso-week'
 import type { Hundredths } from '../../numbers/hundredths'
 import type { CellAddress, ForecastState } from '../editing/forecast-state'
 import { findEditableRow } from '../editing/list-editable-rows'
-import { cellAt, columnsByWeek, type KeptRow, type RecognisedSheet } from './recognise-rows'
+import { cellAt, columnsByWeek, columnsWithoutWeek, type KeptRow, type RecognisedSheet } from './recognise-rows'
 import { hoursOfCell, takesInput } from './validate-import'
 
 /** A cell that the file would change, in hundredths of an hour. */
@@ -24,6 +24,10 @@ export type ImportComparison = {
   readonly readOnlyRowIds: readonly string[]
   /** Rows whose stored values could not be read: nothing may come in over them */
   readonly skippedRowIds: readonly string[]
+  /** Columns with hours for which the head names no week, by what stands there: a day, or nothing */
+  readonly leftColumns: ReturnType<typeof columnsWithoutWeek>
+  /** Rows that take input and that nobody sees in the file */
+  readonly hiddenRows: number
 }
 
 const storedHours = ({ edited }: ForecastState, rowId: string, week: number): Hundredths =>
@@ -56,5 +60,7 @@ export const compareImport = (state: ForecastState, sheet: RecognisedSheet): Imp
     oldDifferences: cells.flatMap(({ oldDifferences }) => oldDifferences),
     readOnlyRowIds: sheet.kept.filter(({ rowId }) => !takesInput(rowId)).map(({ rowId }) => rowId),
     skippedRowIds: sheet.kept.filter(isSkipped).map(({ rowId }) => rowId),
+    leftColumns: columnsWithoutWeek(sheet, open),
+    hiddenRows: open.filter(({ isHidden }) => isHidden).length,
   }
 }

@@ -4,6 +4,7 @@ export type FileCell =
   | string
   | null
   | { readonly kind: 'date'; readonly day: string | null }
+  | { readonly kind: 'percent'; readonly share: number }
   | { readonly kind: 'truth'; readonly value: boolean }
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'formula' }
@@ -14,6 +15,8 @@ export type FileSheet = {
   readonly rows: readonly (readonly FileCell[])[]
   /** Put away by whoever made the file; shown when it is left out */
   readonly isHidden?: boolean
+  /** Rows that are hidden and hold anything, by their numbers */
+  readonly hiddenRows?: readonly number[]
 }
 
 /** A cell by the numbers that a spreadsheet shows: both count from 1, column 1 is A. */

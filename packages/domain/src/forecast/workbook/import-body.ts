@@ -20,6 +20,8 @@ const bodyCell = (cell: FileCell): BodyCell => {
   switch (cell.kind) {
     case 'date':
       return cell.day
+    case 'percent':
+      return cell.share
     case 'truth':
       return String(cell.value)
     case 'error':

@@ -154,6 +154,7 @@ describe('what is wrong', () => {
       ['Semester', 10_000.5, { kind: 'error', text: '#DIV/0!' }],
       ['Vacation', { kind: 'truth', value: true }, 1],
       ['Övertid', { kind: 'date', day: '2026-01-01' }, { kind: 'formula' }, 'sjuk', '450,000'],
+      ['Tjänstledig', { kind: 'percent', share: 0.5 }],
     ]
     expect(errors(['Vecka', 1, 2, 2, 4], 53, ...rows)).toEqual([
       { code: 'week-twice', at: { row: 1, column: 4 }, week: 2 },
@@ -164,6 +165,7 @@ describe('what is wrong', () => {
       { code: 'date', at: { row: 4, column: 2 } },
       { code: 'formula', at: { row: 4, column: 3 } },
       { code: 'number', at: { row: 4, column: 5 }, reason: 'too-many-decimals' },
+      { code: 'percent', at: { row: 5, column: 2 } },
     ])
   })
 

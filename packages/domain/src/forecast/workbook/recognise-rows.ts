@@ -11,6 +11,8 @@ export type KeptRow = {
   readonly label: string
   readonly rowId: string
   readonly cells: readonly FileCell[]
+  /** In the file it is not to be seen */
+  readonly isHidden: boolean
 }
 
 type LeftOutRow = { readonly row: number; readonly label: string; readonly reason: LeftOutReason }
@@ -30,11 +32,13 @@ const labelOf = ([first]: readonly FileCell[]): string => {
   return typeof first === 'number' ? String(first) : ''
 }
 
-const isFilled = (cell: FileCell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null)
+export const isFilled = (cell: FileCell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null)
 
-/** Numbers, and texts that read as Swedish ones. */
-const isNumeric = (cell: FileCell): boolean =>
-  typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(cell))
+/** Numbers, also those shown as percent, and texts that read as Swedish ones. */
+const isNumeric = (cell: FileCell): boolean => {
+  if (typeof cell === 'object') return cell?.kind === 'percent'
+  return typeof cell === 'number' || readsAsNumber(cell)
+}
 
 const weekShape = /^(?:v|vecka|w|week)?\.? ?(\d{1,3})$/
 
@@ -62,7 +66,7 @@ const judge = (cells: readonly FileCell[], labels: LabelIndex): { readonly rowId
  * The rows of a sheet by their labels, and why each of the others stays out; the first row whose label is that of the
  * head names the weeks (R-258 to R-266). Rows without anything in them are not told.
  */
-export const recogniseRows = ({ rows }: FileSheet, labels: LabelIndex): RecognisedSheet => {
+export const recogniseRows = ({ rows, hiddenRows = [] }: FileSheet, labels: LabelIndex): RecognisedSheet => {
   const headIndex = rows.findIndex(cells => isHeadLabel(labelOf(cells)))
   const kept: KeptRow[] = []
   const leftOut: LeftOutRow[] = []
@@ -71,10 +75,24 @@ export const recogniseRows = ({ rows }: FileSheet, labels: LabelIndex): Recognis
     const [row, label] = [index + 1, labelOf(cells)]
     const found = judge(cells, labels)
     if (typeof found === 'string') leftOut.push({ row, label, reason: found })
-    else kept.push({ row, label, cells, ...found })
+    else kept.push({ row, label, cells, isHidden: hiddenRows.includes(row), ...found })
   })
   const head = rows[headIndex]
   return { head: head === undefined ? null : { row: headIndex + 1, columns: headOf(head) }, kept, leftOut }
+}
+
+/** Columns in which these rows have something, below a cell of the head that names no week; with what stands there. */
+export const columnsWithoutWeek = (
+  { head }: RecognisedSheet,
+  rows: readonly KeptRow[],
+): { readonly column: number; readonly cell: FileCell }[] => {
+  if (head === null) return []
+  const named = new Map(head.columns.map(({ column, ...rest }) => [column, rest]))
+  const filled = rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (isFilled(cell) ? [index + 1] : [])))
+  return [...new Set(filled)]
+    .filter(column => column > 1 && (named.get(column)?.week ?? null) === null)
+    .sort((one, other) => one - other)
+    .map(column => ({ column, cell: named.get(column)?.cell ?? null }))
 }
 
 /** The column of each week, as a spreadsheet counts; the first where a week is named twice. */

@@ -14,7 +14,7 @@ export type ImportError =
   | { readonly code: 'no-week' }
   | { readonly code: 'unknown-week' | 'week-twice'; readonly at: FilePlace; readonly week: number }
   | { readonly code: 'label-twice'; readonly at: FilePlace; readonly label: string; readonly first: number }
-  | { readonly code: 'date' | 'truth' | 'formula'; readonly at: FilePlace }
+  | { readonly code: 'date' | 'percent' | 'truth' | 'formula'; readonly at: FilePlace }
   | { readonly code: 'error-value'; readonly at: FilePlace; readonly text: string }
   | { readonly code: 'number'; readonly at: FilePlace; readonly reason: NumberError }
 

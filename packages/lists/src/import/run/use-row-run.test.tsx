@@ -40,7 +40,7 @@ const open = () => {
       weight: { of: () => 1, atOnce: 1000 },
       onTaken: () => (takings += 1),
     })
-    if (run === null) return <button onClick={() => check({ rows, unknown: [] })}>check</button>
+    if (run === null) return <button onClick={() => check({ rows, unknown: [], hiddenRows: 0 })}>check</button>
     return (
       <>
         <RunProgress run={run} onGoOn={goOn} />

@@ -9,6 +9,8 @@ export type Run<Reason> = {
   readonly rows: readonly ImportRow<Reason>[]
   /** Headings that no column is known by. */
   readonly unknown: readonly string[]
+  /** Rows that nobody sees in the workbook of the list. */
+  readonly hiddenRows: number
   readonly taken: TakenRows
   /** busy: rows are on their way, or wait for the server to have room for them. failed: a call failed, and the rest waits. */
   readonly state: 'busy' | 'done' | 'stopped' | 'failed'
@@ -97,8 +99,8 @@ export const useRowRun = <Reason>(options: RunOptions) => {
   return {
     run,
     stop,
-    check: ({ rows, unknown }: Pick<Run<Reason>, 'rows' | 'unknown'>) =>
-      begin({ ...fresh, rows, unknown, step: 'check' }),
+    check: ({ rows, unknown, hiddenRows }: Pick<Run<Reason>, 'rows' | 'unknown' | 'hiddenRows'>) =>
+      begin({ ...fresh, rows, unknown, hiddenRows, step: 'check' }),
     takeIn: () => {
       if (run !== null) begin({ ...run, ...fresh, step: 'import', rows: withRefusals(run.rows, run.taken) })
     },

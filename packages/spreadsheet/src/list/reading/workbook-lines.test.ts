@@ -5,6 +5,7 @@ const text = (content: string): CellContent => content
 const sheet = (rows: readonly (readonly (CellContent | null)[])[], more = {}) => ({
   name: 'Blad1',
   isHidden: false,
+  hiddenRows: [],
   cellsOutside: 0,
   rows,
   ...more,
@@ -19,12 +20,15 @@ test('cells become what a person would have typed, under the numbers of their ro
     { kind: 'truth', value: false },
     { kind: 'error', text: '#N/A' },
     { kind: 'formula' },
+    { kind: 'percent', share: 0.07 },
   ]
-  expect(linesOfWorkbook({ sheets: [sheet([[text('Namn'), null, text('År')], [], cells])] })).toEqual({
+  expect(
+    linesOfWorkbook({ sheets: [sheet([[text('Namn'), null, text('År')], [], cells], { hiddenRows: [3] })] }),
+  ).toEqual({
     ok: true,
     value: [
       { line: 1, cells: ['Namn', '', 'År'] },
-      { line: 3, cells: ['7,5', '1961-03-02', '', 'ja', 'nej', '#N/A', ''] },
+      { line: 3, cells: ['7,5', '1961-03-02', '', 'ja', 'nej', '#N/A', '', '7 %'], isHidden: true },
     ],
   })
 })

@@ -38,6 +38,7 @@ test('what was written is read, labels and numbers at their places', () => {
     {
       name: '2026',
       isHidden: false,
+      hiddenRows: [],
       cellsOutside: 0,
       rows: [[text('Vecka'), number(1), number(2)], [], [null, null, number(-7.25)]],
     },
@@ -88,9 +89,49 @@ describe('where numbers belong', () => {
       { kind: 'truth', value: true },
       { kind: 'error', text: '#DIV/0!' },
       { kind: 'error', text: '#N/A' },
-      number(0.85),
+      { kind: 'percent', share: 0.85 },
       text('7,5'),
     ])
+  })
+
+  test('a value that is no number as one is written stays the text that it is', () => {
+    const written = (xml: string, attributes?: string) => ({ xml, ...(attributes === undefined ? {} : { attributes }) })
+    const cells = [
+      written('<v>0x10</v>'),
+      written('<v>12 st</v>', 't="n" s="0"'),
+      written('<v> -1.5E2 </v>'),
+      written('<v>7.</v>'),
+      written('<v>1&#46;5</v>'),
+      written('<v>0<!-- -->x1</v>'),
+      written('<f>1/2</f><v xml:space="preserve">0b11</v>'),
+      written('<v>0x1</v>', 't="s"'),
+      written('<v>true</v>', 't="b"'),
+    ]
+    const [sheet] = sheetsOf(corpus.buildWorkbook({ sheets: [{ name: '2026', rows: corpus.rowsXml([cells]) }] }))
+    expect(sheet?.rows[0]).toEqual([
+      text('0x10'),
+      text('12 st'),
+      number(-150),
+      number(7),
+      text('1.5'),
+      expect.any(String),
+      text('0b11'),
+      text('0x1'),
+      { kind: 'truth', value: true },
+    ])
+  })
+
+  test.each([
+    ['0%', 'percent'],
+    ['0.0 %;[Red]-0.0 %', 'percent'],
+    ['0.00" % av tid"', 'number'],
+    ['0\\%', 'number'],
+  ])('the format %s shows a %s', (format, kind) => {
+    const book = utils.book_new()
+    const cells = utils.aoa_to_sheet([['Semester', { t: 'n', v: 0.5, z: format }]])
+    utils.book_append_sheet(book, cells, '2026')
+    const [sheet] = sheetsOf(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' })))
+    expect(sheet?.rows[0]?.[1]).toEqual(kind === 'percent' ? { kind, share: 0.5 } : 0.5)
   })
 
   test('days are counted from 1904 where the workbook says so', () => {
@@ -149,7 +190,9 @@ describe('a hostile file', () => {
   })
 
   test('that says to reach to XFD1048576 is read as far as a sheet is, and tells what is beyond', () => {
-    expect(sheetsOf(corpus.hugeRange())).toEqual([{ name: '2026', isHidden: false, rows: plain, cellsOutside: 1 }])
+    expect(sheetsOf(corpus.hugeRange())).toEqual([
+      { name: '2026', isHidden: false, hiddenRows: [], rows: plain, cellsOutside: 1 },
+    ])
   })
 
   test('with a link over every cell is read without it', () => {
@@ -172,9 +215,54 @@ describe('a hostile file', () => {
   test('with a sheet of the name __proto__ is read', () => {
     const bytes = corpus.buildWorkbook({ sheets: [{ name: '__proto__', rows: corpus.rowsXml([['x', 1]]) }] })
     expect(sheetsOf(bytes)).toEqual([
-      { name: '__proto__', isHidden: false, rows: [[text('x'), number(1)]], cellsOutside: 0 },
+      { name: '__proto__', isHidden: false, hiddenRows: [], rows: [[text('x'), number(1)]], cellsOutside: 0 },
     ])
     expect(Reflect.get({}, '!data')).toBeUndefined()
+  })
+})
+
+describe('rows that are hidden', () => {
+  const rows = [
+    ['Vecka', 1],
+    ['Semester', 8],
+    ['Utbildning', 2],
+    [null, null],
+  ]
+
+  const bookOf = (bookType: 'xlsx' | 'biff8') => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet(rows)
+    sheet['!rows'] = [{}, { hidden: true }, { hpt: 20 }, { hidden: true }]
+    utils.book_append_sheet(book, sheet, '2026')
+    return new Uint8Array(write(book, { type: 'array', bookType }))
+  }
+
+  /** The library writes no properties of rows in the older format: the record is put behind that of the sheet's size. */
+  const olderBook = () => {
+    const file = CFB.read(bookOf('biff8'), { type: 'array' })
+    const entry = CFB.find(file, '/Workbook')
+    if (entry === null) throw new Error('no workbook')
+    const stream = Buffer.from(entry.content as Uint8Array)
+    const sizeRecord = Buffer.from([0x00, 0x02, 14, 0])
+    const at = stream.indexOf(sizeRecord) + sizeRecord.length + 14
+    const hiddenRow = [0x08, 0x02, 16, 0, 1, 0, 0, 0, 2, 0, 0xff, 0, 0, 0, 0, 0, 0x20, 0, 0, 0]
+    const content = Buffer.concat([stream.subarray(0, at), Buffer.from(hiddenRow), stream.subarray(at)])
+    CFB.utils.cfb_add(file, '/Workbook', content)
+    return new Uint8Array(CFB.write(file, { type: 'array' }) as ArrayBuffer)
+  }
+
+  test.each([
+    ['newer', () => bookOf('xlsx')],
+    ['older', olderBook],
+  ])('are named by their numbers in the %s format, those that hold anything', (_, make) => {
+    expect(sheetsOf(make())[0]).toMatchObject({ hiddenRows: [2], rows: rows.slice(0, 3) })
+  })
+
+  test('are none however far a row says to be', () => {
+    const hidden = '<row r="99999999999" hidden="1"><c r="A99999999999"><v>1</v></c></row>'
+    const xml = `${corpus.rowsXml(plain as [string, number, number][])}${hidden}`
+    const [sheet] = sheetsOf(corpus.buildWorkbook({ sheets: [{ name: '2026', rows: xml }] }))
+    expect([sheet?.hiddenRows, sheet?.rows]).toEqual([[], plain])
   })
 })
 

@@ -6,7 +6,7 @@ import { unpackWorkbook } from './unpack-workbook'
 import type { CellContent, SheetContent, WorkbookContent } from './workbook-content'
 import { workbookLimits, type WorkbookProblem } from './workbook-problem'
 
-/** Values as they are kept, their formats only to know days; no styles, which a hostile file makes large. */
+/** Values as they are kept, their formats only to know days and percents; styles because hidden rows are read with them. */
 const options = {
   type: 'array',
   dense: true,
@@ -15,7 +15,7 @@ const options = {
   cellNF: true,
   cellText: false,
   cellHTML: false,
-  cellStyles: false,
+  cellStyles: true,
   cellDates: false,
   bookVBA: false,
   bookDeps: false,
@@ -31,11 +31,14 @@ const errorTexts: ReadonlyMap<unknown, string> = new Map([
   [0x2a, '#N/A'],
 ])
 
+/** Whether a format shows hundredfold numbers with the sign; one within quotes or behind a backslash is only written there. */
+const showsPercent = (format: string): boolean => format.replace(/"[^"]*"|[\\_*]./g, '').includes('%')
+
 const numberContent = (value: number, format: unknown, countsFrom1904: boolean): CellContent | null => {
   if (!Number.isFinite(value)) return { kind: 'error', text: '#NUM!' }
-  if (typeof format === 'string' && SSF.is_date(format))
-    return { kind: 'date', day: dayOfSerial(value, countsFrom1904) }
-  return value
+  if (typeof format !== 'string') return value
+  if (SSF.is_date(format)) return { kind: 'date', day: dayOfSerial(value, countsFrom1904) }
+  return showsPercent(format) ? { kind: 'percent', share: value } : value
 }
 
 const contentOf = (cell: CellObject, countsFrom1904: boolean): CellContent | null => {
@@ -48,9 +51,9 @@ const contentOf = (cell: CellObject, countsFrom1904: boolean): CellContent | nul
   return null
 }
 
-type Cells = { readonly rows: (CellContent | null)[][]; cellsOutside: number }
+type Cells = Pick<SheetContent, 'hiddenRows'> & { readonly rows: (CellContent | null)[][]; cellsOutside: number }
 
-const placeCell = ({ rows }: Cells, row: number, column: number, content: CellContent): void => {
+const placeCell = ({ rows }: Pick<Cells, 'rows'>, row: number, column: number, content: CellContent): void => {
   while (rows.length <= row) rows.push([])
   const cells = rows[row]
   if (cells === undefined) return
@@ -58,9 +61,12 @@ const placeCell = ({ rows }: Cells, row: number, column: number, content: CellCo
   cells[column] = content
 }
 
+const hiddenRowsOf = (sheet: WorkSheet, rows: Cells['rows']): number[] =>
+  rows.flatMap((cells, at) => (cells.length > 0 && sheet['!rows']?.[at]?.hidden === true ? [at + 1] : []))
+
 /** Sparse lists are gone through by what they hold: the range that a file claims is never counted out. */
 const readSheet = (sheet: WorkSheet, countsFrom1904: boolean): Cells => {
-  const found: Cells = { rows: [], cellsOutside: 0 }
+  const found = { rows: [] as (CellContent | null)[][], cellsOutside: 0 }
   const data: readonly (readonly CellObject[] | undefined)[] = sheet['!data'] ?? []
   data.forEach((row, at) =>
     row?.forEach((cell, column) => {
@@ -70,7 +76,7 @@ const readSheet = (sheet: WorkSheet, countsFrom1904: boolean): Cells => {
       else found.cellsOutside += 1
     }),
   )
-  return found
+  return { ...found, hiddenRows: hiddenRowsOf(sheet, found.rows) }
 }
 
 /** The library keeps sheets in an object by their names; one called `__proto__` becomes what that object is made of. */

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8 } from 'fflate'
+import { withWrittenNumbers } from './written-numbers'
 
 const root = /<(?:\w+:)?worksheet\b[^>]*>/
 const begin = /<(?:\w+:)?sheetData\b/
@@ -14,7 +15,7 @@ export const onlyValues = (file: Uint8Array): Uint8Array<ArrayBuffer> | null => 
   if (tag === undefined || !/worksheet>\s*$/.test(xml.slice(-40))) return null
   const start = xml.search(begin)
   const last = xml.lastIndexOf(end)
-  const rows = start === -1 || last < start ? '' : xml.slice(start, last + end.length)
+  const rows = start === -1 || last < start ? '' : withWrittenNumbers(xml.slice(start, last + end.length))
   const prefix = /^<(\w+:)?/.exec(tag)?.[1] ?? ''
   return strToU8(`${tag}${rows}</${prefix}worksheet>`)
 }

@@ -2,6 +2,8 @@
 type OtherContent =
   /** A number that its format shows as a day; null when it is none, such as a time. */
   | { readonly kind: 'date'; readonly day: string | null }
+  /** A number that its format shows as percent: a half stands there as 50 % */
+  | { readonly kind: 'percent'; readonly share: number }
   | { readonly kind: 'truth'; readonly value: boolean }
   /** What a formula could not calculate, such as #DIV/0! */
   | { readonly kind: 'error'; readonly text: string }
@@ -16,6 +18,8 @@ export type SheetContent = {
   readonly name: string
   readonly isHidden: boolean
   readonly rows: readonly (readonly (CellContent | null)[])[]
+  /** Rows that are hidden and hold anything, as a spreadsheet numbers them. */
+  readonly hiddenRows: readonly number[]
   /** Cells beyond the rows and columns that are read. */
   readonly cellsOutside: number
 }

@@ -34,7 +34,7 @@ test('whatever stands in a workbook, what is sent of it is what the server takes
           ['Semester', 8],
         ],
       }
-      const content = [own, ...others].map(sheet => ({ ...sheet, isHidden: false, cellsOutside: 0 }))
+      const content = [own, ...others].map(sheet => ({ ...sheet, isHidden: false, hiddenRows: [], cellsOutside: 0 }))
       const read = recogniseImport({ sheets: content }, { year: 2026, weeks: 53, absenceNames: new Map() })
       if (!read.ok) throw new Error(read.error.code)
       const data: unknown = JSON.parse(JSON.stringify(bodyOf(read.value, 2026)))

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { addMessages } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../../../locales/import/sv.json'
+import type { WorkbookContent } from '@veckovis/spreadsheet/workbook-reader'
 import type { Forecast } from '../../../../context/create-forecast'
 import { exampleForecast, InForecast } from '../../../../context/forecast.fixture'
 import { recogniseImport } from '../read-import'
@@ -10,12 +11,19 @@ import { Preview } from './preview'
 addMessages('forecast-import', 'sv', sv)
 
 type Cell = string | number | null
+type CellContents = WorkbookContent['sheets'][number]['rows'][number]
 
 const open = (
   rows: Cell[][],
-  { forecast = exampleForecast(), isNarrow = false, others = [] as { name: string; rows: Cell[][] }[] } = {},
+  {
+    forecast = exampleForecast(),
+    isNarrow = false,
+    head = ['Vecka', 2, 4, 5] as CellContents,
+    hiddenRows = [] as number[],
+    others = [] as { name: string; rows: Cell[][] }[],
+  } = {},
 ): Forecast => {
-  const sheet = { name: '2026', rows: [['Vecka', 2, 4, 5], ...rows], isHidden: false, cellsOutside: 0 }
+  const sheet = { name: '2026', rows: [head, ...rows], isHidden: false, hiddenRows, cellsOutside: 0 }
   const read = recogniseImport(
     { sheets: [sheet, ...others.map(other => ({ ...sheet, ...other }))] },
     { year: 2026, weeks: 53, absenceNames: new Map() },
@@ -58,6 +66,22 @@ test('each cell that differs shows what stands there and what comes, and what it
     expect.stringContaining('Övertid, hela året'),
   ])
   expect(screen.getByText(/1 cell i veckor som har passerat \(v\. 2\)/)).toBeDefined()
+})
+
+test('columns whose head names no week are named with what stands there, and rows that are hidden are counted', () => {
+  const day = { kind: 'date', day: '2026-02-02' } as const
+  const head = ['Vecka', 4, day, 5, { kind: 'date', day: null }, null, 'Summa', 'Not'] as const
+  open(
+    [
+      ['Semester', 1, 2, 3, 4, 5, 6],
+      ['Övertid', 1],
+      ['Frånvaro', 1, null, null, null, null, null, 9],
+    ],
+    { head, hiddenRows: [2, 4] },
+  )
+  expect(screen.getByText(/^4 kolumner .* tas inte in: C1 \(2026-02-02\), E1, F1, G1 \(Summa\)\./)).toBeDefined()
+  expect(screen.getByText('1 rad som tas in är dold i filen.')).toBeDefined()
+  expect(take().textContent).toBe('Ta in 3 celler')
 })
 
 test('rows and weeks are left out by their boxes, and taken in again', () => {

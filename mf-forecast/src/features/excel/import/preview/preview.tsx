@@ -91,6 +91,9 @@ export const Preview = ({ read, isNarrow, onDone }: PreviewProps) => {
   return (
     <Stack gap={4}>
       {read.errors.length > 0 && <ErrorTable read={read} />}
+      {preview.comparison.hiddenRows > 0 && (
+        <Notice tone="warning">{t('hiddenRows', { count: preview.comparison.hiddenRows })}</Notice>
+      )}
       <LeftAlone read={read} comparison={preview.comparison} />
       <Changes preview={preview} isNarrow={isNarrow} />
       <FileRows read={read} />

@@ -3,6 +3,7 @@ import type { Words } from '@veckovis/platform'
 import { writeCsv } from '@veckovis/spreadsheet/csv'
 import type { ReadImport } from '../read-import'
 import { cellName } from './cell-name'
+import { headText } from './column-name'
 import { errorText, placeOfError } from './error-text'
 
 type ReasonsInput = {
@@ -44,6 +45,15 @@ const keptLines = ({ read, comparison, words }: ReasonsInput): Line[] => {
   ]
 }
 
+const leftColumnLines = ({ read, comparison, words }: ReasonsInput): Line[] => {
+  const { head } = read.recognised
+  if (head === null) return []
+  return comparison.leftColumns.map((left): Line => {
+    const cell = cellName({ row: head.row, column: left.column })
+    return [head.row, cell, headText(left), words('reasons.no-week')]
+  })
+}
+
 const leftOutLines = ({ read, words }: ReasonsInput): Line[] =>
   read.recognised.leftOut.map(({ row, label, reason }): Line => [row, '', label, words(`reasons.${reason}`)])
 
@@ -51,5 +61,5 @@ const leftOutLines = ({ read, words }: ReasonsInput): Line[] =>
 export const reasonsFile = (input: ReasonsInput): string => {
   const { words } = input
   const heads = ['row', 'cell', 'label', 'reason'].map(name => words(`reasonsFile.${name}`))
-  return writeCsv([heads, ...errorLines(input), ...leftOutLines(input), ...keptLines(input)])
+  return writeCsv([heads, ...errorLines(input), ...leftColumnLines(input), ...leftOutLines(input), ...keptLines(input)])
 }

@@ -40,7 +40,7 @@ test.each([sv, en])('each error has its words', messages => {
     ...(['no-head', 'no-editable-row', 'no-week'] as const).map(code => errorText({ code }, text)),
     ...(['unknown-week', 'week-twice'] as const).map(code => errorText({ code, at, week: 54 }, text)),
     errorText({ code: 'label-twice', at, label: 'Semester', first: 7 }, text),
-    ...(['date', 'truth', 'formula'] as const).map(code => errorText({ code, at }, text)),
+    ...(['date', 'percent', 'truth', 'formula'] as const).map(code => errorText({ code, at }, text)),
     errorText({ code: 'error-value', at, text: '#DIV/0!' }, text),
     ...numberErrors.map(reason => errorText({ code: 'number', at, reason }, text)),
   ]
@@ -71,11 +71,12 @@ test('the reasons are a list with every row and cell that does not come in, and 
   const sheet = {
     name: '2026',
     isHidden: false,
+    hiddenRows: [],
     cellsOutside: 0,
     rows: [
-      ['Vecka', 2, 4, 5],
+      ['Vecka', 2, 4, 5, 'Summa'],
       ['=cmd()', 1, 2, 3],
-      ['Semester', 1000, -1, 2.005],
+      ['Semester', 1000, -1, 2.005, 7],
       ['Ackumulerad effektivitet', 1, 2, 3],
     ],
   }
@@ -88,6 +89,7 @@ test('the reasons are a list with every row and cell that does not come in, and 
   expect(lines[0]).toBe('\ufeff"Rad";"Cell";"Rubrik i filen";"Skäl"')
   expect(lines.slice(1, -1)).toEqual([
     '3;"C3";"Semester";"Timmar kan inte vara negativa här."',
+    '1;"E1";"Summa";"Raden Vecka har ingen vecka för kolumnen."',
     `2;"";"'=cmd()";"Ingen rad i prognosen heter så."`,
     '3;"B3";"Semester";"Vecka 2 har passerat. Cellen ändras inte."',
     '3;"D3";"Semester";"Avrundas till två decimaler."',
