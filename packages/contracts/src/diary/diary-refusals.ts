@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { bareRefusal, requestRepeated } from '../wire/refusal'
 
-/** Why an entry may not be decided now; `stale` has changed since the person saw it, `not-found` is gone or not theirs. */
+/**
+ * Why an entry may not be decided now; `stale` has changed since the person saw it, `not-found` is gone or not theirs, of
+ * `outside-employment` the person has left, or leaves before the last date.
+ */
 const undecidable = z.object({
   entries: z.array(
     z.object({
       id: z.int(),
-      problem: z.enum(['in-past', 'not-waiting', 'handled', 'stale', 'not-found']),
+      problem: z.enum(['in-past', 'not-waiting', 'handled', 'stale', 'not-found', 'outside-employment']),
     }),
   ),
 })

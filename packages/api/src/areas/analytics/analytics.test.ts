@@ -446,6 +446,26 @@ describe('who may read', () => {
     expect(await code('overview', staff)).toBe('forbidden')
   })
 
+  test('A-176 who reads the forecast of one open unit has nothing to compare, whatever closed ones lie beside it', async () => {
+    const { ids } = world
+    const unitOf = (name: string) => ({ kind: 'unit' as const, id: ids.unit(name) })
+    const reading = async (...names: string[]) =>
+      (await world.person(names.map(name => ({ id: 2, levels: ['READ' as const], scope: unitOf(name) })))).token
+    const paths = ['overview', 'overview/absence', 'overview/export?format=csv', `overview?unitId=${ids.unit('Ängen')}`]
+    const [one, two] = [await reading('Ängen'), await reading('Ängen', 'Norra 2')]
+    for (const path of paths) {
+      expect([path, await code(path, one)]).toEqual([path, 'forbidden'])
+      expect([path, (await get(path, two)).statusCode]).toEqual([path, 200])
+    }
+    await ownerOf(world.suite.database).asSystem(t =>
+      t.query('UPDATE unit SET active = false WHERE id = $1', [ids.unit('Norra 2')]),
+    )
+    expect(await code('overview', two)).toBe('forbidden')
+    await ownerOf(world.suite.database).asSystem(t =>
+      t.query('UPDATE unit SET active = true WHERE id = $1', [ids.unit('Norra 2')]),
+    )
+  })
+
   test('a filter that names an absent place, or one without a unit of the caller, is 403 and names nothing', async () => {
     const { ids } = world
     const { token: manager } = await world.person([
@@ -606,16 +626,15 @@ describe('the whole list as a file', () => {
     const [sheet] = readSheets((await file('units/export?format=xlsx&sort=unit')).rawPayload)
     expect(sheet?.rows.some(row => row[2] === '=1+1<&"')).toBe(true)
     await owner.asSystem(t => t.query("UPDATE unit SET name = 'Byn' WHERE name LIKE '=%'"))
-    const { token } = await world.person([
-      { id: 2, levels: ['READ'], scope: { kind: 'unit', id: world.ids.unit('Ängen') } },
-    ])
+    const scopes = ['Ängen', 'Norra 2'].map(name => ({ kind: 'unit' as const, id: world.ids.unit(name) }))
+    const { token } = await world.person(scopes.map(scope => ({ id: 2, levels: ['READ' as const], scope })))
     for (const list of ['clients', 'users', 'units'])
       expect((await get(`${list}/export?format=csv`, token)).statusCode).toBe(403)
-    const own = await get('overview/export?format=csv', token)
+    const own = await get('overview/export?format=csv&sort=unit', token)
     expect(
       linesOf(own.body)
-        .slice(1, 4)
+        .slice(1, 5)
         .map(line => line.split(';')[2]),
-    ).toEqual(['"Ängen"', '', ''])
+    ).toEqual(['"Norra 2"', '"Ängen"', '', ''])
   })
 })

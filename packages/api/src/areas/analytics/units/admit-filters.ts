@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database'
 import type { Actor } from '../../../http/admission/actor'
 import { generalError } from '../../../http/general-error'
 import { requireLicence } from '../analytics-access'
-import { createValues } from '../../../db/lists/list-sql'
+import { createValues, type Values } from '../../../db/lists/list-sql'
 import { storedId } from '../stored-id'
 import { withinSql } from './chosen-units'
 
@@ -23,20 +23,27 @@ type Call = {
   readonly own?: readonly Scope[] | null
 }
 
+/** Whether more than one open unit lies in the scopes: with one there is nothing to compare (A-176). */
+const severalSql = (own: readonly Scope[], values: Values): string =>
+  `(SELECT count(*) > 1 FROM (SELECT FROM ${tree} WHERE u.active AND d.active AND ${withinSql(own, idColumns, values)} LIMIT 2) AS two)`
+
 /**
- * Checks the licence of the active unit and the places of the filters. Throws 403 when a filter names a place that is
- * absent, or that neither lies in one of the scopes nor contains one: an exported file names the places of its filters.
+ * Checks the licence of the active unit and the places of the filters. Throws 403 for who reads in one unit only, and
+ * when a filter names a place that is absent, or that neither lies in one of the scopes nor contains one: an exported
+ * file names the places of its filters.
  */
 export const admitFilters = async (database: Database, call: Call): Promise<void> => {
   await requireLicence(database, call)
   const { values, add } = createValues()
+  const several = call.own ? [severalSql(call.own, { values, add })] : []
   const known = placeKinds.flatMap(kind => {
     const id = call.query[`${kind}Id`]
     if (id === undefined) return []
     const isReached = call.own ? withinSql(call.own, idColumns, { values, add }) : 'true'
     return [`EXISTS (SELECT FROM ${tree} WHERE ${idColumns[kind]} = ${add(storedId(id), 'int')} AND ${isReached})`]
   })
-  if (known.length === 0) return
-  const { rows } = await database.read<{ known: boolean }>(`SELECT ${known.join(' AND ')} AS known`, values)
-  if (!rows[0]?.known) throw generalError({ code: 'forbidden' })
+  const conditions = [...several, ...known]
+  if (conditions.length === 0) return
+  const { rows } = await database.read<{ admitted: boolean }>(`SELECT ${conditions.join(' AND ')} AS admitted`, values)
+  if (!rows[0]?.admitted) throw generalError({ code: 'forbidden' })
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../db/database'
 import { dayOf, holdDiaries, type DiaryServices, type UnitEffect } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { answerOf } from '../entries/entry-answer'
+import { findPeople, isEmployedOn } from '../entries/people'
 import { holdEntries, listEntries } from '../entries/entry-repository'
 import type { StoredEntry } from '../entries/stored-entry'
 import { addEffects, setDecision } from './decision-repository'
@@ -19,9 +20,27 @@ export type Decision = {
   readonly audit: Audit<AuditEvent<'diary-approved' | 'diary-rejected'>>
 }
 
+/** The people of these entries who have left, or leave before the last date: nobody is away from an employment that has ended. */
+const findLeavers = async (
+  transaction: Transaction,
+  { status, unitIds }: Decision,
+  held: readonly StoredEntry[],
+): Promise<ReadonlySet<number>> => {
+  if (status === 'REJECTED') return new Set()
+  const absences = held.flatMap(({ id, content }) => (content.category === 'ABSENCE' ? [{ id, content }] : []))
+  const people = await findPeople(transaction, { unitIds, ids: absences.map(({ content }) => content.staffId) })
+  const leaves = ({ content }: (typeof absences)[number]) => {
+    const person = people.get(content.staffId)
+    return person === undefined || !isEmployedOn(person, content)
+  }
+  return new Set(absences.filter(leaves).map(({ id }) => id))
+}
+
+type Held = { readonly entry: StoredEntry | undefined; readonly leavers: ReadonlySet<number> }
+
 const problemOf = (
   { status, unitIds, at }: Decision,
-  entry: StoredEntry | undefined,
+  { entry, leavers }: Held,
   { id, version }: DiaryDecision['entries'][number],
 ): Undecidable | null => {
   if (entry === undefined || entry.deletedAt !== null || !unitIds.includes(entry.unitId))
@@ -29,13 +48,16 @@ const problemOf = (
   const isHandled = entry.handledAt !== null
   const problem = decisionProblem({ status: entry.status, isHandled, firstDate: entry.firstDate }, status, dayOf(at))
   if (problem !== null) return { id, problem }
-  return version !== undefined && version !== entry.version ? { id, problem: 'stale' } : null
+  if (version !== undefined && version !== entry.version) return { id, problem: 'stale' }
+  return leavers.has(id) ? { id, problem: 'outside-employment' } : null
 }
 
 /** All of them or none: every entry that stands in the way is named. */
-const refuseProblems = (decision: Decision, held: readonly StoredEntry[]): void => {
+const refuseProblems = (decision: Decision, held: readonly StoredEntry[], leavers: ReadonlySet<number>): void => {
   const byId = new Map(held.map(entry => [entry.id, entry]))
-  const entries = decision.asked.entries.flatMap(asked => problemOf(decision, byId.get(asked.id), asked) ?? [])
+  const entries = decision.asked.entries.flatMap(
+    asked => problemOf(decision, { entry: byId.get(asked.id), leavers }, asked) ?? [],
+  )
   if (entries.length === 0) return
   if (entries.some(({ problem }) => problem === 'in-past'))
     throw diaryError({ code: 'diary-in-past', details: { entries } })
@@ -68,7 +90,7 @@ export const decideEntries = async (
   const ids = asked.entries.map(({ id }) => id)
   await holdDiaries(transaction, unitIds)
   const held = await holdEntries(transaction, ids)
-  refuseProblems(decision, held)
+  refuseProblems(decision, held, await findLeavers(transaction, decision, held))
   await setDecision(transaction, { ids, status, userId, at, comment: asked.comment })
   if (status === 'APPROVED') {
     await addEffects(transaction, held)

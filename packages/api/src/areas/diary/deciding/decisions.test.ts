@@ -173,6 +173,23 @@ test('hours over New Year go to the forecast of their ISO year', async () => {
 const waitingFor = async (user = world.diary.manager, query = '') =>
   waitingEntries.parse((await world.get(user, `/diary/waiting${query}`)).json())
 
+test('nobody who has left, or leaves before the last date, is approved away; rejected it may be', async () => {
+  const { leaving, bo, asa } = world.staff
+  const within = await world.create(newAbsence(leaving, { to: '2026-08-12' }))
+  const [later, removed] = [await world.create(newAbsence(bo)), await world.create(newAbsence(asa))]
+  const changed = (set: string, id: number) =>
+    world.database.asSystem(t => t.query(`UPDATE staff_member SET ${set} WHERE id = $1`, [id]))
+  await changed("employed_to = '2026-08-13'", bo)
+  await changed("employed_to = '2026-12-31', removed_on = '2026-03-18'", asa)
+  const before = await absences()
+  const refused = await world.decide('approve', [within.id, later.id, removed.id])
+  const entries = [later, removed].map(({ id }) => ({ id, problem: 'outside-employment' }))
+  expect([refused.status, refused.json()]).toMatchObject([409, { details: { reason: 'not-decidable', entries } }])
+  expect((await absences()).absence(2, 33)).toBe(before.absence(2, 33))
+  expect((await world.decide('reject', [later.id])).status).toBe(200)
+  expect((await world.decide('approve', [within.id])).status).toBe(200)
+})
+
 test('what waits in all the units of a person is one list; what was decided or handled leaves it', async () => {
   const own = await world.create(newAbsence(world.staff.asa))
   const sibling = await world.create(newAbsence(world.staff.sibling, { from: '2026-07-06', to: '2026-07-10' }), {

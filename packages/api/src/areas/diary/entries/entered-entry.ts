@@ -1,10 +1,10 @@
 import type { DiaryContent } from '@veckovis/contracts/diary'
-import { hoursOfTimes, listDates, type ChosenDates, type EntryContent, type WorkTimes } from '@veckovis/domain/diary'
+import { hoursOfTimes, type ChosenDates, type EntryContent, type WorkTimes } from '@veckovis/domain/diary'
 import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { wrongBody } from '../diary-error'
 import type { EnteredEntry } from './entry-repository'
-import { listPeopleOfUnit } from './people'
+import { isEmployedOn, listPeopleOfUnit } from './people'
 import { inHundredths } from './stored-entry'
 
 type SentHours = Extract<DiaryContent, { category: 'ABSENCE' }>['hours']
@@ -49,7 +49,7 @@ const existsIn = async (transaction: Transaction, table: 'absence_reason' | 'sub
   return rows.length > 0
 }
 
-/** Somebody who is in the unit's table, and employed on every date: whoever ends in the middle is away until then. */
+/** Somebody who is in the unit's table, and employed on every date. */
 const refusePerson = async (
   transaction: Transaction,
   unitId: number,
@@ -58,9 +58,7 @@ const refusePerson = async (
   const people = await listPeopleOfUnit(transaction, unitId)
   const person = people.find(({ id }) => id === staffId)
   if (person === undefined || person.isRemoved) throw wrongBody('staffId', 'unknown-person')
-  const { employedFrom, employedTo } = person
-  const isOutside = (day: string) => day < employedFrom || (employedTo !== null && day > employedTo)
-  if (listDates(dates).some(isOutside)) throw wrongBody('staffId', 'outside-employment')
+  if (!isEmployedOn(person, dates)) throw wrongBody('staffId', 'outside-employment')
 }
 
 const refuseUnknown = async (transaction: Transaction, unitId: number, content: EntryContent): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { DiaryPerson } from '@veckovis/contracts/diary'
+import { listDates, type ChosenDates } from '@veckovis/domain/diary'
 import { tellApart } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
 
@@ -17,6 +18,10 @@ type PersonColumns = {
 
 const personColumns = `p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.birthday::text,
   p.employed_from::text AS "employedFrom", p.employed_to::text AS "employedTo", p.removed_on IS NOT NULL AS "isRemoved"`
+
+/** Whether somebody is employed on every date: whoever ends in the middle is away until then. */
+export const isEmployedOn = ({ employedFrom, employedTo, isRemoved }: PersonOfDiary, dates: ChosenDates): boolean =>
+  !isRemoved && listDates(dates).every(day => day >= employedFrom && (employedTo === null || day <= employedTo))
 
 const withDistinctions = (people: readonly PersonColumns[]): PersonOfDiary[] => {
   const distinctions = tellApart(people)

@@ -99,10 +99,14 @@ export type LinkState = {
   readonly inviter: string | null
 }
 
+// An invitation that is begun anew forgets how the one before ended: its links say so themselves. Replaced is a link when
+// another mail has left; until then the one of an earlier invitation is used where it proved the address, or cancelled.
 const linkSql = `SELECT a.email, ${fullName('inviter')} AS inviter,
     CASE WHEN l.used_at IS NULL AND l.expires_at > $2 AND a.active THEN 'open'
       WHEN i.used_at IS NOT NULL THEN 'used' WHEN i.cancelled_at IS NOT NULL OR NOT a.active THEN 'cancelled'
-      WHEN l.used_at IS NULL THEN 'expired' ELSE 'replaced' END AS state
+      WHEN l.used_at IS NULL THEN 'expired'
+      WHEN l.created_at < i.invited_at AND a.email_proven THEN 'used'
+      WHEN l.created_at < i.invited_at AND i.sent_at IS NULL THEN 'cancelled' ELSE 'replaced' END AS state
   FROM one_time_link l JOIN app_user a ON a.id = l.user_id LEFT JOIN invitation i ON i.user_id = l.user_id
   LEFT JOIN app_user inviter ON inviter.id = i.invited_by AND inviter.active
   WHERE l.token_hash = $1 AND l.purpose = 'invitation'`

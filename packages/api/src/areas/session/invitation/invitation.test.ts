@@ -189,6 +189,22 @@ describe('An invitation', () => {
     expect(await signIn(email)).toBe(401)
   })
 
+  test('that ended before a new one was begun says how it ended, and is replaced by the new mail alone', async () => {
+    const began = suite.clock.now
+    const [cancelled, used] = [await sent(), await sent()]
+    await owner('UPDATE app_user SET active = false WHERE id = $1', [cancelled.id])
+    await accept(used.token)
+    suite.clock.now = new Date(began.getTime() + minute)
+    // An activation begins the invitation anew; so does whoever invites a person that has not signed in yet.
+    await owner('UPDATE app_user SET active = true WHERE id = $1', [cancelled.id])
+    for (const { id } of [cancelled, used]) await invite(id)
+    const states = async () => [(await look(cancelled.token)).body['state'], (await look(used.token)).body['state']]
+    expect(await states()).toEqual(['cancelled', 'used'])
+    await suite.sendInvitations()
+    expect(await states()).toEqual(['replaced', 'used'])
+    suite.clock.now = began
+  })
+
   test('waits for nobody who was deactivated before its mail left', async () => {
     const { id, email } = await made()
     await invite(id)
