@@ -30,6 +30,12 @@ test.each([
   },
 )
 
+test('R-307 the diary says which substitute types have a second name', () => {
+  const meaningIn = ({ sections }: typeof sv) => sections.find(({ id }) => id === 'diary')?.terms.at(-1)?.meaning
+  for (const name of ['Borrowed', 'Substitute/extra time', 'Disabled']) expect(meaningIn(en)).toContain(name)
+  for (const name of ['Inlånad', 'Vikarie/extratid', 'Inaktiverad']) expect(meaningIn(sv)).toContain(name)
+})
+
 const keysOf = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null ? keysOf(inner, `${prefix}${key}.`) : [prefix + key],

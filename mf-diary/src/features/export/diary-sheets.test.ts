@@ -51,6 +51,16 @@ test('R-290 type, room type, quantity, location type and the day of creation sta
   })
 })
 
+test('R-307 a sheet of its own says what substitute types are called otherwise', () => {
+  const [, , { rows }] = diarySheets({ entries: [], summary: [...summary], names }, t)
+  expect(rows.filter(([, further]) => further !== null)).toEqual([
+    ['Inlånad resurs', 'Inlånad'],
+    ['Timvikarie', 'Vikarie/extratid'],
+    ['Ersätts inte', 'Inaktiverad'],
+  ])
+  expect(rows).toHaveLength(7)
+})
+
 test('the sums stand on a sheet of their own, without what a category has not', () => {
   const [, { rows }] = diarySheets({ entries: [], summary: [...summary], names }, t)
   expect(rows).toEqual([

@@ -4,6 +4,9 @@ import type { ListSheet, ListValue } from '@veckovis/spreadsheet/list-writer'
 import { dayOfMoment, personText, reasonText, substituteText } from '../../data/entry-texts'
 import type { OfferedNames } from '../../data/offered-names'
 
+const substituteTypeIds = [1, 2, 3, 4, 5, 6, 7]
+const typesWithFurtherName = [2, 3, 7]
+
 const hoursFormat = '#,##0.00'
 
 type Column = {
@@ -60,8 +63,18 @@ type ExportedList = {
   readonly names: OfferedNames
 }
 
-/** The list as a sheet with a row per entry, and its sums as another (A-125, A-126). */
-export const diarySheets = ({ entries, summary, names }: ExportedList, t: Words): [ListSheet, ListSheet] => [
+/** What substitute types are called, by this list and otherwise (R-307, A-119). */
+const substituteNames = (t: Words): ListSheet => ({
+  name: t('export.substitutes'),
+  columns: [{ heading: t('export.substitute') }, { heading: t('export.alsoCalled') }],
+  rows: substituteTypeIds.map(id => [
+    t(`substitutes.${id}`),
+    typesWithFurtherName.includes(id) ? t(`furtherSubstitutes.${id}`) : null,
+  ]),
+})
+
+/** The list as a sheet with a row per entry, its sums as another (A-125, A-126), and the names of substitute types. */
+export const diarySheets = ({ entries, summary, names }: ExportedList, t: Words): [ListSheet, ListSheet, ListSheet] => [
   {
     name: t('export.entries'),
     columns: columns.map(column => headed(column, t(`fields.${column.key}`))),
@@ -72,4 +85,5 @@ export const diarySheets = ({ entries, summary, names }: ExportedList, t: Words)
     columns: sums.map(column => headed(column, t(`summary.${column.key}`))),
     rows: summary.map(each => sumsOf(each, t)),
   },
+  substituteNames(t),
 ]

@@ -54,6 +54,20 @@ test.each(rows)('R-265 $id is known by its id, both names and all its aliases', 
   for (const label of aliases) expect([label, rowOf(label)]).toEqual([label, namedRow[label] ?? id])
 })
 
+test.each([
+  ['Own resource shift', 'own-resource-shift'],
+  ['Borrowed resource', 'borrowed-resource'],
+  ['Borrowed', 'borrowed-resource'],
+  ['Inlånad', 'borrowed-resource'],
+  ['Substitute/extra time', 'hourly-substitute'],
+  ['Vikarie/extratid', 'hourly-substitute'],
+  ['Disabled', 'no-substitute'],
+  ['Inaktiverad', 'no-substitute'],
+  ['No substitute', 'no-substitute'],
+])('R-307 %s is read as the substitute type that it is (A-119)', (label, type) => {
+  expect(rowOf(label)).toBe(`substitutes-${type}`)
+})
+
 test('R-265 each alias means its row where no row has that name', () => {
   const aliasesAlone = indexLabels([])
   for (const { id, aliases } of rows)

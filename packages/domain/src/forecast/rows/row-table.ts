@@ -30,13 +30,16 @@ export const forecastRows = {
     ...extra,
     factor: 1,
     frozen: 'borrowed',
-    aliases: ['inlånad resurs', 'borrowing', 'borrowed'],
+    aliases: ['inlånad resurs', 'borrowing', 'borrowed', 'inlånad'],
   }),
   hourlySubstitute: substitute('hourly-substitute', 3, {
     ...extra,
     factor: 1,
     frozen: 'hourly',
-    aliases: ['timanställd', 'vikarie', 'timvikarier', 'hourly substitutes'],
+    aliases: [
+      ...['timanställd', 'vikarie', 'timvikarier', 'hourly substitutes'],
+      ...['vikarie/extratid', 'substitute/extra time'],
+    ],
   }),
   fillingTime: substitute('filling-time', 4, {
     ...extra,
@@ -51,7 +54,7 @@ export const forecastRows = {
     frozen: 'staggered',
     aliases: ['förskjuten tid'],
   }),
-  noSubstitute: substitute('no-substitute', 7, { editable: false, factor: 0 }),
+  noSubstitute: substitute('no-substitute', 7, { editable: false, factor: 0, aliases: ['inaktiverad', 'disabled'] }),
   totalRequired: calculated('needs-total-required', 'needs', 'totalHoursRequired', {
     figure: 'required',
     unit: 'hundredths',
