@@ -60,7 +60,7 @@ test('R-409 R-410 R-411 R-413 a municipality is made, changed and moved to anoth
     await places.field(/^Code/).fill('172 75')
     await places.field(/^Pause/).fill('7,5')
     await places.save().click()
-    await expect(places.dialog()).toContainText('Write a whole number of minutes')
+    await expect(places.dialog()).toContainText('The value must be an integer number')
     await places.field(/^Pause/).fill('30')
     await places.choose(type, 'School')
     await places.save().click()

@@ -50,7 +50,7 @@ test('R-318 R-321 R-323 R-324 what the forms of an absence and of an extra resou
     await diary.field('perDay').fill('8')
     await typeDays(diary, '2026-05-04', '2026-05-01')
     await expectRefused(diary, 'to', 'Invalid date range')
-    await expectRefused(diary, 'type', 'Fill in this field.')
+    await expectRefused(diary, 'type', 'This field is required.')
     await typeDays(diary, '2026-05-04', '2026-05-05')
     await diary.choose(diary.field('type'), 'Overtime')
     await diary.saved()

@@ -196,7 +196,7 @@ test(
     await page.getByRole('button', { name: /0\.1\.0-6a0a0001/ }).click()
     const send = settings.dialog().getByRole('button', { name: 'Gör aktiv', exact: true })
     await send.click()
-    await expect(settings.dialog()).toContainText('Ange ett skäl')
+    await expect(settings.dialog()).toContainText('Fältet är obligatoriskt.')
     await settings.dialog().getByRole('textbox').fill('Tom lista')
     await send.click()
     // The server knows no such version.

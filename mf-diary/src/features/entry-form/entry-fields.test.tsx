@@ -122,7 +122,7 @@ test('a refused value keeps the form and says why', async () => {
   const saved = show('EXTRA_RESOURCE', { ...extra, perDay: '16', typeId: '' })
   press('Spara')
   await waitFor(() => expect(screen.getByText('Timmarna per dag måste vara färre än 16.')).toBeVisible())
-  expect(screen.getByText('Fyll i fältet.')).toBeVisible()
+  expect(screen.getByText('Fältet är obligatoriskt.')).toBeVisible()
   expect(saved).toEqual([])
 })
 

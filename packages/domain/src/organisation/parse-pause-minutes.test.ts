@@ -9,10 +9,10 @@ test.each([
 })
 
 test.each([
-  ['', 'not-a-number'],
-  ['7,5', 'not-a-number'],
-  ['-1', 'not-a-number'],
-  ['1e2', 'not-a-number'],
+  ['', 'not-an-integer'],
+  ['7,5', 'not-an-integer'],
+  ['-1', 'not-an-integer'],
+  ['1e2', 'not-an-integer'],
   ['481', 'out-of-range'],
 ])('%j is none', (text, error) => {
   expect(parsePauseMinutes(text)).toEqual({ ok: false, error })

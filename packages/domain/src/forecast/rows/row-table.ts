@@ -37,8 +37,12 @@ export const forecastRows = {
     factor: 1,
     frozen: 'hourly',
     aliases: [
-      ...['timanställd', 'vikarie', 'timvikarier', 'hourly substitutes'],
-      ...['vikarie/extratid', 'substitute/extra time'],
+      'timanställd',
+      'vikarie',
+      'timvikarier',
+      'hourly substitutes',
+      'vikarie/extratid',
+      'substitute/extra time',
     ],
   }),
   fillingTime: substitute('filling-time', 4, {
