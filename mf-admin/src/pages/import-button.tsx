@@ -1,3 +1,4 @@
+import type { Role } from '@veckovis/domain/access'
 import { lazyPage, useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { useState } from 'react'
@@ -8,18 +9,19 @@ const ImportDialog = lazyPage(() => import('../features/import/import-dialog').t
 
 type ImportButtonProps = {
   readonly kind: ImportedKind
+  readonly rolesWithin?: (roles: readonly Role[]) => readonly Role[]
   /** Called after rows went in. */
   readonly onTaken: () => unknown
 }
 
 /** Opens the way in for a whole list. */
-export const ImportButton = ({ kind, onTaken }: ImportButtonProps) => {
+export const ImportButton = ({ onTaken, ...list }: ImportButtonProps) => {
   const { t } = useTranslation('mf-admin')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('list.import')}</Button>
-      {isOpen && <ImportDialog kind={kind} onTaken={onTaken} onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog {...list} onTaken={onTaken} onClose={() => setOpen(false)} />}
     </>
   )
 }

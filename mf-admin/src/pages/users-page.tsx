@@ -8,6 +8,7 @@ import { BulkActions } from '../features/users/bulk/bulk-actions'
 import { refreshUsers } from '../data/user-queries'
 import { UserExport } from '../features/users/export/user-export'
 import { UserList } from '../features/users/list/user-list'
+import { rolesWithinOffer } from '../features/users/roles/rights/offered-levels'
 import { useOffer } from '../features/users/use-offer'
 import { WaitingUsers } from '../features/users/waiting/waiting-users'
 import { ImportButton } from './import-button'
@@ -37,7 +38,11 @@ const Users = () => {
           offer === undefined ? null : <BulkActions users={users} offer={offer} onDone={clear} />
         }
         exporting={(part, total) => <UserExport part={part} index={offer?.index} total={total} />}
-        more={mayGrant && <ImportButton kind="user" onTaken={refreshUsers} />}
+        more={
+          mayGrant && (
+            <ImportButton kind="user" rolesWithin={roles => rolesWithinOffer(offer, roles)} onTaken={refreshUsers} />
+          )
+        }
       />
       <FailedLoad query={query} />
       {offer !== undefined && <UserDialogs dialog={dialog} offer={offer} onDialog={choose} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Role } from '@veckovis/domain/access'
 import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
 import { FailedLoad } from '@veckovis/forms/loaded'
 import { KeptFocus } from '@veckovis/lists/import'
@@ -12,6 +13,7 @@ import { ListButtons } from './list-buttons'
 import { listKinds } from './list/list-kinds'
 import type { ListKind } from './list/list-row'
 import { readList } from './list/read-list'
+import { withinGrant } from './list/within-grant'
 import { ListInput } from './list-input'
 import { RunView } from './run-view'
 import { useListImport } from './use-list-import'
@@ -19,6 +21,8 @@ import { useListSource, type Source } from './use-list-source'
 
 type ImportDialogProps = {
   readonly kind: ListKind['name']
+  /** Roles as far as the caller may give them, of a list that has some. */
+  readonly rolesWithin?: (roles: readonly Role[]) => readonly Role[]
   readonly onClose: () => void
   /** Called after rows went in: lists are read anew. */
   readonly onTaken: () => unknown
@@ -29,7 +33,7 @@ const isWritten = (list: Source['list']) => typeof list !== 'string' || list.tri
 /** Columns that stand beside each other, with what is said of the row, in the narrower dialog. */
 const mostInNarrow = 5
 
-const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
+const Import = ({ kind: name, rolesWithin, onClose, onTaken }: ImportDialogProps) => {
   const { t } = useTranslation('admin-import')
   const kind = listKinds[name]
   const { source, problem, reading, setProblem, paste, take } = useListSource()
@@ -42,7 +46,7 @@ const Import = ({ kind: name, onClose, onTaken }: ImportDialogProps) => {
   const read = () => {
     if (findPlace === undefined) return
     const found = readList(source.list, kind, findPlace)
-    if (found.ok) list.check(found.value)
+    if (found.ok) list.check(rolesWithin === undefined ? found.value : withinGrant(found.value, rolesWithin))
     setProblem(found.ok ? null : found.error)
   }
   return (

@@ -1,6 +1,7 @@
 import { ImportTable, Lines } from '@veckovis/lists/import'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { saveFile } from '@veckovis/spreadsheet/save-file'
+import { Hint } from '@veckovis/ui'
 import type { RecordColumn } from '@veckovis/ui/record-table'
 import { useMemo } from 'react'
 import { reasonsFile } from './files/list-files'
@@ -46,7 +47,10 @@ const useColumns = ({
         title: t('state'),
         cell: row =>
           row.reasons.length === 0 ? (
-            <RowState state={stateOf(row)} />
+            <>
+              <RowState state={stateOf(row)} />
+              {row.remark !== undefined && <Hint>{t(`remarks.${row.remark}`)}</Hint>}
+            </>
           ) : (
             <div className={styles.reasons}>
               <Lines isBad texts={reasonTexts(row, { kind, language, words: t })} />

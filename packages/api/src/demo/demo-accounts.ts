@@ -1,4 +1,4 @@
-import { jobTitleIds } from '@veckovis/domain/access'
+import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
 import { demoUnits } from './facts/demo-organisation'
 
 export const demoPassword = 'Veckovis-2026!'
@@ -16,6 +16,8 @@ export type DemoPerson = {
 export type DemoAccount = DemoPerson & {
   readonly areas: readonly number[]
   readonly level: 'READ' | 'WRITE' | 'APPROVE'
+  /** Areas with APPROVE instead */
+  readonly approves?: readonly number[]
   readonly scopes: readonly DemoScope[]
   readonly defaultUnit?: string
   /** What the start prints beside the address */
@@ -44,12 +46,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'chef@veckovis.example',
-    says: 'unit manager, two units in Solna and Räkneexemplet, may write',
+    says: 'unit manager, two units in Solna and Räkneexemplet, may write, and approve in the diary',
     firstName: 'Märta',
     lastName: 'Ängström',
     jobTitleId: 1,
     areas: planning,
     level: 'WRITE',
+    approves: [permissionIds.diary],
     scopes: units(demoUnits.bergshamra, demoUnits.solrosen, demoUnits.workedExample),
   },
   {

@@ -41,7 +41,7 @@ const insertRoles = async (
   for (const scope of account.scopes)
     await transaction.query(
       `INSERT INTO user_role (user_id, permission_id, level, municipality_id, department_id, unit_id)
-       SELECT $1, area, $3, $4, $5, $6 FROM unnest($2::int[]) AS area`,
+       SELECT $1, area, CASE WHEN area = ANY ($7) THEN 'APPROVE' ELSE $3 END, $4, $5, $6 FROM unnest($2::int[]) AS area`,
       [
         userId,
         account.areas,
@@ -49,6 +49,7 @@ const insertRoles = async (
         scopeId(places, scope, 'municipality'),
         scopeId(places, scope, 'department'),
         scopeId(places, scope, 'unit'),
+        account.approves ?? [],
       ],
     )
 }

@@ -20,7 +20,7 @@ const heldBy = (jobTitleId: number, place: Place = bergshamra) => {
 // In the order of the areas: diary, staff, budget, forecast, schedule, users.
 const expected = {
   administrator: ['WRITE', 'WRITE', 'WRITE', 'WRITE', 'WRITE', 'APPROVE'],
-  unitManager: ['WRITE', 'WRITE', 'WRITE', 'WRITE', 'WRITE', null],
+  unitManager: ['APPROVE', 'WRITE', 'WRITE', 'WRITE', 'WRITE', null],
   operationsManager: ['APPROVE', 'APPROVE', 'APPROVE', 'APPROVE', 'APPROVE', null],
   headOfAdministration: ['READ', 'READ', 'APPROVE', 'APPROVE', 'READ', null],
   economist: [null, 'READ', 'APPROVE', 'READ', null, null],

@@ -21,7 +21,10 @@ const presets: Readonly<Record<number, RolePreset>> = {
     placeKind: 'municipality',
     levels: [...at('WRITE', planningAreas), ...at('APPROVE', [users])],
   },
-  [jobTitleIds.unitManager]: { placeKind: 'unit', levels: at('WRITE', planningAreas) },
+  [jobTitleIds.unitManager]: {
+    placeKind: 'unit',
+    levels: [...at('APPROVE', [diary]), ...at('WRITE', [forecast, budget, schedule, staff])],
+  },
   [jobTitleIds.operationsManager]: { placeKind: 'department', levels: at('APPROVE', planningAreas) },
   [jobTitleIds.headOfAdministration]: {
     placeKind: 'municipality',

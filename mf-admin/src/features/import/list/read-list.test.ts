@@ -2,6 +2,7 @@ import { listPlacePaths, placeFinder } from '@veckovis/domain/organisation'
 import { listKinds } from './list-kinds'
 import { templateOf } from '../files/list-files'
 import { readList } from './read-list'
+import { withinGrant } from './within-grant'
 
 const findPlace = placeFinder(
   listPlacePaths({
@@ -114,4 +115,19 @@ test.each(Object.values(listKinds))('the template for a $name is such a list, in
     for (const { reasons } of rows)
       expect(new Set(reasons.map(reason => 'code' in reason && reason.code))).toEqual(new Set(['place-unknown']))
   }
+})
+
+test('roles that the importer may not give are lowered in what is sent, and the row says so (A-188)', () => {
+  const list = listOf(
+    'user',
+    'E-post;Förnamn;Efternamn;Befattning;Platser\na@prov.example;Maj;Ek;Enhetschef;Norr\nb@prov.example;Bo;Al;;',
+  )
+  const { rows } = withinGrant(list, roles =>
+    roles.map(role => (role.id === 1 ? { ...role, levels: ['WRITE'] as const } : role)),
+  )
+  const scope = { kind: 'unit', id: 31 }
+  expect(rows.map(({ request, remark }) => [request !== null && 'roles' in request && request.roles, remark])).toEqual([
+    [[1, 2, 3, 4, 5].map(id => ({ id, levels: ['WRITE'], scope })), 'lowered'],
+    [[], undefined],
+  ])
 })

@@ -1,7 +1,7 @@
-import type { RolePreset } from '@veckovis/domain/access'
+import { roleAreas, type RolePreset } from '@veckovis/domain/access'
 import { useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
-import { groupOfPreset, withinOffer, type Offer } from './rights/offered-levels'
+import { Button, Notice } from '@veckovis/ui'
+import { groupOfPreset, raisedToPreset, withinOffer, type Offer } from './rights/offered-levels'
 import type { RightsGroup } from './rights/rights-groups'
 
 type PresetOfferProps = {
@@ -24,4 +24,29 @@ export const PresetOffer = ({ jobTitleId, preset, offer, groups, onTake }: Prese
     onTake([group], words.length === 0 ? null : words.join(' '))
   }
   return <Button onClick={take}>{t('preset.use', { title: t(`titles.${jobTitleId ?? 'none'}`) })}</Button>
+}
+
+/** That the title's suggestion gives more than somebody holds, such as when it has changed since; taken with one press (A-188). */
+export const PresetRaise = ({ jobTitleId, preset, offer, groups, onTake }: PresetOfferProps) => {
+  const { t } = useTranslation('admin-users')
+  const raise = raisedToPreset(offer, preset, groups)
+  if (raise === null) return null
+  const title = t(`titles.${jobTitleId ?? 'none'}`)
+  const more = roleAreas.flatMap(area => {
+    const level = raise.levels[area]
+    return level === undefined ? [] : [`${t(`areas.${area}`)}: ${t(`levels.${level}`)}`]
+  })
+  return (
+    <Notice
+      tone="info"
+      title={t('preset.more', { title })}
+      action={
+        <Button onClick={() => onTake(raise.groups, t('preset.raised', { more: more.join(', ') }))}>
+          {t('preset.raise')}
+        </Button>
+      }
+    >
+      {t('preset.moreText', { more: more.join(', ') })}
+    </Notice>
+  )
 }

@@ -1,13 +1,13 @@
 import { jobTitleIds, permissionIds, presetOf, type Role } from '@veckovis/domain/access'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Hint, Icon, Notice } from '@veckovis/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { keyOfScope } from '../../../data/place-key'
 import { CopyRights } from './copy-rights'
 import { OutcomePanel } from './outcome-panel'
 import { placeName, placeOption } from '../place-words'
 import { roleText } from '../role-text'
-import { PresetOffer } from './preset-offer'
+import { PresetOffer, PresetRaise } from './preset-offer'
 import { RightsGroupCard } from './rights-group-card'
 import { isEverywhereOffered, offeredPlaces, type Offer } from './rights/offered-levels'
 import { blankGroup, rolesOfGroups, type RightsGroup } from './rights/rights-groups'
@@ -91,12 +91,18 @@ export const RightsEditor = (props: RightsEditorProps) => {
   const { offer, jobTitleId, groups, onChange, kept, name, rolesElsewhere, userId } = props
   const { t } = useTranslation('admin-users')
   const [told, tell] = useState<string | null>(null)
+  const status = useRef<HTMLDivElement>(null)
   const isSuper = jobTitleId === jobTitleIds.superAdmin
   const roles = isSuper ? [{ id: permissionIds.superAdmin }] : [...kept, ...rolesOfGroups(groups)]
   const preset = jobTitleId === null || isSuper ? undefined : presetOf(jobTitleId)
   const take = (taken: readonly RightsGroup[], words: string | null) => {
     onChange(taken)
     tell(words)
+  }
+  const raise = (raised: readonly RightsGroup[], words: string | null) => {
+    take(raised, words)
+    // The button goes with what it offered.
+    status.current?.focus()
   }
   // What was told of a suggestion or a copy holds until something else is chosen.
   const choose = (chosen: readonly RightsGroup[]) => take(chosen, null)
@@ -114,7 +120,12 @@ export const RightsEditor = (props: RightsEditorProps) => {
               )}
               <CopyRights offer={offer} exceptUserId={userId} onTake={take} />
             </div>
-            <div role="status">{told !== null && <Hint>{told}</Hint>}</div>
+            {preset !== undefined && userId !== undefined && (
+              <PresetRaise jobTitleId={jobTitleId} preset={preset} offer={offer} groups={groups} onTake={raise} />
+            )}
+            <div role="status" ref={status} tabIndex={-1}>
+              {told !== null && <Hint>{told}</Hint>}
+            </div>
             <Groups {...props} onChange={choose} />
             <KeptRoles kept={kept} offer={offer} />
           </>

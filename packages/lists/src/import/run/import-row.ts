@@ -10,6 +10,8 @@ export type ImportRow<Reason> = {
   readonly cells: Readonly<Record<string, string>>
   readonly request: RowRequest | null
   readonly reasons: readonly (Reason | ServerReason)[]
+  /** What goes in otherwise than the row says, as a code of the list's texts. */
+  readonly remark?: string
 }
 
 /** What the server said of a row that was sent: made, with the id, or refused. A check makes nothing: its ids are null. */

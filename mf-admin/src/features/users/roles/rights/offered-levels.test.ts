@@ -6,8 +6,12 @@ import {
   isEverywhereOffered,
   offeredLevels,
   offeredPlaces,
+  raisedToPreset,
+  rolesWithinOffer,
   withinOffer,
+  type Offer,
 } from './offered-levels'
+import type { RightsGroup } from './rights-groups'
 
 const index = indexPlaces({
   counties: [{ id: 1, name: 'Stockholms län' }],
@@ -67,6 +71,55 @@ test('a preset stays on the chosen places of its kind', () => {
   const chosen = [{ places: ['unit:12', 'municipality:2'], levels: {} }] as const
   expect(manager && groupOfPreset(manager, chosen)).toEqual({
     places: ['unit:12'],
-    levels: { 1: 'WRITE', 2: 'WRITE', 3: 'WRITE', 4: 'WRITE', 5: 'WRITE' },
+    levels: { 1: 'APPROVE', 2: 'WRITE', 3: 'WRITE', 4: 'WRITE', 5: 'WRITE' },
   })
+})
+
+describe('what the suggestion gives more (A-188)', () => {
+  const manager = presetOf(1)
+  const raised = (groups: readonly RightsGroup[], by: Offer = superOffer) =>
+    manager && raisedToPreset(by, manager, groups)
+  const asBefore = { 1: 'WRITE', 2: 'WRITE', 3: 'WRITE', 4: 'WRITE', 5: 'WRITE' } as const
+
+  test('is the decision in the diary for a unit manager of before, on units only', () => {
+    expect(raised([{ places: ['unit:12', 'department:3'], levels: asBefore }])).toEqual({
+      groups: [
+        { places: ['unit:12'], levels: { ...asBefore, 1: 'APPROVE' } },
+        { places: ['department:3'], levels: asBefore },
+      ],
+      levels: { 1: 'APPROVE' },
+    })
+  })
+
+  test('lowers nothing', () => {
+    const higher = { ...asBefore, 3: 'APPROVE' } as const
+    expect(raised([{ places: ['unit:12'], levels: higher }])?.groups).toEqual([
+      { places: ['unit:12'], levels: { ...higher, 1: 'APPROVE' } },
+    ])
+  })
+
+  test('is nothing once it is held, by a wider role too, where no unit is, or where the caller may not give it', () => {
+    const groups = [{ places: ['unit:12'], levels: asBefore }] as const
+    const once = raised(groups)
+    expect(once && raised(once.groups)).toBeNull()
+    expect(raised([...groups, { places: ['municipality:2'], levels: { 1: 'APPROVE' } }])).toBeNull()
+    expect(raised([{ places: ['department:3'], levels: { 2: 'READ' } }])).toBeNull()
+    expect(raised([{ places: ['unit:12'], levels: { 2: 'WRITE' } }], offer)).toBeNull()
+  })
+})
+
+test('roles of a list are lowered to what may be given; what may not be given at all stays, to be refused', () => {
+  const unit = { kind: 'unit', id: 12 } as const
+  const elsewhere = { kind: 'municipality', id: 9 } as const
+  expect(
+    rolesWithinOffer(offer, [
+      { id: 2, levels: ['APPROVE'], scope: unit },
+      { id: 2, levels: ['READ'], scope: unit },
+      { id: 2, levels: ['WRITE'], scope: elsewhere },
+    ]),
+  ).toEqual([
+    { id: 2, levels: ['WRITE'], scope: unit },
+    { id: 2, levels: ['READ'], scope: unit },
+    { id: 2, levels: ['WRITE'], scope: elsewhere },
+  ])
 })
