@@ -5,6 +5,7 @@ import {
   diaryList,
   diaryPlan,
   diaryRecord,
+  entryApprovers,
   namedList,
   waitingEntries,
   type DiaryList,
@@ -38,6 +39,14 @@ export const entryQuery = (unitId: number, id: number) =>
   queryOptions({
     queryKey: ['diary', unitId, 'entry', id],
     queryFn: ({ signal }) => answered(apiClient.getWithVersion(`/diary/${id}`, diaryRecord, { signal })),
+    ...readOnOpening,
+  })
+
+/** Who may approve an entry, and whether they were reminded of it today. */
+export const approversQuery = (unitId: number, id: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'approvers', id],
+    queryFn: ({ signal }) => answered(apiClient.get(`/diary/${id}/approvers`, entryApprovers, { signal })),
     ...readOnOpening,
   })
 

@@ -3,6 +3,7 @@ import {
   diaryDeleted,
   diaryEntry,
   diaryRefusal,
+  entryReminder,
   entryWithDraft,
   mostOthersOfOverlap,
   overlapAnswer,
@@ -34,6 +35,10 @@ export const restoreEntry = (id: number): Promise<DiaryEntry> =>
 /** The dates until today, and those from tomorrow on as an entry of their own (A-181). */
 export const divideEntry = (id: number, version: string) =>
   answered(apiClient.post(`/diary/${id}/split`, {}, splitEntry, { refusals, ifMatch: version }))
+
+/** A mail to those who may approve the entry, once a day. */
+export const remindApprovers = (id: number, version: string) =>
+  answered(apiClient.post(`/diary/${id}/remind`, {}, entryReminder, { refusals, ifMatch: version }))
 
 /** Hours of the open weeks, to be typed into the forecast; the entry is then handled by hand (A-181). */
 export const handOverEntry = (id: number, version: string): Promise<EntryWithDraft> =>

@@ -26,7 +26,8 @@ const usePreloadedForm = (canWrite: boolean) =>
 type DiaryDialogsProps = {
   readonly unitId: number
   readonly dialog: DiaryDialog
-  readonly canWrite: boolean
+  /** What the person may do in the unit; undefined until it is known. */
+  readonly may: { readonly write: boolean; readonly approve: boolean } | undefined
   /** Today in Sweden; undefined until it is known. */
   readonly today: string | undefined
   readonly actionsOf: (entry: DiaryEntry) => readonly EntryAction[]
@@ -34,7 +35,9 @@ type DiaryDialogsProps = {
 }
 
 /** The one dialog that stands over the list. */
-export const DiaryDialogs = ({ unitId, dialog, canWrite, today, actionsOf, onDialog }: DiaryDialogsProps) => {
+export const DiaryDialogs = (props: DiaryDialogsProps) => {
+  const { unitId, dialog, may, today, actionsOf, onDialog } = props
+  const canWrite = may?.write === true
   usePreloadedForm(canWrite)
   if (dialog.kind === 'none') return null
   if (dialog.kind === 'view')
@@ -43,6 +46,7 @@ export const DiaryDialogs = ({ unitId, dialog, canWrite, today, actionsOf, onDia
         unitId={unitId}
         id={dialog.id}
         today={today}
+        approves={may?.approve}
         actions={entry =>
           canWrite &&
           actionsOf(entry).map(({ key, label, onSelect }) => (

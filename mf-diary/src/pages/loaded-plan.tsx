@@ -117,7 +117,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter }: LoadedPlanP
       <DiaryDialogs
         unitId={unitId}
         dialog={dialog}
-        canWrite={plan.write}
+        may={plan}
         today={plan.today}
         actionsOf={actionsOf}
         onDialog={choose}

@@ -55,7 +55,7 @@ export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
       <DiaryDialogs
         unitId={unitId}
         dialog={dialog}
-        canWrite={canWrite}
+        may={list}
         today={basis?.today}
         actionsOf={actionsOf}
         onDialog={setDialog}

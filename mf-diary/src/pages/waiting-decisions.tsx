@@ -25,6 +25,7 @@ export const WaitingDecisions = (props: Omit<ComponentProps<typeof WaitingList>,
           unitId={opened.unitId}
           id={opened.id}
           today={today}
+          approves={opened.approve}
           actions={() => null}
           onClose={() => open(null)}
         />

@@ -1,2 +1,3 @@
 // An entry of its own, without formik: what is only read has no form.
+export { LoadedNames } from './loaded/loaded-names'
 export { FailedLoad, Loaded, readTogether, type Read } from './loaded/loaded'

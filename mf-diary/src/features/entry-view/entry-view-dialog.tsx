@@ -12,12 +12,15 @@ import { useOfferedNames, type OfferedNames } from '../../data/offered-names'
 import { EntryEffects } from './entry-effects'
 import { entryFacts } from './entry-facts'
 import * as styles from './entry-view.module.css'
+import { WhoApproves } from './who-approves'
 
 type EntryViewDialogProps = {
   readonly unitId: number
   readonly id: number
   /** Today in Sweden; undefined until it is known. */
   readonly today: string | undefined
+  /** Whether the person may approve it; undefined until it is known. */
+  readonly approves: boolean | undefined
   /** Buttons for what the person may do with the entry; null for none. */
   readonly actions: (entry: DiaryEntry) => ReactNode
   readonly onClose: () => void
@@ -52,7 +55,15 @@ type EntryPanelProps = Omit<EntryViewDialogProps, 'unitId' | 'id'> & {
   readonly names: OfferedNames
 }
 
-const EntryPanel = ({ title, entry, names, today, actions, onClose }: EntryPanelProps) => {
+/** Waits for others, and can still be approved. */
+const waitsForOthers = ({ entry, today, approves }: Pick<EntryPanelProps, 'entry' | 'today' | 'approves'>): boolean =>
+  approves === false &&
+  entry.status === 'WAITING' &&
+  entry.handledAt === null &&
+  today !== undefined &&
+  entry.firstDate > today
+
+const EntryPanel = ({ title, entry, names, today, approves, actions, onClose }: EntryPanelProps) => {
   const { t } = useTranslation('mf-diary')
   const footer = (
     <Inline justify="between">
@@ -64,6 +75,7 @@ const EntryPanel = ({ title, entry, names, today, actions, onClose }: EntryPanel
     <Dialog open title={title} width={720} onCancel={onClose} footer={footer}>
       <Stack>
         <StandingNotices entry={entry} today={today} />
+        {waitsForOthers({ entry, today, approves }) && <WhoApproves entry={entry} />}
         <dl className={styles.facts}>
           {entryFacts(entry, names, t).map(({ label, value }) => (
             <div key={label}>

@@ -166,6 +166,20 @@ describe('the application’s role by itself', () => {
     }
     expect(await told(reader.id, approver.id)).toBe(approver.email)
     expect([await told(reader.id, stranger.id), await told(stranger.id, approver.id)]).toEqual([null, null])
+    const ofArea = async (to: number, of: number, area: number) => {
+      const sql = 'SELECT address_of_approver($1, $2, $3) AS address'
+      const { rows } = await suite.database.asUser(to, t =>
+        t.query<{ address: string | null }>(sql, [of, unitId, area]),
+      )
+      return rows[0]?.address
+    }
+    const [diarist, decider] = [await person(on(1, 'READ')), await person(on(1, 'APPROVE'))]
+    expect(await ofArea(reader.id, approver.id, 3)).toBe(approver.email)
+    expect(await ofArea(diarist.id, decider.id, 1)).toBe(decider.email)
+    expect(await ofArea(diarist.id, diarist.id, 1)).toBeNull()
+    expect([await ofArea(diarist.id, approver.id, 3), await ofArea(reader.id, decider.id, 1)]).toEqual([null, null])
+    // Who approves the forecast is nobody whom the diary or a budget asks.
+    expect(await ofArea(stranger.id, stranger.id, 2)).toBeNull()
   })
 
   test('reads the audit in the name of a super admin only, and writes it in nobody else’s', async () => {

@@ -29,8 +29,13 @@ export const countMailOfDay = async ({ transaction, attempts, now }: MailCountin
   throw generalError({ code: 'too-many-mails', details: { seconds } }, { 'retry-after': String(seconds) })
 }
 
+/** The same for several mails at once. */
+export const countMailsOfDay = async (counting: MailCounting, by: Sender, mails: readonly unknown[]): Promise<void> => {
+  for (let count = 0; count < mails.length; count += 1) await countMailOfDay(counting, by)
+}
+
 /**
- * The same, and by the mailbox, whoever has it at the moment: somebody who is made, invited and deleted again and again is
+ * As countMailOfDay, and by the mailbox, whoever has it at the moment: somebody who is made, invited and deleted again and again is
  * one mailbox.
  */
 export const countMailTo = async (counting: MailCounting, by: Sender, address: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { longestBudgetComment } from '@veckovis/domain/budget'
 import { isVisible } from '@veckovis/domain/text'
 import { z } from 'zod'
+import { approverNames } from '../wire/approvers'
 import { isoInstant, linesInMails } from '../wire/primitives'
 
 /** A budget's request to be locked; it is gone once it is withdrawn or the budget is locked. Names are null of people who are gone. */
@@ -33,4 +34,4 @@ export const lockRequestAnswer = z.object({
 export type LockRequestAnswer = z.infer<typeof lockRequestAnswer>
 
 /** GET /budget/unit/{unitId}/approvers: who may lock the unit's budgets; super admins only where nobody else may. */
-export const budgetApprovers = z.array(z.object({ name: z.string() }))
+export const budgetApprovers = approverNames

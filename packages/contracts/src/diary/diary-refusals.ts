@@ -42,6 +42,8 @@ export const diaryRefusal = z.discriminatedUnion('code', [
       z.object({ reason: z.literal('not-begun') }),
       z.object({ reason: z.literal('too-late-to-restore') }),
       z.object({ reason: z.literal('other-category') }),
+      /** Those who may approve have been reminded of it today. */
+      z.object({ reason: z.literal('reminded-today') }),
       /** The municipality allows no calendar addresses. */
       z.object({ reason: z.literal('calendar-not-allowed') }),
     ]),

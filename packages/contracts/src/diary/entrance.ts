@@ -63,4 +63,5 @@ export {
   type DecidedEntries,
   type DiaryDecision,
 } from './decisions'
+export { entryApprovers, entryReminder, type EntryApprovers, type EntryReminder } from './reminders'
 export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'

@@ -7,6 +7,7 @@ import { createEntry } from './entries/create-entry'
 import { diaryRoutes } from './diary-routes'
 import { entryRoutes } from './entries/entry-routes'
 import { listRoutesOfDiary } from './lists/list-routes'
+import { reminderRoutes } from './reminding/reminder-routes'
 
 export type { DiaryNeeds } from './diary-context'
 
@@ -19,6 +20,7 @@ export const area = defineJoinedArea({
       ...listRoutesOfDiary(services),
       ...decisionRoutes(services),
       ...entryRoutes(services),
+      ...reminderRoutes(services),
       ...calendarRoutes(services),
     ]
   },

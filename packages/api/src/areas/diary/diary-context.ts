@@ -22,6 +22,7 @@ type DiaryAction =
   | 'diary-split'
   | 'diary-handed-over'
   | 'diary-returned'
+  | 'diary-reminded'
   | 'diary-read'
 
 export type DiaryChanger<Action extends DiaryAction> = DiaryCaller & Audited<AuditEvent<Action>>
@@ -53,7 +54,7 @@ type YearOfForecast = {
 
 /** What the diary needs of other areas and of the server. */
 export type DiaryNeeds = {
-  readonly attempts: Pick<AttemptLimiter, 'admit'>
+  readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
   readonly publicUrl: string
   readonly mailer: Mailer
   /** Refuses whoever does not know their own password; answers where their mail goes, and what changes with the next one */

@@ -52,6 +52,7 @@ export const tables: AreaTables = {
         'decision_comment',
         'deleted_at',
         'handled_at',
+        'reminded_at',
         'returned_after',
         'returned_at',
         'status',

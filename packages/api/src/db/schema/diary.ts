@@ -57,6 +57,7 @@ export const diaryEntry = pgTable(
     returnedAt: instant('returned_at'),
     wasAwayUntil: date('was_away_until'),
     deletedAt: instant('deleted_at'),
+    remindedAt: instant('reminded_at'),
   },
   table => [primaryKey({ columns: [table.id, table.municipalityId] })],
 )

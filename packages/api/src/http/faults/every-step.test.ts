@@ -324,6 +324,10 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const { id } = await extraResource({ from: '2026-03-16', to: '2026-03-17' })
     return () => ask('POST', `/diary/${id}/hand-over`, {})
   },
+  'a reminder of an entry': async () => {
+    const { id } = await extraResource()
+    return () => ask('POST', `/diary/${id}/remind`, {})
+  },
   'somebody who comes back early': async () => {
     const { id } = await succeed('POST', `/diary/unit/${world.units.own}`, newAbsence((await member()).id))
     await succeed('POST', '/diary/approve', { entries: [{ id }] })

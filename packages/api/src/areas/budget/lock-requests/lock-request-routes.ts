@@ -1,11 +1,11 @@
 import { budgetApprovers, lockRequestAnswer, lockRequestReturn, newLockRequest } from '@veckovis/contracts/budget'
 import type { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import { tellingOf } from '../../../mail/telling-of'
 import { budgetAccess, budgetParams, unitParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
 import type { BudgetKind } from './lock-request-repository'
 import { createLockRequestService, type LockRequestService } from './lock-request-service'
-import { tellingOf } from './telling-of'
 
 const paths = { needs: '/need/:id/lock-request', resource: '/budget/:id/lock-request' } as const
 const names = { needs: 'needs budget', resource: 'resource budget' } as const

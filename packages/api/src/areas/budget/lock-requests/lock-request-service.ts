@@ -1,19 +1,21 @@
 import type { LockRequestAnswer } from '@veckovis/contracts/budget'
+import { permissionIds } from '@veckovis/domain/access'
 import { checkLock, type BudgetState } from '@veckovis/domain/budget'
 import type { Transaction } from '../../../db/database'
-import { countMailOfDay } from '../../../mail/count-mail'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
+import { listApprovers } from '../../../http/admission/approvers'
+import { countMailsOfDay } from '../../../mail/count-mail'
+import { sendAll, type Log } from '../../../mail/send-all'
+import type { Telling } from '../../../mail/telling-of'
 import { lockRefusal, type AddressedBudget, type BudgetChanger, type BudgetServices } from '../budget-context'
 import { budgetError } from '../budget-error'
 import { holdNeeds, reread as rereadNeeds } from '../needs/change-needs'
 import { findUnitOfNeeds, listNeeds } from '../needs/needs-repository'
 import { holdResource, reread as rereadResource } from '../resource/change-resource'
 import { findUnitOfResource, listResources } from '../resource/resource-repository'
-import { listApprovers } from './approvers'
 import { insertLockRequest, removeLockRequests, returnLockRequest, type BudgetKind } from './lock-request-repository'
-import { sendAll, type Log } from './send-all'
 import { mailsToApprovers, type Asking } from './tell-approvers'
-import { answerAndTell, type Telling } from './tell-asker'
+import { answerAndTell } from './tell-asker'
 
 type Event<What extends string> = `${BudgetKind}-budget-lock-${What}`
 type Changer<What extends string> = BudgetChanger<Event<What>> & {
@@ -68,8 +70,7 @@ const askFor =
       await caller.audit(transaction, { action, subject: subjectOf(kind, id), details: { year } })
       const mails = await mailsToApprovers(transaction, services.publicUrl, { ...budget, kind, userId }, asking)
       const counting = { transaction, attempts: services.attempts, now: at }
-      for (let count = 0; count < mails.length; count += 1)
-        await countMailOfDay(counting, { userId, isSuperAdmin: false })
+      await countMailsOfDay(counting, { userId, isSuperAdmin: false }, mails)
       return {
         mails,
         lockRequest: await requestOf(transaction, kind, { id, unitId }),
@@ -126,7 +127,9 @@ export const createLockRequestService = (services: BudgetServices) => ({
   needs: requestsOf(services, 'needs'),
   resource: requestsOf(services, 'resource'),
   approvers: async (userId: number, unit: AddressedUnit): Promise<{ name: string }[]> => {
-    const approvers = await services.database.asUser(userId, transaction => listApprovers(transaction, unit))
+    const approvers = await services.database.asUser(userId, transaction =>
+      listApprovers(transaction, unit, permissionIds.budget),
+    )
     return approvers.map(({ name }) => ({ name }))
   },
 })

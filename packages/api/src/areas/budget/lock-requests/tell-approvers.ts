@@ -1,22 +1,13 @@
+import { permissionIds } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
+import { listApprovers } from '../../../http/admission/approvers'
 import type { Language } from '../../../http/language'
 import type { Mail } from '../../../mail/mailer'
-import { listApprovers } from './approvers'
+import { namesOf } from '../../../mail/names-of'
 import { linkTo } from './link-to-budget'
 import { lockRequestMail } from './lock-request-mail'
 import type { BudgetKind } from './lock-request-repository'
-
-/** Names for the mail. */
-const namesOf = async (transaction: Transaction, unitId: number, userId: number) => {
-  const { rows } = await transaction.query<{ unit: string; person: string }>(
-    'SELECT name AS unit, name_of_person($2) AS person FROM unit WHERE id = $1',
-    [unitId, userId],
-  )
-  const [names] = rows
-  if (names === undefined) throw new Error('Who asks for a lock, and the unit, are there')
-  return names
-}
 
 export type Asking = {
   readonly comment: string
@@ -39,7 +30,7 @@ export const mailsToApprovers = async (
   { kind, id, name: budget, year, userId }: Asked,
   { comment, unit, language }: Asking,
 ): Promise<Mail[]> => {
-  const approvers = await listApprovers(transaction, unit)
+  const approvers = await listApprovers(transaction, unit, permissionIds.budget)
   const names = await namesOf(transaction, unit.unitId, userId)
   const link = linkTo(publicUrl, { kind, id, unitId: unit.unitId })
   const mail = lockRequestMail({ kind, budget, year, ...names, comment, link }, language)

@@ -1,17 +1,13 @@
 import { holdsRight, permissionIds, type RoleHolder } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { roleItemsSql } from '../../../http/admission/actor'
-import type { AddressedUnit } from '../../../http/admission/addressed-place'
-import type { Language } from '../../../http/language'
 import type { Mail } from '../../../mail/mailer'
+import { sendAll } from '../../../mail/send-all'
+import type { Telling } from '../../../mail/telling-of'
 import type { BudgetServices } from '../budget-context'
 import { linkTo } from './link-to-budget'
 import { lockAnswerMail } from './lock-request-mail'
 import type { BudgetKind } from './lock-request-repository'
-import { sendAll, type Log } from './send-all'
-
-/** Where and in which language an answer is given, and who hears of a mail that could not be sent. */
-export type Telling = { readonly unit: AddressedUnit; readonly language: Language; readonly log: Log }
 
 type Answer = {
   readonly kind: BudgetKind

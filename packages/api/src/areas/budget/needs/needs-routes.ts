@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
-import { tellingOf } from '../lock-requests/telling-of'
+import { tellingOf } from '../../../mail/telling-of'
 import { createNeedsService, type NeedsService } from './needs-service'
 
 const reads = (service: NeedsService): AnyRoute[] => [

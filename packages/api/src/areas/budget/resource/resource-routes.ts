@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { defineRoute, type AnyRoute, type Question, type RouteContext } from '../../../http/route'
 import { budgetAccess, budgetParams, rightsOf, unitParams, unitYearParams } from '../budget-access'
 import type { BudgetServices } from '../budget-context'
-import { tellingOf } from '../lock-requests/telling-of'
+import { tellingOf } from '../../../mail/telling-of'
 import { createResourceService, type ResourceService } from './resource-service'
 
 /** Every answer with a mean pay, or figures that follow from one, is special: it is made for what the caller may see. */
