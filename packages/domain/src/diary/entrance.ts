@@ -42,3 +42,5 @@ export { type DecisionProblem } from './deciding'
 /** @public for the pages of the diary */
 export { type OverfullDay } from './same-days'
 export { datesByColumn, daysOfColumns, footOfPlan, planOfMonth, planOfYear, type PlanPeriod } from './plan'
+/** @public for the pages of the diary */
+export { readEntryLine, type EntryLine } from './entry-line/read-entry-line'
