@@ -9,6 +9,7 @@ import {
   noPageProperties,
   noPageState,
 } from './packages/build/src/lint/module-rules.mjs'
+import { noModuleState } from './packages/build/src/lint/no-module-state.mjs'
 
 const withScreens = [
   'shell/src/**',
@@ -140,6 +141,8 @@ const noRandomUuid = {
 
 const countLines = max => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }]
 
+const usual = [noDoubleCast, ...noSwallowing, ...noInterpreting]
+
 export default tseslint.config(
   {
     ignores: [
@@ -167,7 +170,7 @@ export default tseslint.config(
       'no-script-url': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms),
-      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting],
+      'no-restricted-syntax': ['error', ...usual],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -210,7 +213,7 @@ export default tseslint.config(
     ignores: tests,
     plugins: { i18next },
     rules: {
-      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...untranslated],
+      'no-restricted-syntax': ['error', ...usual, ...untranslated],
       'i18next/no-literal-string': [
         'error',
         {
@@ -226,28 +229,23 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...noGlobalsOfPage],
       'no-restricted-properties': ['error', noRandomUuid, ...noPageProperties],
-      'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noPageState],
+      'no-restricted-syntax': ['error', ...usual, ...noPageState],
     },
   },
   {
     files: ['mf-*/src/**/*.tsx'],
     ignores: testsOfModules,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        noDoubleCast,
-        ...noSwallowing,
-        ...noInterpreting,
-        ...untranslated,
-        ...noPageState,
-        noOwnLoading,
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...usual, ...untranslated, ...noPageState, noOwnLoading] },
   },
   {
     files: ['packages/domain/src/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noInterpreting, ...noClock] },
+    rules: { 'no-restricted-syntax': ['error', ...usual, ...noClock, ...noModuleState] },
+  },
+  {
+    files: ['packages/{api,contracts,spreadsheet}/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...usual, ...noModuleState] },
   },
   { files: ['packages/forms/src/**'], rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell) } },
   { files: ['packages/ui/src/**'], rules: { 'no-restricted-imports': restricted(onlyInShell) } },
@@ -265,6 +263,10 @@ export default tseslint.config(
       'max-lines': 'off',
       'max-lines-per-function': 'off',
     },
+  },
+  {
+    files: ['packages/testing/src/**'],
+    rules: { 'no-restricted-syntax': ['error', noDoubleCast, ...noSwallowing, ...noShortcuts, ...noModuleState] },
   },
   {
     files: ['e2e/journeys/**'],

@@ -23,6 +23,8 @@ const withDatabase = config =>
   config.displayName === 'api'
     ? {
         ...config,
+        testEnvironment: join(here, 'packages/build/src/jest/shared-environment.mjs'),
+        runtime: join(here, 'packages/build/src/jest/shared-runtime.cjs'),
         setupFilesAfterEnv: [join(here, 'packages/testing/src/jest-patience.ts')],
         globalSetup: join(here, 'packages/testing/src/jest-database.ts'),
         globalTeardown: join(here, 'packages/testing/src/jest-database-stop.ts'),
