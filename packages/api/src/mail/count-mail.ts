@@ -22,7 +22,7 @@ const sourceOf = ({ userId }: Sender) => `person ${userId}`
  * Counts a mail that somebody who is signed in lets go, in the transaction that leads to it: what is taken back has sent
  * nothing and counts for nothing. Throws where the day has had its mails.
  */
-export const countMailOfDay = async ({ transaction, attempts, now }: MailCounting, by: Sender): Promise<void> => {
+const countMailOfDay = async ({ transaction, attempts, now }: MailCounting, by: Sender): Promise<void> => {
   const limit = by.isSuperAdmin ? ofDayBySuperAdmin : ofDay
   const seconds = await attempts.countWithin(transaction, [{ limit, from: sourceOf(by) }], now)
   if (seconds === null) return

@@ -16,7 +16,7 @@ const rowWithin = (row: ListRow, rolesWithin: RolesWithin): ListRow => {
 }
 
 /** A list of people with the roles as far as they may be given; a row whose roles are lowered says so. */
-export const withinGrant = ({ rows, unknown }: ReadList, rolesWithin: RolesWithin): ReadList => ({
-  rows: rows.map(row => rowWithin(row, rolesWithin)),
-  unknown,
+export const withinGrant = (list: ReadList, rolesWithin: RolesWithin): ReadList => ({
+  ...list,
+  rows: list.rows.map(row => rowWithin(row, rolesWithin)),
 })

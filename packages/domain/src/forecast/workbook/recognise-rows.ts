@@ -32,7 +32,7 @@ const labelOf = ([first]: readonly FileCell[]): string => {
   return typeof first === 'number' ? String(first) : ''
 }
 
-export const isFilled = (cell: FileCell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null)
+const isFilled = (cell: FileCell): boolean => (typeof cell === 'string' ? cell.trim() !== '' : cell !== null)
 
 /** Numbers, also those shown as percent, and texts that read as Swedish ones. */
 const isNumeric = (cell: FileCell): boolean => {
