@@ -24,6 +24,14 @@ export class PlacesPage {
   readonly save = () => this.dialog().getByRole('button', { name: /^(Spara|Save)$/ })
   readonly tree = () => this.page.getByRole('tree')
   readonly node = (name: string | RegExp) => this.tree().getByRole('treeitem', { name })
+  /** The line that the keys are about: antd keeps the focus on the tree, which names it. */
+  readonly atNode = async (node: Locator) => {
+    await expect(this.tree()).toBeFocused()
+    await expect(async () => {
+      const id = await node.getAttribute('id', { timeout: 1000 })
+      expect(await this.tree().getAttribute('aria-activedescendant')).toBe(id)
+    }).toPass()
+  }
   readonly treeSearch = () =>
     this.page.getByRole('searchbox', { name: /^(Sök i organisationen|Search the organisation)$/ })
 

@@ -14,6 +14,7 @@ const facades = [
   'tabs',
   'theme',
   'tooltip',
+  'tree',
 ].map(name => `@veckovis/ui/${name}`)
 
 /**

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import sv from '../../../locales/sv.json'
 import { placeNodes, type PlaceNode } from './place-nodes'
@@ -28,30 +28,64 @@ const show = (chosenKey: string | null = null) => {
 }
 const items = () => within(screen.getByRole('tree', { name: 'Organisationen' })).getAllByRole('treeitem')
 const names = () => items().map(item => item.textContent)
+const tree = () => screen.getByRole('tree')
+/** antd keeps the focus on the tree, which says the line that it is about. */
+const activeName = () => document.getElementById(tree().getAttribute('aria-activedescendant') ?? '')?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-test('the keys open, lead about and choose, and one line alone is a stop of Tab', () => {
+test('the keys open, lead about and choose, and the tree alone is a stop of Tab', () => {
   const chosen = show()
   expect(names()).toEqual(['Stockholms län', 'Örebro län'])
-  expect(items().map(item => item.tabIndex)).toEqual([0, -1])
-  items()[0]?.focus()
+  expect(tree().tabIndex).toBe(0)
+  expect(items().map(item => item.tabIndex)).toEqual([-1, -1])
+  act(() => tree().focus())
+  expect(activeName()).toBe('Stockholms län')
   press('ArrowRight')
   press('ArrowRight')
-  expect(items()[1]).toHaveFocus()
-  expect(items()[1]).toHaveAttribute('aria-level', '2')
+  expect(activeName()).toBe('Solna')
   press('ArrowRight')
   expect(names()).toEqual(['Stockholms län', 'Solna', 'Äldreomsorg (inaktiv)', 'Örebro län'])
+  const places = ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded']
+  expect(items().map(item => places.map(place => item.getAttribute(place)))).toEqual([
+    ['1', '1', '2', 'true'],
+    ['2', '1', '1', 'true'],
+    ['3', '1', '1', 'false'],
+    ['1', '2', '2', null],
+  ])
   press('End')
-  expect(items().at(-1)).toHaveFocus()
+  expect(activeName()).toBe('Örebro län')
   press('s')
-  expect(items()[0]).toHaveFocus()
+  expect(activeName()).toBe('Stockholms län')
+  press('o')
+  expect(activeName()).toBe('Solna')
+  press('Home')
   press('Enter')
-  expect(chosen.map(({ key }) => key)).toEqual(['county 1'])
+  expect(names()).toHaveLength(4)
+  press('ArrowLeft')
+  expect(names()).toEqual(['Stockholms län', 'Örebro län'])
+  press('*')
+  expect(names()).toHaveLength(4)
+  press(' ')
+  expect(chosen.map(({ key }) => key)).toEqual(['county 1', 'county 1'])
+})
+
+test('letters lead to the next name that begins with them, and the keys go on after the pointer has moved', () => {
+  show('department 1')
+  act(() => tree().focus())
+  expect(activeName()).toBe('Äldreomsorg (inaktiv)')
+  press('s')
+  expect(activeName()).toBe('Stockholms län')
+  press('s')
+  expect(activeName()).toBe('Solna')
+  fireEvent.mouseMove(screen.getByText('Örebro län'))
+  expect(activeName()).toBeUndefined()
+  press('ArrowDown')
+  expect(activeName()).toBe('Äldreomsorg (inaktiv)')
 })
 
 test('the handle opens without choosing; the name chooses', () => {
   const chosen = show()
-  const handle = items()[0]?.querySelector('[aria-hidden]')
+  const handle = items()[0]?.querySelector('svg')
   if (handle) fireEvent.click(handle)
   expect(names()).toContain('Solna')
   expect(chosen).toEqual([])

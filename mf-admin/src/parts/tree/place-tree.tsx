@@ -1,12 +1,12 @@
-import { withoutInvisibleEnds } from '@veckovis/domain/text'
+import { foldedName, withoutInvisibleEnds } from '@veckovis/domain/text'
 import { useTranslation } from '@veckovis/platform'
 import { longestSearch } from '@veckovis/lists'
-import { TextField } from '@veckovis/ui'
+import { classNames, TextField } from '@veckovis/ui'
+import { Tree } from '@veckovis/ui/tree'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { findNode, type PlaceNode } from './place-nodes'
-import { TreeView } from './tree-view'
-import { treeRows, type TreeRow } from './tree-rows'
-import * as styles from './tree.module.css'
+import { shownPlaces } from './shown-places'
+import * as styles from './place-tree.module.css'
 
 export type PlaceTreeProps = {
   readonly nodes: readonly PlaceNode[]
@@ -24,10 +24,10 @@ export const PlaceTree = ({ nodes, chosenKey, onChoose }: PlaceTreeProps) => {
   const [toggled, setToggled] = useState(nothingToggled)
   const search = useDeferredValue(withoutInvisibleEnds(typed))
   const chosen = useMemo(() => (chosenKey === null ? null : findNode(nodes, chosenKey)), [nodes, chosenKey])
-  const rows = useMemo(() => treeRows(nodes, { search, toggled, chosen }), [nodes, search, toggled, chosen])
+  const shown = useMemo(() => shownPlaces(nodes, { search, toggled, chosen }), [nodes, search, toggled, chosen])
   const toggle = useCallback(
-    (changed: readonly TreeRow[], open: boolean) =>
-      setToggled(before => new Map([...before, ...changed.map(({ node }) => [node.key, open] as const)])),
+    (changed: readonly PlaceNode[], open: boolean) =>
+      setToggled(before => new Map([...before, ...changed.map(({ key }) => [key, open] as const)])),
     [],
   )
   return (
@@ -43,13 +43,24 @@ export const PlaceTree = ({ nodes, chosenKey, onChoose }: PlaceTreeProps) => {
           setToggled(nothingToggled)
         }}
       />
-      <div className={styles.scroller}>
-        {rows.length === 0 ? (
-          <p className={styles.nothing}>{t(search === '' ? 'tree.empty' : 'tree.nothingFound')}</p>
-        ) : (
-          <TreeView label={t('tree.label')} rows={rows} chosenKey={chosenKey} onChoose={onChoose} onToggle={toggle} />
-        )}
-      </div>
+      {shown.roots.length === 0 ? (
+        <p className={styles.nothing}>{t(search === '' ? 'tree.empty' : 'tree.nothingFound')}</p>
+      ) : (
+        <Tree
+          label={t('tree.label')}
+          shape={shown}
+          selectedKey={chosenKey}
+          content={({ name, active }) => (
+            <span className={classNames(!active && styles.closed)}>
+              {name}
+              {!active && <span className={styles.word}> {t('tree.closed')}</span>}
+            </span>
+          )}
+          startsWith={({ folded }, letters) => folded.startsWith(foldedName(letters))}
+          onChoose={onChoose}
+          onToggle={toggle}
+        />
+      )}
     </div>
   )
 }

@@ -66,6 +66,7 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
       Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
       Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
       Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
+      Tree: { titleHeight: 28, switcherSize: 20, indentSize: 16 },
     },
   }
 }
