@@ -47,10 +47,10 @@ test('an Excel file is read where the policy of the page lets no other code run,
     await expect(dialog.getByText('enheter.xlsx är inläst.')).toBeVisible()
     expect(new Set(fetched).size).toBe(1)
     await dialog.getByRole('button', { name: 'Granska listan' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('1 rad kan läggas in')
+    await expect(dialog.getByRole('alert')).toContainText('1 rad kan importeras')
     await expect(dialog.getByRole('row', { name: /^4 Enheten finns redan i avdelningen/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Importera den giltiga raden' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('1 enhet är inlagd')
+    await expect(dialog.getByRole('alert')).toContainText('1 enhet har importerats')
   })
   await test.step('the page answers at once while a workbook of a million cells is read', async () => {
     await page.reload()

@@ -57,18 +57,18 @@ test('the good rows of a pasted list go in without the bad, each of which says w
   await expectNoAxeViolations(page, '[role=dialog]')
   await paste(page, unitsOf(place, mark))
 
-  await expect(dialog.getByRole('alert')).toContainText('2 rader kan läggas in')
+  await expect(dialog.getByRole('alert')).toContainText('2 rader kan importeras')
   await expect(dialog.getByRole('row', { name: /^3 Enheten finns redan i avdelningen/ })).toBeVisible()
   // The column that the list does not fill in is not there, and all that it does say is in sight.
   await expect(dialog.getByRole('columnheader', { name: 'Län' })).toHaveCount(0)
   await expect(dialog.getByRole('columnheader', { name: 'Aktiv' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('row', { name: /^4 Platsen ”.* > Ingenstans” finns inte\./ })).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, '[role=dialog]')
-  await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
+  await dialog.getByRole('checkbox', { name: 'Visa bara ogiltiga rader' }).check()
   await expect(dialog.getByRole('row')).toHaveCount(3)
 
   await dialog.getByRole('button', { name: 'Importera 2 giltiga rader' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('2 enheter är inlagda')
+  await expect(dialog.getByRole('alert')).toContainText('2 enheter har importerats')
   await expect(dialog.getByRole('alert')).toContainText('2 rader är utelämnade')
   await expectNoAxeViolations(page, '[role=dialog]')
 
@@ -117,7 +117,7 @@ test('the template is such a list, in the language of the page; a list of depart
     const reason = dialog.getByText(`There is no place “Nowhere that anybody has heard of ${mark}”.`)
     await reason.scrollIntoViewIfNeeded()
     await expect(reason, 'read without scrolling sideways').toBeInViewport({ ratio: 1 })
-    await dialog.getByRole('button', { name: 'Import the row that works' }).click()
+    await dialog.getByRole('button', { name: 'Import the valid row' }).click()
     await expect(dialog.getByRole('alert')).toContainText('1 department has been imported')
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
@@ -156,7 +156,7 @@ test('hostile files are told apart in words, and what was there before stays', a
   await expect(dialog.getByText('gammal.csv är inläst som windows-1252')).toBeVisible()
   await expect(problem).toHaveCount(0)
   await read.click()
-  await expect(dialog.getByRole('status')).toContainText('1 rad kan läggas in')
+  await expect(dialog.getByRole('status')).toContainText('1 rad kan importeras')
   await expect(dialog.getByRole('cell', { name: 'Åäö', exact: true })).toBeVisible()
 })
 
@@ -183,7 +183,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
     await goIn.click()
     await expect(dialog.getByText('Det tog stopp efter 50 av 120 rader')).toBeVisible()
     await dialog.getByRole('button', { name: 'Fortsätt' }).click()
-    await expect(dialog.getByRole('status')).toContainText('120 avdelningar är inlagda')
+    await expect(dialog.getByRole('status')).toContainText('120 avdelningar har importerats')
     await page.unroute(address)
   })
   await test.step('a list is stopped', async () => {
@@ -196,7 +196,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
       await route.continue()
     })
     await goIn.click()
-    await expect(dialog.getByRole('progressbar', { name: 'Lägger in: 0 av 120 rader' })).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Importerar: 0 av 120 rader' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Stoppa' }).click()
     held.release()
     await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 50 av 120 rader')
@@ -227,7 +227,7 @@ test('people go in with the rights of their job title on the places that are nam
     const preview = dialog.getByRole('region', { name: 'Listans rader' })
     expect(await preview.evaluate(frame => frame.scrollWidth - frame.clientWidth), 'what is to be scrolled').toBe(0)
     await dialog.getByRole('button', { name: 'Importera 2 giltiga rader' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('2 användare är inlagda')
+    await expect(dialog.getByRole('alert')).toContainText('2 användare har importerats')
     await dialog.getByRole('button', { name: 'Stäng' }).last().click()
 
     const users = new UsersPage(page)
@@ -240,7 +240,7 @@ test('people go in with the rights of their job title on the places that are nam
     await expect(roles).toContainText(`Enhet · ${departmentName} · ${municipalityName}`)
     await expect(roles).toContainText(unitName)
     await expect(roles.getByRole('listitem').filter({ hasText: /^[A-ZÅÄÖ][a-zåäö]+: / })).toHaveText([
-      'Dagbok: Redigera',
+      'Dagbok: Godkänna',
       'Prognos: Redigera',
       'Budget: Redigera',
       'Schema: Redigera',
@@ -269,16 +269,16 @@ test('people go in with the rights of their job title on the places that are nam
     held.release()
 
     await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 150 av 299 rader')
-    await expect(dialog.getByRole('alert')).toContainText('Inget är inlagt')
+    await expect(dialog.getByRole('alert')).toContainText('Inget har importerats')
     await expect(dialog.getByRole('button', { name: /^Importera/ })).toHaveCount(0)
     const pages = dialog.getByRole('navigation', { name: 'Sidor' })
     await pages.getByRole('combobox').selectOption('100')
     await expect(pages).toContainText('1–100 av 300')
-    await expect(dialog.getByRole('row', { name: /^101 Kan läggas in/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^101 Kan importeras/ })).toBeVisible()
     await pages.getByRole('button', { name: 'Nästa sida' }).click()
-    await expect(dialog.getByRole('row', { name: /^151 Kan läggas in/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^151 Kan importeras/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^152 Inte granskad än/ })).toBeVisible()
-    await dialog.getByRole('checkbox', { name: 'Visa bara rader som inte går' }).check()
+    await dialog.getByRole('checkbox', { name: 'Visa bara ogiltiga rader' }).check()
     await expect(dialog.getByRole('row', { name: /^301 E-postadress är ingen giltig e-postadress/ })).toBeVisible()
     await expect(dialog.getByRole('row')).toHaveCount(2)
     await dialog.getByRole('button', { name: 'Tillbaka till listan' }).click()

@@ -12,7 +12,7 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   const { staff, place } = await openStaff(page)
   await staff.ready()
   const dialog = await chooseList(page, 'personal.csv', mixedList)
-  await expect(dialog.getByText('Nya: 2. Ändras: 1. Oförändrade: 0. Kan inte läggas in: 1.')).toBeVisible()
+  await expect(dialog.getByText('Nya: 2. Ändras: 1. Oförändrade: 0. Kan inte importeras: 1.')).toBeVisible()
   const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
   await expect(row('1984-05-17')).toContainText(/Månadslön från \S*2030\S*01\S*01: .*31\s?500[^→]* → .*33\s?000/)
   await expect(row('Al, Eva')).toContainText('Rad 6, Anställd från och med: Ange ett giltigt datum')
@@ -33,7 +33,7 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
     expect.stringMatching(/^6;"Al, Eva";"1980-01-01";"Anställd från och med";"Ange ett giltigt datum/),
     expect.stringMatching(/^6;"Al, Eva";"1980-01-01";"Grundanställning.*";"Sysselsättningsgraden ska vara mellan/),
   ])
-  await dialog.getByRole('button', { name: 'Lägg in 2 personer' }).click()
+  await dialog.getByRole('button', { name: 'Importera 2 personer' }).click()
   await expect(page.getByText('Tillagda: 1.')).toBeVisible()
   await expect(page.getByText('Ändrade: 1.')).toBeVisible()
   await expect(staff.rows().getByRole('rowheader')).toHaveText(['Ek, Bo', 'Öberg, Åsa'])
@@ -56,8 +56,8 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   expect(sheets[1]?.rows).toHaveLength(5)
 
   const again = await chooseList(page, name, bytes)
-  await expect(again.getByText('Nya: 0. Ändras: 0. Oförändrade: 2. Kan inte läggas in: 0.')).toBeVisible()
-  await expect(again.getByRole('button', { name: /^Lägg in \d/ })).toHaveCount(0)
+  await expect(again.getByText('Nya: 0. Ändras: 0. Oförändrade: 2. Kan inte importeras: 0.')).toBeVisible()
+  await expect(again.getByRole('button', { name: /^Importera \d/ })).toHaveCount(0)
   await again.getByRole('button', { name: 'Välj en annan fil' }).click()
   await again
     .locator('input[type=file]')
