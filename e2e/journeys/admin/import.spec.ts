@@ -200,7 +200,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
     await dialog.getByRole('button', { name: 'Stoppa' }).click()
     held.release()
     await expect(dialog.getByRole('alert')).toContainText('Stoppat efter 50 av 120 rader')
-    await expect(dialog.getByRole('cell', { name: 'Inlagd', exact: true }).first()).toBeVisible()
+    await expect(dialog.getByRole('cell', { name: 'Importerad', exact: true }).first()).toBeVisible()
   })
 })
 

@@ -67,4 +67,16 @@ test('a failed read is told, and can be tried again; a diary without entries say
     await page.keyboard.press('Enter')
     await expect(diary.rows()).toHaveCount(1)
   })
+  await test.step('and by one line, where the form begins', async () => {
+    await diary.add('ABSENCE').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Skriv på en rad')).toBeFocused()
+    await page.keyboard.type('Medarbetare sjuk på fredag')
+    await page.keyboard.press('Enter')
+    // No hours are known of the person.
+    await expect(diary.field('perDay')).toBeFocused()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await expect(diary.rows()).toHaveCount(2)
+  })
 })

@@ -66,3 +66,12 @@ test('hours of the person are proposed, and others with another person or anothe
 test('hours that somebody has typed stay', () => {
   expect(after({ staffId: '7', perDay: '5' }, fields => fields.choosePerson('8')).perDay).toBe('5')
 })
+
+test('a substitute who is chosen works as long as the other one is away, but for hours that were typed', () => {
+  const chosen = (changes: Partial<EntryValues>, type: string) =>
+    after(changes, fields => fields.chooseSubstitute(type)).temporaryPerDay
+  expect(chosen({ perDay: '8' }, '3')).toBe('8')
+  expect(chosen({ perDay: '8', temporaryPerDay: '5' }, '3')).toBe('5')
+  expect(chosen({ perDay: '8' }, '7')).toBe('')
+  expect(chosen({ perDay: '8', counted: 'times' }, '3')).toBe('')
+})

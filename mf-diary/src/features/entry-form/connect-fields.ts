@@ -1,6 +1,6 @@
-import { isDiaryDay, keepInYear, type DiaryCategory } from '@veckovis/domain/diary'
+import { isDiaryDay, keepInYear, noSubstitute, type DiaryCategory } from '@veckovis/domain/diary'
 import type { FormFields } from '@veckovis/forms'
-import { proposalOf, type EntryField, type Member } from './entry-values'
+import { proposalOf, temporaryOf, type EntryField, type Member } from './entry-values'
 import { othersOf } from './for-each-person'
 
 type FormBasis = { readonly category: DiaryCategory; readonly basis: { readonly people: readonly Member[] } }
@@ -54,5 +54,12 @@ export const connectFields = ({ category, basis }: FormBasis, { values, set }: E
     set('others', others.join(' '))
   }
 
-  return { changeDates, choosePerson, choosePeople }
+  /** Who comes instead works as long as the other one is away, until something else is typed. */
+  const chooseSubstitute = (type: string) => {
+    set('substituteType', type)
+    const comes = type !== '' && type !== String(noSubstitute)
+    if (comes && values.temporaryPerDay === '') set('temporaryPerDay', temporaryOf(values))
+  }
+
+  return { changeDates, choosePerson, choosePeople, chooseSubstitute }
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { DiaryEntry } from '@veckovis/contracts/diary'
+import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { vacation } from '../../data/entry.fixture'
@@ -10,6 +10,7 @@ import { EntryDialog } from './entry-dialog'
 const { fetch: own } = globalThis
 const sent: unknown[] = []
 let stored: DiaryEntry
+let people: DiaryBasis['people']
 
 const tag = () => `"${stored.version}"`
 
@@ -21,7 +22,11 @@ const answer = (status: number, body: object) =>
 /** One entry as the server keeps it: a change of another version than the newest is refused with 412. */
 const serve: typeof fetch = (input, init) => {
   const address = String(input)
-  if (address.endsWith('/basis')) return answer(200, { pauseMinutes: 30, today: '2026-03-18', people: [] })
+  if (address.endsWith('/basis')) return answer(200, { pauseMinutes: 30, today: '2026-03-18', people })
+  if (init?.method === 'POST') {
+    sent.push(JSON.parse(String(init.body)))
+    return answer(200, stored)
+  }
   if (!address.endsWith('/diary/1')) return answer(200, [])
   if (init?.method !== 'PATCH') return answer(200, { ...stored, effects: [] })
   if (new Headers(init.headers).get('if-match') !== tag())
@@ -34,6 +39,8 @@ beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
 beforeEach(() => {
   const extra = { category: 'EXTRA_RESOURCE', reason: 'VAK', typeId: 3, staff: null } as const
   stored = { ...vacation, ...extra, title: 'Kväll' }
+  sent.length = 0
+  people = []
   globalThis.fetch = serve
 })
 afterEach(() => {
@@ -60,4 +67,51 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   fireEvent.click(screen.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(shown).toEqual(['none']))
   expect(sent).toMatchObject([{ title: 'Min', notes: 'Andras', from: '2026-08-11', hours: { perDay: 6 } }])
+}, 30_000)
+
+test('an absence is one line: the fields show what it is taken for, and Enter saves it', async () => {
+  const named = { distinction: null, employedFrom: '2024-01-01', employedTo: null }
+  const proposals = [{ from: '2024-01-01', hours: 7.5 }]
+  people = [
+    { id: 4, firstName: 'Åsa', lastName: 'Öberg', ...named, proposals },
+    { id: 5, firstName: 'Åsa', lastName: 'Ek', ...named, proposals },
+  ]
+  const shown: string[] = []
+  render(
+    <PlatformProvider>
+      <QueryProvider>
+        <EntryDialog
+          unitId={1}
+          dialog={{ kind: 'create', category: 'ABSENCE' }}
+          onDialog={({ kind }) => shown.push(kind)}
+        />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+  const line = await screen.findByLabelText('Skriv på en rad')
+  const type = (value: string) => fireEvent.change(line, { target: { value } })
+  type('Åsa sjuk snart')
+  await waitFor(() => expect(line).toHaveAccessibleDescription(/Flera kan avses: Åsa Öberg, Åsa Ek\..*inte: snart\.$/))
+  type('Åsa Öberg sjuk i morgon–tisdag, timvikarie')
+  await waitFor(() =>
+    expect(line).toHaveAccessibleDescription(
+      'Förstås som: Åsa Öberg · Korttidssjukfrånvaro · 2026-03-19 – 2026-03-24 · Timvikarie.',
+    ),
+  )
+  expect(screen.getByLabelText(/^Till och med/)).toHaveValue('2026-03-24')
+  fireEvent.submit(line)
+  await waitFor(() => expect(shown).toEqual(['none']))
+  expect(sent).toMatchObject([
+    {
+      ...{
+        category: 'ABSENCE',
+        staffId: 4,
+        reason: 1,
+        from: '2026-03-19',
+        to: '2026-03-24',
+        weekdays: [1, 2, 3, 4, 5],
+      },
+      ...{ hours: { perDay: 7.5 }, substitute: { typeId: 3, perDay: 7.5 } },
+    },
+  ])
 }, 30_000)

@@ -12,6 +12,7 @@ import { addEntry, changeEntry } from '../../data/entry-calls'
 import { entryDraftKind } from '../../data/entry-draft'
 import { useOfferedNames, type OfferedNames } from '../../data/offered-names'
 import { EntryFields } from './entry-fields'
+import { LineField } from './fields/line-field'
 import { emptyValues, plannedValues, proposalOf, valuesOfEntry, type EntryValues } from './entry-values'
 import { contentOfValues } from './entry-request'
 import { othersOf, saveEach, valuesOfEach } from './for-each-person'
@@ -123,6 +124,10 @@ const useOpenForm = (props: OpenDialogProps) => {
 const beginOf = (dialog: FormOfEntry): 'submit' | undefined =>
   dialog.kind === 'create' && dialog.planned !== undefined && dialog.planned.others === undefined ? 'submit' : undefined
 
+/** An absence whose person and days are not known yet may be typed as one line. */
+const takesLine = (dialog: FormOfEntry, category: DiaryCategory): boolean =>
+  category === 'ABSENCE' && dialog.kind === 'create' && dialog.planned === undefined
+
 const titleKey = ({ kind }: FormOfEntry) => (kind === 'edit' ? 'form.editTitle' : 'form.newTitle')
 
 const hintKey = ({ kind }: FormOfEntry) => {
@@ -138,7 +143,7 @@ const OpenDialog = (props: OpenDialogProps) => {
   return (
     <FormDialog
       title={t(titleKey(dialog), { category: t(`categories.${category}`) })}
-      width={720}
+      width={640}
       form={form}
       submitLabel={t('save.action')}
       cancelLabel={t('cancel')}
@@ -153,6 +158,7 @@ const OpenDialog = (props: OpenDialogProps) => {
       onClose={() => onDialog({ kind: 'none' })}
     >
       <Hint>{t(hintKey(dialog))}</Hint>
+      {takesLine(dialog, category) && <LineField form={form} basis={basis} names={names} />}
       <EntryFields
         category={category}
         form={form}

@@ -5,6 +5,8 @@ import type { PlannedCells } from '../../data/diary-dialog'
 
 /** The fields of the dialog; a category uses those that it needs. Choices are texts too, so that they are kept with the rest. */
 export type EntryField =
+  /** The absence in one line, from which the other fields are filled; it is not sent */
+  | 'line'
   | 'title'
   | 'notes'
   | 'from'
@@ -48,6 +50,7 @@ const usualWeekdays = (category: DiaryCategory): string =>
 
 /** A new entry begins tomorrow, the first day that may be approved (A-115). */
 export const emptyValues = (category: DiaryCategory, tomorrow: string): EntryValues => ({
+  line: '',
   title: '',
   notes: '',
   from: tomorrow,
@@ -74,25 +77,37 @@ export const emptyValues = (category: DiaryCategory, tomorrow: string): EntryVal
 const vacation = '2'
 
 /**
- * An entry for cells of the plan. An absence begins as vacation, which is what is planned there. Cells over New Year are
- * cut there, and the rest is offered (A-179); days without a usual weekday are taken as they are.
+ * The days of a range. One over New Year is cut there, and the rest is offered (A-179); days without a usual weekday are
+ * taken as they are.
  */
+export const fieldsOfRange = (
+  category: DiaryCategory,
+  from: string,
+  to: string,
+): Pick<EntryValues, 'from' | 'to' | 'rest' | 'weekdays'> => {
+  const lastOfYear = `${from.slice(0, 4)}-12-31`
+  const isCut = to > lastOfYear
+  const kept = isCut ? lastOfYear : to
+  const usual = usualWeekdays(category)
+  const hasDates = listDates({ from, to: kept, weekdays: weekdaysOf(usual) }).length > 0
+  return {
+    from,
+    to: kept,
+    rest: isCut ? `${Number(from.slice(0, 4)) + 1}-01-01 ${to}` : '',
+    weekdays: hasDates ? usual : weekdaysText(weekdays),
+  }
+}
+
+/** An entry for cells of the plan. An absence begins as vacation, which is what is planned there. */
 export const plannedValues = (
   category: DiaryCategory,
   { staffId, others = [], from, to }: PlannedCells,
   people: readonly Member[],
 ): EntryValues => {
-  const lastOfYear = `${from.slice(0, 4)}-12-31`
-  const isCut = to > lastOfYear
-  const usual = emptyValues(category, from)
-  const kept = isCut ? lastOfYear : to
-  const hasDates = listDates({ from, to: kept, weekdays: weekdaysOf(usual.weekdays) }).length > 0
   const person = ofId(staffId)
   return {
-    ...usual,
-    to: kept,
-    rest: isCut ? `${Number(from.slice(0, 4)) + 1}-01-01 ${to}` : '',
-    weekdays: hasDates ? usual.weekdays : weekdaysText(weekdays),
+    ...emptyValues(category, from),
+    ...fieldsOfRange(category, from, to),
     ...(category === 'ABSENCE' && {
       ...{ reason: vacation, staffId: person, others: others.join(' ') },
       perDay: proposalOf(people, person, from),
@@ -102,6 +117,7 @@ export const plannedValues = (
 
 /** What the dialog shows of a stored entry. */
 export const valuesOfEntry = (entry: DiaryEntry): EntryValues => ({
+  line: '',
   title: entry.title,
   notes: entry.notes,
   from: entry.from,
@@ -133,3 +149,7 @@ export const proposalOf = (people: readonly Member[], staffId: string, from: str
   const proposal = proposals?.filter(each => each.from <= from).at(-1)
   return proposal === undefined || proposal.hours === 0 ? '' : formatTyped(proposal.hours)
 }
+
+/** Hours a day that are proposed for a substitute: those of the absence; nothing where they follow from times. */
+export const temporaryOf = ({ counted, perDay }: Pick<EntryValues, 'counted' | 'perDay'>): string =>
+  counted === 'hours' ? perDay : ''

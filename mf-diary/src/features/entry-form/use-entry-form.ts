@@ -7,6 +7,7 @@ import type { Problem } from '@veckovis/platform/signed-in'
 import { useEffect, useRef } from 'react'
 import { connectFields } from './connect-fields'
 import { entrySchema } from './entry-rules'
+import { valuesOfLine } from './values-of-line'
 import type { EntryField, EntryValues } from './entry-values'
 
 /** What follows a save: the dialog closes, or begins another entry. */
@@ -40,12 +41,18 @@ export const useEntryForm = (options: EntryFormOptions) => {
     onProblem,
   })
   const connected = connectFields(options, form)
+  const takeLine = (line: string) => {
+    const taken = valuesOfLine(line, form.values, { initial: initialValues, basis })
+    for (const name of Object.keys(taken) as EntryField[])
+      if (taken[name] !== form.values[name]) form.set(name, taken[name])
+  }
   useEffect(() => {
     keep.current = connected.choosePeople
   })
   return {
     ...form,
     ...connected,
+    takeLine,
     sendAndBegin: async () => {
       after.current = 'another'
       await form.send()

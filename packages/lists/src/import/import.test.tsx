@@ -173,7 +173,10 @@ describe('the table', () => {
     expect(box('Importera rad 2')).toBeChecked()
     fireEvent.click(box('Importera rad 3'))
     fireEvent.click(box('Importera rad 2'))
-    expect([box('Importera rad 2'), box('Importera rad 3')].map(each => each.matches(':checked'))).toEqual([false, true])
+    expect([box('Importera rad 2'), box('Importera rad 3')].map(each => each.matches(':checked'))).toEqual([
+      false,
+      true,
+    ])
     fireEvent.click(box('Importera alla på sidan'))
     expect(within(screen.getByRole('table')).getAllByRole('checkbox', { checked: true })).toHaveLength(11)
     fireEvent.click(box('Visa bara ogiltiga rader'))

@@ -28,7 +28,7 @@ export const AbsenceFields = ({ form, names, people }: Part & { readonly people:
         searchable
         required
       />
-      <Select<string> {...form.choice('reason')} label={t('fields.reason')} options={reasons} required />
+      <Select<string> {...form.choice('reason')} label={t('fields.reason')} options={reasons} searchable required />
     </div>
   )
 }
@@ -44,7 +44,7 @@ export const SubstituteFields = ({ form, names: { substitutes } }: Part) => {
       <Select<string>
         {...form.choice('substituteType')}
         value={substituteType === '' ? none : substituteType}
-        onChange={type => form.set('substituteType', type === none ? '' : type)}
+        onChange={type => form.chooseSubstitute(type === none ? '' : type)}
         label={t('fields.substitute')}
         options={[{ value: none, label: t('form.notChosen') }, ...types]}
       />
