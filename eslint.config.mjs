@@ -6,8 +6,10 @@ import tseslint from 'typescript-eslint'
 import {
   noGlobalsOfPage,
   noOwnLoading,
+  noOwnSuccess,
   noPageProperties,
   noPageState,
+  noRandomUuid,
 } from './packages/build/src/lint/module-rules.mjs'
 import { noModuleState } from './packages/build/src/lint/no-module-state.mjs'
 
@@ -133,12 +135,6 @@ const untranslated = [
   'JSXElement > JSXExpressionContainer > LogicalExpression > Literal[value=/[a-zåäö]{2}/i]',
 ].map(selector => ({ selector, message: 'Text that a person reads comes from the locale files.' }))
 
-const noRandomUuid = {
-  object: 'crypto',
-  property: 'randomUUID',
-  message: 'It is not there on a page of plain http: newRequestId of @veckovis/forms/saving is.',
-}
-
 const countLines = max => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }]
 
 const usual = [noDoubleCast, ...noSwallowing, ...noInterpreting]
@@ -213,7 +209,7 @@ export default tseslint.config(
     ignores: tests,
     plugins: { i18next },
     rules: {
-      'no-restricted-syntax': ['error', ...usual, ...untranslated],
+      'no-restricted-syntax': ['error', ...usual, ...untranslated, noOwnSuccess],
       'i18next/no-literal-string': [
         'error',
         {
@@ -235,7 +231,7 @@ export default tseslint.config(
   {
     files: ['mf-*/src/**/*.tsx'],
     ignores: testsOfModules,
-    rules: { 'no-restricted-syntax': ['error', ...usual, ...untranslated, ...noPageState, noOwnLoading] },
+    rules: { 'no-restricted-syntax': ['error', ...usual, ...untranslated, ...noPageState, noOwnLoading, noOwnSuccess] },
   },
   {
     files: ['packages/domain/src/**/*.ts'],

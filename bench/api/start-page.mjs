@@ -7,10 +7,10 @@ import { timed } from './timed.mjs'
 const units = 60
 
 const asked = [
-  { name: 'forecast', path: '/forecast/outlook', rows: units },
+  { name: 'forecast', path: '/forecast/outlook?counted=true', rows: units },
   { name: 'diary', path: '/diary/waiting?page=1&pageSize=10', rows: 10 },
-  { name: 'budget', path: '/budget/next-year', rows: 0 },
-  { name: 'staff', path: '/staff/coming', rows: 2 * units },
+  { name: 'budget', path: '/budget/next-year?counted=true', rows: 0 },
+  { name: 'staff', path: '/staff/coming?counted=true', rows: 2 * units },
 ]
 
 /** What all of them may take together. */

@@ -1,4 +1,4 @@
-import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { createRemoteApp } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 import { nextYearQuery } from '../data/next-year-query'
 import { NextYear } from '../features/next-year/next-year'
@@ -9,7 +9,7 @@ const app = createRemoteApp({
     sv: () => import('../../locales/start-page/sv.json'),
     en: () => import('../../locales/start-page/en.json'),
   },
-  prefetch: () => void queryClient.prefetchQuery(nextYearQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  prefetch: () => void queryClient.prefetchQuery(nextYearQuery),
   Root: NextYear,
 })
 

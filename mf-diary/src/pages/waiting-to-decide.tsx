@@ -42,7 +42,11 @@ export const WaitingToDecide = () => {
     <Stack>
       <Loaded query={query} lines={3} label={t('toDecide.loading')}>
         {waiting =>
-          waiting.total === 0 ? <NothingAhead /> : <Decisions waiting={waiting} absences={waiting.absences} />
+          waiting.total === 0 ? (
+            <NothingAhead total={waiting.total} />
+          ) : (
+            <Decisions waiting={waiting} absences={waiting.absences} />
+          )
         }
       </Loaded>
     </Stack>

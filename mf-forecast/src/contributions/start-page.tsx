@@ -1,4 +1,4 @@
-import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { createRemoteApp } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 import { outlookQuery } from '../data/outlook-query'
 import { UnitsAhead } from '../features/outlook/units-ahead'
@@ -9,7 +9,7 @@ const app = createRemoteApp({
     sv: () => import('../../locales/start-page/sv.json'),
     en: () => import('../../locales/start-page/en.json'),
   },
-  prefetch: () => void queryClient.prefetchQuery(outlookQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  prefetch: () => void queryClient.prefetchQuery(outlookQuery),
   Root: UnitsAhead,
 })
 

@@ -1,4 +1,4 @@
-import { activeUnitAtom, createRemoteApp, platformStore } from '@veckovis/platform'
+import { createRemoteApp } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
 import { comingTermsQuery } from '../data/coming-terms-query'
 import { ComingTermsList } from '../features/coming-terms/coming-terms-list'
@@ -9,7 +9,7 @@ const app = createRemoteApp({
     sv: () => import('../../locales/start-page/sv.json'),
     en: () => import('../../locales/start-page/en.json'),
   },
-  prefetch: () => void queryClient.prefetchQuery(comingTermsQuery(platformStore.get(activeUnitAtom)?.unit.id)),
+  prefetch: () => void queryClient.prefetchQuery(comingTermsQuery),
   Root: ComingTermsList,
 })
 

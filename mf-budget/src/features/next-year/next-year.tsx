@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BudgetOfNextYear, NextYearBudgets } from '@veckovis/contracts/budget'
-import { Loaded } from '@veckovis/forms/loaded'
+import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
-import { GuardedLink, useActiveUnit, useTranslation } from '@veckovis/platform'
-import { FirstRows, Icon, Stack } from '@veckovis/ui'
+import { GuardedLink, useTranslation } from '@veckovis/platform'
+import { FirstRows, Stack } from '@veckovis/ui'
 import { nextYearQuery } from '../../data/next-year-query'
 import * as styles from './next-year.module.css'
 
@@ -17,27 +17,24 @@ export const NextYear = () => {
   const { t } = useTranslation('mf-budget-start')
   return (
     <Stack>
-      <Loaded query={useQuery(nextYearQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+      <Loaded query={useQuery(nextYearQuery)} lines={3} label={t('loading')}>
         {budgets => <Budgets budgets={budgets} />}
       </Loaded>
     </Stack>
   )
 }
 
-const emptyText = ({ units, isDue }: NextYearBudgets): string => {
-  if (units === 0) return 'noUnits'
-  return isDue ? 'allLocked' : 'notDue'
-}
-
 const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
   const { t } = useTranslation('mf-budget-start')
   const isPrinting = useIsPrinting()
-  const { year, rows } = budgets
-  if (rows.length === 0)
+  const { year, units, total, rows } = budgets
+  if (units === 0 || !budgets.isDue)
+    return <p className={styles.nothing}>{t(units === 0 ? 'noUnits' : 'notDue', { year })}</p>
+  if (total === 0)
     return (
-      <p className={styles.nothing}>
-        {budgets.units > 0 && <Icon name="success" />} {t(emptyText(budgets), { year })}
-      </p>
+      <AllClear left={total} className={styles.nothing}>
+        {t('allLocked', { year })}
+      </AllClear>
     )
   return (
     <div className={styles.budgets}>
@@ -56,7 +53,7 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
               <li key={unit.id} className={styles.row}>
                 <span className={styles.unit}>
                   {unit.name}
-                  {budgets.units > 1 && <span className={styles.department}>{department}</span>}
+                  {units > 1 && <span className={styles.department}>{department}</span>}
                 </span>
                 <Standing to={`/needs?unit=${unit.id}`} label={t('needs')} standing={needs} />
                 <Standing to={`/resources?unit=${unit.id}`} label={t('resources')} standing={resources} />
@@ -65,6 +62,7 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
           </ul>
         )}
       </FirstRows>
+      {total > rows.length && <p className={styles.quiet}>{t('first', { rows: rows.length, total, units })}</p>}
     </div>
   )
 }

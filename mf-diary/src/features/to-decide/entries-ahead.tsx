@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
+import { AllClear } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink } from '@veckovis/platform'
-import { Icon, useRowsInTurn } from '@veckovis/ui'
+import { useRowsInTurn } from '@veckovis/ui'
 import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
 import { eachConsequenceQuery } from '../../data/diary-queries'
 import { useDiaryWords } from '../../wording/diary-words'
@@ -15,12 +16,12 @@ const earliestFirst = { key: 'firstDate', direction: 'ascending' } as const
 /** About what the window shows of them before it is scrolled. */
 const atOnce = 3
 
-export const NothingAhead = () => {
+export const NothingAhead = ({ total }: Pick<WaitingEntries, 'total'>) => {
   const { t } = useDiaryWords()
   return (
-    <p className={styles.nothing}>
-      <Icon name="success" /> {t('toDecide.none')}
-    </p>
+    <AllClear left={total} className={styles.nothing}>
+      {t('toDecide.none')}
+    </AllClear>
   )
 }
 

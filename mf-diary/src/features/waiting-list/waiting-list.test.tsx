@@ -1,3 +1,4 @@
+import type { Counted } from '@veckovis/domain/numbers'
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
@@ -25,7 +26,7 @@ const show = (onOpen: (entry: WaitingEntry) => void = () => undefined) =>
   render(
     <PlatformProvider>
       <WaitingList
-        waiting={{ entries, total: 12 }}
+        waiting={{ entries, total: 12 as Counted }}
         absences={[]}
         today="2026-03-18"
         part={{ page: 1, pageSize: 10 }}

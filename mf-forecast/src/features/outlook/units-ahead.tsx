@@ -1,9 +1,9 @@
 import type { ForecastOutlook } from '@veckovis/contracts/forecast'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '@veckovis/forms/loaded'
+import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
-import { useActiveUnit, useLanguage, useTranslation } from '@veckovis/platform'
-import { FirstRows, Icon, Stack } from '@veckovis/ui'
+import { useLanguage, useTranslation } from '@veckovis/platform'
+import { FirstRows, Stack } from '@veckovis/ui'
 import { RecordTable, type RecordSort } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { outlookQuery } from '../../data/outlook-query'
@@ -21,15 +21,32 @@ export const UnitsAhead = () => {
   const { t } = useTranslation('mf-forecast-start')
   return (
     <Stack>
-      <Loaded query={useQuery(outlookQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+      <Loaded query={useQuery(outlookQuery)} lines={3} label={t('loading')}>
         {outlook => <Units outlook={outlook} />}
       </Loaded>
     </Stack>
   )
 }
 
-const isCalm = ({ rows }: ForecastOutlook) =>
-  rows.every(({ outlook }) => outlook === null || (outlook.mark === 'properly-staffed' && outlook.nextRed === null))
+/** What is said of all units together; what has no forecast is never among what is well. */
+const Together = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
+  const { t } = useTranslation('mf-forecast-start')
+  const { units, total, withoutForecast, rows } = outlook
+  const areCut = units > rows.length
+  return (
+    <>
+      {withoutForecast < units && (
+        <AllClear left={total} className={styles.calm}>
+          {t(units === 1 ? 'calmOne' : withoutForecast === 0 ? 'calm' : 'calmWithForecast')}
+        </AllClear>
+      )}
+      {areCut && total > 0 && <p className={styles.quiet}>{t('furthest', { rows: rows.length, total, units })}</p>}
+      {withoutForecast > 0 && (areCut || total === 0) && (
+        <p className={styles.quiet}>{t('without', { count: withoutForecast })}</p>
+      )}
+    </>
+  )
+}
 
 const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   const { t } = useTranslation('mf-forecast-start')
@@ -37,15 +54,11 @@ const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   const [sort, setSort] = useState<RecordSort<OutlookSortKey>>({ key: 'cost', direction: 'descending' })
   const isPrinting = useIsPrinting()
   const { rows, units } = outlook
-  if (rows.length === 0) return <p className={styles.quiet}>{t(units === 0 ? 'noUnits' : 'manyUnits', { units })}</p>
+  if (units === 0) return <p className={styles.quiet}>{t('noUnits')}</p>
   const places = new Set(rows.map(({ department, municipality }) => `${municipality}/${department}`))
   return (
     <div className={styles.units}>
-      {isCalm(outlook) && rows.some(each => each.outlook !== null) && (
-        <p className={styles.calm}>
-          <Icon name="success" /> {t(rows.length === 1 ? 'calmOne' : 'calm')}
-        </p>
-      )}
+      <Together outlook={outlook} />
       <FirstRows
         rows={sortUnits(rows, sort)}
         atFirst={atFirst}
@@ -54,18 +67,19 @@ const Units = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
         showAll={t('showAll', { units: rows.length })}
         showFewer={t('showFewer')}
       >
-        {shown => (
-          <RecordTable
-            label={t('table')}
-            columns={unitColumns({ t, language, withPlace: places.size > 1 })}
-            rows={shown}
-            rowKey={({ unit }) => unit.id}
-            sort={sort}
-            onSort={setSort}
-          />
-        )}
+        {shown =>
+          shown.length > 0 && (
+            <RecordTable
+              label={t('table')}
+              columns={unitColumns({ t, language, withPlace: places.size > 1 })}
+              rows={shown}
+              rowKey={({ unit }) => unit.id}
+              sort={sort}
+              onSort={setSort}
+            />
+          )
+        }
       </FirstRows>
-      {units > rows.length && <p className={styles.quiet}>{t('manyUnits', { units })}</p>}
     </div>
   )
 }

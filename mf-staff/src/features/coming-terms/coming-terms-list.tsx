@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
 import { formatDecimals } from '@veckovis/domain/numbers'
-import { Loaded } from '@veckovis/forms/loaded'
+import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
-import { GuardedLink, useActiveUnit, useTranslation, type Words } from '@veckovis/platform'
+import { GuardedLink, useTranslation, type Words } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
-import { FirstRows, Icon, Stack } from '@veckovis/ui'
+import { FirstRows, Stack } from '@veckovis/ui'
 import { comingTermsQuery } from '../../data/coming-terms-query'
 import { fullName } from '../../data/person-name'
 import * as styles from './coming-terms.module.css'
@@ -20,7 +20,7 @@ export const ComingTermsList = () => {
   const { t } = useTranslation('mf-staff-start')
   return (
     <Stack>
-      <Loaded query={useQuery(comingTermsQuery(useActiveUnit()?.unit.id))} lines={3} label={t('loading')}>
+      <Loaded query={useQuery(comingTermsQuery)} lines={3} label={t('loading')}>
         {answer => <Rows answer={answer} />}
       </Loaded>
     </Stack>
@@ -31,11 +31,12 @@ const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTerms
   const { t } = useTranslation('mf-staff-start')
   const isPrinting = useIsPrinting()
   const severalUnits = new Set(rows.map(({ unit }) => unit.id)).size > 1
-  if (rows.length === 0)
+  if (units === 0) return <p className={styles.nothing}>{t('noUnits')}</p>
+  if (total === 0)
     return (
-      <p className={styles.nothing}>
-        {units > 0 && <Icon name="success" />} {t(units === 0 ? 'noUnits' : 'nothing')}
-      </p>
+      <AllClear left={total} className={styles.nothing}>
+        {t('nothing')}
+      </AllClear>
     )
   return (
     <div className={styles.coming}>

@@ -55,6 +55,21 @@ export const noOwnLoading = {
     'Skeleton, failure or data of a query: hand the query whole to Loaded or FailedLoad of @veckovis/forms/loaded.',
 }
 
+/** What is left to the one component that says it from a count. */
+export const noOwnSuccess = {
+  selector:
+    'JSXOpeningElement[name.name=/^(Icon|EmptyState)$/] > JSXAttribute[name.name=/^(name|icon)$/][value.value="success"]',
+  message:
+    'That all is well is known from a count over everything in reach, not from an answer that may be empty or cut: AllClear of @veckovis/forms/loaded.',
+}
+
+/** What no screen calls. */
+export const noRandomUuid = {
+  object: 'crypto',
+  property: 'randomUUID',
+  message: 'It is not there on a page of plain http: newRequestId of @veckovis/forms/saving is.',
+}
+
 /** What it may not read of the page's objects. */
 export const noPageProperties = [
   ...pageGlobals.flatMap(object =>

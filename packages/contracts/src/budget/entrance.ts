@@ -57,5 +57,11 @@ export {
   type NeedsRefusal,
   type ResourceRefusal,
 } from './budget-refusals'
-export { nextYearBudgets, nextYearQuery, type BudgetOfNextYear, type NextYearBudgets } from './next-year'
+export {
+  nextYearBudgets,
+  nextYearQuery,
+  type BudgetOfNextYear,
+  type NextYearAnswer,
+  type NextYearBudgets,
+} from './next-year'
 export { unitReadiness, type UnitReadiness } from './unit-readiness'

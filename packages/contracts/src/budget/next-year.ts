@@ -1,9 +1,10 @@
 import { budgetStates } from '@veckovis/domain/budget'
 import { z } from 'zod'
-import { entityId, idInPath, year } from '../wire/primitives'
+import { counted, queryOfUnits } from '../wire/counted'
+import { entityId, year } from '../wire/primitives'
 
-/** GET /budget/next-year?unitId=: the active unit, the only one that is told of to those who reach very many. */
-export const nextYearQuery = z.strictObject({ unitId: idInPath.optional() })
+/** GET /budget/next-year?counted=true. */
+export const nextYearQuery = queryOfUnits
 
 /** The state that is furthest on, null for no budget; and whether its lock was asked for or sent back with a reason. */
 const standing = z.object({ state: z.enum(budgetStates).nullable(), request: z.enum(['asked', 'returned']).nullable() })
@@ -13,12 +14,15 @@ const unit = z.object({ id: entityId, name: z.string() })
 
 /**
  * What is missing for the next year in the units whose budgets the caller reads, in Swedish order: units where not both are
- * locked. `isDue` from 1 September on in Sweden; before it there are no rows. `units` counts all units.
+ * locked; above 200 units the ten that have come least far. `isDue` from 1 September on in Sweden; before it there are no
+ * rows. `units` counts all units, `total` those that are not locked.
  */
 export const nextYearBudgets = z.object({
   units: z.int(),
   year,
   isDue: z.boolean(),
+  total: counted,
   rows: z.array(z.object({ unit, department: z.string(), needs: standing, resources: standing })),
 })
 export type NextYearBudgets = z.infer<typeof nextYearBudgets>
+export type NextYearAnswer = z.input<typeof nextYearBudgets>

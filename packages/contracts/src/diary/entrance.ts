@@ -52,6 +52,7 @@ export {
   type DiarySortField,
   type EntriesBehindCell,
   type OverlapAnswer,
+  type FoundWaiting,
   type WaitingEntries,
 } from './entry-lists'
 export {

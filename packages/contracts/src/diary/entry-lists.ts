@@ -1,5 +1,6 @@
 import { listDates } from '@veckovis/domain/diary'
 import { z } from 'zod'
+import { counted } from '../wire/counted'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
 import { entityId, personLines, requiredText, year } from '../wire/primitives'
 import { isOnceEach } from './decisions'
@@ -79,9 +80,10 @@ export const waitingEntries = z.object({
   entries: z.array(
     z.object({ ...diaryEntry.shape, unitName: z.string(), departmentName: z.string(), approve: z.boolean() }),
   ),
-  total: z.int().min(0),
+  total: counted,
 })
 export type WaitingEntries = z.infer<typeof waitingEntries>
+export type FoundWaiting = z.input<typeof waitingEntries>
 
 const diaryMember = z.object({
   ...diaryPerson.omit({ isRemoved: true }).shape,

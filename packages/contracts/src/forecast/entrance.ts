@@ -42,7 +42,13 @@ export {
   type ForecastSavesQuery,
   type PastForecast,
 } from './forecast-history'
-export { forecastOutlook, outlookQuery, type ForecastOutlook, type UnitOutlook } from './forecast-outlook'
+export {
+  forecastOutlook,
+  outlookQuery,
+  type ForecastOutlook,
+  type ForecastOutlookAnswer,
+  type UnitOutlook,
+} from './forecast-outlook'
 export {
   forecastNote,
   forecastNotes,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { entityId, idInPath, isoInstant, year } from '../wire/primitives'
+import { counted, queryOfUnits } from '../wire/counted'
+import { entityId, isoInstant, year } from '../wire/primitives'
 
-/** GET /forecast/outlook?unitId=: the active unit, the only one that is told of to those who reach very many. */
-export const outlookQuery = z.strictObject({ unitId: idInPath.optional() })
+/** GET /forecast/outlook?counted=true. */
+export const outlookQuery = queryOfUnits
 
 const mark = z.enum(['overstaffed', 'understaffed', 'properly-staffed', 'unmarked'])
 const week = z.int().min(1).max(53)
@@ -41,6 +42,16 @@ const unitOutlook = z.object({
 })
 export type UnitOutlook = z.infer<typeof unitOutlook>
 
-/** What lies ahead in the units whose forecasts the caller reads, in Swedish order; `units` counts all of them. */
-export const forecastOutlook = z.object({ units: z.int(), rows: z.array(unitOutlook) })
+/**
+ * What lies ahead in the units whose forecasts the caller reads, in Swedish order; above 200 units the ten of `total` whose
+ * surplus or deficit is worth most. `units` counts all units, `total` those that are off their target or have a red week
+ * ahead, `withoutForecast` those of which nothing is known.
+ */
+export const forecastOutlook = z.object({
+  units: z.int(),
+  total: counted,
+  withoutForecast: counted,
+  rows: z.array(unitOutlook),
+})
 export type ForecastOutlook = z.infer<typeof forecastOutlook>
+export type ForecastOutlookAnswer = z.input<typeof forecastOutlook>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { entityId, idInPath } from '../wire/primitives'
+import { counted, queryOfUnits } from '../wire/counted'
+import { entityId } from '../wire/primitives'
 import { calendarDay, distinction } from './staff-fields'
 
-/** GET /staff/coming?unitId=: the active unit, the only one that is told of to those who reach very many. */
-export const comingTermsQuery = z.strictObject({ unitId: idInPath.optional() })
+/** GET /staff/coming?counted=true. */
+export const comingTermsQuery = queryOfUnits
 
 /** An employment that begins or ends, or terms that others take over from. */
 const comingTermsKinds = ['begins', 'ends', 'changes'] as const
@@ -23,12 +24,13 @@ export type ComingTerms = z.infer<typeof comingTerms>
 
 /**
  * What of the staff begins, ends or changes in the next eight weeks, in the units whose staff the caller reads, by day;
- * the first 200 of `total`. `units` counts the units.
+ * the first 200 of `total`, above 200 units the first ten. `units` counts the units.
  */
 export const comingTermsAnswer = z.object({
   units: z.int(),
   until: calendarDay,
-  total: z.int(),
+  total: counted,
   rows: z.array(comingTerms),
 })
 export type ComingTermsAnswer = z.infer<typeof comingTermsAnswer>
+export type FoundComingTerms = z.input<typeof comingTermsAnswer>

@@ -9,7 +9,13 @@ export {
   type StaffMemberWithTerms,
   type StaffTerms,
 } from './staff-member'
-export { comingTermsAnswer, comingTermsQuery, type ComingTerms, type ComingTermsAnswer } from './coming-terms'
+export {
+  comingTermsAnswer,
+  comingTermsQuery,
+  type ComingTerms,
+  type ComingTermsAnswer,
+  type FoundComingTerms,
+} from './coming-terms'
 export {
   newStaffMember,
   staffChanges,

@@ -5,6 +5,7 @@ export {
   roundHalfAwayFromZero,
   type Hundredths,
 } from './hundredths'
+export type { Counted } from './counted'
 export { plainNumber } from './plain-number'
 
 export {

@@ -12,12 +12,24 @@ type Asked = {
   readonly permission: number
   readonly licence: string
   readonly now: Date
-  /** Of whoever reaches more units than `most` only this one is listed. */
-  readonly activeUnitId: number | undefined
+}
+
+export type ReadableUnits = { readonly units: readonly ReadableUnit[]; readonly areMany: boolean }
+
+/** What a page asks about all units in reach. */
+export type AskedOfUnits = {
+  readonly now: Date
+  readonly counted?: 'true' | undefined
+  /** Of more units than a person can look through the only one whose rows an answer that is not counted has. */
+  readonly unitId?: number | undefined
 }
 
 /** A list that a person can look through. */
 const most = 200
+/** More are looked up for each row in a list that is longer than what it saves. */
+const mostRemembered = 1_000
+/** So many rows of a longer one. */
+const fewOfMany = 10
 
 const unitsSql = `
   SELECT u.id, u.name, d.name AS department, m.name AS municipality
@@ -27,11 +39,10 @@ const unitsSql = `
     AND EXISTS (SELECT FROM licence l WHERE l.municipality_id = m.id AND l.licence_key = $6
       AND l.valid_from <= $7 AND (l.valid_to IS NULL OR l.valid_to > $7))`
 
-// The wall is asked about all of them at once (migration 0045): their rows are read next.
-const fewSql = `WITH found AS MATERIALIZED (${unitsSql} LIMIT ${most + 1})
-  SELECT f.* FROM (SELECT remember_units(ARRAY(SELECT id FROM found))) AS remembered CROSS JOIN found f`
-const oneSql = `${unitsSql} AND u.id = $8`
-const countSql = `SELECT count(*)::int AS total FROM (${unitsSql}) AS found`
+// The wall is asked about them at once (migration 0045), and about what is left of very many one by one: their rows are
+// read next.
+const sql = `WITH found AS MATERIALIZED (${unitsSql})
+  SELECT f.* FROM (SELECT remember_units(ARRAY(SELECT id FROM found LIMIT ${mostRemembered}))) AS remembered CROSS JOIN found f ORDER BY f.id`
 
 const idsOf = (scopes: readonly Scope[] | null, kind: PlaceKind) =>
   (scopes ?? []).filter(scope => scope.kind === kind).map(({ id }) => id)
@@ -39,26 +50,26 @@ const idsOf = (scopes: readonly Scope[] | null, kind: PlaceKind) =>
 const order = new Intl.Collator('sv')
 const pathOf = ({ municipality, department, name }: ReadableUnit) => `${municipality}\u0000${department}\u0000${name}`
 
-/**
- * The open, licensed units of a reader, in Swedish order, and how many there are. More than 200 are no list: then only
- * the active one of them, or none.
- */
+/** All open, licensed units of a reader, in Swedish order as long as that is a list for a person. */
 export const listReadableUnits = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { permission, licence, now, activeUnitId }: Asked,
-): Promise<{ readonly units: readonly ReadableUnit[]; readonly total: number }> => {
+  { permission, licence, now }: Asked,
+): Promise<ReadableUnits> => {
   const scopes = scopesOf(reader, { permissions: [permission], level: 'READ' })
   const kinds = (['unit', 'department', 'municipality', 'county'] as const).map(kind => idsOf(scopes, kind))
   const values = [scopes === null, ...kinds, licence, now]
-  const { rows } = await transaction.query<ReadableUnit>({ name: 'readable-units', text: fewSql, values })
-  if (rows.length <= most)
-    return { units: rows.toSorted((one, other) => order.compare(pathOf(one), pathOf(other))), total: rows.length }
-  const counted = await transaction.query<{ total: number }>({ name: 'readable-units-count', text: countSql, values })
-  const active = await transaction.query<ReadableUnit>({
-    name: 'readable-unit',
-    text: oneSql,
-    values: [...values, activeUnitId ?? 0],
-  })
-  return { units: active.rows, total: counted.rows[0]?.total ?? rows.length }
+  const { rows } = await transaction.query<ReadableUnit>({ name: 'readable-units', text: sql, values })
+  if (rows.length > most) return { units: rows, areMany: true }
+  return { units: rows.toSorted((one, other) => order.compare(pathOf(one), pathOf(other))), areMany: false }
+}
+
+/** Of which units the rows are, and how many of them; undefined for as many as there are. */
+export const shownOf = (
+  { units, areMany }: ReadableUnits,
+  { counted, unitId }: AskedOfUnits,
+): { readonly units: readonly ReadableUnit[]; readonly most: number | undefined } => {
+  if (!areMany) return { units, most: undefined }
+  if (counted !== undefined) return { units, most: fewOfMany }
+  return { units: units.filter(({ id }) => id === unitId), most: undefined }
 }

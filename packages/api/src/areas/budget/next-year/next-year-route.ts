@@ -13,6 +13,6 @@ export const nextYearRoute = ({ database }: Pick<BudgetServices, 'database'>): A
     data: 'ordinary',
     query: nextYearQuery,
     answer: nextYearBudgets,
-    handler: ({ actor, query: { unitId }, now }) =>
-      database.asUser(actor.userId, transaction => readNextYear(transaction, actor, { now, activeUnitId: unitId })),
+    handler: ({ actor, query, now }) =>
+      database.asUser(actor.userId, transaction => readNextYear(transaction, actor, { ...query, now })),
   })

@@ -7,8 +7,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const ask = async (user = world.people.reader) =>
-  nextYearBudgets.parse(await world.succeed(user, 'GET', '/budget/next-year'))
+const ask = async (user = world.people.reader, query = '') =>
+  nextYearBudgets.parse(await world.succeed(user, 'GET', `/budget/next-year${query}`))
 const own = async () => (await ask()).rows.find(({ unit }) => unit.id === world.units.own)
 const none = { state: null, request: null }
 
@@ -44,4 +44,25 @@ test('a unit says how far each of its budgets has come, and leaves the list when
 test('budgets of a unit that one does not read are nobody’s row', async () => {
   const ids = (await ask()).rows.map(({ unit }) => unit.id)
   expect(ids).not.toContain(world.units.other)
+})
+
+test('of more than two hundred units all are counted, and those come first that have come least far', async () => {
+  const { database, units } = world
+  world.clock.now = new Date('2026-09-01T08:00:00Z')
+  const { units: few, total } = await ask()
+  const { rows: made } = await database.asSystem(transaction =>
+    transaction.query<{ id: number }>(
+      `INSERT INTO unit (department_id, municipality_id, name)
+       SELECT department_id, municipality_id, 'Många ' || n FROM unit, generate_series(1, 200) AS n WHERE id = $1 RETURNING id`,
+      [units.own],
+    ),
+  )
+  const all = few + made.length
+  const missing = total + made.length
+  const counted = await ask(world.people.reader, '?counted=true')
+  expect(counted).toMatchObject({ units: all, total: missing })
+  expect(counted.rows.map(({ needs, resources }) => [needs, resources])).toEqual(Array(10).fill([none, none]))
+  // A page from before names the unit that is active, which is locked: no row, and yet not all is.
+  const before = await ask(world.people.reader, `?unitId=${units.own}`)
+  expect(before).toMatchObject({ units: all, total: missing, rows: [] })
 })

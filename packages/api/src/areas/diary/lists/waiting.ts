@@ -1,4 +1,4 @@
-import type { WaitingEntries } from '@veckovis/contracts/diary'
+import type { FoundWaiting } from '@veckovis/contracts/diary'
 import {
   holdsLevel,
   permissionIds,
@@ -87,7 +87,7 @@ const listRows = async (
  * Of a page its entries tell which units were asked about; of one behind the last those whose entries its total counts.
  * What waits nowhere is of no unit.
  */
-const questionOf = ({ entries }: WaitingEntries, waitsIn: readonly number[]): Asked => {
+const questionOf = ({ entries }: FoundWaiting, waitsIn: readonly number[]): Asked => {
   const none = { subject: 'diary/waiting', details: shownEntries('waiting', []) }
   const [first, ...more] = waitsIn.map(unitId => questionOn(`unit/${unitId}`, none.details, { unitId }))
   if (first !== undefined) return [first, ...more]
@@ -105,7 +105,7 @@ export const readWaiting = async (
   transaction: Transaction,
   reader: RoleHolder,
   part: Part,
-): Promise<{ readonly answer: WaitingEntries; readonly asked: Asked }> => {
+): Promise<{ readonly answer: FoundWaiting; readonly asked: Asked }> => {
   const scopes = scopesOf(reader, { permissions: [permissionIds.diary], level: 'READ' })
   const rows = await listRows(transaction, scopes, part)
   const units = new Map(rows.flatMap(row => (row.id === null ? [] : [[row.id, row] as const])))

@@ -13,6 +13,6 @@ export const outlookRoute = (database: Database) =>
     data: 'ordinary',
     query: outlookQuery,
     answer: forecastOutlook,
-    handler: ({ actor, query: { unitId }, now }) =>
-      database.asUser(actor.userId, transaction => readOutlook(transaction, actor, { now, activeUnitId: unitId })),
+    handler: ({ actor, query, now }) =>
+      database.asUser(actor.userId, transaction => readOutlook(transaction, actor, { ...query, now })),
   })

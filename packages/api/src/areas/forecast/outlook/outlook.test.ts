@@ -65,8 +65,9 @@ test('a save moves it, and a week that it makes red is the next one', async () =
   expect(after?.cost).toBeLessThan(before?.cost ?? NaN)
 })
 
-test('of more than two hundred units only the active one is told of', async () => {
+test('of more than two hundred units all are counted, and a page from before gets the active one', async () => {
   const { database, units } = world
+  const before = await ask('writer', '?counted=true')
   const made = await database.asSystem(transaction =>
     transaction.query<{ id: number }>(
       `INSERT INTO unit (department_id, municipality_id, name)
@@ -74,7 +75,12 @@ test('of more than two hundred units only the active one is told of', async () =
       [units.own],
     ),
   )
-  expect(await ask('writer')).toMatchObject({ units: 203, rows: [] })
+  const counted = await ask('writer', `?counted=true&unitId=${units.own}`)
+  const withoutForecast = before.withoutForecast + 200
+  expect(counted).toMatchObject({ units: 203, total: before.total, withoutForecast })
+  expect(before.total).toBeGreaterThan(0)
+  expect(namesOf(counted).toSorted()).toEqual(['Egen enhet', 'Systerenhet'].slice(0, before.total))
+  expect(await ask('writer')).toMatchObject({ units: 203, total: before.total, rows: [] })
   const { rows } = await ask('writer', `?unitId=${units.own}`)
   expect(rows.map(({ unit }) => unit.id)).toEqual([units.own])
   // One that the caller does not read is nobody's row.

@@ -1,10 +1,15 @@
-import type { ForecastOutlook, UnitOutlook } from '@veckovis/contracts/forecast'
+import type { ForecastOutlookAnswer, UnitOutlook } from '@veckovis/contracts/forecast'
 import { permissionIds, type RoleHolder } from '@veckovis/domain/access'
 import { isoWeekInStockholm, weeksInIsoYear, type IsoWeek } from '@veckovis/domain/calendar'
 import { outlookOf, outlookWeeks, weeksAheadOf, type WeekAhead } from '@veckovis/domain/forecast'
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
-import { listReadableUnits } from '../../../http/admission/readable-units'
+import {
+  listReadableUnits,
+  shownOf,
+  type AskedOfUnits,
+  type ReadableUnit,
+} from '../../../http/admission/readable-units'
 import { listOutlooks, type StoredOutlook } from './outlook-repository'
 
 /** Weeks of the small picture. */
@@ -45,25 +50,59 @@ const answerOf = (forecasts: readonly StoredOutlook[]): UnitOutlook['outlook'] =
 /** Next year's weeks are asked for once they are among the coming ones. */
 const reachesNextYear = ({ year, week }: IsoWeek): boolean => week + outlookWeeks - 1 > weeksInIsoYear(year)
 
+/** So many forecasts are read at once: others are served between them. */
+const portion = 500
+
+const listAhead = async (transaction: Transaction, unitIds: readonly number[], currentWeek: IsoWeek) => {
+  const { year, week } = currentWeek
+  const forecasts = await listOutlooks(transaction, { unitIds, year, fromWeek: week })
+  if (!reachesNextYear(currentWeek)) return forecasts
+  return [...forecasts, ...(await listOutlooks(transaction, { unitIds, year: year + 1, fromWeek: 1 }))]
+}
+
+/** Each unit with what lies ahead of it. */
+const listRows = async (transaction: Transaction, units: readonly ReadableUnit[], currentWeek: IsoWeek) => {
+  const rows: UnitOutlook[] = []
+  for (let first = 0; first < units.length; first += portion) {
+    const part = units.slice(first, first + portion)
+    const ids = part.map(({ id }) => id)
+    const forecasts = await listAhead(transaction, ids, currentWeek)
+    for (const { id, name, department, municipality } of part) {
+      const outlook = answerOf(forecasts.filter(({ unitId }) => unitId === id))
+      rows.push({ unit: { id, name }, department, municipality, outlook })
+    }
+  }
+  return rows
+}
+
+const isOff = ({ outlook }: UnitOutlook): boolean =>
+  outlook !== null && (outlook.mark !== 'properly-staffed' || outlook.nextRed !== null)
+
+/** What is furthest from its target first: by what that costs, then by its percent. */
+const worstFirst = (rows: readonly UnitOutlook[]): UnitOutlook[] => {
+  const costOf = ({ outlook }: UnitOutlook) => Math.abs(outlook?.cost ?? 0)
+  const distanceOf = ({ outlook }: UnitOutlook) =>
+    outlook === null ? 0 : Math.abs(outlook.efficiency - outlook.target)
+  return rows.toSorted((one, other) => costOf(other) - costOf(one) || distanceOf(other) - distanceOf(one))
+}
+
 /** What lies ahead in the units of a reader, by the Swedish week of the moment; one question for all of them. */
 export const readOutlook = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { now, activeUnitId }: { readonly now: Date; readonly activeUnitId: number | undefined },
-): Promise<ForecastOutlook> => {
-  const currentWeek = isoWeekInStockholm(now)
-  const asked = { permission: permissionIds.forecast, licence: 'forecast', now, activeUnitId }
-  const { units, total } = await listReadableUnits(transaction, reader, asked)
-  const unitIds = units.map(({ id }) => id)
-  const { year } = currentWeek
-  const forecasts = await listOutlooks(transaction, { unitIds, year, fromWeek: currentWeek.week })
-  if (reachesNextYear(currentWeek))
-    forecasts.push(...(await listOutlooks(transaction, { unitIds, year: year + 1, fromWeek: 1 })))
-  const rows = units.map(({ id, name, department, municipality }) => ({
-    unit: { id, name },
-    department,
-    municipality,
-    outlook: answerOf(forecasts.filter(({ unitId }) => unitId === id)),
-  }))
-  return { units: total, rows }
+  asked: AskedOfUnits,
+): Promise<ForecastOutlookAnswer> => {
+  const { now } = asked
+  const of = { permission: permissionIds.forecast, licence: 'forecast', now }
+  const readable = await listReadableUnits(transaction, reader, of)
+  const all = await listRows(transaction, readable.units, isoWeekInStockholm(now))
+  const off = all.filter(isOff)
+  const { units, most } = shownOf(readable, asked)
+  const shown = new Set(units.map(({ id }) => id))
+  return {
+    units: all.length,
+    total: off.length,
+    withoutForecast: all.filter(({ outlook }) => outlook === null).length,
+    rows: most === undefined ? all.filter(({ unit }) => shown.has(unit.id)) : worstFirst(off).slice(0, most),
+  }
 }

@@ -1,4 +1,4 @@
-import { comingTermsAnswer, comingTermsQuery, type ComingTermsAnswer } from '@veckovis/contracts/staff'
+import { comingTermsAnswer, comingTermsQuery, type FoundComingTerms } from '@veckovis/contracts/staff'
 import { permissionIds } from '@veckovis/domain/access'
 import { defineRoute, type Asked } from '../../../http/route'
 import { distinct, questionsByUnit } from '../../../http/questions'
@@ -6,7 +6,7 @@ import type { StaffServices } from '../staff-service'
 import { readComingTerms } from './read-coming-terms'
 
 /** Hours before and after of people of several units. */
-const askedOf = ({ rows }: ComingTermsAnswer): Asked =>
+const askedOf = ({ rows }: FoundComingTerms): Asked =>
   questionsByUnit(rows, ({ unit }) => unit.id, {
     none: { subject: 'staff/coming', details: { question: 'staff-coming', staff: [] } },
     detailsOf: shown => ({ question: 'staff-coming', staff: distinct(shown.map(({ staff }) => staff.id)) }),
@@ -23,8 +23,8 @@ export const comingTermsRoute = ({ database }: Pick<StaffServices, 'database'>) 
     audit: { reads: 'staff-read' },
     query: comingTermsQuery,
     answer: comingTermsAnswer,
-    handler: async ({ actor, query: { unitId }, now }) => {
-      const asked = { now, activeUnitId: unitId }
+    handler: async ({ actor, query, now }) => {
+      const asked = { ...query, now }
       const answer = await database.asUser(actor.userId, transaction => readComingTerms(transaction, actor, asked))
       return { answer, asked: askedOf(answer) }
     },

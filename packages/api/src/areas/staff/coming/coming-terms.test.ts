@@ -1,4 +1,5 @@
 import { comingTermsAnswer } from '@veckovis/contracts/staff'
+import { ownerOf } from '@veckovis/testing/owner-of'
 import { createStaffWorld, type StaffWorld } from '@veckovis/testing/staff-world'
 
 let world: StaffWorld
@@ -11,8 +12,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const ask = async (user = world.people.reader) =>
-  comingTermsAnswer.parse((await world.call(user, 'GET', '/staff/coming')).json())
+const ask = async (user = world.people.reader, query = '') =>
+  comingTermsAnswer.parse((await world.call(user, 'GET', `/staff/coming${query}`)).json())
 const ofUnit = async () =>
   (await ask()).rows
     .filter(({ unit }) => unit.id === world.units.own)
@@ -50,4 +51,21 @@ test('namesakes are told apart, and nobody sees the staff of a unit that they do
   expect(row?.department).toBe('Avdelning')
   expect(row?.staff).toMatchObject({ firstName: 'Åsa', distinction: { kind: 'born', year: 1985 } })
   expect((await ask(world.people.stranger)).rows.filter(({ unit }) => unit.id === world.units.own)).toEqual([])
+})
+
+test('of more than two hundred units all changes are counted, and the first ten come', async () => {
+  const { units, people } = world
+  for (let number = 0; number < 11; number += 1) await world.create({ employedTo: '2026-10-01' })
+  const { total } = await ask()
+  await ownerOf(world.database).asSystem(transaction =>
+    transaction.query(
+      `INSERT INTO unit (department_id, municipality_id, name)
+       SELECT department_id, municipality_id, 'Många ' || n FROM unit, generate_series(1, 200) AS n WHERE id = $1`,
+      [units.own],
+    ),
+  )
+  const counted = await ask(people.reader, '?counted=true')
+  expect(counted.total).toBe(total)
+  expect(total).toBeGreaterThan(10)
+  expect(counted.rows).toHaveLength(10)
 })

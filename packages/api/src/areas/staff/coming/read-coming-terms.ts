@@ -1,10 +1,15 @@
-import type { ComingTerms, ComingTermsAnswer } from '@veckovis/contracts/staff'
+import type { ComingTerms, FoundComingTerms } from '@veckovis/contracts/staff'
 import { permissionIds, type RoleHolder } from '@veckovis/domain/access'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import { availableHours, lastComingDay, tellApart, type Distinction } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
-import { listReadableUnits, type ReadableUnit } from '../../../http/admission/readable-units'
+import {
+  listReadableUnits,
+  shownOf,
+  type AskedOfUnits,
+  type ReadableUnit,
+} from '../../../http/admission/readable-units'
 import { listComingTerms, listNamesakesOf, type StoredComingTerms } from './coming-terms-repository'
 
 /** More is no list that a person reads through. */
@@ -40,18 +45,23 @@ const placeOf = (units: ReadonlyMap<number, ReadableUnit>, id: number): Pick<Com
 export const readComingTerms = async (
   transaction: Transaction,
   reader: RoleHolder,
-  { now, activeUnitId }: { readonly now: Date; readonly activeUnitId: number | undefined },
-): Promise<ComingTermsAnswer> => {
-  const asked = { permission: permissionIds.staff, licence: 'staff', now, activeUnitId }
-  const { units, total } = await listReadableUnits(transaction, reader, asked)
-  const reached = new Map(units.map(unit => [unit.id, unit]))
+  asked: AskedOfUnits,
+): Promise<FoundComingTerms> => {
+  const { now } = asked
+  const readable = await listReadableUnits(transaction, reader, {
+    permission: permissionIds.staff,
+    licence: 'staff',
+    now,
+  })
+  const shown = shownOf(readable, asked)
+  const reached = new Map(shown.units.map(unit => [unit.id, unit]))
   const today = calendarDateInStockholm(now)
   const until = lastComingDay(today)
   const found = await listComingTerms(transaction, {
     unitIds: [...reached.keys()],
     today: toIsoDate(today),
     until,
-    most,
+    most: shown.most ?? most,
   })
   const distinctions = await distinctionsOf(transaction, found.rows)
   const rows = found.rows.map(({ unitId, staffId, firstName, lastName, kind, day, before, after }): ComingTerms => ({
@@ -62,5 +72,5 @@ export const readComingTerms = async (
     before: hoursOf(before),
     after: hoursOf(after),
   }))
-  return { units: total, until, total: found.total, rows }
+  return { units: readable.units.length, until, total: found.total, rows }
 }

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom'
+import { render, screen } from '@testing-library/react'
+import type { NextYearAnswer } from '@veckovis/contracts/budget'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import texts from '../../../locales/start-page/sv.json'
+import { NextYear } from './next-year'
+
+const { fetch: own } = globalThis
+const asked: string[] = []
+
+const show = (answer: NextYearAnswer) => {
+  globalThis.fetch = address => {
+    asked.push(String(address))
+    return Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }))
+  }
+  render(
+    <PlatformProvider>
+      <QueryProvider>
+        <NextYear />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+}
+
+beforeAll(() => addMessages('mf-budget-start', 'sv', texts))
+beforeEach(() => queryClient.clear())
+afterEach(() => {
+  globalThis.fetch = own
+})
+
+const due = { year: 2027, isDue: true }
+const none = { state: null, request: null }
+const row = (id: number) => ({
+  unit: { id, name: `Enhet ${id}` },
+  department: 'Avdelning',
+  needs: none,
+  resources: none,
+})
+
+test('of very many units the number that lacks something stands below those where most is left', async () => {
+  show({ ...due, units: 301, total: 295, rows: Array.from({ length: 10 }, (_, index) => row(index + 1)) })
+  expect(await screen.findByText('295 av 301 enheter saknar något. De 10 där mest återstår visas.')).toBeVisible()
+  expect(screen.queryByText(/är låsta\.$/)).toBeNull()
+  expect(asked.at(-1)).toMatch(/\/budget\/next-year\?counted=true$/)
+})
+
+test('that all are locked is said of a count, never of an answer without rows', async () => {
+  show({ ...due, units: 301, total: 295, rows: [] })
+  expect(await screen.findByText(/^295 av 301 enheter/)).toBeVisible()
+  expect(screen.queryByText('Alla budgetar för 2027 är låsta.')).toBeNull()
+})
+
+test('all locked, nothing due yet and no unit are three sentences, and only the first is a success', async () => {
+  show({ ...due, units: 301, total: 0, rows: [] })
+  expect((await screen.findByText('Alla budgetar för 2027 är låsta.')).querySelector('svg')).not.toBeNull()
+})
+
+test.each([
+  [{ ...due, isDue: false, units: 3, total: 0, rows: [] }, /^Inget att göra ännu/],
+  [{ ...due, units: 0, total: 0, rows: [] }, /^Du har ingen enhet/],
+])('an answer about nothing is no success', async (answer, words) => {
+  show(answer)
+  expect((await screen.findByText(words)).querySelector('svg')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import '@testing-library/jest-dom'
+import { render, screen } from '@testing-library/react'
+import type { ForecastOutlookAnswer } from '@veckovis/contracts/forecast'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import texts from '../../../locales/start-page/sv.json'
+import { UnitsAhead } from './units-ahead'
+
+const { fetch: own } = globalThis
+
+const show = (answer: ForecastOutlookAnswer) => {
+  globalThis.fetch = () =>
+    Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }))
+  render(
+    <PlatformProvider>
+      <QueryProvider>
+        <UnitsAhead />
+      </QueryProvider>
+    </PlatformProvider>,
+  )
+}
+
+beforeAll(() => addMessages('mf-forecast-start', 'sv', texts))
+beforeEach(() => queryClient.clear())
+afterEach(() => {
+  globalThis.fetch = own
+})
+
+const unknown = { unit: { id: 1, name: 'Enhet' }, department: 'Avdelning', municipality: 'Kommun', outlook: null }
+const calm = /ligger rätt/
+
+test('of very many units it says how many are off their target and how many have no forecast', async () => {
+  show({ units: 301, total: 12, withoutForecast: 40, rows: [] })
+  expect(await screen.findByText(/^12 av 301 enheter avviker/)).toBeVisible()
+  expect(screen.getByText('40 enheter saknar prognos för i år.')).toBeVisible()
+  expect(screen.queryByText(calm)).toBeNull()
+})
+
+test('units without a forecast are not among those that are said to be on target', async () => {
+  show({ units: 301, total: 0, withoutForecast: 1, rows: [] })
+  expect(await screen.findByText(/^Alla enheter med prognos ligger rätt/)).toBeVisible()
+  expect(screen.getByText('1 enhet saknar prognos för i år.')).toBeVisible()
+})
+
+test('where nothing is known nothing is well', async () => {
+  show({ units: 1, total: 0, withoutForecast: 1, rows: [unknown] })
+  expect(await screen.findByText('1 enhet saknar prognos för i år.')).toBeVisible()
+  expect(screen.queryByText(calm)).toBeNull()
+})
+
+test('all on target is said of all units', async () => {
+  show({ units: 301, total: 0, withoutForecast: 0, rows: [] })
+  expect(await screen.findByText('Alla enheter ligger rätt, och ingen kommande vecka är röd.')).toBeVisible()
+})
