@@ -29,6 +29,16 @@ test('a change tells what was and what became of it, in words', () => {
   expect(changeText({ field: 'code', from: '745', to: null }, telling)).toBe('Kod: 745, borttaget')
 })
 
+test('a picture, everywhere and each area of a licence stand in words, and never by the names that the program has', () => {
+  const picture = (from: string | null, to: string | null) => changeText({ field: 'logoFilename', from, to }, telling)
+  expect(picture(null, '3160.png')).toBe('Logotyp: en bild')
+  expect(picture('3160.png', '3161.png')).toBe('Logotyp: en bild → en annan bild')
+  expect(picture('3160.png', null)).toBe('Logotyp: en bild, borttaget')
+  expect(changeText({ field: 'place', from: null, to: 'everywhere' }, telling)).toBe('Plats: Hela landet')
+  for (const licence of ['forecast', 'budget', 'diary', 'staff', 'analytics'])
+    expect(changeText({ field: 'licence', from: null, to: licence }, telling)).not.toContain(licence)
+})
+
 test('a licence is told by its module and the moments of its period', () => {
   const changes = [
     { field: 'licence', from: null, to: 'staff' },

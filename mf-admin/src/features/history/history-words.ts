@@ -11,6 +11,8 @@ const instants: ReadonlySet<string> = new Set(['validFrom', 'validTo'])
 const valueText = (field: string, value: HistoryValue, { t, moment }: Telling): string => {
   if (value === null || value === '') return t('nothing')
   if (typeof value === 'string' && instants.has(field)) return moment(value)
+  // The name of its file tells a person nothing.
+  if (field === 'logoFilename') return t('picture')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   return t(`values.${field}.${value}`, { defaultValue: String(value) })
 }
@@ -21,6 +23,7 @@ export const changeText = ({ field, from, to }: HistoryEvent['changes'][number],
   const name = t(`fields.${field}`, { defaultValue: field })
   const words = { field: name, from: valueText(field, from, telling), to: valueText(field, to, telling) }
   if (from === null) return t('change.set', words)
+  if (field === 'logoFilename' && to !== null) return t('change.both', { ...words, to: t('otherPicture') })
   return t(to === null ? 'change.taken' : 'change.both', words)
 }
 

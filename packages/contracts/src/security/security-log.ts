@@ -29,11 +29,12 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them. */
+/** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them; with names where they are asked for. */
 export const securityLogQuery = z.strictObject({
   kind: z.enum(securityEventKinds).optional(),
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
+  named: z.literal('true').optional(),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })
@@ -49,6 +50,8 @@ const securityLogRow = z.strictObject({
   subject: z.string(),
   /** Words, ids and versions by name; `address` is the network address of the caller, where a call was the cause. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Of the subject, by that name, and of what the details name by id: where it is there and the reader reaches it. */
+  names: z.record(z.string(), z.string()).optional(),
   /** How often within about a second. */
   times: z.int().min(1),
 })

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { SecurityLogAnswer } from '@veckovis/contracts/security'
+import { jobTitleIds, permissionIds, permissionLevels, placeKinds } from '@veckovis/domain/access'
 import { PlatformProvider } from '@veckovis/platform'
 import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import en from '../../../locales/security/en.json'
+import sv from '../../../locales/security/sv.json'
 import { SecurityLogPage } from './security-log-page'
 import { securityLogQuery } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
@@ -37,6 +40,7 @@ const log: SecurityLogAnswer = {
       by: null,
       subject: 'user/7',
       details: {},
+      names: { subject: 'Bo Al' },
       times: 1,
     },
   ],
@@ -55,7 +59,8 @@ test('an event tells when, what, how often, who and to whom', () => {
     'Maj Ek (7)',
     'GET /api/settings/security',
     'Misslyckad inloggning',
-    'user/7',
+    'Konto: Bo Al (7)',
+    'Svar: åtkomst saknas',
     'Nätverksadress: 192.0.2.7',
     '1–10 av 12',
   ])
@@ -90,6 +95,53 @@ test('what an event holds is told in words, ids and versions as they are, and no
   expect(text).toContain('Ihågkommen: nej')
   expect(text).toContain('Version: 0.1.0-fad1799e')
   expect(text.match(/mf-staff/g)).toHaveLength(1)
+})
+
+test('rights, titles, areas and places stand by their names, and what is gone by its number', () => {
+  const event = (id: number, details: SecurityLogAnswer['events'][number]['details'], names: Record<string, string>) =>
+    ({
+      id,
+      at: '2026-03-18T08:00:05.000Z',
+      kind: 'role-changed',
+      by: null,
+      subject: 'user/16',
+      details,
+      names,
+      times: 1,
+    }) as const
+  const role = { change: 'given', permissionId: 5, level: 'WRITE' }
+  const events = [
+    event(1, { ...role, place: 'unit', placeId: 3 }, { subject: 'Maj Ek', place: 'Norra' }),
+    event(2, { ...role, permissionId: 3, place: 'everywhere', placeId: null }, {}),
+    event(3, { change: 'given', municipalityId: 4, licenceKey: 'analytics' }, { municipalityId: 'Lund' }),
+    event(4, { jobTitleId: 4, municipalityId: 5 }, {}),
+    event(5, { ...role, place: 'unit', placeId: 9 }, {}),
+  ]
+  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const text = shown(createElement(SecurityLogTable, { log: { total: 5, events }, part, onPart: () => undefined }))
+  for (const words of [
+    'Konto: Maj Ek (16)',
+    'Behörighet: Personal',
+    'Plats: Norra (enhet)',
+    'Konto: borttagen (16)',
+    'Behörighet: Budget',
+    'Plats: hela landet',
+    'Kommun: Lund (4)',
+    'Licens: Analys',
+    'Befattning: Ekonom',
+    'Kommun: borttagen (5)',
+    'Plats: borttagen (9) (enhet)',
+  ])
+    expect(text).toContain(words)
+  for (const code of ['user/16', 'everywhere', 'analytics', 'placeId', 'Platsens id']) expect(text).not.toContain(code)
+})
+
+test('each right, title and level has a word in both languages', () => {
+  for (const { values, value } of [sv, en]) {
+    expect(Object.keys(values.permissionId)).toEqual(expect.arrayContaining(Object.values(permissionIds).map(String)))
+    expect(Object.keys(values.jobTitleId)).toEqual(expect.arrayContaining(Object.values(jobTitleIds).map(String)))
+    expect(Object.keys(value)).toEqual(expect.arrayContaining([...permissionLevels, ...placeKinds]))
+  }
 })
 
 test('nothing to show says so', () =>

@@ -13,7 +13,7 @@ export interface SecurityLogPart {
 
 const addressOf = (part: SecurityLogPart): string => {
   const filled = Object.entries(part).filter(([, value]) => value !== '')
-  return `/settings/security?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()}`
+  return `/settings/security?named=true&${new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */

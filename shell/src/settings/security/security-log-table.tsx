@@ -5,6 +5,7 @@ import { useFormat } from '@veckovis/platform/signed-in'
 import { Table } from '@veckovis/ui/table'
 import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
+import { particularsOf } from './event-words'
 import type { SecurityLogPart } from './security-log-query'
 
 export interface SecurityLogTableProps {
@@ -13,24 +14,15 @@ export interface SecurityLogTableProps {
   onPart: (changes: Pick<SecurityLogPart, 'page' | 'pageSize'>) => void
 }
 
-/** A word of the program in the reader's language, where it has one; an id or a version as it is. */
-const Value = ({ value }: { value: string }) => {
-  const { t } = useTranslation('security')
-  const text = t(`value.${value}`, { defaultValue: '' })
-  return text === '' ? <span className={styles.code}>{value}</span> : text
-}
-
 /** Whom or what it was done to, and what else the event holds. */
-const Particulars = ({ event: { subject, details } }: { event: SecurityLogRow }) => {
+const Particulars = ({ event }: { event: SecurityLogRow }) => {
   const { t } = useTranslation('security')
-  const named = Object.entries(details).filter(([, value]) => value !== null)
-  const isNamed = named.some(([, value]) => value === subject)
   return (
     <ul className={styles.particulars}>
-      {subject !== '' && !isNamed && <li className={styles.code}>{subject}</li>}
-      {named.map(([name, value]) => (
-        <li key={name}>
-          {t(`detail.${name}`, { defaultValue: name })}: <Value value={String(value)} />
+      {particularsOf(event, t).map(({ name, value, isCode }) => (
+        <li key={`${name} ${value}`}>
+          {name !== '' && `${name}: `}
+          {isCode ? <span className={styles.code}>{value}</span> : value}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { placeKinds, type PlaceKind } from '@veckovis/domain/access'
 import type { Obstacle } from '@veckovis/contracts/organisation'
-import { useTranslation } from '@veckovis/platform'
+import { useTranslation, type Words } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import { placeFilters } from '../../../data/place-pages'
 import * as styles from './changes.module.css'
@@ -31,6 +31,10 @@ const addressOf = (obstacle: Obstacle, kind: PlaceKind, id: number, name: string
   return `${list}?${filter}`
 }
 
+/** A licence is named by the area that it opens. */
+const nameOf = (kind: Obstacle['kind'], name: string, t: Words) =>
+  kind === 'licence' ? t(`places.licenceNames.${name}`, { defaultValue: name }) : name
+
 /** What stands in the way of deleting a place: by kind and name, with ways there. */
 export const ObstacleList = ({ kind, id, obstacles, onLeave }: ObstacleListProps) => {
   const { t } = useTranslation('mf-admin')
@@ -45,10 +49,10 @@ export const ObstacleList = ({ kind, id, obstacles, onLeave }: ObstacleListProps
               return (
                 <li key={item.id}>
                   {address === null ? (
-                    item.name
+                    nameOf(obstacle.kind, item.name, t)
                   ) : (
                     <Link to={address} onClick={onLeave}>
-                      {item.name}
+                      {nameOf(obstacle.kind, item.name, t)}
                     </Link>
                   )}
                 </li>

@@ -1,6 +1,6 @@
 import type { SecurityLogAnswer } from '@veckovis/contracts/security'
 import { securityEventKinds } from '@veckovis/contracts/security'
-import { createTestApp, makePerson, type TestApp } from '@veckovis/testing'
+import { createTestApp, makePerson, makePlaces, type TestApp } from '@veckovis/testing'
 import { Client } from 'pg'
 import { createApp } from '../../app'
 import { prune } from '../../db/prune-daily'
@@ -64,6 +64,33 @@ test('a refused call stands there with who, the route and the code, and without 
     details: { route: 'GET /api/forecast/unit/:unitId/years', code: 'forbidden' },
   })
   expect(JSON.stringify(events)).not.toContain('987654')
+})
+
+test('names of people, places and municipalities come where they are asked for, with the log that holds ids alone', async () => {
+  const event = { kind: 'role-changed', userId: null, subject: `user/${person.id}` } as const
+  const { counties } = await makePlaces(suite.database, {
+    counties: [
+      { name: 'Län', municipalities: [{ name: 'Lund', departments: [{ name: 'Avdelning', units: ['Norra'] }] }] },
+    ],
+  })
+  const municipality = counties[0]?.municipalities[0]
+  const unit = municipality?.departments[0]?.units[0]
+  const details = { change: 'given', permissionId: 5, level: 'READ', place: 'unit', placeId: unit?.id ?? null } as const
+  const licence = { change: 'given', municipalityId: municipality?.id ?? 0, licenceKey: 'staff' } as const
+  const log = createSecurityLog({ database: suite.database, logger: false })
+  await suite.database.asSystem(t =>
+    log.record(
+      t,
+      { ...event, details },
+      { ...event, subject: 'user/999999', details: { ...details, placeId: 999_999 } },
+      { kind: 'licence-changed', userId: null, subject: 'licence/1', details: licence },
+    ),
+  )
+  const named = (await read('named=true&kind=role-changed')).events.map(({ names }) => names)
+  expect(named.slice(0, 2)).toEqual(expect.arrayContaining([{ subject: 'Maj Ek', place: 'Norra' }, {}]))
+  expect((await read('named=true&kind=licence-changed')).events[0]?.names).toEqual({ municipalityId: 'Lund' })
+  // Pages from before know no names.
+  expect((await read('kind=licence-changed')).events[0]).not.toHaveProperty('names')
 })
 
 test('a limited call stands there, and a flood of them is a row or two with a count', async () => {

@@ -1,4 +1,5 @@
 import type { SecurityLogAnswer, SecurityLogQuery, SecurityLogRow } from '@veckovis/contracts/security'
+import { placeKinds } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
 import { readEvents } from '../../db/lists/event-page'
 
@@ -7,12 +8,22 @@ const isMeant = `($1::text IS NULL OR kind = $1)
   AND ($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE 'Europe/Stockholm')
   AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
-type Row = Pick<SecurityLogRow, 'kind' | 'subject' | 'details' | 'times'>
+const placeNames = placeKinds.map(
+  kind => `WHEN '${kind}' THEN (SELECT p.name FROM ${kind} p WHERE p.id = (e.details ->> 'placeId')::int)`,
+)
+
+// The log has ids alone: who reads it gets the names that the people and places have now, of what the wall lets through.
+const namesSql = `jsonb_strip_nulls(jsonb_build_object(
+    'subject', CASE WHEN e.subject ~ '^user/[0-9]{1,9}$' THEN name_of_person(split_part(e.subject, '/', 2)::int) END,
+    'place', CASE e.details ->> 'place' ${placeNames.join(' ')} END,
+    'municipalityId', (SELECT m.name FROM municipality m WHERE m.id = (e.details ->> 'municipalityId')::int)))`
+
+type Row = Pick<SecurityLogRow, 'kind' | 'subject' | 'details' | 'times' | 'names'>
 
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, ...page }: SecurityLogQuery,
+  { kind, from, to, named, ...page }: SecurityLogQuery,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
@@ -20,8 +31,14 @@ export const readSecurityLog = (
       found: `security_event WHERE ${isMeant}`,
       values: [kind ?? null, from ?? null, to ?? null],
       columns: `e.kind, e.subject, e.times,
-        e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details`,
+        e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details${named === undefined ? '' : `, ${namesSql} AS names`}`,
       page,
     },
-    ({ kind: done, subject, details, times }: Row) => ({ kind: done, subject, details, times }),
+    ({ kind: done, subject, details, times, names }: Row) => ({
+      kind: done,
+      subject,
+      details,
+      times,
+      ...(names !== undefined && { names }),
+    }),
   )
