@@ -33,6 +33,9 @@ export class UsersPage {
       .last()
   readonly cancel = () => this.dialog().getByRole('button', { name: /^(Avbryt|Cancel)$/ })
 
+  /** Answers the question about a role that is wider than the job title. */
+  readonly giveAnyway = () => this.dialog().getByRole('button', { name: /^(Ge rollerna ändå|Give the roles anyway)$/ })
+
   readonly save = () => this.dialog().locator('button[type=submit]')
 
   /** The choice of a level, by the name of its area. */

@@ -108,6 +108,8 @@ test('R-419 units are chosen several at a time, with the suggestion of the job t
     await expect(users.level('Budget')).toHaveValue('WRITE')
     await expect(users.level('Användare')).toHaveValue('')
     await users.save().click()
+    await expect(users.dialog()).toContainText('brukar gälla enheter')
+    await users.giveAnyway().click()
     await expect(users.row(lastName)).toBeVisible()
     await users.open(lastName)
     for (const text of [place.unitName, place.departmentName, 'Dagbok: Redigera'])

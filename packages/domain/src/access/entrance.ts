@@ -15,7 +15,7 @@ export {
 } from './people'
 export { permissionIds, roleAreas } from './permissions'
 export { everywhere, placeKinds, scopeOf, type Place, type PlaceKind, type Scope } from './places'
-export { presetOf, rolesOfPreset, type RolePreset } from './presets'
+export { isWiderThanUsual, presetOf, rolesOfPreset, type RolePreset } from './presets'
 export {
   holdsLevel,
   holdsPermission,

@@ -3,8 +3,8 @@ import { unitPlaces } from './access.arbitrary'
 import { titleAndRoleAgree } from './granting'
 import { jobTitleIds } from './job-titles'
 import { permissionIds, roleAreas } from './permissions'
-import type { Place } from './places'
-import { presetOf, rolesOfPreset } from './presets'
+import { placeKinds, type Place } from './places'
+import { isWiderThanUsual, presetOf, rolesOfPreset } from './presets'
 import { levelAt } from './rights'
 
 const bergshamra = { countyId: 1, municipalityId: 2, departmentId: 3, unitId: 12 }
@@ -69,4 +69,16 @@ describe('presets of roles per job title (A-188)', () => {
   test('a title without one', () => {
     expect(presetOf(77)).toBeUndefined()
   })
+})
+
+test('a role is wider than usual above the kind of place of the title, and without a title above a municipality', () => {
+  const scopes = [undefined, ...placeKinds.map(kind => ({ kind, id: 1 }))]
+  const widerOf = (title: number | null) =>
+    scopes.flatMap(scope => (isWiderThanUsual(title, scope) ? [scope?.kind ?? 'everywhere'] : []))
+  expect(widerOf(jobTitleIds.unitManager)).toEqual(['everywhere', 'county', 'municipality', 'department'])
+  expect(widerOf(jobTitleIds.operationsManager)).toEqual(['everywhere', 'county', 'municipality'])
+  expect(widerOf(jobTitleIds.economist)).toEqual(['everywhere', 'county'])
+  expect(widerOf(null)).toEqual(['everywhere', 'county'])
+  expect(widerOf(77)).toEqual(['everywhere', 'county'])
+  expect(widerOf(jobTitleIds.superAdmin)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { jobTitleIds } from './job-titles'
 import type { PermissionLevel } from './levels'
 import { permissionIds, planningAreas } from './permissions'
-import type { PlaceKind, Scope } from './places'
+import { placeKinds, type PlaceKind, type Scope } from './places'
 import type { Role } from './roles'
 
 /** What a job title usually comes with: levels per area, and the kind of place that they are held on. */
@@ -46,4 +46,20 @@ export const rolesOfPreset = (preset: RolePreset, scopes: readonly Scope[]): rea
   return held.flatMap(scope =>
     preset.levels.map(({ permissionId, level }) => ({ id: permissionId, levels: [level], scope })),
   )
+}
+
+/** Without a title that says it: none is held on more than that but a super admin's. */
+const widestUsual: PlaceKind = 'municipality'
+
+/** Where somebody with the job title usually holds roles; null where that is everywhere. */
+const usualKindOf = (jobTitleId: number | null): PlaceKind | null => {
+  const preset = jobTitleId === null ? undefined : presetOf(jobTitleId)
+  return preset === undefined ? widestUsual : preset.placeKind
+}
+
+/** Whether a role there is wider than the places that somebody with the job title usually works with. */
+export const isWiderThanUsual = (jobTitleId: number | null, scope: Scope | undefined): boolean => {
+  const usual = usualKindOf(jobTitleId)
+  if (usual === null) return false
+  return scope === undefined || placeKinds.indexOf(scope.kind) < placeKinds.indexOf(usual)
 }

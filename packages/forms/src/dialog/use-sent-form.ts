@@ -7,6 +7,8 @@ import { useSave } from '../saving/use-save'
 type Subjects = Parameters<typeof refusalText> extends [Problem, ...infer About] ? About : never
 
 export type SentFormOptions<Texts extends string, Flags extends string> = Omit<FormOptions<Texts, Flags>, 'submit'> & {
+  /** Asked once the rules accept: false where nothing is to be sent yet, and what was typed stays. */
+  readonly mayGoOn?: (values: FormValues<Texts, Flags>) => Promise<boolean>
   /** Rejects when the server did not take it; what was typed stays. */
   readonly save: (values: FormValues<Texts, Flags>) => Promise<unknown>
   /** What the form is about, for the words of a rejection. */
@@ -26,9 +28,14 @@ export type SentForm<Texts extends string, Flags extends string = never> = Form<
 export const useSentForm = <Texts extends string, Flags extends string = never>(
   options: SentFormOptions<Texts, Flags>,
 ): SentForm<Texts, Flags> => {
-  const { save, about = [], onProblem, follow = taken => taken, ...formOptions } = options
+  const { mayGoOn, save, about = [], onProblem, follow = taken => taken, ...formOptions } = options
   const saving = useSave({ save, problemOf, ...(onProblem === undefined ? {} : { onProblem }) })
-  const form = useForm<Texts, Flags>({ ...formOptions, submit: values => follow(saving.save(values)) })
+  const form = useForm<Texts, Flags>({
+    ...formOptions,
+    submit: async values => {
+      if (mayGoOn === undefined || (await mayGoOn(values))) await follow(saving.save(values))
+    },
+  })
   return {
     ...form,
     isBusy: form.isBusy || saving.isBusy,

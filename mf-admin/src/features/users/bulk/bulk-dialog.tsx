@@ -15,6 +15,8 @@ type BulkDialogProps = {
   readonly users: readonly PersonRow[]
   /** Undefined as long as something is missing. */
   readonly run: ((userIds: number[]) => Promise<BulkOutcome>) | undefined
+  /** Asked at the press of the button: false where nothing is to be sent yet. */
+  readonly mayGoOn?: () => Promise<boolean>
   /** What it is, and what has to be chosen for it. */
   readonly children: ReactNode
   /** The dialog is closed; `done` when something was sent. */
@@ -23,7 +25,7 @@ type BulkDialogProps = {
 
 /** Asks before something is done with many, and then tells what became of each. */
 export const BulkDialog = (props: BulkDialogProps) => {
-  const { title, confirmLabel, tone = 'normal', users, run, children, onClose } = props
+  const { title, confirmLabel, tone = 'normal', users, run, mayGoOn, children, onClose } = props
   const { t } = useTranslation('admin-users')
   const { isBusy, answer, problem, save } = useSave({
     save: (work: (userIds: number[]) => Promise<BulkOutcome>) => work(users.map(({ id }) => id)),
@@ -32,6 +34,9 @@ export const BulkDialog = (props: BulkDialogProps) => {
   })
   const isDone = answer !== null
   const close = () => onClose(isDone)
+  const start = async () => {
+    if (run !== undefined && (mayGoOn === undefined || (await mayGoOn()))) await save(run)
+  }
   const footer = (
     <Inline justify="end">
       <Button disabled={isBusy} onClick={close}>
@@ -42,7 +47,7 @@ export const BulkDialog = (props: BulkDialogProps) => {
           variant={tone === 'danger' ? 'danger' : 'primary'}
           loading={isBusy}
           disabled={run === undefined}
-          onClick={() => run !== undefined && void save(run)}
+          onClick={() => void start()}
         >
           {confirmLabel}
         </Button>

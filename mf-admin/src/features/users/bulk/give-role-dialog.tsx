@@ -1,5 +1,5 @@
 import type { PersonRow } from '@veckovis/contracts/people'
-import { roleAreas, type PermissionLevel } from '@veckovis/domain/access'
+import { roleAreas, type PermissionLevel, type Role } from '@veckovis/domain/access'
 import { useTranslation } from '@veckovis/platform'
 import { Hint } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
@@ -8,6 +8,8 @@ import { scopeOfKey, type PlaceKey } from '../../../data/place-key'
 import { giveRoleToMany } from '../../../data/user-queries'
 import { placeDetail } from '../place-words'
 import { offeredLevels, offeredPlaces, type Offer } from '../roles/rights/offered-levels'
+import { useWideQuestion } from '../roles/wide/use-wide-question'
+import { nameOfUser } from '../user-name'
 import { BulkDialog } from './bulk-dialog'
 import * as styles from './bulk.module.css'
 
@@ -70,26 +72,36 @@ const RoleChoice = ({
   )
 }
 
+const givenTo = (user: PersonRow, role: Role) => ({
+  name: nameOfUser(user),
+  holder: { jobTitleId: user.jobTitleId, roles: [role] },
+  // The list does not have the roles of its people: one that is held already is asked about too.
+  before: { jobTitleId: user.jobTitleId, roles: [] },
+})
+
 /** One more role for all who are selected. */
 export const GiveRoleDialog = ({ users, offer, onClose }: GiveRoleDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [chosen, choose] = useState<Chosen>({ place: undefined, area: undefined, level: undefined })
   const { place, area, level } = chosen
   const scope = place === undefined ? undefined : scopeOfKey(place)
-  const run =
+  const role =
     scope === undefined || area === undefined || level === undefined
-      ? undefined
-      : (userIds: number[]) => giveRoleToMany(userIds, { id: Number(area), levels: [level], scope })
+      ? null
+      : { id: Number(area), levels: [level], scope }
+  const { mayGive, question } = useWideQuestion(offer.index)
   return (
     <BulkDialog
       title={t('bulk.role.title', { count: users.length })}
       confirmLabel={t('bulk.role.confirm')}
       users={users}
-      run={run}
+      run={role === null ? undefined : userIds => giveRoleToMany(userIds, role)}
+      mayGoOn={() => mayGive(role === null ? [] : users.map(user => givenTo(user, role)))}
       onClose={onClose}
     >
       <Hint>{t('bulk.role.text')}</Hint>
       <RoleChoice offer={offer} chosen={chosen} onChange={choose} />
+      {question}
     </BulkDialog>
   )
 }

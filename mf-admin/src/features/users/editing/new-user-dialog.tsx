@@ -6,6 +6,8 @@ import { subjectOfDialog } from '../../../data/user-dialog'
 import { addUser } from '../../../data/user-queries'
 import type { Offer } from '../roles/rights/offered-levels'
 import { textOfGroups } from '../roles/rights/rights-text'
+import { useWideQuestion } from '../roles/wide/use-wide-question'
+import { nameOfUser } from '../user-name'
 import { DetailFields } from './detail-fields'
 import { RightsFields } from './rights-fields'
 import { UserFormDialog } from './user-form-dialog'
@@ -26,10 +28,13 @@ const valuesOf = (waiting: NewUserDialogProps['waiting']) => ({
   invite: true,
 })
 
+const nobody = { jobTitleId: null, roles: [] }
+
 /** Adds somebody with roles, and sends the invitation to choose a password (A-174). */
 export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [schema] = useState(() => newUserSchema(offer))
+  const { mayGive, question } = useWideQuestion(offer.index)
   return (
     <UserFormDialog<PersonDetail | RightsField, NewUserDialogProps['waiting'], PersonRecord, 'invite'>
       title={t('create.title')}
@@ -41,12 +46,13 @@ export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) =
       source={waiting}
       version={null}
       valuesOf={valuesOf}
+      mayGoOn={values =>
+        mayGive([{ name: nameOfUser(detailsOf(values)), holder: rightsOf(values, []), before: nobody }])
+      }
       send={(values, { requestId }) =>
         addUser({ requestId, ...detailsOf(values), ...rightsOf(values, []), invite: values.invite })
       }
-      done={({ invite }, { firstName, lastName }) =>
-        t(invite ? 'create.doneInvited' : 'create.done', { name: `${firstName} ${lastName}` })
-      }
+      done={({ invite }, added) => t(invite ? 'create.doneInvited' : 'create.done', { name: nameOfUser(added) })}
       onClose={onClose}
     >
       {form => (
@@ -65,6 +71,7 @@ export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) =
             <Checkbox {...form.checkbox('invite')} label={t('form.invite')} />
             <Hint>{t('form.inviteHint')}</Hint>
           </div>
+          {question}
         </>
       )}
     </UserFormDialog>

@@ -8,6 +8,8 @@ import type { Offer } from '../roles/rights/offered-levels'
 import { mergedRights } from '../roles/rights/merged-rights'
 import { groupsOfRoles, rolesOfNoArea } from '../roles/rights/rights-groups'
 import { textOfGroups } from '../roles/rights/rights-text'
+import { useWideQuestion } from '../roles/wide/use-wide-question'
+import { nameOfUser } from '../user-name'
 import { RightsFields } from './rights-fields'
 import { UserFormDialog } from './user-form-dialog'
 import { rightsOf } from './user-requests'
@@ -45,9 +47,11 @@ const keptOf = (user: PersonRecord): readonly Role[] => [
 export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [schema] = useState(() => rightsSchema(offer))
+  const { mayGive, question } = useWideQuestion(offer.index)
+  const name = nameOfUser(user)
   return (
     <UserFormDialog<RightsField, PersonRecord, unknown>
-      title={t('rights.title', { name: `${user.firstName} ${user.lastName}` })}
+      title={t('rights.title', { name })}
       width={1160}
       submitLabel={t('rights.save')}
       subject={subjectOfDialog({ kind: 'rights', id: user.id })}
@@ -55,6 +59,7 @@ export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProp
       source={user}
       version={version}
       valuesOf={valuesOf}
+      mayGoOn={values => mayGive([{ name, holder: rightsOf(values, keptOf(user)), before: user }])}
       // Sent whole: what somebody else has changed of other areas and places must not be taken back.
       merged={{ rights: mergedRights }}
       send={(values, { source, before, version: basis }) => {
@@ -66,15 +71,18 @@ export const RightsDialog = ({ user, version, offer, onClose }: RightsDialogProp
       onClose={onClose}
     >
       {(form, filled) => (
-        <RightsFields
-          form={form}
-          offer={offer}
-          kept={keptOf(filled)}
-          rolesElsewhere={user.rolesElsewhere}
-          name={user.firstName}
-          userId={user.id}
-          mayChangeTitle={user.may.jobTitle}
-        />
+        <>
+          <RightsFields
+            form={form}
+            offer={offer}
+            kept={keptOf(filled)}
+            rolesElsewhere={user.rolesElsewhere}
+            name={user.firstName}
+            userId={user.id}
+            mayChangeTitle={user.may.jobTitle}
+          />
+          {question}
+        </>
       )}
     </UserFormDialog>
   )
