@@ -64,7 +64,7 @@ test('R-157 R-185 R-186 R-506 R-519 R-520 the page waits for a unit, gives up, a
 }) => {
   const calls = recordCalls(page)
   const unitCalls = () => calls.filter(call => /\/(forecast|diary|budget)\//.test(call))
-  const place = await makePlace({ years: [2026] })
+  const place = await makePlace({ years: [2026], hasNeighbour: true })
   const person = await control.makeUser({ jobTitleId: 1, roles: rolesOn(place, [2]), defaultUnitId: null })
   await enter(page, { person }, '/forecast')
   const retry = page.getByRole('main').getByRole('button', { name: /Försök igen|Try again|Retry/ })

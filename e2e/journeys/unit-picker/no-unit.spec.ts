@@ -7,7 +7,7 @@ import { UnitPickerPage } from '../../pages/unit-picker-page'
 test('who has chosen no unit is asked for one once, and calmly, where it is needed, and nothing times out meanwhile', async ({
   page,
 }) => {
-  const place = await makePlace({ years: [2026] })
+  const place = await makePlace({ years: [2026], hasNeighbour: true })
   const roles = rolesOn(place, [2, 3, 4, 5])
   await enter(page, { person: await control.makeUser({ jobTitleId: 1, roles, defaultUnitId: null }) }, '/planning')
   const main = page.getByRole('main')

@@ -1,5 +1,5 @@
 import { meAnswer } from '../testing/browser-tab'
-import { findUnitInTree, parseActiveUnit } from './active-unit'
+import { chooseActiveUnit, findUnitInTree, parseActiveUnit } from './active-unit'
 
 test('a unit of the tree is found with everything above it', () => {
   expect(findUnitInTree(meAnswer.counties, 12)?.place).toEqual({
@@ -43,5 +43,35 @@ describe('the active unit as it is kept', () => {
 
   test('broken or absent text is refused', () => {
     expect(['{"unit"', null, ''].map(parseActiveUnit)).toEqual([null, null, null])
+  })
+})
+
+describe('who has chosen no unit', () => {
+  const person = (unitIds: readonly number[], defaultUnitId: number | null = null) => ({
+    superadmin: false,
+    defaultUnitId,
+    counties: meAnswer.counties.map(county => ({
+      ...county,
+      municipalities: county.municipalities.map(municipality => ({
+        ...municipality,
+        departments: municipality.departments.map(department => ({
+          ...department,
+          units: department.units.filter(({ id }) => unitIds.includes(id)),
+        })),
+      })),
+    })),
+  })
+  const chosen = (...[unitIds, defaultUnitId]: Parameters<typeof person>) =>
+    chooseActiveUnit(null, person(unitIds, defaultUnitId))?.unit.id ?? null
+
+  test('is in the only one there is, also where the default is out of reach', () => {
+    expect(chosen([12])).toBe(12)
+    expect(chosen([12], 99)).toBe(12)
+  })
+
+  test('is in the default one of several, and else in none', () => {
+    expect(chosen([12, 13], 13)).toBe(13)
+    expect(chosen([12, 13])).toBeNull()
+    expect(chosen([])).toBeNull()
   })
 })

@@ -54,7 +54,16 @@ export const findUnitInTree = (counties: readonly TreeCounty[], unitId: number):
   return null
 }
 
-/** The saved unit if the user may reach it, else the user's default unit, else none. */
+/** The id of the only unit that there is to choose. */
+const onlyUnitOf = (counties: readonly TreeCounty[]): number | null => {
+  const units = counties.flatMap(county =>
+    county.municipalities.flatMap(({ departments }) => departments.flatMap(department => department.units)),
+  )
+  const [only] = units
+  return only !== undefined && units.length === 1 ? only.id : null
+}
+
+/** The saved unit if the user may reach it, else the user's default unit, else the only one, else none. */
 export const chooseActiveUnit = (
   saved: ActiveUnit | null,
   user: { superadmin: boolean; counties: readonly TreeCounty[]; defaultUnitId: number | null },
@@ -64,6 +73,8 @@ export const chooseActiveUnit = (
   // What was saved may be old: the tree has the names and the logo of today.
   const found = saved === null ? null : findUnitInTree(user.counties, saved.unit.id)
   if (found !== null) return found.activeUnit
-  if (user.defaultUnitId === null) return null
-  return findUnitInTree(user.counties, user.defaultUnitId)?.activeUnit ?? null
+  const others = [user.defaultUnitId, onlyUnitOf(user.counties)].flatMap(unitId =>
+    unitId === null ? [] : [findUnitInTree(user.counties, unitId)],
+  )
+  return others.find(other => other !== null)?.activeUnit ?? null
 }
