@@ -112,7 +112,7 @@ describe('super admins', () => {
     expect(all.map(isSuperAdmin)).toEqual([true, true, true, false, false, false])
   })
 
-  test('may do everything everywhere', () => {
+  test('R-475 may do everything everywhere, by job title 999 without any role as by the role', () => {
     fc.assert(
       fc.property(ids, levels, places, (id, level, place) => {
         for (const admin of [holder(999), holder(1, { id: 999, scope: { kind: 'unit', id: 12 } })]) {

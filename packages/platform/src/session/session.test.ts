@@ -58,11 +58,19 @@ test('R-049 R-050 the session user holds what GET /user/me says, with the active
 
 test.each([
   ['R-476 role 999', { roles: [{ id: 999 }] }],
-  ['job title 999', { jobTitleId: 999 }],
+  ['R-475 job title 999 without any role', { jobTitleId: 999, roles: [] }],
 ])('%s makes a super admin', async (_what, change) => {
   server.answerWith(() => ({ status: 200, body: { ...meAnswer, ...change } }))
   await signedInTab().session.start()
   expect(platformStore.get(sessionAtom)?.superadmin).toBe(true)
+})
+
+test('R-493 nothing beside the eight keys of the specification is needed of GET /user/me', async () => {
+  const { id, email, firstName, lastName, jobTitleId, roles, counties, defaultUnitId } = meAnswer
+  const body = { id, email, firstName, lastName, jobTitleId, roles, counties, defaultUnitId }
+  server.answerWith(() => ({ status: 200, body }))
+  await signedInTab().session.start()
+  expect(platformStore.get(sessionAtom)).toMatchObject({ loggedIn: true, id, email, activeUnit: { id: 13 } })
 })
 
 test('R-052 R-127 without a stored unit the default unit becomes the active one', async () => {
@@ -76,13 +84,14 @@ test('R-052 R-127 without a stored unit the default unit becomes the active one'
   })
 })
 
-test('R-054 a stored unit of the user stays, with the names and the logo that it has now', async () => {
+test('R-054 the active municipality has the logo and the name that it has now, also where a stored unit stays', async () => {
   server.answerWith(() => ({ status: 200, body: meAnswer }))
   const tab = signedInTab()
   tab.local.setItem('activeUnit', savedUnit(12, 'Gamla Björken'))
   await tab.session.start()
   const active = platformStore.get(activeUnitAtom)
-  expect([active?.unit, active?.municipality.logo]).toEqual([{ id: 12, name: 'Björken' }, 'solna.svg'])
+  expect(active?.unit).toEqual({ id: 12, name: 'Björken' })
+  expect(active?.municipality).toEqual({ name: 'Solna', logo: 'solna.svg' })
 })
 
 test.each([

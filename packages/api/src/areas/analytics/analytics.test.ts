@@ -307,7 +307,7 @@ test('the year before stands beside it, for the units of the page and both total
   expect([before?.totals.cost, before?.weighted.staffing]).toEqual([year.totals.cost, year.weighted.staffing])
 })
 
-test('R-446 R-447 users hold a role that covers the unit, each counted once, and three of four active are 75 %', async () => {
+test('R-446 R-447 users hold a role that covers the unit, each counted once, three of four active are 75 %, and 10 logins of 4 users are 2.5 a user', async () => {
   const { ids, suite } = world
   const at = (kind: 'county' | 'municipality' | 'department' | 'unit', name: string) => ({
     id: 2,

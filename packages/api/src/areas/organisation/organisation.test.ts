@@ -81,6 +81,15 @@ describe('the tree of GET /user/me', () => {
     expect(unitsOf(await meAs(roles()))).toEqual(expected)
   })
 
+  test('R-126 a county has its municipalities with name and logoFilename, they their departments, and those units with id and name', async () => {
+    const { counties } = await meAs([{ id: 2, scope: { kind: 'unit', id: place(1).unit } }])
+    const { county, municipality, department, unit } = place(1)
+    const units = [{ id: unit, name: 'Enhet 10' }]
+    const departments = [{ id: department, name: 'Hemtjänst', units }]
+    const municipalities = [{ id: municipality, name: 'Åby', logoFilename: 'aby.svg', departments }]
+    expect(counties).toEqual([{ id: county, name: 'Norra länet', municipalities }])
+  })
+
   test('two roles on one place show it once', async () => {
     const scope = { kind: 'unit' as const, id: place(1).unit }
     expect(

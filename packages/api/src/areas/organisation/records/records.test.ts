@@ -190,6 +190,16 @@ test.each(urls)('PATCH %s changes what it names and counts the version up; a sta
   expect((await patch(`${url}/999999`, { name })).json()).toMatchObject({ code: 'not-found' })
 })
 
+test.each(urls)('R-408 what POST %s made is changed, closed where it can be, and deleted', async url => {
+  const place = await made(url, bodies()[url] ?? {})
+  const name = fresh('Ändrad')
+  const closing = url === '/department' || url === '/unit' ? { active: false } : {}
+  expect((await patch(`${url}/${place.id}`, { name, ...closing })).json()).toMatchObject({ name, ...closing })
+  expect((await world.call('GET', recordUrl(url, place.id))).json()).toMatchObject({ name, ...closing })
+  expect((await world.call('DELETE', `${url}/${place.id}`)).statusCode).toBe(200)
+  expect((await world.call('GET', recordUrl(url, place.id))).json()).toMatchObject({ code: 'not-found' })
+})
+
 test('a municipality moves to another county, and its names there stay its own', async () => {
   const { ids } = world
   const name = fresh('Flyttande')

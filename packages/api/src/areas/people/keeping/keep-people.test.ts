@@ -337,6 +337,14 @@ describe('a person is changed', () => {
 })
 
 describe('a person is deleted', () => {
+  test('R-408 after having been made and changed, and is then to be found no more', async () => {
+    const { administrator } = world.people
+    const { id } = await added(administrator)
+    expect((await change(administrator, id, { lastName: 'Ändrad' })).json()).toMatchObject({ id, lastName: 'Ändrad' })
+    expect(await codeOf(world.call(administrator, 'DELETE', `/user/${id}`))).toBe('done')
+    expect(await codeOf(world.call(administrator, 'GET', `/user/${id}`))).toBe('not-found')
+  })
+
   test('who never signed in and left no trace (A-174), by whom it is for', async () => {
     const { administrator, writer, reader } = world.people
     const { id } = await added(administrator)
