@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import {
   createForecastState,
   editCells,
@@ -12,6 +12,7 @@ import sv from '../../../locales/sv.json'
 import { createForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
+import { NothingToShow } from '../loading/nothing-to-show'
 import { useSaveForecast } from './use-save-forecast'
 
 addMessages('mf-forecast', 'sv', sv)
@@ -76,4 +77,42 @@ test('what is chosen about many cells in one question is one step back', async (
   expect(editor.undo().moved).toHaveLength(3)
   expect(vacation(editor, 20, 21, 22)).toEqual([800, 800, 800])
   expect(editor.store.get(editor.canUndoAtom)).toBe(false)
+})
+
+describe('the page tells', () => {
+  const { fetch: own } = globalThis
+  afterEach(() => {
+    globalThis.fetch = own
+  })
+
+  test.each([
+    [200, { id: 1, version: 2 }, ['success', 'Prognosen har uppdaterats'], false],
+    [500, { message: 'X' }, ['error', 'Något gick fel med att uppdatera prognosen'], true],
+  ] as const)(
+    'R-156 a save that is answered by %i, and keeps what is not saved',
+    async (status, body, told, isKept) => {
+      const headers = { 'content-type': 'application/json' }
+      globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }))
+      const editor = editorOf(edited(loaded(), { 20: '8' }))
+      const { result } = renderHook(() => useSaveForecast(editor), { wrapper: PlatformProvider })
+      await act(() => result.current.save())
+      const [tone, line] = told
+      expect(platformStore.get(notificationsAtom).at(-1)).toMatchObject({
+        tone,
+        lines: expect.arrayContaining([expect.stringContaining(line)]) as unknown,
+      })
+      expect(isDirty(editor.content().forecast)).toBe(isKept)
+    },
+  )
+
+  test('R-156 as information, announced as a status, that budgets are not locked', () => {
+    render(
+      <PlatformProvider>
+        <NothingToShow load={{ phase: 'unlocked' }} retrying={false} onRetry={() => undefined} />
+      </PlatformProvider>,
+    )
+    expect(screen.getByRole('status').textContent).toBe(
+      'Låst behovsbudget och resursbudget krävs för att visa prognosdata',
+    )
+  })
 })

@@ -182,3 +182,33 @@ test('a workbook with more rows than can be sent is told with its size and the l
   expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
   expect(cell('absences-2', 4)?.textContent).toContain('11')
 })
+
+describe('an import that fails', () => {
+  const { fetch: own } = globalThis
+  afterEach(() => {
+    globalThis.fetch = own
+  })
+  const takeIn = async (answer: () => Promise<Response>) => {
+    globalThis.fetch = answer
+    const forecast = open([['Semester', null, 11, null]])
+    const before = forecast.editor.content().forecast
+    fireEvent.click(take())
+    const title = await screen.findByText(/^Importen misslyckades\./, undefined, { timeout: 4000 })
+    expect(forecast.editor.content().forecast).toBe(before)
+    return title.closest('[role=alert]')?.textContent
+  }
+
+  test('R-273 shows that it failed and why, here without a connection, and changes nothing', async () => {
+    expect(await takeIn(() => Promise.reject(new TypeError('Failed to fetch')))).toMatch(
+      /^Importen misslyckades\..*anslutning/,
+    )
+  })
+
+  test.each([400, 409, 500])('R-274 with %i shows the message of the server, where it gives one', async status => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ message: 'Bladet är låst av X.' })
+    expect(await takeIn(() => Promise.resolve(new Response(body, { status, headers })))).toContain(
+      'Bladet är låst av X.',
+    )
+  })
+})
