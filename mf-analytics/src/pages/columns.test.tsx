@@ -89,6 +89,16 @@ const show = (Table: () => React.JSX.Element) => {
   return { head, rows }
 }
 
+test.each([
+  ['users', Users],
+  ['clients', Clients],
+  ['units', Units],
+])('R-521 the rows per page of the table of %s can be chosen', (_of, Table) => {
+  show(Table)
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['10', '25', '50', '100'])
+})
+
 test('R-440 the columns of a user', () => {
   const { head, rows } = show(Users)
   expect(head).toEqual(['Client', 'Unit', 'Number of units', 'User', 'Role (job title)', 'Last login', 'Status'])

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import en from '../../locales/help/en.json'
 import sv from '../../locales/help/sv.json'
 import shellEn from '../../locales/en.json'
@@ -13,6 +15,31 @@ test('R-449 every functional area has its own section, in both languages, with t
     sv.sections.map(({ points, terms }) => [points.length, terms.length]),
   )
 })
+
+const root = resolve(__dirname, '../../..')
+const modules = readdirSync(root)
+  .filter(name => name.startsWith('mf-'))
+  .map(name => {
+    const text = readFileSync(resolve(root, name, 'module.json'), 'utf8')
+    return { name, routes: (JSON.parse(text) as { routes: { path: string }[] }).routes }
+  })
+
+test.each([
+  ['sv', sv],
+  ['en', en],
+])(
+  'R-449 each section tells what its area is for and what can be done in it, and no module is without one: %s',
+  (_, help) => {
+    for (const area of areas) {
+      const section = help.sections.find(({ id }) => id === area)
+      expect(section?.lead).toMatch(/^\p{Lu}.{40,}\.$/u)
+      expect(section?.points.filter(point => /^\p{Lu}.{20,}\.$/u.test(point))).toHaveLength(section?.points.length ?? 0)
+      expect([area, section?.points.length]).not.toEqual([area, 0])
+    }
+    const told = new Set<string>(help.sections.flatMap(section => section.pages))
+    expect(modules.filter(({ routes }) => !routes.some(({ path }) => told.has(path)))).toEqual([])
+  },
+)
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { diaryTexts } from '../../data/texts.fixture'
@@ -16,16 +16,16 @@ const part = {
   pageSize: 25,
 } as const
 
-const show = (entries: DiaryEntry[]) => {
-  const list: DiaryList = { entries, total: entries.length, summary: [], write: false, approve: false }
+const show = (entries: DiaryEntry[], { write = false, change = (_wanted: object): void => undefined } = {}) => {
+  const list: DiaryList = { entries, total: entries.length, summary: [], write, approve: false }
   render(
     <PlatformProvider>
       <EntryList
         list={list}
         absences={[{ id: 12, name: 'Facklig tid' }]}
-        address={{ part, isNarrowed: false, change: () => undefined }}
+        address={{ part, isNarrowed: false, change }}
         selection={undefined}
-        actionsOf={() => []}
+        actionsOf={() => [{ key: 'delete', label: 'Ta bort', onSelect: () => undefined }]}
         onOpen={() => undefined}
         busy={false}
       />
@@ -58,4 +58,25 @@ test('an entry of nobody, of one day, that changes the need has no difference', 
   const change = { category: 'CHANGE_OF_NEEDS', reason: 'DEATH', staff: null, hours: -8, difference: null } as const
   show([{ ...vacation, ...change, lastDate: '2026-08-10' }])
   expect(cells()).toEqual([['Förändrat behov', '–', '2026-08-10', '−8', '–', 'Väntar']])
+})
+
+test('R-480 with READ alone a row has no menu of what can be done with it, with WRITE it has', () => {
+  show([vacation])
+  expect(screen.queryByRole('button', { name: /^Åtgärder/ })).toBeNull()
+  cleanup()
+  show([vacation], { write: true })
+  expect(screen.getByRole('button', { name: /^Åtgärder/ })).toBeVisible()
+})
+
+test('R-521 the rows per page of the diary are chosen, and asked for from the first page', () => {
+  const asked: object[] = []
+  show([vacation], { change: wanted => void asked.push(wanted) })
+  const sizes = screen.getByRole('combobox', { name: 'Rader per sida' })
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '25', '50', '100'])
+  fireEvent.change(sizes, { target: { value: '50' } })
+  expect(asked).toEqual([{ page: 1, pageSize: 50 }])
 })

@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { PersonRow } from '@veckovis/contracts/people'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { MemoryRouter } from '@veckovis/platform/router'
+import sv from '../../../../locales/users/sv.json'
+import { UserList } from './user-list'
+
+addMessages('admin-users', 'sv', sv)
+
+const person: PersonRow = {
+  ...{
+    id: 7,
+    email: 'asa@prov.example',
+    firstName: 'Åsa',
+    lastName: 'Öberg',
+    phone: null,
+    jobTitleId: 1,
+    active: true,
+  },
+  ...{ createdAt: '2026-03-01T08:00:00.000Z', lastLoginAt: null, version: 1, units: 1, rolesElsewhere: false },
+  invitation: { state: 'none', since: null, failure: null, nextAttemptAt: null, expiresAt: null },
+  may: { edit: false, email: false, deactivate: false, jobTitle: false, grant: false },
+}
+const { fetch: own } = globalThis
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  globalThis.fetch = input => {
+    asked.push(String(input))
+    const body = JSON.stringify({ items: [person], total: 30 })
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+  }
+})
+afterEach(() => {
+  globalThis.fetch = own
+})
+
+const show = (rights: { readonly onAdd?: () => void }) =>
+  render(
+    <QueryProvider>
+      <PlatformProvider>
+        <MemoryRouter>
+          <UserList index={undefined} onAdd={rights.onAdd} onOpen={() => undefined} />
+        </MemoryRouter>
+      </PlatformProvider>
+    </QueryProvider>,
+  )
+
+test('R-521 the rows per page of the users are chosen, and asked for from the first page', async () => {
+  show({})
+  const sizes = await screen.findByRole('combobox', { name: 'Rader per sida' })
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '25', '50', '100'])
+  fireEvent.change(sizes, { target: { value: '50' } })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/page=1&pageSize=50/))
+})
+
+test('R-480 who may only read users adds none and selects none', async () => {
+  show({})
+  await screen.findByText(/Öberg/)
+  expect(screen.queryByRole('button', { name: sv.add })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
