@@ -30,8 +30,9 @@ const testLines = tests =>
   tests.map(({ file, title, passed }) => `  ${passed ? 'passed' : 'FAILED'}  ${file}  ${title}`)
 
 /** A requirement with its tests, or with what it waits for. */
-const requirementLines = ({ id, group, line }, tests, waits) => [
+const requirementLines = ({ id, group, line, check }, tests, waits) => [
   `${id}  ${group}: ${line}`,
+  `  check: ${check}`,
   ...(waits ? [`  waits for ${waits.areas.join(', ')}: ${waits.because}`] : []),
   ...(tests.length === 0 && !waits ? ['  no test'] : testLines(tests)),
 ]

@@ -5,8 +5,9 @@ import { PlainFailure } from '../workspace/plain-failure.mjs'
 
 const folder = 'docs/specification'
 const entry = /^- \*\*([RA]-\d{3})\*\* (.+)$/
+const checkBelow = /^ {2}Check: (.+)$/
 
-/** `{ id, area, group, line }` of each entry of a file; a bullet that is no entry is a slip of the pen. */
+/** `{ id, area, group, line, check }` of each entry of a file; a bullet that is no entry is a slip of the pen. */
 const entriesOf = file => {
   const area = basename(file, '.md')
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
@@ -16,7 +17,7 @@ const entriesOf = file => {
     const [, id, line] = entry.exec(text) ?? []
     const group = groups.slice(0, index).findLast(Boolean)
     if (!id || !group) throw new PlainFailure(`${file}:${index + 1}: '- **R-001** One line.' below a heading is due.`)
-    return [{ id, area, group, line }]
+    return [{ id, area, group, line, check: checkBelow.exec(lines[index + 1] ?? '')?.[1] }]
   })
 }
 
@@ -30,7 +31,7 @@ const entriesIn = part => {
   return entries
 }
 
-/** Every requirement and every decision with its line, its group (the heading) and its area (the file). */
+/** Every requirement with its line, its check, its group (the heading) and its area (the file); of every decision all but the check. */
 export const readSpecification = () => ({
   requirements: entriesIn('requirements'),
   decisions: entriesIn('decisions'),

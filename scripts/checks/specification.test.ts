@@ -1,7 +1,7 @@
 import { readScope } from './requirements-scope.mjs'
 import { readSpecification } from './specification.mjs'
 
-type Entry = { id: string; area: string; group: string; line: string }
+type Entry = { id: string; area: string; group: string; line: string; check?: string }
 
 const { requirements, decisions }: { requirements: Entry[]; decisions: Entry[] } = readSpecification()
 const numbered = (letter: string, count: number) =>
@@ -20,6 +20,11 @@ test('every requirement and every decision stands once, without a gap in the num
 test('each has a group, an area and one line', () => {
   for (const { id, group, area, line } of [...requirements, ...decisions])
     expect({ id, complete: group !== '' && area !== '' && line.length > 10 }).toEqual({ id, complete: true })
+})
+
+test('each requirement, and no decision, has the check that shows it', () => {
+  expect(requirements.filter(({ check }) => (check ?? '').length < 4).map(({ id }) => id)).toEqual([])
+  expect(decisions.filter(({ check }) => check !== undefined).map(({ id }) => id)).toEqual([])
 })
 
 test('a requirement is due or waits, never both, and together they are all', () => {
