@@ -12,6 +12,18 @@ export const daysOfMonth = (year: number, month: number): Days => ({
   to: toIsoDate({ year, month, day: lastDayOfMonth(year, month) }),
 })
 
+const thirds = [1, 2, 3] as const
+type Third = (typeof thirds)[number]
+
+/** The days of four months, the first, second or third of a year. */
+export const daysOfThird = (year: number, third: Third): Days => ({
+  from: daysOfMonth(year, third * 4 - 3).from,
+  to: daysOfMonth(year, third * 4).to,
+})
+
+/** From the first day of the year of a day until that day. */
+export const yearToDate = (today: string): Days => ({ from: `${today.slice(0, 4)}-01-01`, to: today })
+
 export const wholeYear: Days = { from: null, to: null }
 
 const read = (text: string): CalendarDate | null => {
@@ -23,13 +35,20 @@ const read = (text: string): CalendarDate | null => {
 export const yearOffered = ({ from }: Days, thisYear: number): number =>
   from === null ? thisYear : (read(from)?.year ?? thisYear)
 
-/** The month that the days are just, 1 to 12; `year` for no days, and `own` for any others. */
-export const choiceOf = (days: Days): number | 'year' | 'own' => {
+const isSame = (one: Days, other: Days): boolean => one.from === other.from && one.to === other.to
+
+/** The periods that are offered by name, in their order, of the year that is looked at and by a day in Sweden. */
+export const offeredPeriods = (year: number, today: string) => [
+  { value: 'year', days: wholeYear },
+  { value: 'to-date', days: yearToDate(today) },
+  ...thirds.map(third => ({ value: `third-${third}`, days: daysOfThird(year, third) })),
+  ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), days: daysOfMonth(year, index + 1) })),
+]
+
+/** Which of the periods the days are just; `own` for any others. */
+export const choiceOf = (days: Days, periods: ReturnType<typeof offeredPeriods>): string => {
   if (days.from === null || days.to === null) return 'year'
-  const first = read(days.from)
-  if (first === null) return 'own'
-  const month = daysOfMonth(first.year, first.month)
-  return month.from === days.from && month.to === days.to ? first.month : 'own'
+  return periods.find(period => isSame(period.days, days))?.value ?? 'own'
 }
 
 /**

@@ -1,24 +1,20 @@
-import { calendarDateInStockholm } from '@veckovis/domain/calendar'
+import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import * as styles from './filters.module.css'
-import { choiceOf, daysOfMonth, problemOfDays, wholeYear, withDay, yearOffered, type Days } from './period-choices'
+import { choiceOf, offeredPeriods, problemOfDays, withDay, yearOffered, type Days } from './period-choices'
 
 type PeriodFilterProps = { readonly days: Days; readonly onChange: (days: Days) => void }
 
-const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-
-const useOptions = (year: number, isOwn: boolean) => {
+/** The months have their names from the calendar, the others from the texts. */
+const useLabelOf = (year: number) => {
   const { t } = useTranslation('mf-analytics')
   const format = useFormat()
-  return [
-    { value: 'year', label: t('filters.thisYear') },
-    ...months.map(month => ({ value: String(month), label: format.month(Date.UTC(year, month - 1, 1)) })),
-    ...(isOwn ? [{ value: 'own', label: t('filters.ownDays') }] : []),
-  ]
+  return (value: string): string =>
+    /^\d+$/.test(value) ? format.month(Date.UTC(year, Number(value) - 1, 1)) : t(`filters.periods.${value}`)
 }
 
 /** What was chosen last stands until the address says it: a second day that follows quickly builds on the first. */
@@ -36,21 +32,26 @@ const useAskedDays = (days: Days, onChange: (days: Days) => void) => {
   return { shown: asked ?? days, problem: asked === null ? null : problemOfDays(asked), change }
 }
 
-/** This year, a month of it, or days of one's own. Days that make no period are told and not asked for. */
+/** This year, what has passed of it, a part of it, or days of one's own. Days that make no period are told and not asked for. */
 export const PeriodFilter = ({ days, onChange }: PeriodFilterProps) => {
   const { t } = useTranslation('mf-analytics')
   const { shown, problem, change } = useAskedDays(days, onChange)
-  const year = yearOffered(days, calendarDateInStockholm(new Date()).year)
-  const choice = choiceOf(days)
+  const today = calendarDateInStockholm(new Date())
+  const year = yearOffered(days, today.year)
+  const periods = offeredPeriods(year, toIsoDate(today))
+  const choice = choiceOf(days, periods)
+  const labelOf = useLabelOf(year)
+  const offered = [...periods.map(({ value }) => value), ...(choice === 'own' ? ['own'] : [])]
   return (
     <>
       <div className={styles.filter}>
         <Select<string>
           label={t('filters.period')}
-          value={String(choice)}
-          options={useOptions(year, choice === 'own')}
+          value={choice}
+          options={offered.map(value => ({ value, label: labelOf(value) }))}
           onChange={value => {
-            if (value !== 'own') change(value === 'year' ? wholeYear : daysOfMonth(year, Number(value)))
+            const chosen = periods.find(period => period.value === value)
+            if (chosen !== undefined) change(chosen.days)
           }}
         />
       </div>
