@@ -13,21 +13,21 @@ import { budgetResultsQuery } from '../data/budget-queries'
 import { useExplanation } from '../parts/explanation/use-explanation'
 import { YearEfficiency } from '../features/results/year-efficiency'
 import { YearSummary } from '../features/results/year-summary'
+import { firstYearOf } from '../features/results/first-year'
 import { explainResults, type ResultFigure } from './explain-results'
 import * as styles from './unit-results.module.css'
 
 const tabs = ['summary', 'efficiency'] as const
 type Tab = (typeof tabs)[number]
 
-const yearOf = (text: string | null, today: number): number => {
+const yearOf = (text: string | null): number | null => {
   const year = parseBudgetYear(text ?? '')
-  return year.ok ? year.value : today
+  return year.ok ? year.value : null
 }
 
 /** Year and tab as they stand in the address, so that a reload and a link show the same. */
 const useResultsAddress = () => {
   const [address, setAddress] = useSearchParams()
-  const [today] = useState(() => calendarDateInStockholm(new Date()).year)
   const change = (name: 'year' | 'tab', value: string) =>
     setAddress(before => {
       const next = new URLSearchParams(before)
@@ -35,7 +35,7 @@ const useResultsAddress = () => {
       return next
     })
   const tab: Tab = tabs.find(name => name === address.get('tab')) ?? 'summary'
-  return { year: yearOf(address.get('year'), today), tab, change }
+  return { year: yearOf(address.get('year')), tab, change }
 }
 
 const ResultTabs = ({
@@ -82,11 +82,19 @@ const NothingYet = ({ year }: { readonly year: number }) => {
   )
 }
 
+/** What the chosen year comes to; without a choice this year, or the year nearest to it that has a budget. */
+const useResults = (unitId: number, chosen: number | null) => {
+  const [today] = useState(() => calendarDateInStockholm(new Date()).year)
+  const ofToday = useQuery({ ...budgetResultsQuery(unitId, today), enabled: chosen === null })
+  const year = chosen ?? (ofToday.data === undefined ? today : firstYearOf(ofToday.data))
+  return { year, query: useQuery(budgetResultsQuery(unitId, year)) }
+}
+
 /** Summary and efficiency of one year of a unit. */
 export const UnitResults = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-budget')
-  const { year, tab, change } = useResultsAddress()
-  const query = useQuery(budgetResultsQuery(unitId, year))
+  const { year: chosen, tab, change } = useResultsAddress()
+  const { year, query } = useResults(unitId, chosen)
   const { data } = query
   useProgress(query.isFetching)
   usePrintPeriod(String(year))

@@ -17,7 +17,7 @@ const Behind = ({ answer: { unmanagedUnits, lockRequests } }: { readonly answer:
             {t('leaving.units', { count: unmanagedUnits.total })}
             <ul>
               {unmanagedUnits.items.map(({ id, placeNames }) => (
-                <li key={id}>{placeNames.toReversed().slice(0, 2).join(', ')}</li>
+                <li key={id}>{placeNames.toReversed().slice(0, 2).join(' · ')}</li>
               ))}
               {more(unmanagedUnits.total, unmanagedUnits.items.length)}
             </ul>
