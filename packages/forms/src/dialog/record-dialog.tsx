@@ -23,7 +23,7 @@ export type RecordDialogProps<Texts extends string, Flags extends string, Source
   FormDialogProps,
   'form' | 'children'
 > &
-  Pick<SavedFormOptions<Texts, Flags>, 'draft' | 'schema' | 'words' | 'about' | 'merged' | 'mayGoOn'> & {
+  Pick<SavedFormOptions<Texts, Flags>, 'draft' | 'schema' | 'words' | 'about' | 'refusedFields' | 'merged' | 'mayGoOn'> & {
     /** The record that is changed, or what one that is made begins with. */
     readonly source: Source
     /** The version of the record: the server takes a change of no other. Null for one that is made. */
@@ -66,7 +66,7 @@ export const RecordDialog = <Texts extends string, Source, Answer, Flags extends
     children,
     ...rest
   } = props
-  const { draft, schema, words, about = [], merged, mayGoOn, ...dialog } = rest
+  const { draft, schema, words, about = [], refusedFields = {}, merged, mayGoOn, ...dialog } = rest
   const { onClose } = dialog
   const [requestId] = useState(newRequestId)
   const { values: filled, sendOn } = useFilledFrom({
@@ -80,6 +80,7 @@ export const RecordDialog = <Texts extends string, Source, Answer, Flags extends
     schema,
     words,
     about,
+    refusedFields,
     ...(merged === undefined ? {} : { merged }),
     ...(mayGoOn === undefined ? {} : { mayGoOn }),
     save: async values => {

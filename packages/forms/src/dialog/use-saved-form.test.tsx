@@ -14,6 +14,7 @@ type Options = {
   save?: (values: { name: string }) => Promise<unknown>
   onProblem?: () => Promise<void>
   asksBeforeLeaving?: boolean
+  refusedFields?: Record<string, 'name'>
   onClose?: () => void
 }
 
@@ -207,4 +208,21 @@ test('of a field with a rule for it, what was typed becomes one with what is sto
   type('Åse')
   rerender(two({ name: 'Örjan', hours: '8' }))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Åse, Åsa, Örjan'))
+})
+
+test('a refusal of one field is said at the field, which has the focus, until something else is typed there', async () => {
+  const taken = new ApiError('answer', 'The county already exists.', 409, undefined, {
+    refusal: { code: 'county-taken' },
+  })
+  show({ save: () => Promise.reject(taken), refusedFields: { 'county-taken': 'name' } })
+  type('Åse')
+  press('Save')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The county already exists.'))
+  const field = screen.getByLabelText('Name')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('The county already exists.')
+  await waitFor(() => expect(field).toHaveFocus())
+  type('Åsa K')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(field).toBeValid()
 })

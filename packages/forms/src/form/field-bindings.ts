@@ -1,16 +1,16 @@
-import type { ChangeEvent, FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 
 type TextBinding = {
   readonly name: string
   readonly value: string
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   readonly onBlur: ((event: FocusEvent) => void) | undefined
 }
 
 type ChoiceBinding = {
   readonly value: string | undefined
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
 }

@@ -20,6 +20,7 @@ export const CountyDialog = (props: PlaceDialogProps) => {
       kind="county"
       query={countyQuery}
       schema={countySchema}
+      refusedFields={{ 'county-taken': 'name', 'county-code-taken': 'code' }}
       valuesOf={valuesOf}
       sentOf={sentOf}
       create={(requestId, values) => createCounty({ requestId, ...sentOf(values) })}

@@ -26,6 +26,7 @@ export const DepartmentDialog = (props: PlaceDialogProps) => {
           width={600}
           query={departmentQuery}
           schema={departmentSchema}
+          refusedFields={{ 'department-taken': 'name' }}
           valuesOf={department => {
             const { countyId, municipalityId } = department ?? wholeChoice(choice, nodes)
             return {

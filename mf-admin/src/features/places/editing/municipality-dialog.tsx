@@ -109,6 +109,7 @@ export const MunicipalityDialog = ({ logoOf, ...props }: PlaceDialogProps & { re
           width={600}
           query={municipalityQuery}
           schema={municipalitySchema}
+          refusedFields={{ 'municipality-taken': 'name' }}
           valuesOf={municipality => ({
             countyId: textOfId(municipality?.countyId ?? props.choice.countyId),
             name: municipality?.name ?? '',

@@ -27,7 +27,7 @@ type Dialog<Texts extends string, Flags extends string, Stored> = RecordDialogPr
 type Values<Texts extends string, Flags extends string> = Parameters<Dialog<Texts, Flags, null>['done']>[0]
 
 type PlaceFormProps<Texts extends string, Flags extends string, Stored, Sent> = Omit<PlaceDialogProps, 'choice'> &
-  Pick<Dialog<Texts, Flags, Stored>, 'schema' | 'valuesOf' | 'width'> & {
+  Pick<Dialog<Texts, Flags, Stored>, 'schema' | 'valuesOf' | 'width' | 'refusedFields'> & {
     readonly kind: PlaceKind
     readonly query: (id: number) => PlaceRecordQuery<Stored>
     readonly sentOf: (values: Values<Texts, Flags>) => Sent

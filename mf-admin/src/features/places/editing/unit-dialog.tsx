@@ -27,6 +27,7 @@ export const UnitDialog = (props: PlaceDialogProps) => {
           width={600}
           query={unitQuery}
           schema={unitSchema}
+          refusedFields={{ 'unit-taken': 'name' }}
           valuesOf={unit => {
             const { countyId, municipalityId, departmentId } = unit ?? wholeChoice(choice, nodes)
             return {

@@ -28,6 +28,7 @@ export const DetailsDialog = ({ user, version, onClose }: DetailsDialogProps) =>
       hint={t('form.requiredHint')}
       subject={subjectOfDialog({ kind: 'details', id: user.id })}
       schema={schema}
+      refusedFields={{ 'email-taken': 'email' }}
       source={user}
       version={version}
       valuesOf={textsOf}

@@ -43,6 +43,7 @@ export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) =
       hint={t('form.requiredHint')}
       subject={subjectOfDialog({ kind: 'create' })}
       schema={schema}
+      refusedFields={{ 'email-taken': 'email' }}
       source={waiting}
       version={null}
       valuesOf={valuesOf}

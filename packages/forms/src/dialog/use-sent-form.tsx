@@ -1,4 +1,5 @@
 import { problemOf, refusalText, type Problem } from '@veckovis/platform/signed-in'
+import { useState } from 'react'
 import type { FormValues } from '../form/field-bindings'
 import { useForm, type Form, type FormOptions } from '../form/use-form'
 import { useSave } from '../saving/use-save'
@@ -13,6 +14,8 @@ export type SentFormOptions<Texts extends string, Flags extends string> = Omit<F
   readonly save: (values: FormValues<Texts, Flags>) => Promise<unknown>
   /** What the form is about, for the words of a rejection. */
   readonly about?: Subjects
+  /** Code of a refusal to the field that it is about, which is marked until something else is typed there. */
+  readonly refusedFields?: Readonly<Partial<Record<string, Texts>>>
   /** Ends before the problem is told and the next save is possible. */
   readonly onProblem?: (problem: Problem) => unknown
   /** Follows each save: true when it was taken. */
@@ -20,7 +23,7 @@ export type SentFormOptions<Texts extends string, Flags extends string> = Omit<F
 }
 
 export type SentForm<Texts extends string, Flags extends string = never> = Form<Texts, Flags> & {
-  /** Why the last save was not taken, in words. */
+  /** Why the last save was not taken, in words; null where a field says it. */
   readonly problem: string | null
 }
 
@@ -28,17 +31,25 @@ export type SentForm<Texts extends string, Flags extends string = never> = Form<
 export const useSentForm = <Texts extends string, Flags extends string = never>(
   options: SentFormOptions<Texts, Flags>,
 ): SentForm<Texts, Flags> => {
-  const { mayGoOn, save, about = [], onProblem, follow = taken => taken, ...formOptions } = options
+  const { mayGoOn, save, about = [], refusedFields = {}, onProblem, follow = taken => taken, ...formOptions } = options
   const saving = useSave({ save, problemOf, ...(onProblem === undefined ? {} : { onProblem }) })
+  const [sent, setSent] = useState(formOptions.initialValues)
   const form = useForm<Texts, Flags>({
     ...formOptions,
     submit: async values => {
+      setSent(values)
       if (mayGoOn === undefined || (await mayGoOn(values))) await follow(saving.save(values))
     },
   })
+  const { problem } = saving
+  const text = problem === null ? null : refusalText(problem, ...about)
+  const field = problem === null || problem.refusal === null ? undefined : refusedFields[problem.refusal.code]
+  const isMarked = field !== undefined && form.values[field] === sent[field]
   return {
     ...form,
+    text: name =>
+      name === field && isMarked ? { ...form.text(name), error: <span role="alert">{text}</span> } : form.text(name),
     isBusy: form.isBusy || saving.isBusy,
-    problem: saving.problem === null ? null : refusalText(saving.problem, ...about),
+    problem: field === undefined ? text : null,
   }
 }
