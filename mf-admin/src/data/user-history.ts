@@ -6,5 +6,7 @@ export const userHistorySource = (id: number) => ({
   key: ['user', id],
   kinds: personActions,
   read: (query: URLSearchParams, signal?: AbortSignal) =>
-    answered(apiClient.get(`/user/${id}/history?${query}`, personHistory, signal === undefined ? {} : { signal })),
+    answered(
+      apiClient.get(`/user/${id}/history?saves=true&${query}`, personHistory, signal === undefined ? {} : { signal }),
+    ),
 })

@@ -1,9 +1,27 @@
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { EmptyState } from '@veckovis/ui'
-import type { HistoryEvent } from './history-source'
-import { actionText, actorText, changeText } from './history-words'
+import type { HistoryAct, HistoryEvent } from './history-source'
+import { actionText, actorText, actsOf, linesOf } from './history-words'
 import * as styles from './history.module.css'
+
+const Act = ({ act }: { readonly act: HistoryAct }) => {
+  const { t } = useTranslation('admin-history')
+  const { minute } = useFormat()
+  const lines = linesOf(act, { t, moment: minute })
+  return (
+    <>
+      <div className={styles.what}>{actionText(act, t)}</div>
+      {lines.length > 0 && (
+        <ul className={styles.changes}>
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 /** What was done, newest first: when, by whom, and what it was before. */
 export const HistoryList = ({ events }: { readonly events: readonly HistoryEvent[] }) => {
@@ -18,16 +36,9 @@ export const HistoryList = ({ events }: { readonly events: readonly HistoryEvent
             <time dateTime={event.at}>{minute(event.at)}</time>
             <span>{actorText(event, t)}</span>
           </div>
-          <div className={styles.what}>{actionText(event, t)}</div>
-          {event.changes.length > 0 && (
-            <ul className={styles.changes}>
-              {event.changes.map(change => (
-                <li key={`${change.field} ${String(change.from)} ${String(change.to)}`}>
-                  {changeText(change, { t, moment: minute })}
-                </li>
-              ))}
-            </ul>
-          )}
+          {actsOf(event).map(act => (
+            <Act key={`${act.action} ${JSON.stringify(act.changes)}`} act={act} />
+          ))}
         </li>
       ))}
     </ol>

@@ -1,13 +1,19 @@
 export type HistoryValue = string | number | boolean | null
 
-/** One thing that was done, as every history tells it. */
-export type HistoryEvent = {
+/** One thing that was done. */
+export type HistoryAct = {
+  readonly action: string
+  readonly changes: readonly { readonly field: string; readonly from: HistoryValue; readonly to: HistoryValue }[]
+}
+
+/** What was done at once, as every history tells it. */
+export type HistoryEvent = HistoryAct & {
   readonly id: number
   readonly at: string
   /** Null where nobody is known, as for the demonstration; the name is null of somebody who is gone. */
   readonly by: { readonly name: string | null } | null
-  readonly action: string
-  readonly changes: readonly { readonly field: string; readonly from: HistoryValue; readonly to: HistoryValue }[]
+  /** Beside the first. */
+  readonly more?: readonly HistoryAct[] | undefined
 }
 
 /** What is asked for: an empty kind is all kinds, an empty day no limit. */

@@ -4,7 +4,7 @@ import { personActions } from '@veckovis/contracts/people'
 import en from '../../../locales/history/en.json'
 import sv from '../../../locales/history/sv.json'
 import type { HistoryEvent } from './history-source'
-import { actorText, changeText, historyRows } from './history-words'
+import { actorText, actsOf, changeText, historyRows, linesOf } from './history-words'
 
 addMessages('admin-history', 'sv', sv)
 const fixed = i18n.getFixedT('sv', 'admin-history')
@@ -65,6 +65,20 @@ test('a list has a row for each field that changed', () => {
   expect(rows).toHaveLength(3)
   expect(rows[0]).toEqual(['2026-03-18', 'Maj Ek', 'Ändrad', 'Namn', 'Norra', '=cmd|x'])
   expect(rows[2]).toEqual(['2026-03-18', 'Maj Ek', 'Ändrad', '', '', ''])
+})
+
+test('what was saved at once is one event with a line for each role, and in a list a row for each field as before', () => {
+  const role = (permission: number, place: string | null) => ({
+    action: 'role-taken',
+    changes: Object.entries({ permission, level: 'READ', place }).map(([field, from]) => ({ field, from, to: null })),
+  })
+  const save = { ...event, more: [role(5, 'everywhere'), role(3, null)] }
+  expect(actsOf(save).map(act => linesOf(act, telling))).toEqual([
+    ['Namn: Norra → =cmd|x', 'Aktiv: ja → nej'],
+    ['Område: Personal, Nivå: Visa, Plats: Hela landet'],
+    ['Område: Budget, Nivå: Visa'],
+  ])
+  expect(historyRows([save], telling)).toHaveLength(8)
 })
 
 test('every action has a name in both languages', () => {

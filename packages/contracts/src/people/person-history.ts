@@ -18,11 +18,12 @@ export const personActions = [
 ] as const
 export type PersonAction = (typeof personActions)[number]
 
-/** GET /user/{id}/history: from and to are whole Swedish days. */
+/** GET /user/{id}/history: from and to are whole Swedish days; with `saves` what was saved at once is one event. */
 export const personHistoryQuery = z.strictObject({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
   kind: z.enum(personActions).optional(),
+  saves: z.literal('true').optional(),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })
@@ -30,17 +31,23 @@ export type PersonHistoryQuery = z.infer<typeof personHistoryQuery>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-const personEvent = z.strictObject({
-  id: entityId,
-  at: isoInstant,
-  /** Who did it, with the name that the person has now; null where nobody is known. */
-  by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
+const part = {
   action: z.enum(personActions),
   /**
    * `permission`, `level` and `place` of a role; `jobTitleId`; `active`; and `changed` with the name of a field, whose
    * values are not kept.
    */
   changes: z.array(z.strictObject({ field: z.string(), from: value, to: value })),
+}
+
+const personEvent = z.strictObject({
+  id: entityId,
+  at: isoInstant,
+  /** Who did it, with the name that the person has now; null where nobody is known. */
+  by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
+  ...part,
+  /** What the same save did beside. */
+  more: z.array(z.strictObject(part)).optional(),
 })
 export type PersonEvent = z.infer<typeof personEvent>
 

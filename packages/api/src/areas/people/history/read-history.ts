@@ -12,13 +12,16 @@ import { readEvents } from '../../../db/lists/event-page'
 const foundSql = `history_of_person($1, $2, $3::date::timestamp AT TIME ZONE 'Europe/Stockholm',
     ($4::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
-const columns = `e.action, e.details,
-  array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL) AS "placeNames"`
-
-const joins = `LEFT JOIN county c ON c.id = (e.details->>'countyId')::int
+/** What one person did in one transaction has one moment: a save, or each row of it by itself. */
+const groupedSql = (by: string) => `(
+  SELECT max(e.id) AS id, e.at, e.user_id, jsonb_agg(jsonb_build_object('action', e.action, 'details', e.details,
+    'placeNames', array_remove(ARRAY[c.name, m.name, d.name, u.name]::text[], NULL)) ORDER BY e.id) AS parts
+  FROM ${foundSql} AS e
+  LEFT JOIN county c ON c.id = (e.details->>'countyId')::int
   LEFT JOIN municipality m ON m.id = (e.details->>'municipalityId')::int
   LEFT JOIN department d ON d.id = (e.details->>'departmentId')::int
-  LEFT JOIN unit u ON u.id = (e.details->>'unitId')::int`
+  LEFT JOIN unit u ON u.id = (e.details->>'unitId')::int
+  GROUP BY ${by}) AS save`
 
 type Details = {
   readonly fields?: readonly string[]
@@ -29,7 +32,7 @@ type Details = {
   readonly countyId?: number
 }
 
-type Row = {
+type Part = {
   readonly action: PersonAction
   readonly details: Details
   readonly placeNames: readonly string[]
@@ -38,10 +41,10 @@ type Row = {
 type Changes = PersonEvent['changes']
 
 /** A place that is gone has no names any more. */
-const placeOf = ({ details, placeNames }: Row): string | null =>
+const placeOf = ({ details, placeNames }: Part): string | null =>
   details.countyId === undefined ? 'everywhere' : placeNames.length === 0 ? null : placeNames.join(' / ')
 
-const roleChanges = (row: Row): Changes => {
+const roleChanges = (row: Part): Changes => {
   const { permissionId = null, level = null } = row.details
   const isGiven = row.action === 'role-given'
   return Object.entries({ permission: permissionId, level, place: placeOf(row) }).map(([field, value]) => ({
@@ -51,7 +54,7 @@ const roleChanges = (row: Row): Changes => {
   }))
 }
 
-const changesOf = (row: Row): Changes => {
+const changesOf = (row: Part): Changes => {
   const { fields = [], from = null, to = null } = row.details
   switch (row.action) {
     case 'role-given':
@@ -67,13 +70,19 @@ const changesOf = (row: Row): Changes => {
   }
 }
 
+const eventOf = ({ parts }: { readonly parts: readonly Part[] }) => {
+  const [first, ...more] = parts.map(part => ({ action: part.action, changes: changesOf(part) }))
+  if (first === undefined) throw new Error('A save without a row')
+  return more.length === 0 ? first : { ...first, more }
+}
+
 /** A page of what was done to a person, as far as the reader may know. */
 export const readHistory = async (
   transaction: Transaction,
   userId: number,
-  { kind, from, to, ...page }: PersonHistoryQuery,
+  { kind, from, to, saves, ...page }: PersonHistoryQuery,
 ): Promise<PersonHistory> => {
   const values = [userId, kind === undefined ? personActions : [kind], from ?? null, to ?? null]
-  const asked = { found: foundSql, values, columns, joins, page }
-  return readEvents(transaction, asked, (row: Row) => ({ action: row.action, changes: changesOf(row) }))
+  const found = groupedSql(saves === undefined ? 'e.id, e.at, e.user_id' : 'e.at, e.user_id')
+  return readEvents(transaction, { found, values, columns: 'e.parts', page }, eventOf)
 }

@@ -43,6 +43,31 @@ describe('the history of a person (A-189)', () => {
     expect((await historyOf(reader, person.id, '?from=2020-01-01')).total).toBe(5)
   })
 
+  test('has one event for each save where that is asked for, counted and paged by saves, and no role out of reach in it', async () => {
+    const { administrator, superAdmin } = world.people
+    const person = await world.make({ roles: [world.role(2, 'READ', 'unit')] })
+    const far = world.role(3, 'READ', 'unit', 'far')
+    await change(superAdmin, person.id, { firstName: 'Annan', roles: [world.role(2, 'WRITE', 'unit'), far] })
+    await change(superAdmin, person.id, { active: false })
+    const { events, total } = await historyOf(superAdmin, person.id, '?saves=true')
+    expect(total).toBe(2)
+    const actsOf = ({ action, more }: PersonHistory['events'][number]) => [
+      action,
+      ...(more?.map(act => act.action) ?? []),
+    ]
+    expect(events.map(event => actsOf(event).toSorted())).toEqual([
+      ['person-deactivated'],
+      ['person-changed', 'role-given', 'role-given', 'role-taken'],
+    ])
+    const near = await historyOf(administrator, person.id, '?saves=true')
+    expect(near.events.map(event => actsOf(event).toSorted())).toEqual([
+      ['person-deactivated'],
+      ['person-changed', 'role-given', 'role-taken'],
+    ])
+    expect(JSON.stringify(near)).not.toContain('Fjärran')
+    expect(await historyOf(superAdmin, person.id, '?saves=true&kind=role-given')).toMatchObject({ total: 1 })
+  })
+
   test('leaves out roles on places that are not the reader’s, and is nobody’s who does not see the person (A-173)', async () => {
     const { administrator, superAdmin, stranger } = world.people
     const person = await world.make({ roles: [world.role(2, 'READ', 'unit')] })
