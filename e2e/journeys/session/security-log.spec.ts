@@ -6,7 +6,7 @@ import { answerWith } from '../../fixtures/stub'
 import { expect, test } from '../../fixtures/suite'
 import { FramePage } from '../../pages/frame-page'
 
-const log = /\/api\/settings\/security\?/
+const log = /\/api\/settings\/security\/search$/
 
 test('the settings lead a super admin to the log, which is filtered by the server; others neither see the link nor reach the page', async ({
   page,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { dayInQuery, entityId, isoInstant } from '../wire/primitives'
+import { pageInQuery, pageSizeInQuery, pageSizes } from '../wire/list-page'
+import { dayInQuery, entityId, isoInstant, personText } from '../wire/primitives'
 
 /** What the security log tells of, in the order that a list offers. */
 export const securityEventKinds = [
@@ -29,16 +29,30 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them; with names where they are asked for. */
+/** GET /settings/security: one kind or all, from and to whole Swedish days, a page of them, without names: as pages from before ask. */
 export const securityLogQuery = z.strictObject({
   kind: z.enum(securityEventKinds).optional(),
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
-  named: z.literal('true').optional(),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })
 export type SecurityLogQuery = z.infer<typeof securityLogQuery>
+
+/** POST /settings/security/search: the same with names. What is typed about people stands in no address. */
+export const securityLogSearch = z.strictObject({
+  kind: z.enum(securityEventKinds).optional(),
+  from: dayInQuery.optional(),
+  to: dayInQuery.optional(),
+  /** Words of the name, or the number, of who did it or to whom; empty for everybody. */
+  person: personText(100).default(''),
+  /** How the network address begins; empty for all. */
+  address: personText(100).default(''),
+  page: z.int().min(1).max(999_999).default(1),
+  pageSize: z.literal([...pageSizes]).default(pageSizes[0]),
+})
+export type SecurityLogSearch = z.input<typeof securityLogSearch>
+export type SecurityLogAsked = z.output<typeof securityLogSearch>
 
 const securityLogRow = z.strictObject({
   id: entityId,

@@ -14,7 +14,7 @@ import { SecurityLogTable } from './security-log-table'
 const shown = (element: ReactElement, read?: SecurityLogAnswer): string => {
   const place = document.createElement('div')
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  const { queryKey } = securityLogQuery({ kind: '', from: '', to: '', page: 1, pageSize: 10 })
+  const { queryKey } = securityLogQuery({ kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 })
   if (read !== undefined) client.setQueryData(queryKey, read)
   const inside = createElement(QueryClientProvider, { client }, element)
   flushSync(() => createRoot(place).render(createElement(PlatformProvider, null, inside)))
@@ -48,11 +48,12 @@ const log: SecurityLogAnswer = {
 
 test('the page begins with the filter', () => {
   const text = shown(createElement(SecurityLogPage))
-  for (const words of ['Alla händelser', 'Från och med', 'Till och med']) expect(text).toContain(words)
+  for (const words of ['Alla händelser', 'Från och med', 'Till och med', 'Person', 'Nätverksadress'])
+    expect(text).toContain(words)
 })
 
 test('an event tells when, what, how often, who and to whom', () => {
-  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const part = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 } as const
   const text = shown(createElement(SecurityLogTable, { log, part, onPart: () => undefined }))
   for (const words of [
     'Nekat anrop, 3 gånger',
@@ -90,7 +91,7 @@ test('what an event holds is told in words, ids and versions as they are, and no
       times: 1,
     },
   ]
-  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const part = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 } as const
   const text = shown(createElement(SecurityLogTable, { log: { total: 2, events }, part, onPart: () => undefined }))
   expect(text).toContain('Ihågkommen: nej')
   expect(text).toContain('Version: 0.1.0-fad1799e')
@@ -117,7 +118,7 @@ test('rights, titles, areas and places stand by their names, and what is gone by
     event(4, { jobTitleId: 4, municipalityId: 5 }, {}),
     event(5, { ...role, place: 'unit', placeId: 9 }, {}),
   ]
-  const part = { kind: '', from: '', to: '', page: 1, pageSize: 10 } as const
+  const part = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 } as const
   const text = shown(createElement(SecurityLogTable, { log: { total: 5, events }, part, onPart: () => undefined }))
   for (const words of [
     'Konto: Maj Ek (16)',

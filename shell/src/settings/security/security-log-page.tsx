@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { EventFilter, LoadedList } from '@veckovis/lists'
+import { EventFilter, LoadedList, SearchField } from '@veckovis/lists'
 import { addMessages, useTranslation } from '@veckovis/platform'
 import { Card, Page, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
+import * as styles from '../log/log.module.css'
 import { securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
@@ -14,7 +15,7 @@ import { SecurityLogTable } from './security-log-table'
 addMessages('security', 'sv', sv)
 addMessages('security', 'en', en)
 
-const whole: SecurityLogPart = { kind: '', from: '', to: '', page: 1, pageSize: pageSizes[0] }
+const whole: SecurityLogPart = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: pageSizes[0] }
 
 /** For the super admin: what happened at the doors, newest first. */
 export const SecurityLogPage = () => {
@@ -32,6 +33,20 @@ export const SecurityLogPage = () => {
             words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
             onChange={changes => change({ ...changes, page: 1 })}
           />
+          <div className={styles.search} role="search" aria-label={t('filter.search')}>
+            <SearchField
+              label={t('filter.person')}
+              hint={t('filter.personHint')}
+              value={part.person}
+              onSearch={person => change({ person, page: 1 })}
+            />
+            <SearchField
+              label={t('filter.address')}
+              hint={t('filter.addressHint')}
+              value={part.address}
+              onSearch={address => change({ address, page: 1 })}
+            />
+          </div>
           <LoadedList
             query={log}
             list={{ part, change }}

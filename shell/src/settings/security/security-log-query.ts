@@ -1,26 +1,33 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { securityLog, type SecurityEventKind } from '@veckovis/contracts/security'
+import { securityLog, type SecurityEventKind, type SecurityLogSearch } from '@veckovis/contracts/security'
+import type { PagePart } from '@veckovis/lists'
 import { answered, apiClient } from '@veckovis/platform'
 
-/** What is asked for: an empty kind is all kinds, an empty day no limit. */
-export interface SecurityLogPart {
+/** What is asked for: an empty kind is all kinds, an empty day no limit, nothing typed is everybody from everywhere. */
+export type SecurityLogPart = PagePart & {
   readonly kind: SecurityEventKind | ''
   readonly from: string
   readonly to: string
-  readonly page: number
-  readonly pageSize: number
+  readonly person: string
+  readonly address: string
 }
 
-const addressOf = (part: SecurityLogPart): string => {
-  const filled = Object.entries(part).filter(([, value]) => value !== '')
-  return `/settings/security?named=true&${new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()}`
-}
+const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLogPart): SecurityLogSearch => ({
+  person,
+  address,
+  page,
+  pageSize: pageSize as SecurityLogSearch['pageSize'],
+  ...(kind !== '' && { kind }),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+})
 
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */
 export const securityLogQuery = (part: SecurityLogPart) =>
   queryOptions({
     queryKey: ['settings', 'security', part],
-    queryFn: ({ signal }) => answered(apiClient.get(addressOf(part), securityLog, { signal })),
+    queryFn: ({ signal }) =>
+      answered(apiClient.post('/settings/security/search', bodyOf(part), securityLog, { signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -54,6 +54,12 @@ const read = async (query = '') => {
   return answer.json() as SecurityLogAnswer
 }
 
+const search = async (body: object) => {
+  const answer = await post('/settings/security/search', body, admin.token)
+  expect(answer.statusCode).toBe(200)
+  return answer.json() as SecurityLogAnswer
+}
+
 test('a refused call stands there with who, the route and the code, and without the address', async () => {
   expect((await get('/forecast/unit/987654/years', person.token)).statusCode).toBe(403)
   const { events } = await read('kind=refused')
@@ -86,11 +92,31 @@ test('names of people, places and municipalities come where they are asked for, 
       { kind: 'licence-changed', userId: null, subject: 'licence/1', details: licence },
     ),
   )
-  const named = (await read('named=true&kind=role-changed')).events.map(({ names }) => names)
+  const named = (await search({ kind: 'role-changed' })).events.map(({ names }) => names)
   expect(named.slice(0, 2)).toEqual(expect.arrayContaining([{ subject: 'Maj Ek', place: 'Norra' }, {}]))
-  expect((await read('named=true&kind=licence-changed')).events[0]?.names).toEqual({ municipalityId: 'Lund' })
+  expect((await search({ kind: 'licence-changed' })).events[0]?.names).toEqual({ municipalityId: 'Lund' })
   // Pages from before know no names.
   expect((await read('kind=licence-changed')).events[0]).not.toHaveProperty('names')
+})
+
+test('the log is searched by whom it is about, by name or number, and by the address, and by nobody else', async () => {
+  const someone = await makePerson(
+    suite.database,
+    { roles: [], password, firstName: 'Åke', lastName: 'Sökt' },
+    { at: suite.clock.now, hash: suite.hash },
+  )
+  await signIn(someone.email, 'Fel-2026!')
+  await signIn(someone.email)
+  const kindsOf = async (body: object) => (await search(body)).events.map(({ kind }) => kind)
+  const both = ['sign-in', 'sign-in-failed']
+  expect((await kindsOf({ person: 'åke sök' })).toSorted()).toEqual(both)
+  expect((await kindsOf({ person: String(someone.id) })).toSorted()).toEqual(both)
+  expect(await kindsOf({ person: 'åke', kind: 'sign-in' })).toEqual(['sign-in'])
+  expect(await kindsOf({ person: 'Åke Ingen' })).toEqual([])
+  expect((await kindsOf({ person: 'åke', address: '127.0.' })).toSorted()).toEqual(both)
+  expect(await kindsOf({ address: '127.1' })).toEqual([])
+  expect(await kindsOf({ address: '%' })).toEqual([])
+  expect((await post('/settings/security/search', {}, person.token)).statusCode).toBe(403)
 })
 
 test('a limited call stands there, and a flood of them is a row or two with a count', async () => {

@@ -1,7 +1,13 @@
-import type { SecurityLogAnswer, SecurityLogQuery, SecurityLogRow } from '@veckovis/contracts/security'
+import type {
+  SecurityLogAnswer,
+  SecurityLogAsked,
+  SecurityLogQuery,
+  SecurityLogRow,
+} from '@veckovis/contracts/security'
 import { placeKinds } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
 import { readEvents } from '../../db/lists/event-page'
+import { wordsOf } from '../../db/lists/list-sql'
 
 /** The days are Swedish ones, the last of them whole. */
 const isMeant = `($1::text IS NULL OR kind = $1)
@@ -18,27 +24,45 @@ const namesSql = `jsonb_strip_nulls(jsonb_build_object(
     'place', CASE e.details ->> 'place' ${placeNames.join(' ')} END,
     'municipalityId', (SELECT m.name FROM municipality m WHERE m.id = (e.details ->> 'municipalityId')::int)))`
 
-type Row = Pick<SecurityLogRow, 'kind' | 'subject' | 'details' | 'times' | 'names'>
+type Row = Pick<SecurityLogRow, 'kind' | 'subject' | 'details' | 'times'>
+type Named = Required<Pick<SecurityLogRow, keyof Row | 'names'>>
+
+const columns = `e.kind, e.subject, e.times,
+  e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details`
+
+// Who did it or to whom, by name or number; and where from.
+const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR $5 !~ '^[0-9]+$'
+    AND (user_id IN (SELECT people_named($4)) OR subject IN (SELECT 'user/' || n FROM people_named($4) AS n)))
+  AND ($6 = '' OR starts_with(host(address), $6))`
 
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, named, ...page }: SecurityLogQuery,
+  { kind, from, to, ...page }: SecurityLogQuery,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
     {
       found: `security_event WHERE ${isMeant}`,
       values: [kind ?? null, from ?? null, to ?? null],
-      columns: `e.kind, e.subject, e.times,
-        e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details${named === undefined ? '' : `, ${namesSql} AS names`}`,
+      columns,
       page,
     },
-    ({ kind: done, subject, details, times, names }: Row) => ({
-      kind: done,
-      subject,
-      details,
-      times,
-      ...(names !== undefined && { names }),
-    }),
+    ({ kind: done, subject, details, times }: Row) => ({ kind: done, subject, details, times }),
+  )
+
+/** The same of whom and from where is asked for, with the names of now. */
+export const searchSecurityLog = (
+  transaction: Transaction,
+  { kind, from, to, person, address, ...page }: SecurityLogAsked,
+): Promise<SecurityLogAnswer> =>
+  readEvents(
+    transaction,
+    {
+      found: `security_event WHERE ${isMeant} AND ${isSearched}`,
+      values: [kind ?? null, from ?? null, to ?? null, wordsOf(person), person.trim(), address.trim()],
+      columns: `${columns}, ${namesSql} AS names`,
+      page,
+    },
+    ({ kind: done, subject, details, times, names }: Named) => ({ kind: done, subject, details, times, names }),
   )
