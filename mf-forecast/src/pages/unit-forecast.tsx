@@ -1,5 +1,6 @@
 import { useTranslation } from '@veckovis/platform'
 import { Skeleton } from '@veckovis/ui'
+import { LateFirstYear } from '../features/loading/late-first-year'
 import { LoadFailureNotice } from '../features/loading/load-failure-notice'
 import { useUnitYears } from '../features/filters/use-unit-years'
 import { YearForecast } from './year-forecast'
@@ -10,5 +11,6 @@ export const UnitForecast = ({ unitId }: { readonly unitId: number }) => {
   const { found, isFetching, reload } = useUnitYears(unitId)
   if (found.phase === 'known') return <YearForecast unitId={unitId} years={found.years} unlocked={found.unlocked} />
   if (found.phase === 'loading') return <Skeleton lines={8} label={t('loading')} />
-  return <LoadFailureNotice failure={found.failure} retrying={isFetching} onRetry={reload} />
+  const notice = <LoadFailureNotice failure={found.failure} retrying={isFetching} onRetry={reload} />
+  return found.failure === 'no-years' ? <LateFirstYear unitId={unitId}>{notice}</LateFirstYear> : notice
 }
