@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { budgetSettingsMunicipalities } from '@veckovis/contracts/budget'
-import { licence, licenceRefusal, municipalityLicences, type GiveLicenceRequest } from '@veckovis/contracts/modules'
+import {
+  licence,
+  licenceRefusal,
+  moduleSettings,
+  municipalityLicences,
+  type GiveLicenceRequest,
+} from '@veckovis/contracts/modules'
 import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
-import { licenceStatus } from '@veckovis/domain/modules'
 import { answered, apiClient, startSession } from '@veckovis/platform'
 import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { countLicences } from './module-licences'
 import type { Setup } from './setup'
 
 const key = ['settings', 'first-steps'] as const
@@ -50,8 +56,9 @@ export const setupQuery = (municipalityId: number) =>
   queryOptions({
     queryKey: [...key, 'setup', municipalityId],
     queryFn: async ({ signal }): Promise<Setup> => {
-      const [{ licences }, departments, budgets] = await Promise.all([
+      const [{ licences }, { modules }, departments, budgets] = await Promise.all([
         readLicences(municipalityId, signal),
+        answered(apiClient.get('/settings/modules', moduleSettings, { signal })),
         answered(
           apiClient.get(`/department?municipalityId=${municipalityId}&pageSize=100`, departmentList, { signal }),
         ),
@@ -61,7 +68,7 @@ export const setupQuery = (municipalityId: number) =>
       return {
         hasCounty: true,
         hasMunicipality: true,
-        licencesInForce: licences.filter(held => licenceStatus(held, new Date()) === 'in-force').length,
+        ...countLicences({ licences, modules }),
         hasBudgetLicence: budget !== undefined,
         departments: departments.total,
         units: sum(departments.items.map(({ units }) => units)),

@@ -6,7 +6,9 @@ export type FirstStep = (typeof firstSteps)[number]
 export type Setup = {
   readonly hasCounty: boolean
   readonly hasMunicipality: boolean
-  readonly licencesInForce: number
+  /** Of the published modules that need a licence: how many have one, in force or to come. */
+  readonly licensedModules: number
+  readonly licensableModules: number
   readonly hasBudgetLicence: boolean
   readonly departments: number
   readonly units: number
@@ -19,7 +21,8 @@ export type Setup = {
 export const nothingYet: Setup = {
   hasCounty: false,
   hasMunicipality: false,
-  licencesInForce: 0,
+  licensedModules: 0,
+  licensableModules: 0,
   hasBudgetLicence: false,
   departments: 0,
   units: 0,
@@ -27,12 +30,13 @@ export const nothingYet: Setup = {
   people: 0,
 }
 
-export type StepState = 'done' | 'open' | 'waiting'
+export type StepState = 'done' | 'begun' | 'open' | 'waiting'
 
 const isDone: Readonly<Record<FirstStep, (setup: Setup) => boolean>> = {
   county: ({ hasCounty }) => hasCounty,
   municipality: ({ hasMunicipality }) => hasMunicipality,
-  licences: ({ licencesInForce }) => licencesInForce > 0,
+  licences: ({ hasMunicipality, licensedModules, licensableModules }) =>
+    hasMunicipality && licensedModules === licensableModules,
   department: ({ departments }) => departments > 0,
   unit: ({ units }) => units > 0,
   settings: ({ ownSettings }) => ownSettings > 0,
@@ -52,9 +56,12 @@ const mayBegin: Readonly<Record<FirstStep, (setup: Setup) => boolean>> = {
 /** Where each step stands follows from what there is alone: any of them may be left, and taken up on another day. */
 export const stepState = (step: FirstStep, setup: Setup): StepState => {
   if (isDone[step](setup)) return 'done'
+  if (step === 'licences' && setup.licensedModules > 0) return 'begun'
   return mayBegin[step](setup) ? 'open' : 'waiting'
 }
 
-/** The first step that can be taken now; null when all are done. */
-export const nextStep = (setup: Setup): FirstStep | null =>
-  firstSteps.find(step => stepState(step, setup) === 'open') ?? null
+/** The first step that can be taken now, one that is begun last: it may stay so on purpose. Null when all are done. */
+export const nextStep = (setup: Setup): FirstStep | null => {
+  const first = (state: StepState) => firstSteps.find(step => stepState(step, setup) === state)
+  return first('open') ?? first('begun') ?? null
+}

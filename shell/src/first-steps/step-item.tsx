@@ -8,13 +8,15 @@ type StepItemProps = {
   readonly step: FirstStep
   readonly number: number
   readonly state: StepState
+  /** How much of it is done where it has begun. */
+  readonly progress: { readonly done: number; readonly all: number }
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
 /** One step: where it stands, and what there is to do about it while it is open. */
-export const StepItem = ({ step, number, state, isOpen, onToggle, children }: StepItemProps) => {
+export const StepItem = ({ step, number, state, progress, isOpen, onToggle, children }: StepItemProps) => {
   const { t } = useTranslation('first-steps')
   const id = useId()
   return (
@@ -28,11 +30,11 @@ export const StepItem = ({ step, number, state, isOpen, onToggle, children }: St
           <h2 className={styles.title} id={`${id}-title`}>
             {t(`titles.${step}`)}
           </h2>
-          <p className={styles.state}>{t(state === 'waiting' ? `waits.${step}` : `states.${state}`)}</p>
+          <p className={styles.state}>{t(state === 'waiting' ? `waits.${step}` : `states.${state}`, progress)}</p>
         </div>
         {state !== 'waiting' && (
           <Button variant="quiet" aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={onToggle}>
-            {t(isOpen ? 'later' : state === 'done' ? `another.${step}` : 'begin')}
+            {t(isOpen ? 'later' : state === 'done' || state === 'begun' ? `another.${step}` : 'begin')}
           </Button>
         )}
       </div>

@@ -54,6 +54,7 @@ export const StepList = ({ setup, tree, municipalityId, onMunicipality }: StepLi
             <StepItem
               key={step}
               {...{ step, state, isOpen }}
+              progress={{ done: setup.licensedModules, all: setup.licensableModules }}
               number={index + 1}
               onToggle={() => setAsked(isOpen ? 'none' : step)}
             >

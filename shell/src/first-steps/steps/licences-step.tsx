@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
-import { beginOfDay, dayOf, licenceStatus, licenceSubjects } from '@veckovis/domain/modules'
+import { beginOfDay, dayOf } from '@veckovis/domain/modules'
 import { Loaded, readTogether } from '@veckovis/forms/loaded'
 import { useSave } from '@veckovis/forms/saving'
 import { useLanguage, useTranslation, GuardedLink } from '@veckovis/platform'
@@ -9,6 +9,7 @@ import { Button, Inline, ProblemNotice, Stack } from '@veckovis/ui'
 import { useModuleRoute } from '../../modules/registry/use-module-route'
 import { settingsQuery } from '../../settings/modules/module-settings-queries'
 import { giveLicence, licencesQuery, stepTaken } from '../first-steps-queries'
+import { withoutLicence } from '../module-licences'
 import * as styles from '../first-steps.module.css'
 
 /** All modules from today on; other periods have a page of their own. */
@@ -25,16 +26,10 @@ export const LicencesStep = ({ municipalityId }: { readonly municipalityId: numb
 
 type LicencesProps = { readonly municipality: MunicipalityLicences; readonly modules: readonly SettingsModule[] }
 
-/** Modules without a licence in force or to come. */
-const withoutLicence = ({ municipality, modules }: LicencesProps, language: 'sv' | 'en') =>
-  licenceSubjects(modules, municipality.licences, language, key => key).filter(({ licences }) =>
-    licences.every(licence => licenceStatus(licence, new Date()) === 'ended'),
-  )
-
 const Licences = ({ municipality, modules }: LicencesProps) => {
   const { t } = useTranslation('first-steps')
   const others = useModuleRoute('/licences')
-  const missing = withoutLicence({ municipality, modules }, useLanguage())
+  const missing = withoutLicence({ licences: municipality.licences, modules }, useLanguage())
   const giving = useSave<void, unknown, string>({
     save: async () => {
       const from = beginOfDay(dayOf(new Date())) ?? new Date()
