@@ -150,6 +150,7 @@ test('R-432 R-447 R-448 users stand at /analytics-users, are sent a new password
     await page.getByRole('button', { name: 'Åtgärder för Bo Ek' }).click()
     await page.getByRole('menuitem', { name: 'Skicka nytt lösenord' }).click()
     await expect(page.getByText('Information har skickats till din e-post', { exact: true })).toBeVisible()
+    await expect(page.getByText(`Mottagare: Bo Ek, ${user.email}`)).toBeVisible()
     expect((await control.lastMail(user.email)).text).toContain('/new-password?token=')
   })
   await test.step('R-447 logins of users are divided by users', async () => {

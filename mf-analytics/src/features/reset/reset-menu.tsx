@@ -12,7 +12,8 @@ export const ResetMenu = ({ userId, name }: ResetMenuProps) => {
   const { t } = useTranslation('mf-analytics')
   const { isBusy, save } = useSave({
     save: () => sendNewPassword(userId),
-    onSaved: () => notify.success(t('reset.sent')),
+    // The sentence is quoted; whose address it speaks of is said below it.
+    onSaved: email => notify.success(`${t('reset.sent')}\n${t('reset.recipient', { name, email })}`),
     problemOf,
     onProblem: problem => notify.error(problem.message),
   })
