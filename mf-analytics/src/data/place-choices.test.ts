@@ -1,4 +1,4 @@
-import { choicesOfCounties, chosenAt, offeredAt, type ChosenPlaces } from './place-choices'
+import { choicesOfCounties, chosenAt, chosenNames, offeredAt, type ChosenPlaces } from './place-choices'
 
 const choices = choicesOfCounties([
   {
@@ -41,4 +41,12 @@ test('a place brings what it lies in, and another one above takes away what was 
   })
   expect(chosenAt('departmentId', null, choices, chosen)).toEqual({ ...none, municipalityId: 10 })
   expect(chosenAt('municipalityId', null, choices, chosen)).toEqual(none)
+})
+
+test('the narrowest place that is chosen gives a file its name', () => {
+  const whole = { municipalityId: 10, departmentId: 101, unitId: 1001 }
+  expect(chosenNames(choices, whole)).toEqual(['Måne'])
+  expect(chosenNames(choices, { ...whole, unitId: null })).toEqual(['Skola'])
+  expect(chosenNames(choices, { ...none, municipalityId: 11 })).toEqual(['Berga'])
+  expect([chosenNames(choices, none), chosenNames(null, whole)]).toEqual([[], []])
 })

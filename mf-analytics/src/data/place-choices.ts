@@ -78,3 +78,14 @@ export const chosenAt = (level: Level, id: number | null, choices: PlaceChoices,
     unitId: level === 'unitId' ? id : null,
   }
 }
+
+/** The name of the narrowest place that is chosen; none while nothing is, or as long as the places are not there. */
+export const chosenNames = (choices: PlaceChoices | null, chosen: ChosenPlaces): readonly string[] => {
+  if (choices === null) return []
+  const { municipalities, departments, units } = choices
+  const place =
+    units.find(({ id }) => id === chosen.unitId) ??
+    departments.find(({ id }) => id === chosen.departmentId) ??
+    municipalities.find(({ id }) => id === chosen.municipalityId)
+  return place === undefined ? [] : [place.name]
+}

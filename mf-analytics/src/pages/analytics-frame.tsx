@@ -8,6 +8,7 @@ import { Button, Icon, Page, buttonLook } from '@veckovis/ui'
 import { useState, type ReactNode } from 'react'
 import { ColumnsDialog } from '../features/columns-choice/columns-dialog'
 import { ExportButton } from '../features/export/export-button'
+import { fileNameOf, type FileWords } from '../features/export/file-name'
 import { ViewsMenu } from '../features/views/views-menu'
 import type { AnalyticsColumn, TableName } from '../parts/table/analytics-column'
 import { AnalyticsTable } from '../parts/table/analytics-table'
@@ -26,7 +27,7 @@ type AnalyticsFrameProps<Row, List extends Answer<Row>, Key extends string, Filt
   /** Which weeks the figures are of. */
   readonly periodOf?: (data: List) => string
   readonly picture?: (data: List) => ReactNode
-  readonly fileName: string
+  readonly fileName: FileWords
   readonly download: (format: ExportFormat) => Promise<Blob>
 }
 
@@ -39,6 +40,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
   const { moment } = useFormat()
   const [isChoosing, setIsChoosing] = useState(false)
   const { views, hidden, hide, shown, keep, show } = useViews(of)
+  const name = query.data === undefined ? '' : fileNameOf(fileName, query.data.asOf, periodOf?.(query.data))
   const choosable = columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key }) => key)
   return (
     <Page width="full">
@@ -55,7 +57,7 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
           <>
             <ViewsMenu views={views} shown={shown} onKeep={keep} onShow={show} />
             <Button onClick={() => setIsChoosing(true)}>{t('columnsDialog.button')}</Button>
-            <ExportButton name={fileName} disabled={query.data === undefined} download={download} />
+            <ExportButton name={name} disabled={query.data === undefined} download={download} />
             <Link to={`/help#analytics-${of}`} className={buttonLook('secondary')}>
               <Icon name="help" />
               {t('help')}

@@ -3,6 +3,7 @@ import { useListAddress } from '@veckovis/lists'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { clientsQuery, downloadList } from '../data/analytics-queries'
 import { clientShape } from '../data/analytics-shapes'
+import { chosenNames } from '../data/place-choices'
 import { usePlaceChoices } from '../data/use-place-choices'
 import { clientColumns } from '../features/client-list/client-columns'
 import { PlaceFilters } from '../features/filters/place-filters'
@@ -16,7 +17,8 @@ export const ClientsPage = () => {
   const list = useListAddress(clientShape)
   const asked = { part: list.part, activeUnitId: useActiveUnitId() }
   const query = useQuery(clientsQuery(asked))
-  const { municipalityId } = list.part.filters
+  const chosen = { municipalityId: list.part.filters.municipalityId, departmentId: null, unitId: null }
+  const choices = usePlaceChoices('country')
   return (
     <AnalyticsFrame
       of="clients"
@@ -27,12 +29,12 @@ export const ClientsPage = () => {
       filters={
         <PlaceFilters
           levels={['municipalityId']}
-          choices={usePlaceChoices('country')}
-          chosen={{ municipalityId, departmentId: null, unitId: null }}
-          onChoose={chosen => list.change({ filters: { municipalityId: chosen.municipalityId } })}
+          choices={choices}
+          chosen={chosen}
+          onChoose={({ municipalityId }) => list.change({ filters: { municipalityId } })}
         />
       }
-      fileName={t('clients.file')}
+      fileName={[t('clients.file'), ...chosenNames(choices, chosen)]}
       download={format => downloadList('clients', format, asked)}
     />
   )

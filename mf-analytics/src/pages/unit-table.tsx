@@ -3,6 +3,7 @@ import { useListAddress } from '@veckovis/lists'
 import { lazyPage, useTranslation } from '@veckovis/platform'
 import { absenceQuery, downloadList, overviewQuery, unitsQuery } from '../data/analytics-queries'
 import { unitShape } from '../data/analytics-shapes'
+import { chosenNames } from '../data/place-choices'
 import { usePlaceChoices } from '../data/use-place-choices'
 import { ChoiceFilter } from '../features/filters/choice-filter'
 import { PeriodFilter } from '../features/filters/period-filter'
@@ -23,6 +24,7 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
   const { t } = useTranslation('mf-analytics')
   const list = useListAddress(unitShape)
   const { filters } = list.part
+  const choices = usePlaceChoices(of === 'units' ? 'country' : 'own')
   const asked = { part: list.part, activeUnitId: useActiveUnitId() }
   const query = useQuery(of === 'units' ? unitsQuery(asked) : overviewQuery(asked))
   return (
@@ -36,7 +38,7 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
         <>
           <PlaceFilters
             levels={['municipalityId', 'departmentId', 'unitId']}
-            choices={usePlaceChoices(of === 'units' ? 'country' : 'own')}
+            choices={choices}
             chosen={filters}
             onChoose={chosen => list.change({ filters: chosen })}
           />
@@ -64,7 +66,11 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
           <AbsenceCard asked={absenceQuery(of, asked)} />
         </div>
       )}
-      fileName={t('units.file')}
+      fileName={[
+        t(`${of}.file`),
+        ...chosenNames(choices, filters),
+        ...(filters.compare === null ? [] : [t('filters.yearBefore')]),
+      ]}
       download={format => downloadList(of, format, asked)}
     />
   )

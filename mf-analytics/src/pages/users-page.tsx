@@ -5,6 +5,7 @@ import { useListAddress } from '@veckovis/lists'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { downloadList, usersQuery } from '../data/analytics-queries'
 import { userShape } from '../data/analytics-shapes'
+import { chosenNames, type PlaceChoices } from '../data/place-choices'
 import { usePlaceChoices } from '../data/use-place-choices'
 import { ChoiceFilter } from '../features/filters/choice-filter'
 import { PlaceFilters } from '../features/filters/place-filters'
@@ -17,16 +18,20 @@ import { useActiveUnitId } from './use-active-unit-id'
 const useUserList = () => useListAddress(userShape)
 type UserFilters = ReturnType<typeof useUserList>['part']['filters']
 
-type FiltersProps = { readonly filters: UserFilters; readonly onChange: (filters: Partial<UserFilters>) => void }
+type FiltersProps = {
+  readonly filters: UserFilters
+  readonly choices: PlaceChoices | null
+  readonly onChange: (filters: Partial<UserFilters>) => void
+}
 
-const UserFilterFields = ({ filters, onChange }: FiltersProps) => {
+const UserFilterFields = ({ filters, choices, onChange }: FiltersProps) => {
   const { t } = useTranslation('mf-analytics')
   const titles = Object.values(jobTitleIds)
   return (
     <>
       <PlaceFilters
         levels={['municipalityId', 'departmentId', 'unitId']}
-        choices={usePlaceChoices('country')}
+        choices={choices}
         chosen={filters}
         onChoose={onChange}
       />
@@ -53,6 +58,8 @@ export const UsersPage = () => {
   const { t } = useTranslation('mf-analytics')
   const language = useLanguage()
   const list = useUserList()
+  const { filters } = list.part
+  const choices = usePlaceChoices('country')
   const asked = { part: list.part, activeUnitId: useActiveUnitId() }
   const columns = userColumns(t, language).map(column =>
     column.key === 'user'
@@ -74,8 +81,15 @@ export const UsersPage = () => {
       query={useQuery(usersQuery(asked))}
       columns={columns}
       rowKey={({ user }) => user.id}
-      filters={<UserFilterFields filters={list.part.filters} onChange={filters => list.change({ filters })} />}
-      fileName={t('users.file')}
+      filters={
+        <UserFilterFields filters={filters} choices={choices} onChange={chosen => list.change({ filters: chosen })} />
+      }
+      fileName={[
+        t('users.file'),
+        ...chosenNames(choices, filters),
+        ...(filters.role === null ? [] : [t(`titles.${filters.role}`)]),
+        ...(filters.status === null ? [] : [t(`statuses.${filters.status}`)]),
+      ]}
       download={format => downloadList('users', format, asked)}
     />
   )

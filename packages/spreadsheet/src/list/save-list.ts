@@ -1,18 +1,12 @@
-import { fileNamePart } from '@veckovis/domain/text'
+import { listedFileName } from '@veckovis/domain/text'
 import { saveFile } from '../save-file'
 import { writeWorkbook } from '../workbook/writing/write-workbook'
 import { listCsv } from './list-csv'
 import type { ListFile } from './list-file'
 import { listWorkbook } from './list-workbook'
 
-/** Some systems take no name of more than 255 bytes; a letter has up to four. */
-const longestName = 60
-
 /** What the file of a list is called, without the ending: the list, what narrows it, the day. */
-export const listFileName = ({ name, narrowedBy, day }: ListFile): string => {
-  const words = fileNamePart([name, ...narrowedBy].join(', '))
-  return `${[...words].slice(0, longestName).join('')} ${day}`
-}
+export const listFileName = ({ name, narrowedBy, day }: ListFile): string => listedFileName([name, ...narrowedBy], day)
 
 /** Gives the person a list as a file. */
 export const saveList = (kind: 'xlsx' | 'csv', list: ListFile): void =>
