@@ -7,7 +7,7 @@ import { MemoryRouter } from '@veckovis/platform/router'
 import en from '../../locales/en.json'
 import { clientShape, unitShape, userShape } from '../data/analytics-shapes'
 import { clientColumns } from '../features/client-list/client-columns'
-import { unitColumns } from '../features/unit-list/unit-columns'
+import { ownUnitColumns, unitColumns } from '../features/unit-list/unit-columns'
 import { userColumns } from '../features/user-list/user-columns'
 import { AnalyticsTable } from '../parts/table/analytics-table'
 
@@ -52,6 +52,13 @@ const users: UserList = {
   totals: { active: 1, inactive: 0, never: 0, units: 2 },
 }
 
+const OwnUnits = () => {
+  const { t } = useTranslation('mf-analytics')
+  const list = useListAddress(unitShape)
+  return (
+    <AnalyticsTable of="units" data={units} columns={ownUnitColumns(t)} list={list} rowKey={() => 1} busy={false} />
+  )
+}
 const UnitsOf = ({ data }: { readonly data: UnitList }) => {
   const { t } = useTranslation('mf-analytics')
   const list = useListAddress(unitShape)
@@ -131,6 +138,17 @@ test('R-442 the first columns of a unit', () => {
   expect(row).toEqual(['Provby', 'SolVård', '4', '75,0\u00a0%', 'No', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
   expect(total).toEqual(['', 'Total', '4', '75,0\u00a0%', '0 in balance', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
   expect(weighted).toEqual(['', 'Weighted', '', '75,0\u00a0%', '0,0\u00a0%', '90,0\u00a0%', '87,5\u00a0%', '1,14'])
+})
+
+test('the overview of own units has after the names first what is overdrawn or left, with its share of the budget', () => {
+  const { head, rows } = show(OwnUnits)
+  expect(head?.slice(0, 4)).toEqual(['Client', 'Unit', 'Difference', 'Users'])
+  expect(head).toHaveLength(22)
+  const told = '-34\u00a0568-2,9\u00a0% of the budget'
+  const [row, total] = rows.map(cells => cells[2]?.replace(/\u2212/g, '-'))
+  expect([row, total]).toEqual([told, told])
+  const shares = screen.getAllByText(/of the budget$/)
+  expect(shares.map(({ parentElement }) => parentElement?.className)).toEqual(['overdrawn', 'overdrawn'])
 })
 
 test('R-443 the staff and the hours of a unit', () => {

@@ -8,7 +8,7 @@ import { usePlaceChoices } from '../data/use-place-choices'
 import { ChoiceFilter } from '../features/filters/choice-filter'
 import { PeriodFilter } from '../features/filters/period-filter'
 import { PlaceFilters } from '../features/filters/place-filters'
-import { unitColumns } from '../features/unit-list/unit-columns'
+import { ownUnitColumns, unitColumns } from '../features/unit-list/unit-columns'
 import { weeksText } from '../features/unit-list/weeks-text'
 import * as styles from '../parts/picture.module.css'
 import { AnalyticsFrame } from './analytics-frame'
@@ -32,7 +32,7 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
       of="units"
       list={list}
       query={query}
-      columns={unitColumns(t)}
+      columns={of === 'units' ? unitColumns(t) : ownUnitColumns(t)}
       rowKey={({ unit }) => unit.id}
       filters={
         <>

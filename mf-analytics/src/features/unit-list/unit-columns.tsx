@@ -6,6 +6,7 @@ import { countOf, percentOf } from '../../parts/figures'
 import type { AnalyticsColumn } from '../../parts/table/analytics-column'
 import * as styles from '../../parts/table/analytics-table.module.css'
 import { figureColumns } from './figure-columns'
+import { valued } from './valued-difference'
 import { forecastAddress } from './forecast-address'
 import { HiddenNote } from './hidden-note'
 
@@ -54,3 +55,14 @@ export const unitColumns = (t: Words): readonly Column[] => [
   },
   ...figureColumns(t),
 ]
+
+/** Those of the units one answers for: after the names first what is left or overdrawn, then the order of the others. */
+export const ownUnitColumns = (t: Words): readonly Column[] => {
+  const columns = unitColumns(t)
+  const isName = ({ key }: Column) => key === 'client' || key === 'unit'
+  return [
+    ...columns.filter(isName),
+    ...columns.filter(({ key }) => key === 'difference').map(column => valued(column, t)),
+    ...columns.filter(column => !isName(column) && column.key !== 'difference'),
+  ]
+}
