@@ -26,7 +26,7 @@ export {
   type SessionStatus,
 } from './session/session-state'
 export { forgetReturnPath, returnPathAtom } from './session/return-place'
-export { holderOf, type SessionUser } from './session/session-user'
+export { holderOf, unitsHeld, type SessionUser } from './session/session-user'
 export { findUnitInTree, type ActiveUnit } from './session/active-unit'
 export { useActiveUnit, useLanguage, useSession } from './session/session-hooks'
 export { loadContracts, preloadContracts } from './session/load-contracts'

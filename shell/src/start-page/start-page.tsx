@@ -66,9 +66,9 @@ const ActiveUnitCard = () => {
 const Areas = () => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
-  const { holds } = useViewer()
+  const { holds, holdsInSeveral } = useViewer()
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
-  const links = flattenNavigation(buildNavigation(navigationOf(registry), { holds, language }))
+  const links = flattenNavigation(buildNavigation(navigationOf(registry), { holds, holdsInSeveral, language }))
 
   if (registry !== null && links.length === 0) {
     const closed = registry.closed.filter(({ needsLicence }) => needsLicence !== false)

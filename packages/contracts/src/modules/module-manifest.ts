@@ -28,6 +28,8 @@ const navigationEntry = z.strictObject({
   path: routePath.optional(),
   /** Shown when the user holds any of these; an empty list shows it to everyone. */
   permissions: z.array(knownPermission),
+  /** Shown to who holds one of them in more than one unit and is no super admin; an earlier shell goes by permission. */
+  units: z.literal('several').optional(),
   /** Key of the parent entry, which some module (or this one) declares too. */
   parent: manifestKey.optional(),
   order: entryOrder,

@@ -30,6 +30,8 @@ const navigationEntry = z.object({
   label: z.object(shellText),
   path: routePath.optional(),
   permissions: z.array(permissionId),
+  /** What this shell does not know narrows nothing. */
+  units: z.literal('several').optional().catch(undefined),
   parent: manifestKey.optional(),
   order: entryOrder,
   icon,

@@ -1,7 +1,7 @@
 import type { RoleItem } from '@veckovis/contracts/access'
 import type { TreeCounty } from '@veckovis/contracts/organisation'
 import type { CurrentUser } from '@veckovis/contracts/session'
-import { isSuperAdmin, type RoleHolder } from '@veckovis/domain/access'
+import { holdsLevel, isSuperAdmin, type RoleHolder } from '@veckovis/domain/access'
 
 export type SessionUser = {
   readonly loggedIn: true
@@ -40,3 +40,16 @@ export const holderOf = ({
   permissions,
   counties,
 }: SessionUser): RoleHolder & Pick<SessionUser, 'counties'> => ({ jobTitleId, roles: permissions, counties })
+
+/** In how many units of the tree the user holds a permission, at any level. */
+export const unitsHeld = (user: SessionUser, permissionId: number): number => {
+  const holder = holderOf(user)
+  const places = user.counties.flatMap(({ id: countyId, municipalities }) =>
+    municipalities.flatMap(({ id: municipalityId, departments }) =>
+      departments.flatMap(({ id: departmentId, units }) =>
+        units.map(({ id: unitId }) => ({ countyId, municipalityId, departmentId, unitId })),
+      ),
+    ),
+  )
+  return places.filter(place => holdsLevel(holder, permissionId, 'READ', place)).length
+}

@@ -18,13 +18,17 @@ export type NavigationItem = NavigationLink | NavigationParent
 
 export interface NavigationViewer {
   holds(permissionId: number): boolean
+  /** Left out, nobody holds anything in several units. */
+  holdsInSeveral?(permissionId: number): boolean
   language: 'sv' | 'en'
 }
 
 export const isParent = (item: NavigationItem): item is NavigationParent => 'children' in item
 
-const isPermitted = (entry: NavigationEntry, viewer: NavigationViewer): boolean =>
-  entry.permissions.length === 0 || entry.permissions.some(permission => viewer.holds(permission))
+const isPermitted = ({ permissions, units }: NavigationEntry, viewer: NavigationViewer): boolean => {
+  if (units === 'several') return permissions.some(permission => viewer.holdsInSeveral?.(permission) === true)
+  return permissions.length === 0 || permissions.some(permission => viewer.holds(permission))
+}
 
 const linkOf = (entry: NavigationEntry, viewer: NavigationViewer): NavigationLink[] =>
   entry.path === undefined || !isPermitted(entry, viewer)

@@ -27,7 +27,7 @@ export const SideNavigation = ({ entries, drawer }: SideNavigationProps) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const language = useLanguage()
-  const { holds } = useViewer()
+  const { holds, holdsInSeveral } = useViewer()
   const rail = useRailPreference()
   const closeButton = useRef<HTMLButtonElement>(null)
   // A drawer always shows its labels: the rail is for wide screens.
@@ -35,8 +35,8 @@ export const SideNavigation = ({ entries, drawer }: SideNavigationProps) => {
 
   const items = useMemo(() => {
     const own = ownEntries({ start: inBothLanguages('navigation.start'), help: inBothLanguages('navigation.help') })
-    return buildNavigation([...own, ...entries], { holds, language })
-  }, [entries, holds, language])
+    return buildNavigation([...own, ...entries], { holds, holdsInSeveral, language })
+  }, [entries, holds, holdsInSeveral, language])
 
   useEffect(() => {
     if (drawer.isOpen) closeButton.current?.focus()

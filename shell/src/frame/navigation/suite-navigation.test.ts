@@ -94,3 +94,17 @@ test('R-028 R-479 each route belongs to one module, and opens with its permissio
     ].toSorted(),
   )
 })
+
+test('R-088 R-477 who reads the forecasts of several units finds the overview below Analytics, and a super admin what was there', () => {
+  const ofUnits = (several: boolean, ...held: number[]) =>
+    buildNavigation(entries, {
+      holds: id => held.includes(id),
+      holdsInSeveral: id => several && held.includes(id),
+      language: 'sv',
+    }).map(brief)
+  const found = 'Analys (Översikt /overview)'
+  expect(ofUnits(true, 2)).toContain(found)
+  expect(ofUnits(false, 2).join()).not.toContain('Analys')
+  expect(ofUnits(true, 1, 3, 4, 5, 6).join()).not.toContain('Analys')
+  expect(seenBy(999)).toContain(analytics)
+})
