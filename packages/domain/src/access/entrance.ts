@@ -27,5 +27,5 @@ export {
   seesSalaries,
   type Right,
 } from './rights'
-export { hasJobTitle, isSuperAdmin, mayContinue, reaches, type Role, type RoleHolder } from './roles'
+export { isSuperAdmin, mayContinue, reaches, type Role, type RoleHolder } from './roles'
 export { fewestPeople } from './small-groups'
