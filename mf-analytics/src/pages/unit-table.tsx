@@ -67,7 +67,7 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
         </div>
       )}
       fileName={[
-        t(`${of}.file`),
+        of === 'units' ? t('units.file') : t('overview.file'),
         ...chosenNames(choices, filters),
         ...(filters.compare === null ? [] : [t('filters.yearBefore')]),
       ]}

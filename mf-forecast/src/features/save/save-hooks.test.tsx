@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import {
   createForecastState,
   editCells,
@@ -12,7 +12,6 @@ import sv from '../../../locales/sv.json'
 import { createForecastEditor } from '../../editing/forecast-editor'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
-import { NothingToShow } from '../loading/nothing-to-show'
 import { useSaveForecast } from './use-save-forecast'
 
 addMessages('mf-forecast', 'sv', sv)
@@ -104,15 +103,4 @@ describe('the page tells', () => {
       expect(isDirty(editor.content().forecast)).toBe(isKept)
     },
   )
-
-  test('R-156 as information, announced as a status, that budgets are not locked', () => {
-    render(
-      <PlatformProvider>
-        <NothingToShow load={{ phase: 'unlocked' }} retrying={false} onRetry={() => undefined} />
-      </PlatformProvider>,
-    )
-    expect(screen.getByRole('status').textContent).toBe(
-      'Låst behovsbudget och resursbudget krävs för att visa prognosdata',
-    )
-  })
 })

@@ -1,21 +1,22 @@
-import '@testing-library/jest-dom'
-import { render, screen } from '@testing-library/react'
-import { PlatformProvider } from '@veckovis/platform'
 import { MemoryRouter } from '@veckovis/platform/router'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { addShellMessages } from '../../shell-messages'
-import { Welcome } from '../welcome'
+import { RegisteredScreen } from './registered-screen'
 
 addShellMessages()
 
-test('R-454 after a sign-up a page says what has been done and what comes next, and leads to the sign-in', async () => {
-  render(
-    <PlatformProvider>
-      <MemoryRouter initialEntries={['/login?view=registered']}>
-        <Welcome />
-      </MemoryRouter>
-    </PlatformProvider>,
+test('R-454 after a sign-up a page says what has been done and what comes next, and leads to the sign-in', () => {
+  const place = document.createElement('div')
+  flushSync(() =>
+    createRoot(place).render(
+      <MemoryRouter>
+        <RegisteredScreen />
+      </MemoryRouter>,
+    ),
   )
-  expect(await screen.findByRole('heading', { name: 'Titta i din e-post' })).toBeVisible()
-  expect(screen.getByText(/^Vi har skickat ett mejl till adressen\. Bekräfta kontot/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', '/login')
+  expect(place.querySelector('h1')?.textContent).toBe('Titta i din e-post')
+  expect(place.textContent).toContain('Vi har skickat ett mejl till adressen. Bekräfta kontot')
+  const [link] = place.querySelectorAll('a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Till inloggningen', '/login'])
 })
