@@ -16,14 +16,17 @@ const part = {
   pageSize: 25,
 } as const
 
-const show = (entries: DiaryEntry[], { write = false, change = (_wanted: object): void => undefined } = {}) => {
+const show = (
+  entries: DiaryEntry[],
+  { write = false, change }: { write?: boolean; change?: (wanted: object) => void } = {},
+) => {
   const list: DiaryList = { entries, total: entries.length, summary: [], write, approve: false }
   render(
     <PlatformProvider>
       <EntryList
         list={list}
         absences={[{ id: 12, name: 'Facklig tid' }]}
-        address={{ part, isNarrowed: false, change }}
+        address={{ part, isNarrowed: false, change: change ?? (() => undefined) }}
         selection={undefined}
         actionsOf={() => [{ key: 'delete', label: 'Ta bort', onSelect: () => undefined }]}
         onOpen={() => undefined}

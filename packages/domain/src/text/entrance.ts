@@ -1,4 +1,4 @@
-export { fileNamePart, listedFileName } from './file-name'
+export { listedFileName } from './file-name'
 export { foldedName } from './folded-name'
 export { hidesCharacters, isVisible, linesHideCharacters, withoutInvisibleEnds } from './hidden-characters'
 export { holdsAddress, withoutAddresses } from './holds-address'
