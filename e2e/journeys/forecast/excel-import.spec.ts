@@ -139,7 +139,7 @@ test('R-248 R-249 R-275 which files are taken, which are refused with their reas
     await expect(imports.take()).toHaveCount(0)
     await expectNoAxeViolations(page)
     const reasons = await savedText(page, () =>
-      imports.region().getByRole('button', { name: 'Ladda ner skälen' }).click(),
+      imports.region().getByRole('button', { name: 'Ladda ner felraderna' }).click(),
     )
     expect(reasons.name).toBe('import-skäl.csv')
     expect(reasons.bytes.toString('utf8')).toContain(`5;"";"'=1+1"`)

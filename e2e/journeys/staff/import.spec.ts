@@ -24,7 +24,7 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   await expectNoAxeViolations(page, '[role=dialog]')
   await expect(dialog).toContainText('kan inte ångras i ett steg, för prognosen räknas om samtidigt')
   const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Ladda ner skälen' }).click()
+  await dialog.getByRole('button', { name: 'Ladda ner felraderna' }).click()
   const reasons = await coming
   expect(reasons.suggestedFilename()).toBe('personal-skäl.csv')
   const [head, ...lines] = (await readFile(await reasons.path(), 'utf8')).trimEnd().split('\r\n')

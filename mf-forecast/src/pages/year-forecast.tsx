@@ -47,7 +47,7 @@ const useYear = ({ unitId, years, unlocked }: YearForecastProps) => {
 
 /** Filters on top, and below them what there is to show of the chosen year. */
 export const YearForecast = (props: YearForecastProps) => {
-  const { unitId, years } = props
+  const { unitId, years, unlocked } = props
   const { t } = useTranslation('mf-forecast')
   const { currentWeek, filters, problems, onFilters, data, editor } = useYear(props)
   const forecast = useShownForecast({ editor, data, filters, onFilters, years })
@@ -68,7 +68,13 @@ export const YearForecast = (props: YearForecastProps) => {
       </div>
       <FilterNotices filters={filters} problems={problems} onChange={onFilters} />
       {forecast === null ? (
-        <NothingToShow unitId={unitId} load={data.load} retrying={data.isFetching} onRetry={data.reload} />
+        <NothingToShow
+          unitId={unitId}
+          isFirst={unlocked.length === years.length}
+          load={data.load}
+          retrying={data.isFetching}
+          onRetry={data.reload}
+        />
       ) : (
         <LoadedForecast listsFailed={data.listsFailed} onReloadLists={data.reloadLists} />
       )}

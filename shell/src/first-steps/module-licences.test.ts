@@ -24,6 +24,8 @@ test('modules that need a licence are counted by whether they have one, in force
     held('diary', '2020-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z'),
     held('staff', '2999-01-01T00:00:00.000Z'),
   ]
+  // One of a module that is published no more.
+  licences.push(held('absence', '2020-01-01T00:00:00.000Z', '2021-01-01T00:00:00.000Z'))
   const licensed = { licences, modules: [...modules, moduleOf('admin', null)] }
   expect(countLicences(licensed)).toEqual({ licensableModules: 4, licensedModules: 2 })
   expect(withoutLicence(licensed, 'sv').map(({ licenceKey }) => licenceKey)).toEqual(['diary', 'forecast'])

@@ -4,7 +4,10 @@ import { licenceStatus, licenceSubjects } from '@veckovis/domain/modules'
 type Licensed = { readonly licences: readonly Licence[]; readonly modules: readonly SettingsModule[] }
 
 const subjectsOf = ({ licences, modules }: Licensed, language: 'sv' | 'en') =>
-  licenceSubjects(modules, licences, language, key => key)
+  // A licence of a module that is published no more is nothing that is lacking.
+  licenceSubjects(modules, licences, language, key => key).filter(({ licenceKey }) =>
+    modules.some(module => module.licenceKey === licenceKey),
+  )
 
 /** Modules without a licence in force or to come. */
 export const withoutLicence = (licensed: Licensed, language: 'sv' | 'en') =>

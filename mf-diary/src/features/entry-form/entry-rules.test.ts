@@ -12,7 +12,7 @@ const member: Member = {
   employedFrom: '2024-01-01',
   employedTo: '2026-12-31',
 }
-const basis = { pauseMinutes: 30, people: [member] }
+const basis = { pauseMinutes: 30, people: [member], today: '2026-03-18' }
 
 const filled: Record<DiaryCategory, Partial<EntryValues>> = {
   ABSENCE: { staffId: '7', reason: '2', perDay: '8' },
@@ -35,6 +35,11 @@ const problemsOf = (category: DiaryCategory, changes: Partial<EntryValues>): Par
 const absence = (changes: Partial<EntryValues>) => problemsOf('ABSENCE', changes)
 const times = (begins: string, ends: string, isNightWork = '') =>
   absence({ counted: 'times', perDay: '', begins, ends, isNightWork })
+
+test('a line that is understood as a whole is taken, and one with other words is not', () => {
+  expect(absence({ line: 'Åsa semester till fredag' })).toEqual({})
+  expect(absence({ line: 'Åsa semester till fredag, ring Sven' })).toEqual({ line: 'line-not-read' })
+})
 
 test.each(['ABSENCE', 'EXTRA_RESOURCE', 'CHANGE_OF_NEEDS'] as const)('a filled form of %s is taken', category => {
   expect(problemsOf(category, {})).toEqual({})

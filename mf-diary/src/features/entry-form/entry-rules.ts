@@ -8,6 +8,7 @@ import {
   parseDiaryHours,
   parseQuantity,
   parseTime,
+  readEntryLine,
   type DatesError,
   type DiaryCategory,
 } from '@veckovis/domain/diary'
@@ -91,6 +92,12 @@ const staffMember =
       : null
   }
 
+/** What the line says and was not understood is not left out silently. */
+const lineRule =
+  (basis: RuleBasis): Rule =>
+  text =>
+    readEntryLine(text, basis).rest.length > 0 ? 'line-not-read' : null
+
 const common = () => ({
   title: field(atMost(longestTitle)),
   notes: linesField(atMost(longestDiaryNotes), problemKey),
@@ -100,7 +107,7 @@ const common = () => ({
   reason: field(required()),
 })
 
-export type RuleBasis = { readonly pauseMinutes: number; readonly people: readonly Member[] }
+export type RuleBasis = { readonly pauseMinutes: number; readonly people: readonly Member[]; readonly today: string }
 
 const daily = ({ pauseMinutes }: RuleBasis) => ({
   perDay: field(perDay),
@@ -113,6 +120,7 @@ const schemas = {
     object({
       ...common(),
       ...daily(basis),
+      line: field(lineRule(basis)),
       staffId: field(required(staffMember(basis.people))),
       temporaryPerDay: field(temporaryPerDay),
     }),

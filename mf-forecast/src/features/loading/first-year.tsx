@@ -36,7 +36,7 @@ export const FirstYear = ({ unitId, children }: FirstYearProps) => {
   const levels = { staff: useLevel(permissionIds.staff), budget: useLevel(permissionIds.budget) }
   const seesBudgets = levels.budget !== null
   const readiness = useQuery({ ...readinessQuery(unitId), enabled: seesBudgets })
-  const lockers = useQuery({ ...lockersQuery(unitId), enabled: seesBudgets })
+  const lockers = useQuery({ ...lockersQuery(unitId), enabled: readiness.data !== undefined })
   if (!seesBudgets) return <BeforeFirstForecast standing={null} levels={levels} lockers={undefined} />
   if (readiness.isPending) return <Skeleton lines={4} label={t('loading')} />
   if (readiness.data === undefined || readiness.data.resources === 'locked') return children

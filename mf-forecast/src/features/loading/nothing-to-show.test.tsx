@@ -6,15 +6,31 @@ import { NothingToShow } from './nothing-to-show'
 
 addMessages('mf-forecast', 'sv', sv)
 
-test('R-156 as information, announced as a status, that budgets are not locked', () => {
+const show = (isFirst: boolean) =>
   render(
     <PlatformProvider>
       <QueryProvider>
-        <NothingToShow unitId={1} load={{ phase: 'unlocked' }} retrying={false} onRetry={() => undefined} />
+        <NothingToShow
+          unitId={1}
+          isFirst={isFirst}
+          load={{ phase: 'unlocked' }}
+          retrying={false}
+          onRetry={() => undefined}
+        />
       </QueryProvider>
     </PlatformProvider>,
   )
-  // The other one is the list of what is missing, which still loads.
-  const [notice] = screen.getAllByRole('status')
-  expect(notice?.textContent).toBe('Låst behovsbudget och resursbudget krävs för att visa prognosdata')
+
+const unlocked = 'Låst behovsbudget och resursbudget krävs för att visa prognosdata'
+
+test('R-156 as information, announced as a status, that budgets are not locked', () => {
+  show(false)
+  expect(screen.getByRole('status').textContent).toBe(unlocked)
+})
+
+test('before the first forecast of a unit the list of what is missing stands below it', () => {
+  show(true)
+  const [notice, list] = screen.getAllByRole('status')
+  expect(notice?.textContent).toBe(unlocked)
+  expect(list).toHaveAttribute('aria-busy', 'true')
 })

@@ -6,13 +6,15 @@ import type { LoadState } from './load-state'
 
 type NothingToShowProps = {
   readonly unitId: number
+  /** No year of the unit has a forecast yet. */
+  readonly isFirst: boolean
   readonly load: LoadState
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
 /** The states of a year without tables: still loading, failed, or budgets that are not locked. */
-export const NothingToShow = ({ unitId, load, retrying, onRetry }: NothingToShowProps) => {
+export const NothingToShow = ({ unitId, isFirst, load, retrying, onRetry }: NothingToShowProps) => {
   const { t } = useTranslation('mf-forecast')
   if (load.phase === 'failed') return <LoadFailureNotice failure={load.failure} retrying={retrying} onRetry={onRetry} />
   if (load.phase === 'unlocked')
@@ -21,7 +23,7 @@ export const NothingToShow = ({ unitId, load, retrying, onRetry }: NothingToShow
         <Notice tone="info" announce>
           {t('load.unlocked')}
         </Notice>
-        <LateFirstYear unitId={unitId}>{null}</LateFirstYear>
+        {isFirst && <LateFirstYear unitId={unitId}>{null}</LateFirstYear>}
       </Stack>
     )
   return <Skeleton lines={12} label={t('loading')} />

@@ -240,6 +240,13 @@ describe('the network address of the caller', () => {
     expect(await failedFrom(false, from)).toBe(address)
   })
 
+  test('is found by its beginning, in capital letters too', async () => {
+    await failedFrom(false, '2001:db8::5')
+    const found = async (address: string) => (await search({ address })).events.map(event => event.details['address'])
+    expect(await found('2001:DB8')).toContain('2001:db8::5')
+    expect(await found('2001:DB9')).toEqual([])
+  })
+
   test('is what a proxy that is trusted saw, and never what a header claims where none is', async () => {
     expect(await failedFrom(false, '192.0.2.7', forwarded)).toBe('192.0.2.7')
     expect(await failedFrom(true, '192.0.2.7', forwarded)).toBe('203.0.113.5')

@@ -33,7 +33,7 @@ const columns = `e.kind, e.subject, e.times,
 // Who did it or to whom, by name or number; and where from.
 const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR $5 !~ '^[0-9]+$'
     AND (user_id IN (SELECT people_named($4)) OR subject IN (SELECT 'user/' || n FROM people_named($4) AS n)))
-  AND ($6 = '' OR starts_with(host(address), $6))`
+  AND ($6 = '' OR starts_with(host(address), lower($6)))`
 
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (

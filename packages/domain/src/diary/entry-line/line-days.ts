@@ -1,4 +1,3 @@
-import { dayNumberOf, parseIsoDate } from '../../calendar/calendar-date'
 import { addDays, isDiaryDay, weekdayOf } from '../chosen-dates'
 import { findPhrase, isDash, type Found, type Token } from './line-tokens'
 import { beforeDays, monthPhrases, nextWeekWords, rangePhrases, relativePhrases, weekdayPhrases } from './line-words'
@@ -11,22 +10,17 @@ type Seen = { readonly today: string; readonly notBefore: string | null }
 
 type ReadDay = (tokens: readonly Token[], at: number, seen: Seen) => Found<string> | null
 
-const daysBetween = (one: string, other: string): number => {
-  const [first, second] = [parseIsoDate(one), parseIsoDate(other)]
-  if (!first.ok || !second.ok) throw new RangeError('Not a day')
-  return Math.abs(dayNumberOf(first.value) - dayNumberOf(second.value))
-}
-
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** A date without a year is the one closest to today, or the first from the start of its range on. */
+/** How many days ago a date without a year may lie: what is planned lies further ahead than what is reported lies back. */
+const longestAgo = 60
+
+/** A date without a year is the first from `longestAgo` days ago on, or from the start of its range on. */
 const dateWithoutYear = (month: number, day: number, { today, notBefore }: Seen): string | null => {
   const year = Number((notBefore ?? today).slice(0, 4))
-  const dates = [-1, 0, 1]
-    .map(more => `${year + more}-${twoDigits(month)}-${twoDigits(day)}`)
-    .filter(date => isDiaryDay(date) && (notBefore === null || date >= notBefore))
-  const closest = dates.toSorted((one, other) => daysBetween(one, today) - daysBetween(other, today))
-  return (notBefore === null ? closest[0] : dates[0]) ?? null
+  const earliest = notBefore ?? addDays(today, -longestAgo)
+  const dates = [-1, 0, 1, 2].map(more => `${year + more}-${twoDigits(month)}-${twoDigits(day)}`)
+  return dates.find(date => isDiaryDay(date) && date >= earliest) ?? null
 }
 
 const found = (value: string | null, length: number): Found<string> | null =>
@@ -101,20 +95,31 @@ const rangeLength = (tokens: readonly Token[], at: number): number => {
   return findPhrase(rangePhrases, tokens, at)?.length ?? 0
 }
 
-/** "10–12 augusti": the month is said once. */
+/** "10–12 augusti", "10–12/8": the month is said once. */
 const readShortRange = (tokens: readonly Token[], at: number, today: string): Found<LineDays> | null => {
   const day = numberAt(tokens, at, dayOfMonth)
   const between = rangeLength(tokens, at + 1)
   if (day === null || between === 0) return null
-  const last = readMonth(tokens, at + 1 + between, { today, notBefore: null })
+  const seen = { today, notBefore: null }
+  const last = readMonth(tokens, at + 1 + between, seen) ?? readFigures(tokens, at + 1 + between, seen)
   if (last === null) return null
   const from = `${last.value.slice(0, 8)}${twoDigits(day)}`
   const isRange = isDiaryDay(from) && from <= last.value
   return { value: isRange ? { from, to: last.value } : null, length: 1 + between + last.length }
 }
 
+/** "till fredag": from today on. */
+const readUntil = (tokens: readonly Token[], at: number, today: string): Found<LineDays> | null => {
+  const token = tokens[at]
+  const length = token === undefined || isDash(token) ? 0 : rangeLength(tokens, at)
+  const last = length === 0 ? null : readDay(tokens, at + length, { today, notBefore: today })
+  return last && { value: last.value < today ? null : { from: today, to: last.value }, length: length + last.length }
+}
+
 /** A day, or a range of two, at the place of the line; null for neither. */
 export const readDays = (tokens: readonly Token[], at: number, today: string): Found<LineDays> | null => {
+  const until = readUntil(tokens, at, today)
+  if (until !== null) return until
   const short = readShortRange(tokens, at, today)
   if (short !== null) return short
   const first = readDay(tokens, at, { today, notBefore: null })

@@ -54,7 +54,11 @@ describe('days', () => {
     ['10/8', one('2026-08-10')],
     ['3 maj 2027', one('2027-05-03')],
     ['10–12 augusti', { from: '2026-08-10', to: '2026-08-12' }],
-    ['30/12 - 3/1', { from: '2025-12-30', to: '2026-01-03' }],
+    ['30/12 - 3/1', { from: '2026-12-30', to: '2027-01-03' }],
+    ['10–12/8', { from: '2026-08-10', to: '2026-08-12' }],
+    ['till fredag', { from: today, to: '2026-03-20' }],
+    ['t.o.m. 2 april', { from: today, to: '2026-04-02' }],
+    ['until 1/4', { from: today, to: '2026-04-01' }],
     ['fre-mån', { from: '2026-03-20', to: '2026-03-23' }],
     ['fr.o.m. torsdag t.o.m. onsdag', { from: '2026-03-19', to: '2026-03-25' }],
     ['from tomorrow to and including 1 April', { from: '2026-03-19', to: '2026-04-01' }],
@@ -62,10 +66,13 @@ describe('days', () => {
     ['2026-08-10--', one('2026-08-10')],
   ])('%s', (line, days) => expect(read(line)).toEqual({ ...nothing, days }))
 
-  test('a date without a year is the closest one, over New Year in both directions', () => {
+  test('a date without a year lies at most 60 days back, over New Year too, and ahead else', () => {
     expect(read('3/1', '2026-12-20').days).toEqual(one('2027-01-03'))
     expect(read('28/12', '2027-01-05').days).toEqual(one('2026-12-28'))
     expect(read('29/2', '2027-06-01').days).toEqual(one('2028-02-29'))
+    expect(read('2 november', '2026-04-20').days).toEqual(one('2026-11-02'))
+    expect(read('1/3', '2026-04-20').days).toEqual(one('2026-03-01'))
+    expect(read('18/2', '2026-04-20').days).toEqual(one('2027-02-18'))
   })
 
   test.each(['31/2', '2026-02-30', '12–10 augusti', '2026-08-10 till 2026-08-01', '32 maj', '1999-01-01'])(

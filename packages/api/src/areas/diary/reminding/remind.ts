@@ -72,8 +72,8 @@ const mailsOf = async (
 }
 
 /**
- * Reminds those who may approve the entry, by mail. The reminder stands once it is written; a mail that cannot be sent
- * takes nothing back. The entry keeps its version: what is being decided is not disturbed.
+ * Reminds those who may approve the entry, by mail. The entry keeps its version: what is being decided is not disturbed.
+ * Where a mail could not be sent, the entry may be reminded of again the same day.
  */
 export const remind = async (
   services: DiaryServices,
@@ -92,5 +92,13 @@ export const remind = async (
     await countMailsOfDay(counting, { userId, isSuperAdmin: false }, made)
     return made
   })
-  return { mail: await sendAll(services.mailer, mails, log) }
+  const mail = await sendAll(services.mailer, mails, log)
+  if (mail === 'failed')
+    await services.database.asUser(userId, transaction =>
+      transaction.query('UPDATE diary_entry SET reminded_at = NULL WHERE id = $1 AND reminded_at = $2', [
+        addressed.id,
+        at,
+      ]),
+    )
+  return { mail }
 }

@@ -9,17 +9,19 @@ type Reminded = {
   readonly link: string
 }
 
+const daysOf = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
+
 const words = {
   sv: {
     subject: (unit: string) => `Påminnelse: en dagbokspost väntar på beslut, ${unit}`,
     asks: ({ person, unit, from, to }: Reminded) =>
-      `${person} påminner dig om en dagbokspost i ${unit} som väntar på beslut. Den gäller ${from} – ${to}.`,
+      `${person} påminner dig om en dagbokspost i ${unit} som väntar på beslut. Den gäller ${daysOf(from, to)}.`,
     open: 'Öppna posten:',
   },
   en: {
     subject: (unit: string) => `Reminder: a diary item waits for a decision, ${unit}`,
     asks: ({ person, unit, from, to }: Reminded) =>
-      `${person} reminds you of a diary item in ${unit} that waits for a decision. It is about ${from} – ${to}.`,
+      `${person} reminds you of a diary item in ${unit} that waits for a decision. It is about ${daysOf(from, to)}.`,
     open: 'Open the item:',
   },
 }

@@ -1,5 +1,7 @@
 import { ownerOf } from '@veckovis/testing'
 import { createDiaryWorld, newAbsence, type DiaryWorld } from '@veckovis/testing/diary-world'
+import { tokenPair } from '@veckovis/contracts/session'
+import { createApp } from '../../../app'
 
 let world: DiaryWorld
 beforeEach(async () => {
@@ -49,6 +51,19 @@ test('once per entry and day, by the calendar of Sweden; the version stays', asy
   expect((await approversOf(id)).json()).toMatchObject({ remindedToday: false })
   expect((await remind(id)).json()).toEqual({ mail: 'sent' })
   expect(await world.read(id)).toMatchObject({ version })
+})
+
+test('where no mail could be sent the day is not used', async () => {
+  const { id } = await waiting()
+  const app = await createApp({ ...world.dependencies, mailer: () => Promise.reject(new Error('no mail server')) })
+  const { email, password } = world.diary.writer
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  const headers = { authorization: `Bearer ${tokenPair.parse(signedIn.json()).access_token}` }
+  const answer = await app.inject({ method: 'POST', url: `/api/diary/${id}/remind`, headers, payload: {} })
+  await app.close()
+  expect(answer.json()).toEqual({ mail: 'failed' })
+  expect((await approversOf(id)).json()).toMatchObject({ remindedToday: false })
+  expect((await remind(id)).json()).toEqual({ mail: 'sent' })
 })
 
 test('nobody is reminded of what cannot be approved: decided, deleted, begun', async () => {
