@@ -23,7 +23,10 @@ export type RecordDialogProps<Texts extends string, Flags extends string, Source
   FormDialogProps,
   'form' | 'children'
 > &
-  Pick<SavedFormOptions<Texts, Flags>, 'draft' | 'schema' | 'words' | 'about' | 'refusedFields' | 'merged' | 'mayGoOn'> & {
+  Pick<
+    SavedFormOptions<Texts, Flags>,
+    'draft' | 'schema' | 'words' | 'about' | 'refusedFields' | 'merged' | 'mayGoOn'
+  > & {
     /** The record that is changed, or what one that is made begins with. */
     readonly source: Source
     /** The version of the record: the server takes a change of no other. Null for one that is made. */
