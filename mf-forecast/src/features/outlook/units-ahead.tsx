@@ -40,7 +40,7 @@ const Together = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
           {t(units === 1 ? 'calmOne' : withoutForecast === 0 ? 'calm' : 'calmWithForecast')}
         </AllClear>
       )}
-      {areCut && total > 0 && <p className={styles.quiet}>{t('furthest', { rows: rows.length, total, units })}</p>}
+      {areCut && total > 0 && <p className={styles.quiet}>{t('furthest', { count: rows.length, total, units })}</p>}
       {withoutForecast > 0 && (areCut || total === 0) && (
         <p className={styles.quiet}>{t('without', { count: withoutForecast })}</p>
       )}

@@ -22,7 +22,7 @@ export const JobTitleField = ({ held, granter, disabled, onChange }: JobTitleFie
     document.getElementById(id)?.focus()
     onChange(null)
   }
-  const offered = Object.values(jobTitleIds).filter(id => mayGiveJobTitle(granter, id) || id === held)
+  const offered = Object.values(jobTitleIds).filter(title => mayGiveJobTitle(granter, title) || title === held)
   return (
     <div className={styles.fields}>
       <Select
@@ -30,7 +30,7 @@ export const JobTitleField = ({ held, granter, disabled, onChange }: JobTitleFie
         label={t('fields.jobTitle')}
         placeholder={t('titles.none')}
         value={held ?? undefined}
-        options={offered.map(id => ({ value: id, label: t(`titles.${id}`) }))}
+        options={offered.map(title => ({ value: title, label: t(`titles.${title}`) }))}
         disabled={disabled}
         onChange={onChange}
       />

@@ -13,6 +13,9 @@ type Wide = WideRoles & Given
 
 type Asked = { readonly wide: readonly [Wide, ...Wide[]]; readonly answer: (isGiven: boolean) => void }
 
+/** So many of those who are selected are named; the others are counted. */
+const mostNamed = 5
+
 const questionKey = (wide: readonly Wide[]): string =>
   JSON.stringify(wide.map(({ name, holder, places }) => [name, holder.jobTitleId, places]))
 
@@ -26,7 +29,10 @@ const WideQuestion = ({ wide, answer, index }: Asked & { readonly index: PlaceIn
   const values = {
     places: places.map(key => placeName(key, index, t)).join(', '),
     title: t(`titles.${jobTitleId ?? 'none'}`),
-    people: wide.map(each => each.name).join(', '),
+    people: [
+      ...wide.slice(0, mostNamed).map(each => each.name),
+      ...(wide.length > mostNamed ? [t('leaving.more', { count: wide.length - mostNamed })] : []),
+    ].join(', '),
   }
   return (
     <ConfirmDialog

@@ -141,3 +141,17 @@ test('a role for many asks about those whose title is narrower, by name', async 
   fireEvent.click(within(asked).getByText('Ge rollerna ändå'))
   await waitFor(() => expect(sent).toHaveLength(1))
 })
+
+test('of many people five are named and the others counted', async () => {
+  const users = [1, 2, 3, 4, 5, 6, 7].map(id => ({
+    ...anna,
+    ...{ id, firstName: `A${id}`, jobTitleId: jobTitleIds.unitManager },
+  }))
+  show(<GiveRoleDialog users={users} offer={offer} onClose={() => undefined} />)
+  await choose(await screen.findByLabelText(/^Plats/), 'Solna')
+  await choose(screen.getByLabelText(/^Behörighetsområde/), 'Personal')
+  await choose(screen.getByLabelText(/^Nivå/), 'Visa')
+  press('Ge rollen')
+  const asked = await question('Var och en får behörighet till 2 enheter')
+  expect(asked).toHaveTextContent('hos A1 Ek, A2 Ek, A3 Ek, A4 Ek, A5 Ek, och 2 till')
+})
