@@ -39,6 +39,7 @@ export class StaffPage {
   readonly row = (name: string) => this.table().getByRole('row').filter({ hasText: name })
   readonly columnHead = (name: string | RegExp) => this.table().getByRole('columnheader', { name })
   readonly search = () => this.page.getByRole('searchbox')
+  readonly pages = () => this.page.getByRole('navigation', { name: /^(Sidor|Pages)$/ })
   readonly rowsPerPage = () => this.page.getByRole('combobox', { name: /^(Rader per sida|Rows per page)$/ })
   readonly nextPage = () => this.page.getByRole('button', { name: /^(Nästa sida|Next page)$/ })
   readonly add = () => this.page.getByRole('button', { name: /^(Ny medarbetare|New staff member)$/ })

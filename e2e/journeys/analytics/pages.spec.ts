@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { chooseRows } from '../../fixtures/choices'
 import { control } from '../../fixtures/control'
 import { expect, test } from '../../fixtures/journey'
 import { rolesOn, unique } from '../../fixtures/places'
@@ -121,7 +122,7 @@ test('R-434 R-435 the rows per page are chosen on each page, and the row of tota
     for (const [path, of] of pages) {
       await page.goto(of === 'clients' ? path : `${path}?municipalityId=${world.municipalityId}`)
       await expect(bodyRows(page)).toHaveCount(10)
-      await page.getByLabel('Rader per sida').selectOption('25')
+      await chooseRows(page.getByLabel('Rader per sida'), 25)
       await expect.poll(() => bodyRows(page).count()).toBeGreaterThan(10)
     }
   })

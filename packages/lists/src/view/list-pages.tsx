@@ -36,7 +36,7 @@ export const ListPages = ({ part, total, onPart, label }: ListPagesProps) => {
         shown: useShownRows(part, total),
       }}
       page={page}
-      pages={Math.max(1, Math.ceil(total / pageSize))}
+      total={total}
       pageSize={pageSize}
       pageSizes={pageSizes}
       onPage={wanted => onPart({ page: wanted, pageSize })}

@@ -1,6 +1,8 @@
+import AntdPagination from 'antd/es/pagination'
+import type { KeyboardEvent, ReactElement } from 'react'
 import { Button } from '../primitives/button'
 import { Icon } from '../primitives/icon'
-import { useId } from 'react'
+import { UiThemeProvider } from './theme'
 import * as styles from './pagination.module.css'
 
 export type PaginationWords = {
@@ -16,41 +18,46 @@ export type PaginationProps = {
   readonly words: PaginationWords
   /** From 1. */
   readonly page: number
-  readonly pages: number
+  /** Rows of all pages together. */
+  readonly total: number
   readonly pageSize: number
   readonly pageSizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onPageSize: (pageSize: number) => void
 }
 
+/** Enter presses the button, and antd's list item around it would turn the page once more. */
+const pressOnly = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.stopPropagation()
+}
+
 /** Rows per page, what part is shown, and the way to the parts beside it. */
-export const Pagination = ({ words, page, pages, pageSize, pageSizes, onPage, onPageSize }: PaginationProps) => {
-  const sizeId = useId()
+export const Pagination = ({ words, page, total, pageSize, pageSizes, onPage, onPageSize }: PaginationProps) => {
+  const ways: Partial<Record<string, ReactElement>> = {
+    prev: <Button aria-label={words.previous} icon={<Icon name="back" />} onKeyDown={pressOnly} />,
+    next: <Button aria-label={words.next} icon={<Icon name="chevron-right" />} onKeyDown={pressOnly} />,
+  }
   return (
-    <nav className={styles.pagination} aria-label={words.label}>
-      <label htmlFor={sizeId}>{words.rowsPerPage}</label>
-      <select id={sizeId} value={pageSize} onChange={event => onPageSize(Number(event.target.value))}>
-        {pageSizes.map(size => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
-      <span className={styles.shown} aria-live="polite">
-        {words.shown}
-      </span>
-      <Button
-        aria-label={words.previous}
-        icon={<Icon name="back" />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <Button
-        aria-label={words.next}
-        icon={<Icon name="chevron-right" />}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </nav>
+    <UiThemeProvider>
+      <nav className={styles.pagination} aria-label={words.label}>
+        <AntdPagination
+          align="end"
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          showTitle={false}
+          showTotal={() => <span aria-live="polite">{words.shown}</span>}
+          itemRender={(_page, type) => ways[type]}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger={{
+            'aria-label': words.rowsPerPage,
+            showSearch: false,
+            virtual: false,
+            suffixIcon: <Icon name="chevron-down" />,
+          }}
+          onChange={(wanted, size) => (size === pageSize ? onPage(wanted) : onPageSize(size))}
+        />
+      </nav>
+    </UiThemeProvider>
   )
 }

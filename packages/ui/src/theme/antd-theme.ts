@@ -29,7 +29,10 @@ const coloursOf = (values: ThemeValues): ThemeConfig['token'] => ({
   colorBorder: values.borderStrong,
   colorBorderSecondary: values.border,
   colorSplit: values.border,
+  // The outline of the focus.
+  colorPrimaryBorder: values.accent,
   controlItemBgActive: values.accentSoft,
+  controlItemBgActiveHover: values.accentSoft,
   controlItemBgHover: values.surfaceSunken,
 })
 
@@ -56,6 +59,7 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
       borderRadius: 6,
       borderRadiusLG: 12,
       controlHeight: 40,
+      lineWidthFocus: 2,
       boxShadow: shadow,
       boxShadowSecondary: shadow,
       motion: !isStill,
