@@ -25,7 +25,7 @@ const rows = [
     target: 'never above 220 kB',
     isMet: own => own.kilobytes <= 220,
   },
-  { name: 'first forecast', key: 'firstForecast', target: '≤ 350 kB in all', isMet: own => own.kilobytes <= 350 },
+  { name: 'first forecast', key: 'firstForecast', target: '≤ 450 kB in all', isMet: own => own.kilobytes <= 450 },
   {
     name: 'warm navigation, there',
     key: 'warmThere',

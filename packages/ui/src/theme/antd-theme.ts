@@ -69,6 +69,12 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
     components: {
       Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
       Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
+      Tabs: {
+        horizontalItemPadding: '0',
+        itemColor: values.textMuted,
+        itemHoverColor: values.accent,
+        itemActiveColor: values.accent,
+      },
       Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
       Tree: { titleHeight: 28, switcherSize: 20, indentSize: 16 },
     },
