@@ -116,21 +116,49 @@ const renderMenu = () => {
   return { chosen, button: screen.getByRole('button', { name: 'Åsa Öberg' }) }
 }
 
-test('a menu is walked by its keys: arrows go round, Home and End lead to the ends, Enter chooses', () => {
+// antd walks through what is visible, and jsdom lays nothing out.
+const layOut = () => jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body)
+afterEach(() => jest.restoreAllMocks())
+
+const walk = [
+  ['ArrowDown', 40, 1],
+  ['ArrowDown', 40, 0],
+  ['ArrowUp', 38, 1],
+  ['Home', 36, 0],
+  ['End', 35, 1],
+] as const
+
+test('a menu is walked by its keys: arrows go round, Home and End lead to the ends, Enter chooses', async () => {
+  layOut()
   const { chosen, button } = renderMenu()
-  button.focus()
+  act(() => button.focus())
   expect(button).toHaveAttribute('aria-expanded', 'false')
   fireEvent.keyDown(button, { key: 'ArrowDown' })
   expect(button).toHaveAttribute('aria-expanded', 'true')
   const entries = screen.getAllByRole('menuitem')
-  const places = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map(key => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key })
-    return entries.findIndex(entry => entry === document.activeElement)
-  })
-  expect(places).toEqual([1, 0, 1, 0, 1])
+  expect(entries[0]).toHaveFocus()
+  for (const [key, keyCode, place] of walk) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode })
+    await waitFor(() => expect(entries[place]).toHaveFocus())
+  }
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
   expect(chosen).toEqual(['logout'])
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('an entry is chosen by Space, and by a key that comes before the focus has followed the arrow', () => {
+  layOut()
+  const { chosen, button } = renderMenu()
+  for (const key of [' ', 'Enter']) {
+    fireEvent.click(button)
+    const [first] = screen.getAllByRole('menuitem')
+    if (first === undefined) throw new Error('The menu has entries')
+    fireEvent.keyDown(first, { key: 'ArrowDown', keyCode: 40 })
+    fireEvent.keyDown(first, { key })
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(button).toHaveFocus()
+  }
+  expect(chosen).toEqual(['logout', 'logout'])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import AntdMenu from 'antd/es/menu'
 import {
   cloneElement,
   useRef,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useAnchored } from '../anchored/use-anchored'
+import { UiThemeProvider } from './theme'
 import * as styles from './menu.module.css'
 
 export type MenuItem = { key: string; label: ReactNode; onSelect: () => void }
@@ -26,76 +28,54 @@ export type DropdownMenuProps = {
   children: ReactElement<PressHandlers>
 }
 
-/** Where the arrow keys, Home and End lead from the entry with the focus; round at both ends. */
-const entryAfter = (key: string, at: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
+/** antd moves the focus a frame after the key; the entry is active at once. */
+const entryIn = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>('[class*="-item-active"]') ?? panel.querySelector<HTMLElement>(':focus')
 
-type MenuEntryProps = { item: MenuItem; isFirst: boolean; anchor: HTMLElement; onClose: () => void }
-
-const MenuEntry = ({ item, isFirst, anchor, onClose }: MenuEntryProps) => {
-  const choose = () => {
-    // A dialog that the entry opens gives the focus back to where it was before: to the button, as the menu is gone.
-    anchor.focus({ preventScroll: true })
-    onClose()
-    item.onSelect()
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    event.stopPropagation()
-    choose()
-  }
-  return (
-    <div
-      className={styles.item}
-      role="menuitem"
-      tabIndex={-1}
-      {...(isFirst ? { 'data-first-focus': '' } : {})}
-      onClick={choose}
-      onKeyDown={onKeyDown}
-    >
-      {item.label}
-    </div>
-  )
-}
+const walking = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
 type MenuPanelProps = { items: readonly MenuItem[]; anchor: HTMLElement; onClose: () => void }
 
 const MenuPanel = ({ items, anchor, onClose }: MenuPanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useAnchored(panel, anchor, { onEscape: onClose, onOutside: onClose })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const entries = [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const at = entries.findIndex(entry => entry === document.activeElement)
-    const next = entryAfter(event.key, at, entries.length)
+  const choose = ({ onSelect }: MenuItem) => {
+    // A dialog that the entry opens gives the focus back to where it was before: to the button, as the menu is gone.
+    anchor.focus({ preventScroll: true })
+    onClose()
+    onSelect()
+  }
+  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
     // The focus goes back to the button first, so that Tab leads on from there.
     if (event.key === 'Tab') return onClose()
-    if (next === undefined) return undefined
-    entries[next]?.focus()
+    if (event.key !== 'Enter' && event.key !== ' ') return undefined
+    entryIn(event.currentTarget)?.click()
     event.preventDefault()
     return event.stopPropagation()
   }
+  const keepWalking = (event: KeyboardEvent) => {
+    if (walking.includes(event.key)) event.stopPropagation()
+  }
   return (
-    <div
-      ref={panel}
-      className={styles.menu}
-      role="menu"
-      aria-label={anchor.ariaLabel ?? anchor.textContent}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      {items.map((item, place) => (
-        <MenuEntry key={item.key} item={item} isFirst={place === 0} anchor={anchor} onClose={onClose} />
-      ))}
+    <div ref={panel} className={styles.menu} role="presentation" onKeyDownCapture={chooseByKey} onKeyDown={keepWalking}>
+      <AntdMenu
+        aria-label={anchor.ariaLabel ?? anchor.textContent}
+        tabIndex={-1}
+        selectable={false}
+        tooltip={false}
+        items={items.map((item, place) => ({
+          ...{ key: item.key, label: item.label, onClick: () => choose(item) },
+          ...(place === 0 ? { 'data-first-focus': '' } : {}),
+        }))}
+      />
     </div>
   )
 }
 
-/** A menu under its button: opens by press, Enter or arrow down, closes by Escape, Tab and a press outside. */
+/**
+ * A menu under its button: opens by press, Enter or arrow down, closes by Escape, Tab and a press outside. antd draws
+ * what is open; its Dropdown would go along with each button of a long list, and with that of a sheet at every edit.
+ */
 export const DropdownMenu = ({ items, children }: DropdownMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
@@ -117,11 +97,13 @@ export const DropdownMenu = ({ items, children }: DropdownMenuProps) => {
         },
       })}
       {isOpen && (
-        <MenuPanel
-          items={typeof items === 'function' ? items() : items}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-        />
+        <UiThemeProvider>
+          <MenuPanel
+            items={typeof items === 'function' ? items() : items}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </UiThemeProvider>
       )}
     </>
   )

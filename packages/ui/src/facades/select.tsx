@@ -109,8 +109,8 @@ const ChoiceField = <Value extends string | number>({ id, words, select }: Field
 }
 
 /**
- * One out of a list, in our own field: it stands on the first page of a forecast, for which antd's would bring its whole
- * style engine along. The keys are those of antd's.
+ * One out of a list, in our own field, whose keys are those of antd's: a first forecast has three of them, and antd's
+ * would add its select to it.
  */
 export const Select = <Value extends string | number>(props: SelectProps<Value>) => {
   const { label, hint, error, required, id } = props

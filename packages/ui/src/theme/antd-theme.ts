@@ -36,6 +36,26 @@ const coloursOf = (values: ThemeValues): ThemeConfig['token'] => ({
   controlItemBgHover: values.surfaceSunken,
 })
 
+const partsOf = (values: ThemeValues): NonNullable<ThemeConfig['components']> => ({
+  Menu: {
+    activeBarBorderWidth: 0,
+    itemHoverBg: values.accentSoft,
+    itemMarginBlock: 0,
+    itemMarginInline: 0,
+    itemPaddingInline: 12,
+  },
+  Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
+  Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
+  Tabs: {
+    horizontalItemPadding: '0',
+    itemColor: values.textMuted,
+    itemHoverColor: values.accent,
+    itemActiveColor: values.accent,
+  },
+  Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
+  Tree: { titleHeight: 28, switcherSize: 20, indentSize: 16 },
+})
+
 /** The strip of the scrollbar beside it has the same, see styles/base.css. */
 const backdrop = 'var(--vk-backdrop)'
 const shadow = 'var(--vk-shadow-2)'
@@ -66,17 +86,6 @@ export const antdThemeFor = (theme: 'light' | 'dark', isStill = false): ThemeCon
       motionDurationSlow: '0.16s',
       motionDurationMid: '0.12s',
     },
-    components: {
-      Modal: { titleFontSize: 18, contentBg: values.surfaceRaised, headerBg: values.surfaceRaised },
-      Select: { optionSelectedBg: values.accentSoft, optionSelectedColor: values.text },
-      Tabs: {
-        horizontalItemPadding: '0',
-        itemColor: values.textMuted,
-        itemHoverColor: values.accent,
-        itemActiveColor: values.accent,
-      },
-      Table: { headerBg: values.surfaceSunken, headerColor: values.text, rowHoverBg: values.surfaceSunken },
-      Tree: { titleHeight: 28, switcherSize: 20, indentSize: 16 },
-    },
+    components: partsOf(values),
   }
 }

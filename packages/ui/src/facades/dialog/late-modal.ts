@@ -4,7 +4,7 @@ type Modal = typeof ModalComponent
 
 let here: Modal | null = null
 
-/** antd's modal if it has come; it brings antd's style engine along, which no first page needs. */
+/** antd's modal if it has come; no first page needs it. */
 export const modalNow = (): Modal | null => here
 
 /** Whoever asks again after a failure gets it from another address. */
