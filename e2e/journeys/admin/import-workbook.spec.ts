@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { bomb, buildWorkbook, manyCells, pollutingComment, rowsXml, separatedValues } from '@veckovis/testing/workbooks'
+import {
+  bomb,
+  buildWorkbook,
+  manyCells,
+  pollutingComment,
+  rowsXml,
+  separatedValues,
+  sharedTextBomb,
+} from '@veckovis/testing/workbooks'
 import { control } from '../../fixtures/control'
 import { brokenModules, expect, test } from '../../fixtures/journey'
 import { makePlace, unique } from '../../fixtures/places'
@@ -79,6 +87,8 @@ test('an Excel file is read where the policy of the page lets no other code run,
     await expect(dialog.getByText('has been read')).toBeVisible()
     await choose(page, 'list.xlsx', bomb())
     await expect(dialog.getByText('larger than 50 MB when it is unpacked')).toBeVisible()
+    await choose(page, 'list.xlsx', sharedTextBomb())
+    await expect(dialog.getByText(/more than 10\s000\s000 characters of text/)).toBeVisible()
     await choose(page, 'list.xlsx', pollutingComment())
     await expect(dialog.getByText('list.xlsx has been read.')).toBeVisible()
     expect(await page.evaluate(() => 'c' in {} || 'polluted' in {})).toBe(false)

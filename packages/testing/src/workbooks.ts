@@ -18,6 +18,7 @@ export {
   program,
   rowsXml,
   separatedValues,
+  sharedTextBomb,
   textDocument,
   tooManyCells,
   tooManyTexts,

@@ -16,7 +16,7 @@ const problems: readonly InputProblem[] = [
   { code: 'too-large-unpacked', limit: 50_000_000 },
   { code: 'too-many-rows', limit: 20_000 },
   { code: 'too-many-columns', line: 2, columns: 200, limit: 100 },
-  ...(['too-many-cells', 'too-many-sheets'] as const).map(code => ({ code, limit: 60 })),
+  ...(['too-many-cells', 'too-many-sheets', 'too-much-text'] as const).map(code => ({ code, limit: 60 })),
   { code: 'too-slow', seconds: 5 },
   ...(['open-quote', 'no-text'] as const).map(code => ({ code, line: 3 })),
   ...(['pdf', 'picture', 'web-page', 'text', 'program', 'archive', 'open-document'] as const).map(

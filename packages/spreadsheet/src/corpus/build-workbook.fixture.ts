@@ -86,10 +86,11 @@ export const buildWorkbook = ({ sheets, countsFrom1904, files = {} }: RawWorkboo
   const names = numbered
     .map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)
     .join('')
+  const hasTexts = 'xl/sharedStrings.xml' in files
   const properties = countsFrom1904 === true ? '<workbookPr date1904="1"/>' : ''
   return zipSync({
     '[Content_Types].xml': strToU8(
-      `${heading}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${types}</Types>`,
+      `${heading}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${types}${hasTexts ? `<Override PartName="/xl/sharedStrings.xml" ContentType="${spreadsheet}.sharedStrings+xml"/>` : ''}</Types>`,
     ),
     '_rels/.rels': strToU8(
       `${heading}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -98,7 +99,7 @@ export const buildWorkbook = ({ sheets, countsFrom1904, files = {} }: RawWorkboo
       `${heading}<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets>${names}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      `${heading}<Relationships xmlns="${relations}">${targets}<Relationship Id="rIdStyles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+      `${heading}<Relationships xmlns="${relations}">${targets}<Relationship Id="rIdStyles" Type="${office}/styles" Target="styles.xml"/>${hasTexts ? `<Relationship Id="rIdTexts" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>` : ''}</Relationships>`,
     ),
     'xl/styles.xml': strToU8(styles),
     ...sheetFiles(sheets),

@@ -16,6 +16,7 @@ export {
   pollutingComment,
   program,
   separatedValues,
+  sharedTextBomb,
   textDocument,
   tooManyCells,
   tooManyTexts,

@@ -72,6 +72,13 @@ export const tooManyTexts = () =>
     files: { 'xl/sharedStrings.xml': `<sst xmlns="${main}">${'<si><t>a</t></si>'.repeat(1_000_001)}</sst>` },
   })
 
+/** One text of some size in as many cells as are read, some 150 kB packed: a hundred million characters for the page. */
+export const sharedTextBomb = (characters = 200) =>
+  buildWorkbook({
+    sheets: [sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5000))],
+    files: { 'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${'a'.repeat(characters)}</t></si></sst>` },
+  })
+
 /** A few cells in a sheet that says it is as large as one can be, with a space at the far end. */
 export const hugeRange = () =>
   buildWorkbook({

@@ -1,19 +1,20 @@
-import { rowsXml, buildWorkbook } from '../../corpus/corpus.fixture'
+import { buildWorkbook, rowsXml, sharedTextBomb } from '../../corpus/corpus.fixture'
 import { openWorkbook, type ReadingSurroundings } from './open-workbook'
-import { readWorkbook } from './read-workbook'
+import { largestPortion, sendWorkbook, type WorkbookPortion } from './workbook-portions'
 
 /** A thread that reads at once, one that never answers, or one that breaks. */
 class HandWorker extends EventTarget {
   ended = 0
+  readonly sent: WorkbookPortion[] = []
+  readonly error = new Event('error', { cancelable: true })
   constructor(private readonly does: 'read' | 'nothing' | 'break') {
     super()
   }
   postMessage(bytes: ArrayBuffer) {
     if (this.does === 'nothing') return
-    const data = this.does === 'read' ? readWorkbook(new Uint8Array(bytes)) : null
-    queueMicrotask(() =>
-      this.dispatchEvent(this.does === 'read' ? new MessageEvent('message', { data }) : new Event('error')),
-    )
+    if (this.does === 'break') return queueMicrotask(() => this.dispatchEvent(this.error))
+    sendWorkbook(new Uint8Array(bytes), portion => this.sent.push(portion))
+    queueMicrotask(() => this.sent.forEach(data => this.dispatchEvent(new MessageEvent('message', { data }))))
   }
   terminate() {
     this.ended += 1
@@ -41,9 +42,34 @@ test('a file that takes too long ends with its thread', async () => {
   expect([reading, worker.ended]).toEqual([{ ok: false, error: { code: 'too-slow', seconds: 5 } }, 1])
 })
 
-test('a file that breaks its thread is damaged', async () => {
+test('a file is handed over in portions, none of them large, and is whole at the end', async () => {
+  const worker = new HandWorker('read')
+  const reading = await openWorkbook(new Blob([sharedTextBomb(20)]), never, surroundings(worker))
+  const rows = reading.ok ? reading.value.sheets.flatMap(sheet => sheet.rows) : []
+  const line = Array(100).fill('a'.repeat(20)).join()
+  expect(rows.filter(row => row.join() === line)).toHaveLength(5000)
+  const cells = worker.sent.map(portion => (portion.kind === 'rows' ? portion.rows.flat().length : 0))
+  expect(Math.max(...cells)).toBeLessThanOrEqual(largestPortion.cells)
+})
+
+test('a long text ends its portion', async () => {
+  const worker = new HandWorker('read')
+  const long = rowsXml(Array(9).fill(['a'.repeat(32_000), 'b'.repeat(32_000)]))
+  await openWorkbook(new Blob([buildWorkbook({ sheets: [{ name: '2026', rows: long }] })]), never, surroundings(worker))
+  expect(worker.sent.map(portion => (portion.kind === 'rows' ? portion.rows.length : 'end'))).toEqual([4, 4, 1, 'end'])
+})
+
+test('a file of more text than there is room for hands nothing over but that', async () => {
+  const worker = new HandWorker('read')
+  const reading = await openWorkbook(new Blob([sharedTextBomb()]), never, surroundings(worker))
+  expect(reading).toEqual({ ok: false, error: { code: 'too-much-text', limit: 10_000_000 } })
+  expect(worker.sent).toHaveLength(1)
+})
+
+test('a file that breaks its thread is damaged, and the page reports no failure of the program', async () => {
   const worker = new HandWorker('break')
   const reading = await openWorkbook(file, never, surroundings(worker))
+  expect(worker.error.defaultPrevented).toBe(true)
   expect([reading, worker.ended]).toEqual([{ ok: false, error: { code: 'damaged' } }, 1])
 })
 

@@ -2,6 +2,7 @@ import { fail, type Result } from '@veckovis/domain/result'
 import { fileKindOf } from './file-kind'
 import { startWorker } from './start-worker'
 import type { WorkbookContent } from './workbook-content'
+import { gatherWorkbook, type WorkbookPortion } from './workbook-portions'
 import { workbookLimits, type WorkbookProblem } from './workbook-problem'
 
 export type WorkbookReading = Result<WorkbookContent, WorkbookProblem>
@@ -29,9 +30,18 @@ const askWorker = (worker: Worker, bytes: ArrayBuffer, milliseconds: number, sig
       milliseconds,
     )
     const once = { signal: isDone.signal }
-    worker.addEventListener('message', event => end(() => resolve(event.data as WorkbookReading)), once)
-    // Out of memory, or what the library did not expect: the page goes on.
-    worker.addEventListener('error', () => end(() => resolve(fail({ code: 'damaged' }))), once)
+    const take = gatherWorkbook()
+    const onPortion = (portion: WorkbookPortion) => {
+      const whole = take(portion)
+      if (whole !== null) end(() => resolve(whole))
+    }
+    worker.addEventListener('message', event => onPortion(event.data as WorkbookPortion), once)
+    // Out of memory, or what the library did not expect: the page goes on, and the file's fault is none of the program's.
+    const onError = (event: ErrorEvent) => {
+      event.preventDefault()
+      end(() => resolve(fail({ code: 'damaged' })))
+    }
+    worker.addEventListener('error', onError, once)
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), once)
     worker.postMessage(bytes, [bytes])
   })

@@ -171,6 +171,14 @@ describe('a hostile file', () => {
     expect(readWorkbook(make())).toEqual({ ok: false, error })
   })
 
+  test('with one text in half a million cells is refused by what they hold together, a smaller one is read', () => {
+    const error = { code: 'too-much-text', limit: 10_000_000 }
+    const bytes = corpus.sharedTextBomb()
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(readWorkbook(bytes)).toEqual({ ok: false, error })
+    expect(sheetsOf(corpus.sharedTextBomb(20))[0]?.rows.at(-1)?.at(-1)).toBe('a'.repeat(20))
+  })
+
   test('with as many cells as can be is read, and what is beyond the rows that are read is told', () => {
     const [sheet] = sheetsOf(corpus.manyCells())
     expect([sheet?.rows.length, sheet?.cellsOutside]).toEqual([5000, 490_000])

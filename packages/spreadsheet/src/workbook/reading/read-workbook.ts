@@ -93,6 +93,15 @@ const sheetsOf = ({ SheetNames, Sheets, Workbook }: WorkBook): SheetContent[] =>
   })
 }
 
+/** Cells share a text here, and no longer on their way to the page: each counts. */
+const charactersOf = (sheets: readonly SheetContent[]): number =>
+  sheets
+    .flatMap(({ rows }) => rows)
+    .reduce(
+      (sum, cells) => cells.reduce((of: number, cell) => of + (typeof cell === 'string' ? cell.length : 0), sum),
+      0,
+    )
+
 const problemOfError = (error: unknown): WorkbookProblem =>
   error instanceof Error && /password|encrypt/i.test(error.message) ? { code: 'encrypted' } : { code: 'damaged' }
 
@@ -101,6 +110,8 @@ const readPlain = (bytes: Uint8Array): Result<WorkbookContent, WorkbookProblem> 
   try {
     const sheets = sheetsOf(read(bytes, options))
     if (sheets.length > workbookLimits.sheets) return fail({ code: 'too-many-sheets', limit: workbookLimits.sheets })
+    const limit = workbookLimits.characters
+    if (charactersOf(sheets) > limit) return fail({ code: 'too-much-text', limit })
     const isEmpty = sheets.every(sheet => sheet.rows.length === 0 && sheet.cellsOutside === 0)
     return isEmpty ? fail({ code: 'empty' }) : succeed({ sheets })
   } catch (error) {

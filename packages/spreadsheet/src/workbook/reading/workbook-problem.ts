@@ -11,6 +11,8 @@ export const workbookLimits = {
   writtenRows: 20_000,
   /** Cells and shared texts of all sheets, so that they fit into the memory of a page's thread. */
   writtenCells: 1_000_000,
+  /** Characters of all texts that are read, each as often as a cell has it: a shared text is written down once. */
+  characters: 10_000_000,
   seconds: 5,
 } as const
 
@@ -25,6 +27,7 @@ export type WorkbookProblem =
   | { readonly code: 'too-many-rows'; readonly limit: number }
   | { readonly code: 'too-many-cells'; readonly limit: number }
   | { readonly code: 'too-many-sheets'; readonly limit: number }
+  | { readonly code: 'too-much-text'; readonly limit: number }
   | { readonly code: 'too-slow'; readonly seconds: number }
   | { readonly code: 'other-file'; readonly format: OtherFile }
   | { readonly code: 'encrypted' }

@@ -1,6 +1,6 @@
-import { readWorkbook } from './read-workbook'
+import { sendWorkbook } from './workbook-portions'
 
 // A worker of its own for each file: whatever a file does to it ends with it.
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
-  self.postMessage(readWorkbook(new Uint8Array(data)))
+  sendWorkbook(new Uint8Array(data), portion => self.postMessage(portion))
 })
