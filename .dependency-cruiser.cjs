@@ -186,7 +186,7 @@ module.exports = {
     onlyFrom(
       'shell-imports-no-remote',
       'shell',
-      packages(['contracts', 'domain', 'platform', 'forms', 'lists', 'ui', 'build']),
+      packages(['contracts', 'domain', 'platform', 'forms', 'lists', 'ui', 'spreadsheet', 'build']),
       'The shell finds remotes through the module registry, never by import.',
     ),
     onlyFrom(

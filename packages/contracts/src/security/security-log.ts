@@ -48,24 +48,32 @@ export const securityLogSearch = z.strictObject({
   person: personText(100).default(''),
   /** How the network address begins; empty for all. */
   address: personText(100).default(''),
+  /** What was changed of one person at once is one event. */
+  saves: z.literal(true).optional(),
   page: z.int().min(1).max(999_999).default(1),
   pageSize: z.literal([...pageSizes]).default(pageSizes[0]),
 })
 export type SecurityLogSearch = z.input<typeof securityLogSearch>
 export type SecurityLogAsked = z.output<typeof securityLogSearch>
 
-const securityLogRow = z.strictObject({
-  id: entityId,
-  at: isoInstant,
+const act = {
   kind: z.enum(securityEventKinds),
-  /** Who did it, with the name that the person has now; the log itself holds the id only. */
-  by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
-  /** Whom or what it was done to, as in `user/7`; may be empty. */
-  subject: z.string(),
   /** Words, ids and versions by name; `address` is the network address of the caller, where a call was the cause. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Of the subject, by that name, and of what the details name by id: where it is there and the reader reaches it. */
   names: z.record(z.string(), z.string()).optional(),
+}
+
+const securityLogRow = z.strictObject({
+  id: entityId,
+  at: isoInstant,
+  /** Who did it, with the name that the person has now; the log itself holds the id only. */
+  by: z.strictObject({ id: entityId, name: z.string().nullable() }).nullable(),
+  /** Whom or what it was done to, as in `user/7`; may be empty. */
+  subject: z.string(),
+  ...act,
+  /** What the same save did beside. */
+  more: z.array(z.strictObject(act)).optional(),
   /** How often within about a second. */
   times: z.int().min(1),
 })

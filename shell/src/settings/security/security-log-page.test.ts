@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { SecurityLogAnswer } from '@veckovis/contracts/security'
 import { jobTitleIds, permissionIds, permissionLevels, placeKinds } from '@veckovis/domain/access'
-import { PlatformProvider } from '@veckovis/platform'
+import { momentFormats } from '@veckovis/domain/calendar'
+import { i18n, PlatformProvider } from '@veckovis/platform'
 import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
+import { exportSecurityLog } from './export-security-log'
 import { SecurityLogPage } from './security-log-page'
-import { securityLogQuery } from './security-log-query'
+import { securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
 const shown = (element: ReactElement, read?: SecurityLogAnswer): string => {
@@ -135,6 +137,85 @@ test('rights, titles, areas and places stand by their names, and what is gone by
   ])
     expect(text).toContain(words)
   for (const code of ['user/16', 'everywhere', 'analytics', 'placeId', 'Platsens id']) expect(text).not.toContain(code)
+})
+
+const saved: SecurityLogAnswer['events'][number] = {
+  id: 9,
+  at: '2026-03-18T08:00:05.000Z',
+  kind: 'role-changed',
+  by: { id: 7, name: 'Maj Ek' },
+  subject: 'user/16',
+  details: { change: 'given', permissionId: 5, level: 'WRITE', place: 'unit', placeId: 3, address: '192.0.2.7' },
+  names: { subject: 'Bo Al', place: 'Norra' },
+  more: [
+    { kind: 'role-changed', details: { change: 'removed', permissionId: 3, level: 'READ', place: 'everywhere' } },
+    { kind: 'account-changed', details: { jobTitleId: 4 } },
+  ],
+  times: 1,
+}
+
+test('what was changed of one person at once is one row, with a line for each change', () => {
+  const part = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 } as const
+  const text = shown(
+    createElement(SecurityLogTable, { log: { total: 1, events: [saved] }, part, onPart: () => undefined }),
+  )
+  for (const words of [
+    'Roll ändrad, Konto ändrat',
+    'Konto: Bo Al (16)',
+    'Roll ändrad: tilldelad, Behörighet: Personal, Nivå: Redigera, Plats: Norra (enhet)',
+    'Roll ändrad: borttagen, Behörighet: Budget, Nivå: Visa, Plats: hela landet',
+    'Konto ändrat: Befattning: Ekonom',
+  ])
+    expect(text).toContain(words)
+  expect(text.match(/192\.0\.2\.7/g)).toHaveLength(1)
+})
+
+test('the file holds what the filters leave, a row for each change, and no word that was searched for', async () => {
+  const own = globalThis.fetch
+  const asked: unknown[] = []
+  globalThis.fetch = (_input, init) => {
+    asked.push(JSON.parse(String(init?.body)))
+    const body = { events: [saved], total: 1 }
+    return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
+  }
+  const names: string[] = []
+  const contents: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${contents.push(blob)}` })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const part = {
+    kind: 'role-changed',
+    from: '2026-03-01',
+    to: '',
+    person: 'Bo',
+    address: '192.',
+    page: 3,
+    pageSize: 10,
+  }
+  const outcome = await exportSecurityLog({
+    part: part as SecurityLogPart,
+    telling: {
+      t: (key, values = {}) => i18n.t(`security:${key}`, values),
+      second: momentFormats.sv.second,
+      personText: by => by?.name ?? '',
+    },
+    giving: { kind: 'csv', onProgress: () => undefined },
+  }).finally(() => {
+    globalThis.fetch = own
+    jest.restoreAllMocks()
+  })
+  expect(outcome).toEqual({ ok: true, value: 3 })
+  const { person, address, kind, from } = part
+  expect(asked).toEqual([{ kind, from, person, address, saves: true, page: 1, pageSize: 100 }])
+  expect(names).toEqual([expect.stringMatching(/^Säkerhetslogg, Roll ändrad, 2026-03-01 \d{4}-\d{2}-\d{2}\.csv$/)])
+  const lines = (await contents[0]?.text())?.replaceAll('"', '').split('\r\n')
+  expect(lines?.slice(0, 4)).toEqual([
+    'Tid;Händelse;Antal;Vem;Gäller;Uppgifter;Nätverksadress',
+    '2026-03-18 09:00:05;Roll ändrad;1;Maj Ek;Bo Al (16);tilldelad, Behörighet: Personal, Nivå: Redigera, Plats: Norra (enhet);192.0.2.7',
+    '2026-03-18 09:00:05;Roll ändrad;1;Maj Ek;Bo Al (16);borttagen, Behörighet: Budget, Nivå: Visa, Plats: hela landet;192.0.2.7',
+    '2026-03-18 09:00:05;Konto ändrat;1;Maj Ek;Bo Al (16);Befattning: Ekonom;192.0.2.7',
+  ])
 })
 
 test('each right, title and level has a word in both languages', () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { securityEventKinds } from '@veckovis/contracts/security'
 import { pageSizes } from '@veckovis/contracts/wire'
-import { EventFilter, LoadedList, SearchField } from '@veckovis/lists'
+import { EventFilter, ListExport, LoadedList, SearchField } from '@veckovis/lists'
 import { addMessages, useTranslation } from '@veckovis/platform'
-import { Card, Page, Stack } from '@veckovis/ui'
+import { useFormat } from '@veckovis/platform/signed-in'
+import { Card, Inline, Page, Stack } from '@veckovis/ui'
 import { useState } from 'react'
 import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
+import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
 import { securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
@@ -16,6 +18,24 @@ addMessages('security', 'sv', sv)
 addMessages('security', 'en', en)
 
 const whole: SecurityLogPart = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: pageSizes[0] }
+
+// Files are written by much code, which comes when one is asked for.
+const fetchCode = () => import('./export-security-log')
+
+type GivenProps = { readonly part: SecurityLogPart; readonly total: number | undefined }
+
+const LogExport = ({ part, total }: GivenProps) => {
+  const { t } = useTranslation('security')
+  const { second } = useFormat()
+  const personText = usePersonText()
+  return (
+    <ListExport
+      fetchCode={fetchCode}
+      give={({ exportSecurityLog }, giving) => exportSecurityLog({ part, telling: { t, second, personText }, giving })}
+      disabled={total === undefined || total === 0}
+    />
+  )
+}
 
 /** For the super admin: what happened at the doors, newest first. */
 export const SecurityLogPage = () => {
@@ -47,6 +67,9 @@ export const SecurityLogPage = () => {
               onSearch={address => change({ address, page: 1 })}
             />
           </div>
+          <Inline>
+            <LogExport part={part} total={log.data?.total} />
+          </Inline>
           <LoadedList
             query={log}
             list={{ part, change }}

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { securityLog, type SecurityEventKind, type SecurityLogSearch } from '@veckovis/contracts/security'
+import {
+  securityLog,
+  type SecurityEventKind,
+  type SecurityLogAnswer,
+  type SecurityLogSearch,
+} from '@veckovis/contracts/security'
 import type { PagePart } from '@veckovis/lists'
 import { answered, apiClient } from '@veckovis/platform'
 
@@ -15,6 +20,7 @@ export type SecurityLogPart = PagePart & {
 const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLogPart): SecurityLogSearch => ({
   person,
   address,
+  saves: true,
   page,
   pageSize: pageSize as SecurityLogSearch['pageSize'],
   ...(kind !== '' && { kind }),
@@ -22,12 +28,16 @@ const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLog
   ...(to !== '' && { to }),
 })
 
+export const readSecurityLog = (part: SecurityLogPart, signal?: AbortSignal): Promise<SecurityLogAnswer> =>
+  answered(
+    apiClient.post('/settings/security/search', bodyOf(part), securityLog, signal === undefined ? {} : { signal }),
+  )
+
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */
 export const securityLogQuery = (part: SecurityLogPart) =>
   queryOptions({
     queryKey: ['settings', 'security', part],
-    queryFn: ({ signal }) =>
-      answered(apiClient.post('/settings/security/search', bodyOf(part), securityLog, { signal })),
+    queryFn: ({ signal }) => readSecurityLog(part, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -5,7 +5,7 @@ import { useFormat } from '@veckovis/platform/signed-in'
 import { Table } from '@veckovis/ui/table'
 import { usePersonText } from '../log/log-words'
 import * as styles from '../log/log.module.css'
-import { particularsOf } from './event-words'
+import { kindsText, particularsOf } from './event-words'
 import type { SecurityLogPart } from './security-log-query'
 
 export interface SecurityLogTableProps {
@@ -44,7 +44,8 @@ export const SecurityLogTable = ({ log: { events, total }, part, onPart }: Secur
           {
             key: 'kind',
             title: t('column.kind'),
-            cell: ({ kind, times }) => (times > 1 ? t('times', { kind: t(`kind.${kind}`), times }) : t(`kind.${kind}`)),
+            cell: event =>
+              event.times > 1 ? t('times', { kind: kindsText(event, t), times: event.times }) : kindsText(event, t),
           },
           {
             key: 'by',

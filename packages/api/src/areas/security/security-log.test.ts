@@ -119,6 +119,61 @@ test('the log is searched by whom it is about, by name or number, and by the add
   expect((await post('/settings/security/search', {}, person.token)).statusCode).toBe(403)
 })
 
+describe('what was changed of one person at once', () => {
+  const changedBy = (userId: number, subject: string) => {
+    const role = { change: 'given', level: 'READ', place: 'everywhere', placeId: null } as const
+    const given = (permissionId: number) =>
+      ({ kind: 'role-changed', userId, subject, details: { ...role, permissionId } }) as const
+    return [given(2), given(3), { kind: 'account-changed', userId, subject, details: { jobTitleId: 1 } }] as const
+  }
+  const saved = { kind: 'role-changed', more: [{ kind: 'role-changed' }, { kind: 'account-changed' }] }
+  const told = async (body: object) => {
+    const { events, total } = await search({ saves: true, ...body })
+    expect(total).toBe(events.length)
+    return events
+  }
+  let other: { id: number }
+  beforeAll(async () => {
+    other = await makePerson(
+      suite.database,
+      { roles: [], password, firstName: 'Sparad', lastName: 'Samtidigt' },
+      { at: suite.clock.now, hash: suite.hash },
+    )
+    const log = createSecurityLog({ database: suite.database, logger: false })
+    for (let save = 0; save < 2; save++)
+      await suite.database.asSystem(async transaction => {
+        await log.record(transaction, ...changedBy(admin.id, `user/${other.id}`))
+        await log.record(transaction, ...changedBy(admin.id, 'user/888888'))
+      })
+    for (const kind of ['refused', 'limited'] as const)
+      log.tell({ kind, userId: other.id, details: { route: 'GET /saved', code: 'forbidden' } })
+    await log.written()
+  })
+
+  test('is one event with all that was done, and two saves are two', async () => {
+    const events = await told({ person: String(other.id), kind: undefined, pageSize: 10 })
+    expect(events).toMatchObject([{ kind: 'limited' }, { kind: 'refused' }, saved, saved])
+    expect(events[2]?.details).toMatchObject({ permissionId: 2 })
+    expect(events[2]?.more?.map(({ details }) => details)).toMatchObject([{ permissionId: 3 }, { jobTitleId: 1 }])
+    expect(events[2]?.more?.[0]?.names).toEqual({ subject: 'Sparad Samtidigt' })
+    expect(await told({ person: '888888' })).toMatchObject([saved, saved])
+  })
+
+  test('of one kind holds what is of that kind', async () => {
+    const roles = await told({ person: String(other.id), kind: 'role-changed' })
+    expect(roles.map(({ more }) => more?.map(({ kind }) => kind))).toEqual([['role-changed'], ['role-changed']])
+    const accounts = await told({ person: String(other.id), kind: 'account-changed' })
+    expect(accounts.map(({ kind, more }) => [kind, more])).toEqual(Array(2).fill(['account-changed', undefined]))
+  })
+
+  test('stands a row each for pages from before, and where it was written before saves were known', async () => {
+    const { total, events } = await search({ person: String(other.id) })
+    expect([total, events.some(event => 'more' in event)]).toEqual([8, false])
+    await owner.query('UPDATE security_event SET saved_at = NULL WHERE subject = $1', [`user/${other.id}`])
+    expect(await told({ person: String(other.id), kind: 'role-changed' })).toHaveLength(4)
+  })
+})
+
 test('a limited call stands there, and a flood of them is a row or two with a count', async () => {
   const before = (await read('kind=limited')).events
   for (let attempt = 0; attempt < 6; attempt++) await post('/auth/forgot-password', { email: 'ingen@prov.example' })

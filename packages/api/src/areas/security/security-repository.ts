@@ -4,7 +4,7 @@ import type {
   SecurityLogQuery,
   SecurityLogRow,
 } from '@veckovis/contracts/security'
-import { placeKinds } from '@veckovis/domain/access'
+import { placeKinds, type PlaceKind } from '@veckovis/domain/access'
 import type { Transaction } from '../../db/database'
 import { readEvents } from '../../db/lists/event-page'
 import { wordsOf } from '../../db/lists/list-sql'
@@ -14,18 +14,35 @@ const isMeant = `($1::text IS NULL OR kind = $1)
   AND ($2::date IS NULL OR at >= $2::date::timestamp AT TIME ZONE 'Europe/Stockholm')
   AND ($3::date IS NULL OR at < ($3::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')`
 
-const placeNames = placeKinds.map(
-  kind => `WHEN '${kind}' THEN (SELECT p.name FROM ${kind} p WHERE p.id = (e.details ->> 'placeId')::int)`,
-)
+const placeName = (e: string, kind: PlaceKind): string =>
+  `WHEN '${kind}' THEN (SELECT p.name FROM ${kind} p WHERE p.id = (${e}.details ->> 'placeId')::int)`
 
 // The log has ids alone: who reads it gets the names that the people and places have now, of what the wall lets through.
-const namesSql = `jsonb_strip_nulls(jsonb_build_object(
-    'subject', CASE WHEN e.subject ~ '^user/[0-9]{1,9}$' THEN name_of_person(split_part(e.subject, '/', 2)::int) END,
-    'place', CASE e.details ->> 'place' ${placeNames.join(' ')} END,
-    'municipalityId', (SELECT m.name FROM municipality m WHERE m.id = (e.details ->> 'municipalityId')::int)))`
+const namesOf = (e: string): string => `jsonb_strip_nulls(jsonb_build_object(
+    'subject', CASE WHEN ${e}.subject ~ '^user/[0-9]{1,9}$' THEN name_of_person(split_part(${e}.subject, '/', 2)::int) END,
+    'place', CASE ${e}.details ->> 'place' ${placeKinds.map(kind => placeName(e, kind)).join(' ')} END,
+    'municipalityId', (SELECT m.name FROM municipality m WHERE m.id = (${e}.details ->> 'municipalityId')::int)))`
+
+// What one person changed of another in one transaction. Of what was refused many stand together that have nothing in common.
+const savedKinds = "('role-changed', 'account-changed', 'session-ended')"
+const sameSave = (
+  one: string,
+  other: string,
+): string => `${one}.kind IN ${savedKinds} AND ${other}.kind IN ${savedKinds}
+  AND ${one}.saved_at = ${other}.saved_at AND ${one}.user_id = ${other}.user_id AND ${one}.subject = ${other}.subject
+  AND ($1::text IS NULL OR ${other}.kind = $1)`
+
+/** The first of its save. */
+const isFirst = `NOT EXISTS (SELECT FROM security_event AS earlier
+  WHERE ${sameSave('security_event', 'earlier')} AND earlier.id < security_event.id)`
+
+const laterSql = `(SELECT jsonb_agg(jsonb_build_object('kind', later.kind, 'details', later.details,
+    'names', ${namesOf('later')}) ORDER BY later.id)
+  FROM security_event AS later WHERE ${sameSave('e', 'later')} AND later.id > e.id)`
 
 type Row = Pick<SecurityLogRow, 'kind' | 'subject' | 'details' | 'times'>
 type Named = Required<Pick<SecurityLogRow, keyof Row | 'names'>>
+type Saved = Named & { readonly more: SecurityLogRow['more'] | null }
 
 const columns = `e.kind, e.subject, e.times,
   e.details || jsonb_strip_nulls(jsonb_build_object('address', host(e.address))) AS details`
@@ -51,18 +68,25 @@ export const readSecurityLog = (
     ({ kind: done, subject, details, times }: Row) => ({ kind: done, subject, details, times }),
   )
 
-/** The same of whom and from where is asked for, with the names of now. */
+/** The same of whom and from where is asked for, with the names of now; each event by itself, or what was saved at once. */
 export const searchSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, person, address, ...page }: SecurityLogAsked,
+  { kind, from, to, person, address, saves, ...page }: SecurityLogAsked,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
     {
-      found: `security_event WHERE ${isMeant} AND ${isSearched}`,
+      found: `security_event WHERE ${isMeant} AND ${isSearched} ${saves === true ? `AND ${isFirst}` : ''}`,
       values: [kind ?? null, from ?? null, to ?? null, wordsOf(person), person.trim(), address.trim()],
-      columns: `${columns}, ${namesSql} AS names`,
+      columns: `${columns}, ${namesOf('e')} AS names, ${saves === true ? laterSql : 'NULL'} AS more`,
       page,
     },
-    ({ kind: done, subject, details, times, names }: Named) => ({ kind: done, subject, details, times, names }),
+    ({ kind: done, subject, details, times, names, more }: Saved) => ({
+      kind: done,
+      subject,
+      details,
+      times,
+      names,
+      ...(more && { more }),
+    }),
   )

@@ -14,4 +14,5 @@ export const securityEvent = pgTable('security_event', {
   details: jsonb('details').notNull().default({}),
   times: integer('times').notNull().default(1),
   address: inet('address'),
+  savedAt: instant('saved_at').default(sql`now()`),
 })
