@@ -94,9 +94,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/)
     expect(refreshes(calls)).toEqual([])
     await page.getByRole('button', { name: 'Svenska' }).click()
-    await answerWith(page, /\/api\/auth\/login$/, 429, { statusCode: 429, code: 'rate-limited', message: 'X' })
+    const message = 'För många försök. Försök igen om 14 minuter.'
+    await answerWith(page, /\/api\/auth\/login$/, 429, { statusCode: 429, code: 'rate-limited', message })
     await attempt('Fel-3-abc')
-    await expect(page.getByText(/för många försök/i)).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   })
 })
 

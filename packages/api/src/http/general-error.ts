@@ -29,11 +29,26 @@ type Sentences = Readonly<Record<string, string>>
 const reasonOf = ({ details }: Refusal) =>
   details !== undefined && 'reason' in details ? String(details.reason) : undefined
 
+const units = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** How long somebody has to wait, in the language's words and rounded up: `om 14 minuter`, `in 2 hours`. */
+const waitingTime = (seconds: number, language: 'sv' | 'en'): string => {
+  const [{ unit, seconds: size }] = [
+    units.find(each => seconds > each.seconds) ?? ({ unit: 'second', seconds: 1 } as const),
+  ]
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit)
+}
+
 /** The sentence of the reason, where the area has one, or that of the code. */
-const sentenceOf = (refusal: Refusal, own: Sentences, general: Sentences): string => {
+const sentenceOf = (language: 'sv' | 'en', refusal: Refusal, own: Sentences, general: Sentences): string => {
   const sentence = own[reasonOf(refusal) ?? refusal.code] ?? own[refusal.code] ?? general[refusal.code]
   if (sentence === undefined) throw new Error(`The catalogue of refusals has no sentence for ${refusal.code}`)
-  const details = new Map(Object.entries(refusal.details ?? {}))
+  const details = new Map<string, unknown>(Object.entries(refusal.details ?? {}))
+  const seconds = details.get('seconds')
+  if (typeof seconds === 'number') details.set('wait', waitingTime(seconds, language))
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name) => String(details.get(name)))
 }
 
@@ -52,8 +67,8 @@ export const refuser = <Own extends Refusal = never>(
     if (status === undefined) throw new Error(`Nothing says how ${refusal.code} is answered`)
     const answer = {
       status,
-      sv: sentenceOf(refusal, sv[area], sv.general),
-      en: sentenceOf(refusal, en[area], en.general),
+      sv: sentenceOf('sv', refusal, sv[area], sv.general),
+      en: sentenceOf('en', refusal, en[area], en.general),
     }
     return new AppError(refusal, answer, headers, cause)
   }

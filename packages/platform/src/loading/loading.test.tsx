@@ -24,7 +24,8 @@ test.each([
   ],
   [refused(500, 'server-error'), 'server', 'Serverfel. Försök igen senare.'],
   [refused(503, 'unavailable'), 'server', 'Serverfel. Försök igen senare.'],
-  [refused(429, 'rate-limited'), 'busy', 'För många försök. Vänta en stund och försök igen.'],
+  // The server says for how long.
+  [refused(429, 'rate-limited'), 'busy', 'X'],
   [
     refused(400, 'bad-request'),
     'wrong-request',

@@ -201,6 +201,12 @@ describe('sign-in', () => {
     expect(await openTab().signIn('a@b.c', 'secret', true)).toMatchObject({ ok: false, problem })
   })
 
+  test('too many attempts are told with the words of the server, which say for how long', async () => {
+    const body = { statusCode: 429, code: 'rate-limited', message: 'Försök igen om 14 minuter.' }
+    server.answerWith(() => ({ status: 429, body }))
+    expect(await openTab().signIn('a@b.c', 'secret', true)).toMatchObject({ message: body.message })
+  })
+
   test('a user that cannot be fetched is told at once and leaves no token behind', async () => {
     server.answerWith(({ path }) => (path === '/auth/login' ? { status: 200, body: pair } : { status: 500 }))
     const tab = openTab()

@@ -17,9 +17,10 @@ const tokenPair = async () => (await loadContracts()).tokenPair
 const pollInterval = 100
 const pollLimit = 10_000
 
-const resultOf = (error: ApiError): SignInResult => {
-  if (error.kind === 'connection') return { ok: false, problem: 'connection', message: error.message }
-  return { ok: false, problem: error.status === 429 ? 'rate-limited' : 'server', message: error.message }
+/** With what the server itself says, such as for how long it takes no more attempts. */
+const resultOf = ({ kind, status, answer }: ApiError): SignInResult => {
+  const problem = kind === 'connection' ? kind : status === 429 ? 'rate-limited' : 'server'
+  return { ok: false, problem, message: answer?.message ?? null }
 }
 
 /** Looks at the shared session state every 100 ms until the user is there. */

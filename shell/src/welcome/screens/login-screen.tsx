@@ -50,7 +50,9 @@ export const LoginScreen = () => {
     // Where to go next is decided by the session gate, as soon as the user is there.
     submit: async ({ email, password, remember }) => {
       const result = await signIn(email.trim(), password, remember)
-      return result.ok ? null : t(problemTexts[result.problem])
+      if (result.ok) return null
+      const told = result.problem === 'rate-limited' ? result.message : null
+      return told ?? t(problemTexts[result.problem])
     },
   })
 

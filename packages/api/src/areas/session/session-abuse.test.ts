@@ -99,7 +99,7 @@ test('too many asked-for mails and sign-ups are refused with a time to wait', as
     { email: 'nobody@prov.example' },
     { 'accept-language': 'en' },
   )
-  expect(closed.json()).toMatchObject({ statusCode: 429, message: 'Too many attempts. Wait a while and try again.' })
+  expect(closed.json()).toMatchObject({ statusCode: 429, message: 'Too many attempts. Try again in 60 minutes.' })
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
 })
 
