@@ -1,12 +1,12 @@
 import type { MunicipalityLicences, SettingsModule } from '@veckovis/contracts/modules'
 import { licenceSubjects } from '@veckovis/domain/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
-import { EmptyState, Stack } from '@veckovis/ui'
+import { Button, EmptyState, Stack } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
 import { LastChange } from './last-change'
 import { LicenceItem } from './licence-item'
 import { LicenceQuestionDialog } from './licence-question-dialog'
-import type { LicenceQuestion } from './licence-question'
+import { withoutLicence, type LicenceQuestion } from './licence-question'
 import { useLicenceChanges } from './use-licence-changes'
 import * as styles from './licences.module.css'
 
@@ -39,10 +39,16 @@ export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityL
     asked.current?.focus()
     asked.current = null
   }, [question])
+  const offered = withoutLicence(subjects, new Date())
   if (subjects.length === 0) return <EmptyState icon="module" title={t('empty')} />
   return (
     <Stack>
       <LastChange changes={changes} asking={question !== null} />
+      {offered.length > 1 && (
+        <div>
+          <Button onClick={() => ask({ kind: 'give-several' })}>{t('give.several')}</Button>
+        </div>
+      )}
       <ul className={styles.list} aria-label={t('of', { name: municipality.name })}>
         {subjects.map(subject => (
           <LicenceItem key={subject.licenceKey} subject={subject} onAsk={ask} />
@@ -51,6 +57,7 @@ export const MunicipalityLicenceList = ({ municipality, modules }: MunicipalityL
       {question !== null && (
         <LicenceQuestionDialog
           question={question}
+          offered={offered}
           municipality={municipality.name}
           changes={changes}
           onCancel={close}

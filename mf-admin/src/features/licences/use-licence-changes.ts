@@ -1,6 +1,6 @@
-import type { Licence, LicencePeriod } from '@veckovis/contracts/modules'
+import type { Licence } from '@veckovis/contracts/modules'
 import { useSave } from '@veckovis/forms/saving'
-import { useTranslation } from '@veckovis/platform'
+import { useLanguage, useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { useState } from 'react'
 import {
@@ -11,6 +11,7 @@ import {
   refreshLicences,
   removeLicence,
 } from '../../data/licence-queries'
+import type { GivenLicence } from './licence-question'
 
 /** What was done last, and how it is taken back. */
 interface DoneChange {
@@ -40,17 +41,37 @@ const useLastChange = () => {
   }
 }
 
+/** The last one first; the list holds what is still to be taken back. */
+const takeBack = async (given: Licence[]): Promise<void> => {
+  for (let held = given.at(-1); held !== undefined; held = given.at(-1)) {
+    await removeLicence(held)
+    given.pop()
+  }
+}
+
 /** The changes of one municipality's licences. Each answers whether it was made. */
 export const useLicenceChanges = (municipalityId: number) => {
   const { t } = useTranslation('admin-licences')
   const { run, ...state } = useLastChange()
+  const list = new Intl.ListFormat(useLanguage())
   return {
     ...state,
-    give: (licenceKey: string, title: string, period: LicencePeriod) =>
-      run(async () => {
-        const given = await giveLicence(municipalityId, { licenceKey, ...period })
-        return { text: t('done.given', { title }), undo: () => removeLicence(given) }
-      }),
+    /** One after the other; those that are given by the time one is refused stay, and are taken back together. */
+    give: async (wanted: readonly GivenLicence[]) => {
+      const given: Licence[] = []
+      for (const { subject, period } of wanted) {
+        const isGiven = await run(async () => {
+          given.push(await giveLicence(municipalityId, { licenceKey: subject.licenceKey, ...period }))
+          const titles = wanted.slice(0, given.length).map(({ subject: { title } }) => title)
+          return {
+            text: t('done.given', { count: titles.length, title: list.format(titles) }),
+            undo: () => takeBack(given),
+          }
+        })
+        if (!isGiven) return false
+      }
+      return true
+    },
     /** Without an end it ends now. */
     end: (held: Licence, title: string, validTo: string | null) =>
       run(async () => {
