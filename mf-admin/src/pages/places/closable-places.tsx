@@ -4,6 +4,7 @@ import {
   ListTable,
   ListToolbar,
   LoadedList,
+  SelectAll,
   SelectionBar,
   useListAddress,
   useSelection,
@@ -46,6 +47,10 @@ export type ClosableList<Row extends ClosablePlace, SortKey extends string> = {
   readonly useRows: (
     part: ListPart<SortKey, ClosableFilters>,
   ) => UseQueryResult<{ readonly items: Row[]; readonly total: number }>
+  /** A page of them. */
+  readonly read: (
+    part: ListPart<SortKey, ClosableFilters>,
+  ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>
   /** Those above, from the widest. */
   readonly levels: readonly ChosenKind[]
   readonly columns: readonly PlaceColumn<Row, SortKey>[]
@@ -115,6 +120,11 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
     <>
       <Toolbar places={places} list={list} total={query.data?.total} add={add} />
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <SelectAll
+          selection={selection}
+          total={query.data?.total}
+          read={page => places.read({ ...list.part, ...page })}
+        />
         {buttons?.(selection.rows, t, open)}
         <ActivityButtons of={of} places={selection.rows} onOpen={open} />
       </SelectionBar>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DepartmentRow, departmentSortFields } from '@veckovis/contracts/organisation'
 import { departmentShape } from '../../data/place-lists'
-import { departmentListQuery } from '../../data/place-queries'
+import { departmentListQuery, readPlaces } from '../../data/place-queries'
 import { departmentColumns } from '../../features/places/columns/place-columns'
 import { ClosablePlaces, type ClosableList } from './closable-places'
 
@@ -10,6 +10,7 @@ const departments: ClosableList<DepartmentRow, (typeof departmentSortFields)[num
   icon: 'admin',
   shape: departmentShape,
   useRows: part => useQuery(departmentListQuery(part)),
+  read: readPlaces.department,
   levels: ['county', 'municipality'],
   columns: departmentColumns,
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UnitRow, unitSortFields } from '@veckovis/contracts/organisation'
 import { Button } from '@veckovis/ui'
 import { unitShape } from '../../data/place-lists'
-import { unitListQuery } from '../../data/place-queries'
+import { unitListQuery, readPlaces } from '../../data/place-queries'
 import { unitColumns } from '../../features/places/columns/place-columns'
 import { ClosablePlaces, type ClosableList } from './closable-places'
 import { moveItem } from './place-menu'
@@ -12,6 +12,7 @@ const units: ClosableList<UnitRow, (typeof unitSortFields)[number]> = {
   icon: 'unit',
   shape: unitShape,
   useRows: part => useQuery(unitListQuery(part)),
+  read: readPlaces.unit,
   levels: ['county', 'municipality', 'department'],
   columns: unitColumns,
   buttons: (rows, t, open) => (

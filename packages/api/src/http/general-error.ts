@@ -36,9 +36,8 @@ const units = [
 
 /** How long somebody has to wait, in the language's words and rounded up: `om 14 minuter`, `in 2 hours`. */
 const waitingTime = (seconds: number, language: 'sv' | 'en'): string => {
-  const [{ unit, seconds: size }] = [
-    units.find(each => seconds > each.seconds) ?? ({ unit: 'second', seconds: 1 } as const),
-  ]
+  const { unit, seconds: size } =
+    units.find(each => seconds > each.seconds) ?? ({ unit: 'second', seconds: 1 } as const)
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit)
 }
 

@@ -1,14 +1,12 @@
+import { mostSelectedRows } from '@veckovis/domain/lists'
 import { z } from 'zod'
 import { entityId } from '../wire/primitives'
 import { givenRole } from './person-changes'
 
-/** People of one call; a page shows a hundred. */
-const mostPeopleAtOnce = 200
-
 const userIds = z
   .array(entityId)
   .min(1)
-  .max(mostPeopleAtOnce)
+  .max(mostSelectedRows)
   .refine(ids => new Set(ids).size === ids.length, { error: 'repeated' })
 
 /** POST /user/activity: each person all or nothing. */

@@ -1,3 +1,3 @@
 export { grouped } from './grouped'
-export { mostRowsOfFile } from './most-rows'
+export { mostRowsOfFile, mostSelectedRows } from './most-rows'
 export { pageSizes } from './page-sizes'

@@ -9,7 +9,7 @@ export type ListFailure = 'too-long' | 'changing'
 
 type Page<Row> = { readonly items: readonly Row[]; readonly total: number }
 type Asked = { readonly page: number; readonly pageSize: number }
-type Reading<Row> = {
+export type Reading<Row> = {
   readonly read: (asked: Asked) => Promise<Page<Row>>
   readonly onProgress: (done: number, total: number) => void
 }

@@ -3,10 +3,13 @@ import type { RecordSelection } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { listWords } from '../list-words'
 
-type Selection<Row> = {
+export type Selection<Row> = {
   /** What is selected, of every page, in the order in which it was. */
   readonly rows: readonly Row[]
   readonly clear: () => void
+  /** Every row of the page that can be is selected, and there is one. */
+  readonly hasPage: boolean
+  readonly add: (rows: readonly Row[]) => void
   /** For the table. */
   readonly named: (nameOf: (row: Row) => string) => RecordSelection<Row>
 }
@@ -33,8 +36,11 @@ export const useSelection = <Row extends { readonly id: number }>({
   const without = (taken: readonly Row[]) => rows.filter(({ id }) => !taken.some(each => each.id === id))
   const select = (changed: readonly Row[], isSelected: boolean) =>
     keep({ scope, rows: isSelected ? [...without(changed), ...changed] : without(changed) })
+  const offered = inSight.filter(isOffered)
   return {
     rows,
+    hasPage: offered.length > 0 && offered.every(({ id }) => rows.some(row => row.id === id)),
+    add: more => select(more.filter(isOffered), true),
     clear: () => keep({ scope, rows: [] }),
     named: nameOf => ({
       isOffered,
@@ -42,7 +48,7 @@ export const useSelection = <Row extends { readonly id: number }>({
       label: row => t('select', { name: nameOf(row) }),
       onSelect: (row, isSelected) => select([row], isSelected),
       allLabel: t('selectAll'),
-      onSelectAll: isSelected => select(inSight.filter(isOffered), isSelected),
+      onSelectAll: isSelected => select(offered, isSelected),
     }),
   }
 }

@@ -66,3 +66,37 @@ test('R-480 who may only read users adds none and selects none', async () => {
   expect(screen.queryByRole('button', { name: sv.add })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+const patience = { timeout: 60_000 }
+
+test('once a page is selected the people of the other pages are too, and are what is done with', async () => {
+  const people = Array.from({ length: 130 }, (_, at) => ({ ...person, id: at + 1, lastName: `Ek ${at + 1}` }))
+  globalThis.fetch = input => {
+    const { searchParams } = new URL(String(input), 'https://veckovis.example')
+    const [page, size] = ['page', 'pageSize'].map(name => Number(searchParams.get(name))) as [number, number]
+    const items = people.slice((page - 1) * size, page * size)
+    const body = JSON.stringify({ items, total: people.length })
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+  }
+  render(
+    <QueryProvider>
+      <PlatformProvider>
+        <MemoryRouter>
+          <UserList
+            index={undefined}
+            onAdd={undefined}
+            onOpen={() => undefined}
+            bulk={users => <output>{users.map(({ id }) => id).join()}</output>}
+          />
+        </MemoryRouter>
+      </PlatformProvider>
+    </QueryProvider>,
+  )
+  fireEvent.click(await screen.findByLabelText('Välj Åsa Ek 1', {}, patience))
+  expect(screen.queryByText('Välj alla 130')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Välj alla på sidan'))
+  fireEvent.click(await screen.findByText('Välj alla 130', {}, patience))
+  await waitFor(() => expect(screen.getByText('130 valda')).toBeInTheDocument(), patience)
+  expect(document.querySelector('output')?.textContent.split(',')).toHaveLength(130)
+  expect(screen.queryByText('Välj alla 130')).toBeNull()
+}, 120_000)

@@ -5,6 +5,7 @@ import {
   ListTable,
   ListToolbar,
   LoadedList,
+  SelectAll,
   SelectionBar,
   useListAddress,
   useSelection,
@@ -13,7 +14,7 @@ import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import type { ReactNode } from 'react'
 import type { PlaceIndex } from '../../../data/place-index'
-import { userListQuery, userListShape, type UserListPart } from '../../../data/user-queries'
+import { readUsers, userListQuery, userListShape, type UserListPart } from '../../../data/user-queries'
 import { nameOfUser } from '../user-name'
 import { userColumns } from './user-columns'
 import { UserFilter } from './user-filter'
@@ -54,6 +55,7 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
       />
       {bulk !== undefined && (
         <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+          <SelectAll selection={selection} total={query.data?.total} read={page => readUsers({ ...part, ...page })} />
           {bulk(selection.rows, selection.clear)}
         </SelectionBar>
       )}
