@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+  accountsToDo,
   bulkOutcome,
   grantable,
+  invitationFilters,
   leftBehind,
   peopleRefusal,
   personList,
@@ -9,11 +11,11 @@ import {
   personRemoved,
   personSortFields,
   sessionsEnded,
+  type InvitationFilter,
   type PersonDetail,
   type PersonSortField,
   waitingPeople,
 } from '@veckovis/contracts/people'
-import { invitationStates, type InvitationState } from '@veckovis/contracts/session'
 import { jobTitleIds, roleAreas, type Role } from '@veckovis/domain/access'
 import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
@@ -29,7 +31,7 @@ import {
 
 export type UserFilters = {
   readonly active: 'all' | 'active' | 'inactive'
-  readonly state: InvitationState['state'] | null
+  readonly state: InvitationFilter | null
   readonly jobTitleId: number | null
   readonly permission: number | null
   readonly countyId: number | null
@@ -49,7 +51,7 @@ export const userListShape: ListShape<PersonSortField, UserFilters> = {
   usualSort: { key: 'lastName', direction: 'ascending' },
   filters: {
     active: choiceFilter(['all', 'active', 'inactive'], 'all'),
-    state: optionalFilter(invitationStates),
+    state: optionalFilter(invitationFilters),
     jobTitleId: oneOf(Object.values(jobTitleIds)),
     permission: oneOf(roleAreas),
     countyId: idFilter,
@@ -78,6 +80,16 @@ export const userListQuery = (part: UserListPart) =>
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })
+
+/** Those whom nobody has invited, as many as a page shows and one call invites. */
+export const readUninvited = () => searched(new URLSearchParams({ state: 'uninvited', pageSize: '100' }), '')
+
+/** How many accounts wait for the caller. */
+export const accountsToDoQuery = queryOptions({
+  queryKey: [...everyUser, 'to-do'],
+  queryFn: ({ signal }) => answered(apiClient.get('/user/to-do', accountsToDo, { signal })),
+  ...freshOnOpening,
+})
 
 /** The first who are found, for a choice. */
 export const foundPeopleQuery = (search: string) =>

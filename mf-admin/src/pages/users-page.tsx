@@ -10,6 +10,7 @@ import { UserExport } from '../features/users/export/user-export'
 import { UserList } from '../features/users/list/user-list'
 import { rolesWithinOffer } from '../features/users/roles/rights/offered-levels'
 import { useOffer } from '../features/users/use-offer'
+import { InvitationsToDo } from '../features/users/waiting/invitations-to-do'
 import { WaitingUsers } from '../features/users/waiting/waiting-users'
 import { ImportButton } from './import-button'
 import { UserDialogs } from './user-dialogs'
@@ -30,6 +31,7 @@ const Users = () => {
   return (
     <>
       {mayGrant && <WaitingUsers onTake={waiting => choose({ kind: 'create', waiting })} />}
+      {mayGrant && <InvitationsToDo />}
       <UserList
         index={offer?.index}
         onAdd={mayGrant ? () => choose({ kind: 'create' }) : undefined}

@@ -1,9 +1,12 @@
+export { accountsToDo, type AccountsToDo, type AccountsToDoAnswer } from './accounts-to-do'
 export { isRequiredDetail, personDetailNames, type PersonDetail } from './person-fields'
 export {
+  invitationFilters,
   personList,
   personListQuery,
   personSearch,
   personSortFields,
+  type InvitationFilter,
   type PersonList,
   type PersonListQuery,
   type PersonRow,

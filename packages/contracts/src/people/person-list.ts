@@ -20,6 +20,10 @@ export type PersonSortField = (typeof personSortFields)[number]
 
 const oneOf = (ids: readonly number[]) => z.enum(ids.map(String)).transform(Number).optional()
 
+/** How far invitations are, and who is still without one: active, never signed in and never invited. */
+export const invitationFilters = [...invitationStates, 'uninvited'] as const
+export type InvitationFilter = (typeof invitationFilters)[number]
+
 /**
  * The query of POST /user/search, as text. A place finds those who hold a role on it or below it, a permission those who
  * hold it there; both look at roles within the caller's own places only (A-173).
@@ -30,7 +34,7 @@ export const personListQuery = z.strictObject({
   page: pageInQuery,
   pageSize: pageSizeInQuery,
   active: z.enum(['all', 'active', 'inactive']).default('all'),
-  state: z.enum(invitationStates).optional(),
+  state: z.enum(invitationFilters).optional(),
   jobTitleId: oneOf(Object.values(jobTitleIds)),
   permission: oneOf(Object.values(permissionIds)),
   countyId: idInPath.optional(),

@@ -2,11 +2,10 @@ import type { PersonRow } from '@veckovis/contracts/people'
 import { useTranslation } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { useState } from 'react'
-import { cancelInvitationsOfMany, changeActivityOfMany, inviteMany } from '../../../data/user-queries'
 import { isOpenInvitation } from '../invitation/open-invitation'
 import type { Offer } from '../roles/rights/offered-levels'
-import { BulkDialog } from './bulk-dialog'
 import { GiveRoleDialog } from './give-role-dialog'
+import { WorkDialog, type Work } from './work-dialog'
 
 type BulkActionsProps = {
   readonly users: readonly PersonRow[]
@@ -15,43 +14,10 @@ type BulkActionsProps = {
   readonly onDone: () => void
 }
 
-type Action = 'activate' | 'deactivate' | 'invite' | 'cancelInvitation' | 'role'
-
-const works = {
-  activate: (userIds: number[]) => changeActivityOfMany(userIds, true),
-  deactivate: (userIds: number[]) => changeActivityOfMany(userIds, false),
-  invite: inviteMany,
-  cancelInvitation: cancelInvitationsOfMany,
-}
-
-const harmful: ReadonlySet<Action> = new Set<Action>(['deactivate', 'cancelInvitation'])
-
-type WorkDialogProps = {
-  readonly users: readonly PersonRow[]
-  readonly work: keyof typeof works
-  readonly onClose: (done: boolean) => void
-}
-
-const WorkDialog = ({ users, work, onClose }: WorkDialogProps) => {
-  const { t } = useTranslation('admin-users')
-  return (
-    <BulkDialog
-      title={t(`bulk.${work}.title`, { count: users.length })}
-      confirmLabel={t(`bulk.${work}.confirm`)}
-      tone={harmful.has(work) ? 'danger' : 'normal'}
-      users={users}
-      run={works[work]}
-      onClose={onClose}
-    >
-      <p>{t(`bulk.${work}.text`)}</p>
-    </BulkDialog>
-  )
-}
-
 /** What can be done with all who are selected, as far as the caller may do it with anybody of them. */
 export const BulkActions = ({ users, offer, onDone }: BulkActionsProps) => {
   const { t } = useTranslation('admin-users')
-  const [action, setAction] = useState<Action | null>(null)
+  const [action, setAction] = useState<Work | 'role' | null>(null)
   const close = (done: boolean) => {
     setAction(null)
     if (done) onDone()

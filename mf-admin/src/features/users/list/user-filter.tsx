@@ -1,4 +1,4 @@
-import { invitationStates } from '@veckovis/contracts/session'
+import { invitationFilters } from '@veckovis/contracts/people'
 import { jobTitleIds, roleAreas } from '@veckovis/domain/access'
 import { useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
@@ -95,9 +95,9 @@ export const UserFilter = (props: UserFilterProps) => {
           value={filters.state ?? all}
           options={[
             { value: all, label: t('filter.allStates') },
-            ...invitationStates.map(value => ({ value, label: t(`invitation.${value}`) })),
+            ...invitationFilters.map(value => ({ value, label: t(`invitation.${value}`) })),
           ]}
-          onChange={state => onChange({ state: invitationStates.find(each => each === state) ?? null })}
+          onChange={state => onChange({ state: invitationFilters.find(each => each === state) ?? null })}
         />
       </FilterField>
       <ChosenPlace {...props} />

@@ -76,7 +76,15 @@ const chosenSql = async (
   return heldSql(values, asked.query, place ? await narrowTo(query, own, place) : own)
 }
 
-const foundSql = ({ invitations: { sql } }: PeopleNeeds, asked: AskedPeople, values: Values): string => {
+/** The people whose invitation is as far as is asked. */
+const stateSql = ({ invitations: { sql } }: PeopleNeeds, { now, query: { state } }: AskedPeople, { add }: Values) => {
+  if (state === undefined) return []
+  const current = sql.state(add(now, 'timestamptz'))
+  if (state === 'uninvited') return ['a.active AND a.last_login_at IS NULL', `${current} = 'none'`]
+  return [`${current} = ${add(state, 'text')}`]
+}
+
+const foundSql = (needs: PeopleNeeds, asked: AskedPeople, values: Values): string => {
   const { active, jobTitleId, state } = asked.query
   const words = wordsOf(asked.search)
   const conditions = [
@@ -84,12 +92,10 @@ const foundSql = ({ invitations: { sql } }: PeopleNeeds, asked: AskedPeople, val
     'NOT a.asked_for',
     ...(active === 'all' ? [] : [active === 'active' ? 'a.active' : 'NOT a.active']),
     ...(jobTitleId === undefined ? [] : [`a.job_title_id = ${values.add(jobTitleId, 'int')}`]),
-    ...(state === undefined
-      ? []
-      : [`${sql.state(values.add(asked.now, 'timestamptz'))} = ${values.add(state, 'text')}`]),
+    ...stateSql(needs, asked, values),
     ...(words.length === 0 ? [] : [holdsEveryWord('a.searched_name', values.add(words, 'text[]'))]),
   ]
-  return `${state === undefined ? '' : sql.join('a.id')} WHERE ${conditions.join(' AND ')}`
+  return `${state === undefined ? '' : needs.invitations.sql.join('a.id')} WHERE ${conditions.join(' AND ')}`
 }
 
 /** The ids of one page, and the number of all that the search finds among those whom the administrator gets to see. */

@@ -1,4 +1,4 @@
-import { personSortFields } from '@veckovis/contracts/people'
+import { accountsToDo, personSortFields } from '@veckovis/contracts/people'
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
 
 let world: PeopleWorld
@@ -70,6 +70,27 @@ test('filters by how far the invitation is, and says so', async () => {
   expect(await names(administrator, '?state=sent')).toEqual([])
   expect(await names(administrator, '?state=none')).toEqual(['Adminsson', 'Läsare', 'Skrivare'])
   expect((await world.record(administrator, manager.id)).invitation).toMatchObject({ state: 'waiting' })
+})
+
+test('finds who is active, has never signed in and was never invited', async () => {
+  const { superAdmin, reader, writer } = world.people
+  const gone = await world.make({ lastName: 'Borta', active: false, roles: [world.role(2, 'READ', 'unit')] })
+  await world.owner('UPDATE app_user SET last_login_at = $2, login_count = 1 WHERE id = $1', [
+    reader.id,
+    world.clock.now,
+  ])
+  await world.database.asUser(superAdmin.id, t =>
+    t.query("SELECT invite_person($1, 'sv', $2)", [writer.id, world.clock.now]),
+  )
+  const toDo = async () => accountsToDo.parse(await world.succeed(superAdmin, 'GET', '/user/to-do'))
+  expect(await names(superAdmin, '?state=none')).toEqual(expect.arrayContaining(['Borta', 'Läsare']))
+  const uninvited = await names(superAdmin, '?state=uninvited')
+  expect(uninvited).toEqual(['Främling'])
+  expect(await toDo()).toEqual({ waiting: 0, uninvited: 1, failed: 0, expired: 0 })
+  await world.owner("UPDATE invitation SET failure = 'address' WHERE user_id = $1", [writer.id])
+  await world.owner('UPDATE app_user SET last_login_at = NULL WHERE id = $1', [writer.id])
+  expect(await toDo()).toMatchObject({ uninvited: 1, failed: 1 })
+  await world.owner('DELETE FROM app_user WHERE id = $1', [gone.id])
 })
 
 test('pages, with the total of all of them', async () => {

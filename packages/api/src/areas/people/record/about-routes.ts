@@ -1,4 +1,11 @@
-import { leftBehind, personHistory, personHistoryQuery, waitingPeople, waitingQuery } from '@veckovis/contracts/people'
+import {
+  accountsToDo,
+  leftBehind,
+  personHistory,
+  personHistoryQuery,
+  waitingPeople,
+  waitingQuery,
+} from '@veckovis/contracts/people'
 import { idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
@@ -7,6 +14,7 @@ import { holdsUsers } from '../holds-users'
 import { loadLeftBehind } from '../leaving/load-left-behind'
 import type { PeopleServices } from '../people-services'
 import { requirePerson } from '../rights/administration'
+import { countToDo } from '../waiting/count-to-do'
 import { listWaiting } from '../waiting/list-waiting'
 
 const params = z.strictObject({ id: idInPath })
@@ -57,6 +65,18 @@ const waitingRoute = ({ database }: PeopleServices) =>
     handler: ({ actor, query }) => database.asUser(actor.userId, transaction => listWaiting(transaction, actor, query)),
   })
 
+const toDoRoute = ({ database, ...needs }: PeopleServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/user/to-do',
+    summary: 'How many accounts wait for the caller: sign-ups, and people whom no invitation has reached',
+    access: holdsUsers('WRITE'),
+    data: 'ordinary',
+    answer: accountsToDo,
+    handler: ({ actor, now }) =>
+      database.asUser(actor.userId, transaction => countToDo(transaction, needs, actor, now)),
+  })
+
 /** What is read beside a person's record. */
 export const aboutRoutes = (services: PeopleServices): AnyRoute[] =>
-  [historyRoute, leavingRoute, waitingRoute].map(make => make(services))
+  [historyRoute, leavingRoute, waitingRoute, toDoRoute].map(make => make(services))

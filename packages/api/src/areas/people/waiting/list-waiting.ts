@@ -4,7 +4,8 @@ import type { Transaction } from '../../../db/database'
 import { countedPage, createValues } from '../../../db/lists/list-sql'
 import { readDetails } from '../stored-person'
 
-const found = `(SELECT a.id, ${readDetails}, a.created_at AS "createdAt", a.version
+/** $1 is the domain, null for all. */
+export const waitingSql = `(SELECT a.id, ${readDetails}, a.created_at AS "createdAt", a.version
   FROM app_user a
   WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)) AS waiting`
 
@@ -12,7 +13,7 @@ const found = `(SELECT a.id, ${readDetails}, a.created_at AS "createdAt", a.vers
 const none = ''
 
 /** Whose sign-ups somebody gets to see: a super admin all, others those of the domain that their own address has. */
-const domainFor = async ({ query }: Transaction, administrator: Administrator): Promise<string | null> => {
+export const domainFor = async ({ query }: Transaction, administrator: Administrator): Promise<string | null> => {
   if (isSuperAdmin(administrator)) return null
   const { rows } = await query<{ domain: string | null }>(
     'SELECT organisation_domain(email) AS domain FROM app_user WHERE id = $1 AND email_proven',
@@ -36,7 +37,7 @@ export const listWaiting = async (
   const domain = await domainFor(transaction, administrator)
   const { rows, totals } = await countedPage<Row>(
     transaction,
-    { found, columns: 'e.*', order: '"createdAt" DESC, id DESC', page },
+    { found: waitingSql, columns: 'e.*', order: '"createdAt" DESC, id DESC', page },
     createValues(domain),
   )
   return {
