@@ -1,5 +1,6 @@
 import { needsBudgetList, resourceBudgetList } from '@veckovis/contracts/budget'
-import { makePerson, ownerOf } from '@veckovis/testing'
+import { formatDecimals } from '@veckovis/domain/numbers'
+import { makePerson, makeStaffMember, ownerOf } from '@veckovis/testing'
 import { createApp } from '../../app'
 import { createBudgetWorld, type BudgetWorld } from '@veckovis/testing/budget-world'
 
@@ -142,6 +143,44 @@ describe.each(['needs', 'resource'] as const)('a %s budget', kind => {
     const id = await activeBudget(kind)
     const stale = { body: { comment: '' }, headers: { 'if-match': `"${id}-1"` } }
     expect((await world.call(world.people.writer, 'POST', requestOf(kind, id), stale)).statusCode).toBe(412)
+  })
+})
+
+describe('the mail of a request names the hours that it is about', () => {
+  const askedMail = () => world.mails.find(({ subject }) => subject.startsWith('Begäran om låsning'))?.text
+  const paid = async (count: number) => {
+    for (let made = 0; made < count; made++)
+      await makeStaffMember(world.database, { unitId: world.units.own, salary: 40_033, weeklyHours: 37 })
+  }
+
+  test('of a needs budget the needs alone: its resources come after the lock', async () => {
+    await ask('needs', await activeBudget('needs'))
+    expect(askedMail()).toMatch(/\nBehov: 25\u00a0978 timmar\.\nÅrets resursbudget görs när/)
+    expect(await world.audits('mean-pay-read')).toEqual([])
+  })
+
+  test('of a resource budget both and what they are apart by, by the mean that each reader may see, which is a read', async () => {
+    await paid(5)
+    const id = await activeBudget('resource')
+    const before = (await world.audits('mean-pay-read')).length
+    await ask('resource', id)
+    const list = resourceBudgetList.parse(
+      await world.succeed(world.people.economist, 'GET', `/budget/unit/${world.units.own}`),
+    )
+    const { figures, basis } = list.budgets.find(budget => budget.id === id) ?? {}
+    expect(basis?.shownPay).toBe('rounded')
+    const [needed = 0, hours = 0] = [basis?.annualNeededHours, figures?.hoursForSchedule].map(Number).map(Math.round)
+    const text = (value: number) => formatDecimals(value, 0)
+    expect(hours).toBeLessThan(needed)
+    expect(askedMail()).toContain(`Behov: ${text(needed)} timmar.\nResurser: ${text(hours)} timmar.\n`)
+    expect(askedMail()).toContain(`Underskott: ${text(needed - hours)} timmar.\nResurserna är räknade med`)
+    expect(await world.audits('mean-pay-read')).toHaveLength(before + 2)
+  })
+
+  test('and says why there are no resources where the pay of so few is withheld', async () => {
+    await ask('resource', await activeBudget('resource'))
+    expect(askedMail()).toMatch(/Resurserna i timmar visas bara för den som får se löner/)
+    expect(askedMail()).not.toMatch(/skott: /)
   })
 })
 

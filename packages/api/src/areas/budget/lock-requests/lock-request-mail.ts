@@ -1,5 +1,7 @@
+import { formatDecimals } from '@veckovis/domain/numbers'
 import { withoutAddresses } from '@veckovis/domain/text'
 import type { Language } from '../../../http/language'
+import type { HoursToLock } from './hours-to-lock'
 import type { BudgetKind } from './lock-request-repository'
 
 type Asked = {
@@ -12,6 +14,11 @@ type Asked = {
   readonly link: string
 }
 
+type AskedWithHours = Asked & { readonly hours: HoursToLock }
+
+/** Whole hours: a mail says how far needs and resources are apart, the budget by how much exactly. */
+const wholeHours = (hours: number): string => formatDecimals(Math.abs(hours), 0)
+
 const words = {
   sv: {
     kinds: { needs: 'behovsbudgeten', resource: 'resursbudgeten' },
@@ -20,6 +27,22 @@ const words = {
       `${person} ber dig låsa ${kind} ${budget} för ${year}, ${unit}.`,
     comment: 'Kommentar:',
     open: 'Öppna budgeten för att låsa den eller skicka tillbaka den:',
+    needed: (hours: string) => `Behov: ${hours} timmar.`,
+    resources: (hours: string) => `Resurser: ${hours} timmar.`,
+    apart: {
+      deficit: (hours: string) => `Underskott: ${hours} timmar.`,
+      surplus: (hours: string) => `Överskott: ${hours} timmar.`,
+      none: () => 'Behov och resurser går jämnt ut.',
+    },
+    mean: {
+      rounded: 'Resurserna är räknade med enhetens avrundade snittlön. Den som får se löner ser därför andra siffror.',
+      municipality: 'Resurserna är räknade med kommunens snittlön. Den som får se löner ser därför andra siffror.',
+    },
+    missing: {
+      'after-lock': 'Årets resursbudget görs när behovsbudgeten är låst.',
+      withheld: 'Resurserna i timmar visas bara för den som får se löner, eftersom enheten har färre än fem avlönade.',
+      incomplete: 'Resurserna i timmar kan inte beräknas: personal eller PO-pålägg saknas.',
+    },
   },
   en: {
     kinds: { needs: 'needs budget', resource: 'resource budget' },
@@ -28,6 +51,25 @@ const words = {
       `${person} asks you to lock the ${kind} ${budget} of ${year}, ${unit}.`,
     comment: 'Comment:',
     open: 'Open the budget to lock it or to send it back:',
+    needed: (hours: string) => `Needs: ${hours} hours.`,
+    resources: (hours: string) => `Resources: ${hours} hours.`,
+    apart: {
+      deficit: (hours: string) => `Deficit: ${hours} hours.`,
+      surplus: (hours: string) => `Surplus: ${hours} hours.`,
+      none: () => 'Needs and resources are equal.',
+    },
+    mean: {
+      rounded:
+        'The resources are based on the rounded mean pay of the unit. Those who may see salaries see other figures.',
+      municipality:
+        'The resources are based on the mean pay of the municipality. Those who may see salaries see other figures.',
+    },
+    missing: {
+      'after-lock': 'The resource budget of the year is made once the needs budget is locked.',
+      withheld:
+        'The resources in hours are shown only to those who may see salaries, as fewer than five people in the unit are paid.',
+      incomplete: 'The resources in hours cannot be calculated: staff or payroll overhead is missing.',
+    },
   },
 }
 
@@ -39,11 +81,22 @@ const plain = <Told extends Omit<Asked, 'comment'>>(told: Told): Told => ({
   person: withoutAddresses(told.person),
 })
 
+/** Needs against resources, with what they are apart by, or why the resources are not said. */
+const hoursText = ({ needed, resources }: HoursToLock, language: Language): string => {
+  const said = words[language]
+  const needs = said.needed(wholeHours(needed))
+  if (typeof resources === 'string') return `${needs}\n${said.missing[resources]}`
+  const difference = Math.round(resources.hours) - Math.round(needed)
+  const side = difference === 0 ? 'none' : difference < 0 ? 'deficit' : 'surplus'
+  const apart = said.apart[side](wholeHours(difference))
+  return [needs, said.resources(wholeHours(resources.hours)), apart, said.mean[resources.mean]].join('\n')
+}
+
 /** Subject and text of the mail to those who may lock the budget. */
-export const lockRequestMail = (sent: Asked, language: Language): { subject: string; text: string } => {
+export const lockRequestMail = (sent: AskedWithHours, language: Language): { subject: string; text: string } => {
   const asked = plain(sent)
   const { kinds, subject, asks, comment, open } = words[language]
-  const lines = [asks(asked, kinds[asked.kind])]
+  const lines = [asks(asked, kinds[asked.kind]), hoursText(asked.hours, language)]
   if (asked.comment !== '') lines.push(`${comment}\n${asked.comment}`)
   return { subject: subject(asked), text: [...lines, `${open}\n${asked.link}`].join('\n\n') }
 }

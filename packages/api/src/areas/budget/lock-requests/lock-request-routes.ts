@@ -25,8 +25,9 @@ const asking = (service: LockRequestService, kind: BudgetKind): AnyRoute =>
     url: paths[kind],
     summary: `Asks those who may to lock the active ${names[kind]}, by mail and in their list`,
     access: budgetAccess('WRITE', 'record'),
-    data: 'ordinary',
-    audit: { writes: [`${kind}-budget-lock-asked` as const] },
+    // The mail says hours that follow from a mean pay.
+    data: 'special',
+    audit: { writes: [`${kind}-budget-lock-asked` as const, 'mean-pay-read' as const] },
     ...ofBudget(service, kind),
     body: newLockRequest,
     handler: ({ caller, audit, unit, request, params: { id }, requireNewest, body: { comment } }) => {

@@ -13,6 +13,7 @@ import { holdNeeds, reread as rereadNeeds } from '../needs/change-needs'
 import { findUnitOfNeeds, listNeeds } from '../needs/needs-repository'
 import { holdResource, reread as rereadResource } from '../resource/change-resource'
 import { findUnitOfResource, listResources } from '../resource/resource-repository'
+import { hoursToLock } from './hours-to-lock'
 import { insertLockRequest, removeLockRequests, returnLockRequest, type BudgetKind } from './lock-request-repository'
 import { mailsToApprovers, type Asking } from './tell-approvers'
 import { answerAndTell } from './tell-asker'
@@ -54,7 +55,7 @@ const requestOf = async (transaction: Transaction, kind: BudgetKind, asked: { id
 const askFor =
   (services: BudgetServices, kind: BudgetKind) =>
   async (
-    caller: Changer<'asked'>,
+    caller: Changer<'asked'> & BudgetChanger<'mean-pay-read'>,
     { addressed, ...asking }: Asking & { readonly addressed: AddressedBudget },
     log: Log,
   ): Promise<LockRequestAnswer> => {
@@ -68,7 +69,9 @@ const askFor =
       if (!isNew) throw refuseAs('already-asked')
       const action: Event<'asked'> = `${kind}-budget-lock-asked`
       await caller.audit(transaction, { action, subject: subjectOf(kind, id), details: { year } })
-      const mails = await mailsToApprovers(transaction, services.publicUrl, { ...budget, kind, userId }, asking)
+      const hours = await hoursToLock(transaction, services, caller, { kind, id })
+      const asked = { ...budget, kind, userId, hours }
+      const mails = await mailsToApprovers(transaction, services.publicUrl, asked, asking)
       const counting = { transaction, attempts: services.attempts, now: at }
       await countMailsOfDay(counting, { userId, isSuperAdmin: false }, mails)
       return {
