@@ -1,4 +1,5 @@
 import type { ResourceBudget } from '@veckovis/contracts/budget'
+import { useTranslation } from '@veckovis/platform'
 import { useState } from 'react'
 import { LockRequestActions } from '../features/lock-request/lock-request-actions'
 import { DeleteDialog } from '../features/resource-list/delete-dialog'
@@ -26,10 +27,18 @@ const EfficiencyOfBudget = ({ efficiency, figures, basis }: ResourceBudget) =>
 /** The buttons of one budget, and the dialog that a button opens. */
 export const ResourceBudgetActions = ({ budget, rights, onEdit, onDeleted }: ResourceBudgetActionsProps) => {
   const [dialog, setDialog] = useState<'none' | 'lock' | 'delete'>('none')
+  const { t } = useTranslation('mf-budget')
   const close = () => setDialog('none')
+  const { shownPay, meanMonthlyPay } = budget.basis
+  const isExact = shownPay === undefined && meanMonthlyPay !== null
   return (
     <>
-      <LockRequestActions kind="resource" budget={budget} rights={rights} />
+      <LockRequestActions
+        kind="resource"
+        budget={budget}
+        rights={rights}
+        otherFigures={isExact ? t('lockRequest.otherFigures') : undefined}
+      />
       <StateActions
         budget={budget}
         rights={rights}

@@ -11,6 +11,8 @@ import { requestDraftKind, requestSubject, type RequestPurpose } from './request
 
 type LockRequestActionsProps = OfBudget & {
   readonly rights: { readonly write: boolean; readonly approve: boolean }
+  /** That those who lock may see other figures, where they may. */
+  readonly otherFigures?: string | undefined
 }
 
 const WithdrawButton = ({ kind, budget }: OfBudget) => {
@@ -46,7 +48,7 @@ const useRequestDialog = (of: OfBudget, mayOpen: Readonly<Record<RequestPurpose,
 }
 
 /** Who may write but not lock asks for it, or takes the request back; who may lock sends it back. */
-export const LockRequestActions = ({ kind, budget, rights }: LockRequestActionsProps) => {
+export const LockRequestActions = ({ kind, budget, rights, otherFigures }: LockRequestActionsProps) => {
   const { t } = useTranslation('mf-budget')
   const { name, state, lockRequest } = budget
   const isAsked = lockRequest?.state === 'asked'
@@ -67,7 +69,9 @@ export const LockRequestActions = ({ kind, budget, rights }: LockRequestActionsP
           {t('lockRequest.ask')}
         </Button>
       )}
-      {dialog !== 'none' && <RequestDialog kind={kind} budget={budget} purpose={dialog} onClose={close} />}
+      {dialog !== 'none' && (
+        <RequestDialog kind={kind} budget={budget} purpose={dialog} otherFigures={otherFigures} onClose={close} />
+      )}
     </>
   )
 }

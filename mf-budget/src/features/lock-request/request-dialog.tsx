@@ -10,7 +10,12 @@ import type { OfBudget } from './asked-budget'
 import { requestDraftKind, requestSubject, type RequestPurpose } from './request-draft'
 import { WhoMayLock } from './who-may-lock'
 
-type RequestDialogProps = OfBudget & { readonly purpose: RequestPurpose; readonly onClose: () => void }
+type RequestDialogProps = OfBudget & {
+  readonly purpose: RequestPurpose
+  /** That those who lock may see other figures, where they may. */
+  readonly otherFigures: string | undefined
+  readonly onClose: () => void
+}
 
 const purposes = {
   ask: { schema: object({ text: lockComment }), send: askForLock, field: 'comment', action: 'send' },
@@ -45,7 +50,7 @@ const useRequestForm = ({ kind, budget, purpose, onClose }: RequestDialogProps) 
 
 /** Asks those who may to lock the budget, with a comment; or sends such a request back, with a reason. */
 export const RequestDialog = (props: RequestDialogProps) => {
-  const { budget, purpose, onClose } = props
+  const { budget, purpose, otherFigures, onClose } = props
   const { t } = useTranslation('mf-budget')
   const form = useRequestForm(props)
   const { field, action } = purposes[purpose]
@@ -58,6 +63,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
       onClose={onClose}
     >
       <p>{t(`lockRequest.${purpose}Text`)}</p>
+      {purpose === 'ask' && otherFigures !== undefined && <p>{otherFigures}</p>}
       {purpose === 'ask' && <WhoMayLock unitId={budget.unitId} />}
       <TextArea {...form.text('text')} label={t(`lockRequest.${field}`)} required={purpose === 'return'} rows={3} />
     </FormDialog>

@@ -8,6 +8,7 @@ import { Button, Checkbox, Inline, Notice, ProblemNotice, Stack } from '@veckovi
 import { Dialog } from '@veckovis/ui/dialog'
 import { useState, type ReactNode } from 'react'
 import { lockResourceBudget, refreshBudgets } from '../../data/budget-queries'
+import { ShownPayHint } from '../../parts/shown-pay-hint'
 
 type LockDialogProps = {
   readonly budget: ResourceBudget
@@ -139,6 +140,7 @@ export const LockDialog = ({ budget, efficiency, onClose }: LockDialogProps) => 
         <Frozen basis={basis} />
         {balance === null && !isWithheld && <Notice tone="warning">{t('resources.noFigures')}</Notice>}
         {balance === null && isWithheld && <BalanceNotShown isConfirmed={isConfirmed} onConfirm={confirm} />}
+        {!isWithheld && <ShownPayHint shownPay={basis.shownPay} />}
         {efficiency}
         {balance?.isBalanced === false && (
           <Unbalanced balance={balance} isConfirmed={isConfirmed} onConfirm={confirm} />

@@ -14,6 +14,11 @@ type ResourceListProps = {
 
 const useFactsOf = () => {
   const { t } = useTranslation('mf-budget')
+  /** Why others may see other figures of the same budget. */
+  const payFacts = (shownPay: ResourceBudget['basis']['shownPay']): ListedFact[] =>
+    shownPay === undefined || shownPay === 'withheld'
+      ? []
+      : [{ label: t('resources.shownPay.label'), value: t(`resources.shownPay.${shownPay}`), isWide: true }]
   return ({ figures, balance, basis, efficiency }: ResourceBudget): ListedFact[] => {
     if (figures === null || balance === null || efficiency === null)
       return [{ label: t('resources.balance'), value: t(noFiguresText(basis)) }]
@@ -38,6 +43,7 @@ const useFactsOf = () => {
         }),
         tone: mark === 'properly-staffed' ? 'good' : 'bad',
       },
+      ...payFacts(basis.shownPay),
     ]
   }
 }
