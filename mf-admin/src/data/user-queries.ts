@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  accountsToDo,
   bulkOutcome,
   grantable,
   invitationFilters,
@@ -83,13 +82,6 @@ export const userListQuery = (part: UserListPart) =>
 
 /** Those whom nobody has invited, as many as a page shows and one call invites. */
 export const readUninvited = () => searched(new URLSearchParams({ state: 'uninvited', pageSize: '100' }), '')
-
-/** How many accounts wait for the caller. */
-export const accountsToDoQuery = queryOptions({
-  queryKey: [...everyUser, 'to-do'],
-  queryFn: ({ signal }) => answered(apiClient.get('/user/to-do', accountsToDo, { signal })),
-  ...freshOnOpening,
-})
 
 /** The first who are found, for a choice. */
 export const foundPeopleQuery = (search: string) =>

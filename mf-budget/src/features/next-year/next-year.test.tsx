@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { NextYearAnswer } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { queryClient, QueryProvider } from '@veckovis/platform/queries'
@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.fetch = own
 })
 
-const due = { year: 2027, isDue: true }
+const due = { year: 2027, isDue: true, requests: { total: 0, rows: [] } }
 const none = { state: null, request: null }
 const row = (id: number) => ({
   unit: { id, name: `Enhet ${id}` },
@@ -62,4 +62,20 @@ test.each([
 ])('an answer about nothing is no success', async (answer, words) => {
   show(answer)
   expect((await screen.findByText(words)).querySelector('svg')).toBeNull()
+})
+
+test('requests to lock stand before what is missing, also while nothing is due, and lead to their budget in its unit', async () => {
+  const request = { unit: { id: 5, name: 'Enhet 5' }, department: 'Avdelning', id: 9, year: 2027, name: 'Behov' }
+  const asked = { askedAt: '2026-03-03T23:30:00.000Z', askedBy: 'Eva Ek' }
+  const rows = [
+    { ...request, ...asked, kind: 'needs' as const },
+    { ...request, ...asked, kind: 'resource' as const, askedBy: null },
+  ]
+  show({ ...due, isDue: false, units: 301, total: 0, rows: [], requests: { total: 14, rows } })
+  const region = await screen.findByRole('region', { name: '14 begäranden om låsning att besvara' })
+  const links = within(region).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/needs/9?unit=5', '/resources/9?unit=5'])
+  expect(region).toHaveTextContent(/begärd .*4.* av Eva Ek/)
+  expect(region).toHaveTextContent('De 2 som har väntat längst av 14 visas.')
+  expect(screen.getByText(/^Inget att göra ännu/)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useIsPrinting } from '@veckovis/grid'
 import { GuardedLink, useTranslation } from '@veckovis/platform'
 import { FirstRows, Stack } from '@veckovis/ui'
 import { nextYearQuery } from '../../data/next-year-query'
+import { OpenRequests } from './open-requests'
 import * as styles from './next-year.module.css'
 
 /** A page of them at first: more are one press away. */
@@ -12,13 +13,18 @@ const atFirst = 8
 /** About what the window shows of them before it is scrolled. */
 const atOnce = 3
 
-/** What is missing of the next year's budgets, unit by unit. */
+/** Which requests to lock wait, and what is missing of the next year's budgets, unit by unit. */
 export const NextYear = () => {
   const { t } = useTranslation('mf-budget-start')
   return (
     <Stack>
       <Loaded query={useQuery(nextYearQuery)} lines={3} label={t('loading')}>
-        {budgets => <Budgets budgets={budgets} />}
+        {budgets => (
+          <>
+            <OpenRequests requests={budgets.requests} />
+            <Budgets budgets={budgets} />
+          </>
+        )}
       </Loaded>
     </Stack>
   )

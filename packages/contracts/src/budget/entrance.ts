@@ -61,6 +61,8 @@ export {
   nextYearBudgets,
   nextYearQuery,
   type BudgetOfNextYear,
+  type LockRequestsAnswer,
+  type LockRequestsToAnswer,
   type NextYearAnswer,
   type NextYearBudgets,
 } from './next-year'

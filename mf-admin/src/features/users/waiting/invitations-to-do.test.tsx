@@ -23,7 +23,7 @@ const person: PersonRow = {
   invitation: { state: 'none', since: null, failure: null, nextAttemptAt: null, expiresAt: null },
 }
 
-const nobody: AccountsToDoAnswer = { waiting: 0, uninvited: 0, failed: 0, expired: 0 }
+const nobody: AccountsToDoAnswer = { waiting: 0, uninvited: 0, failed: 0, expired: 0, total: 0 }
 let toDo = nobody
 const sent: unknown[] = []
 
@@ -81,4 +81,4 @@ test('who is not invited is invited from there, after a question, and what becam
   expect(await within(dialog).findByText('Klart för 1 av 1.')).toBeVisible()
   expect(sent).toEqual([{ userIds: [7] }])
   await waitFor(() => expect(screen.queryByText(sv.toDo.title)).toBeNull())
-})
+}, 20_000)

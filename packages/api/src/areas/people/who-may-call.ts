@@ -9,7 +9,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /user/:id/history': users('READ'),
   'GET /user/:id/leaving': users('WRITE'),
   'GET /user/waiting': users('WRITE'),
-  'GET /user/to-do': users('WRITE'),
+  'GET /user/to-do': users('READ'),
   'POST /user': users('WRITE'),
   'POST /user/import/check': users('WRITE'),
   'POST /user/import': users('WRITE'),

@@ -50,6 +50,12 @@ const idsOf = (scopes: readonly Scope[] | null, kind: PlaceKind) =>
 const order = new Intl.Collator('sv')
 const pathOf = ({ municipality, department, name }: ReadableUnit) => `${municipality}\u0000${department}\u0000${name}`
 
+/** Whether everywhere, and the ids of units, departments, municipalities and counties: for five values of a statement. */
+export const valuesOfScopes = (scopes: readonly Scope[] | null): readonly unknown[] => [
+  scopes === null,
+  ...(['unit', 'department', 'municipality', 'county'] as const).map(kind => idsOf(scopes, kind)),
+]
+
 /** All open, licensed units of a reader, in Swedish order as long as that is a list for a person. */
 export const listReadableUnits = async (
   transaction: Transaction,
@@ -57,8 +63,7 @@ export const listReadableUnits = async (
   { permission, licence, now }: Asked,
 ): Promise<ReadableUnits> => {
   const scopes = scopesOf(reader, { permissions: [permission], level: 'READ' })
-  const kinds = (['unit', 'department', 'municipality', 'county'] as const).map(kind => idsOf(scopes, kind))
-  const values = [scopes === null, ...kinds, licence, now]
+  const values = [...valuesOfScopes(scopes), licence, now]
   const { rows } = await transaction.query<ReadableUnit>({ name: 'readable-units', text: sql, values })
   if (rows.length > most) return { units: rows, areMany: true }
   return { units: rows.toSorted((one, other) => order.compare(pathOf(one), pathOf(other))), areMany: false }

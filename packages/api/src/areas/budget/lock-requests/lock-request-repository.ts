@@ -7,7 +7,8 @@ type AskedBudget = { readonly kind: BudgetKind; readonly id: number }
 
 const columnOf = { needs: 'needs_budget_id', resource: 'resource_budget_id' } as const
 
-const instantOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** The instant of a column as the contract has it. */
+export const instantOf = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The request on the budget of this id as the contract has it, null for none: a column of a query on the budget. */
 export const lockRequestSql = (kind: BudgetKind, budgetId: string): string =>

@@ -41,6 +41,30 @@ test('a unit says how far each of its budgets has come, and leaves the list when
   expect(await own()).toBeUndefined()
 })
 
+test('requests to lock stand there all year, for who may answer them and the oldest first, until they are answered', async () => {
+  const { people, units } = world
+  const ofYear = async (year: number) => {
+    world.clock.now = new Date(`2026-05-0${year - 2027}T08:00:00Z`)
+    const { id } = await world.createNeeds({ year, name: `Behov ${year}` })
+    await world.succeed(people.approver, 'POST', `/need/${id}/activate`)
+    await world.succeed(people.writer, 'POST', `/need/${id}/lock-request`, { body: { comment: '' } })
+    return id
+  }
+  const [first, second] = [await ofYear(2028), await ofYear(2029)]
+  const { isDue, requests } = await ask(people.economist)
+  const row = { unit: { id: units.own, name: 'Egen enhet' }, department: 'Avdelning', kind: 'needs' }
+  expect([isDue, requests.total]).toEqual([false, 2])
+  expect(requests.rows).toMatchObject([
+    { ...row, id: first, name: 'Behov 2028', year: 2028, askedAt: '2026-05-01T08:00:00.000Z' },
+    { ...row, id: second, year: 2029, askedBy: expect.any(String) },
+  ])
+  for (const other of [people.reader, people.writer, people.stranger])
+    expect((await ask(other)).requests).toEqual({ total: 0, rows: [] })
+  await world.succeed(people.approver, 'POST', `/need/${first}/lock`)
+  await world.succeed(people.approver, 'POST', `/need/${second}/lock-request/return`, { body: { reason: 'Nej' } })
+  expect((await ask(people.economist)).requests.total).toBe(0)
+})
+
 test('budgets of a unit that one does not read are nobody’s row', async () => {
   const ids = (await ask()).rows.map(({ unit }) => unit.id)
   expect(ids).not.toContain(world.units.other)

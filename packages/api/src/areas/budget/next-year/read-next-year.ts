@@ -9,6 +9,7 @@ import {
   type AskedOfUnits,
   type ReadableUnit,
 } from '../../../http/admission/readable-units'
+import { listOpenRequests } from '../lock-requests/list-open-requests'
 
 type StoredBudget = {
   readonly unitId: number
@@ -91,7 +92,7 @@ const listRows = async (transaction: Transaction, units: readonly ReadableUnit[]
   return rows.filter(isMissing)
 }
 
-/** What is missing of the next year's budgets, by the Swedish day of the moment. */
+/** What is missing of the next year's budgets, by the Swedish day of the moment, and the requests that wait. */
 export const readNextYear = async (
   transaction: Transaction,
   reader: RoleHolder,
@@ -104,10 +105,11 @@ export const readNextYear = async (
     licence: 'budget',
     now,
   })
-  const answer = { units: readable.units.length, year, isDue }
+  const unitIds = readable.units.map(({ id }) => id)
+  const requests = await listOpenRequests(transaction, reader, unitIds)
+  const answer = { units: unitIds.length, year, isDue, requests }
   if (!isDue) return { ...answer, total: 0, rows: [] }
   const { units, most } = shownOf(readable, asked)
-  const unitIds = readable.units.map(({ id }) => id)
   const { total, first } = await countMissing(transaction, { unitIds, year, most: most ?? 0 })
   const listed = most === undefined ? units : first.flatMap(id => units.filter(unit => unit.id === id))
   return { ...answer, total, rows: await listRows(transaction, listed, year) }

@@ -1,4 +1,4 @@
-import { leftBehind, personHistory, waitingPeople, type PersonHistory } from '@veckovis/contracts/people'
+import { accountsToDo, leftBehind, personHistory, waitingPeople, type PersonHistory } from '@veckovis/contracts/people'
 import { makeForecast } from '@veckovis/testing'
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
 
@@ -121,6 +121,9 @@ describe('those who wait (A-158)', () => {
     expect(refused.statusCode).toBe(403)
     const page = waitingPeople.parse(await world.succeed(world.people.superAdmin, 'GET', '/user/waiting?page=2'))
     expect([page.items, page.total]).toEqual([[], 3])
+    const toDo = async (user: User) => accountsToDo.parse(await world.succeed(user, 'GET', '/user/to-do')).waiting
+    expect([await toDo(world.people.superAdmin), await toDo(own), await toDo(open)]).toEqual([3, 1, 0])
+    expect(await toDo(world.people.reader)).toBe(0)
   })
 
   test('go from the list when they are taken up', async () => {

@@ -70,7 +70,7 @@ const toDoRoute = ({ database, ...needs }: PeopleServices) =>
     method: 'GET',
     url: '/user/to-do',
     summary: 'How many accounts wait for the caller: sign-ups, and people whom no invitation has reached',
-    access: holdsUsers('WRITE'),
+    access: holdsUsers('READ'),
     data: 'ordinary',
     answer: accountsToDo,
     handler: ({ actor, now }) =>

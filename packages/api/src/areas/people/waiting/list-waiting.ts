@@ -10,7 +10,7 @@ export const waitingSql = `(SELECT a.id, ${readDetails}, a.created_at AS "create
   WHERE a.asked_for AND a.email_proven AND ($1::text IS NULL OR split_part(a.email, '@', -1) = $1)) AS waiting`
 
 /** Matches no domain. */
-const none = ''
+export const noDomain = ''
 
 /** Whose sign-ups somebody gets to see: a super admin all, others those of the domain that their own address has. */
 export const domainFor = async ({ query }: Transaction, administrator: Administrator): Promise<string | null> => {
@@ -19,7 +19,7 @@ export const domainFor = async ({ query }: Transaction, administrator: Administr
     'SELECT organisation_domain(email) AS domain FROM app_user WHERE id = $1 AND email_proven',
     [administrator.userId],
   )
-  return rows[0]?.domain ?? none
+  return rows[0]?.domain ?? noDomain
 }
 
 type Row = Omit<WaitingPerson, 'createdAt'> & { readonly createdAt: Date }

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountsToDo } from '@veckovis/contracts/people'
+import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
+
+/** How many accounts wait for the person, counted over all places in reach. */
+export const accountsToDoQuery = queryOptions({
+  queryKey: ['users', 'to-do'],
+  queryFn: ({ signal }) => answered(apiClient.get('/user/to-do', accountsToDo, { signal })),
+  staleTime: askedOnTheWay,
+})
