@@ -1,4 +1,5 @@
 import { periodPreset, periodPresetNames } from '@veckovis/domain/calendar'
+import { requestUnitSearch } from '@veckovis/platform'
 import type { Forecast } from '../context/create-forecast'
 import { forecastTabs, inYear } from '../context/forecast-filters'
 import type { Command, Obstacle } from './command'
@@ -41,6 +42,7 @@ const pageWide: readonly Command[] = [
     ...{ ...onPage, id: 'commands', chords: [{ control: true, key: 'k' }] },
     run: forecast => forecast.openDialog('commands'),
   },
+  { ...onPage, id: 'searchUnit', run: () => requestUnitSearch() },
   {
     ...{ ...onPage, id: 'showKeys', chords: [{ key: '?' }, { key: 'F1' }] },
     run: forecast => forecast.openDialog('keys'),

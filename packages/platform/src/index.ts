@@ -48,8 +48,10 @@ export { printPeriodAtom, usePrintPeriod } from './frame/print-period'
 export {
   closeUnitPicker,
   requestUnitPicker,
+  requestUnitSearch,
   setUnitSwitchDisabled,
   unitPickerOpenAtom,
+  unitPickerSearchesAtom,
   unitSwitchDisabledAtom,
 } from './frame/unit-switch'
 

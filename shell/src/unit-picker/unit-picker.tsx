@@ -1,4 +1,11 @@
-import { addMessages, closeUnitPicker, platformStore, unitPickerOpenAtom, useTranslation } from '@veckovis/platform'
+import {
+  addMessages,
+  closeUnitPicker,
+  platformStore,
+  unitPickerOpenAtom,
+  unitPickerSearchesAtom,
+  useTranslation,
+} from '@veckovis/platform'
 import { ProblemNotice, Skeleton } from '@veckovis/ui'
 import { Dialog } from '@veckovis/ui/dialog'
 import { useAtomValue } from 'jotai'
@@ -6,6 +13,7 @@ import en from '../../locales/picker/en.json'
 import sv from '../../locales/picker/sv.json'
 import { activeUnitOf, chooseUnit } from './choose-unit'
 import { PickerSteps } from './picker-steps'
+import { useSearchKey } from './use-search-key'
 import { useUnitTree } from './use-unit-tree'
 
 // The texts come with the frame and not with the sign-in.
@@ -16,7 +24,9 @@ addMessages('picker', 'en', en)
 export const UnitPicker = () => {
   const { t } = useTranslation('picker')
   const isOpen = useAtomValue(unitPickerOpenAtom, { store: platformStore })
+  const searches = useAtomValue(unitPickerSearchesAtom, { store: platformStore })
   const tree = useUnitTree(isOpen)
+  useSearchKey()
 
   const choose = (unitId: number) => {
     const unit = tree.counties === null ? null : activeUnitOf(tree.counties, unitId)
@@ -26,7 +36,9 @@ export const UnitPicker = () => {
 
   return (
     <Dialog title={t('choose')} open={isOpen} onCancel={closeUnitPicker} width={720}>
-      {tree.counties !== null && <PickerSteps counties={tree.counties} onChoose={choose} onCancel={closeUnitPicker} />}
+      {tree.counties !== null && (
+        <PickerSteps counties={tree.counties} searches={searches} onChoose={choose} onCancel={closeUnitPicker} />
+      )}
       {tree.counties === null && tree.isFailed && (
         <ProblemNotice text={t('treeFailed')} retry={{ label: t('retry'), run: tree.retry }} />
       )}

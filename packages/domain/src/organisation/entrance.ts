@@ -7,6 +7,7 @@ export {
   municipalityTypes,
   type MunicipalityType,
 } from './place-rules'
+export { searchPlaces, type FoundPlace } from './search-places'
 export {
   visiblePickerLevels,
   type PickerChoice,

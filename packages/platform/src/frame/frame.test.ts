@@ -2,7 +2,14 @@ import { platformStore } from '../store'
 import { followNetwork, onlineAtom } from './online'
 import { navigateTo } from './navigation'
 import { followTheme, setTheme, shownThemeAtom, themeAtom } from './theme'
-import { closeUnitPicker, requestUnitPicker, setUnitSwitchDisabled, unitPickerOpenAtom } from './unit-switch'
+import {
+  closeUnitPicker,
+  requestUnitPicker,
+  requestUnitSearch,
+  setUnitSwitchDisabled,
+  unitPickerOpenAtom,
+  unitPickerSearchesAtom,
+} from './unit-switch'
 
 test('R-070 the network state follows the browser', () => {
   followNetwork()
@@ -23,6 +30,15 @@ test('the unit picker opens on request, but not while switching is disabled', ()
   requestUnitPicker()
   expect(platformStore.get(unitPickerOpenAtom)).toBe(false)
   setUnitSwitchDisabled(false)
+})
+
+test('the unit picker begins with its search only where that was asked for', () => {
+  requestUnitSearch()
+  expect([unitPickerOpenAtom, unitPickerSearchesAtom].map(platformStore.get)).toEqual([true, true])
+  closeUnitPicker()
+  requestUnitPicker()
+  expect([unitPickerOpenAtom, unitPickerSearchesAtom].map(platformStore.get)).toEqual([true, false])
+  closeUnitPicker()
 })
 
 test('navigation changes the address and tells every router', () => {

@@ -3,19 +3,29 @@ import { platformStore } from '../store'
 
 const disabled = atom(false)
 const pickerOpen = atom(false)
+const searching = atom(false)
 
 /** The global disable flag of the unit switcher. */
 export const unitSwitchDisabledAtom = atom(get => get(disabled))
 export const unitPickerOpenAtom = atom(get => get(pickerOpen))
+/** Whether the open picker begins with the search of all places. */
+export const unitPickerSearchesAtom = atom(get => get(pickerOpen) && get(searching))
 
 export const setUnitSwitchDisabled = (flag: boolean): void => {
   platformStore.set(disabled, flag)
   if (flag) platformStore.set(pickerOpen, false)
 }
 
-/** Asks the shell to open the unit picker; nothing happens while switching is disabled. */
-export const requestUnitPicker = (): void => {
-  if (!platformStore.get(disabled)) platformStore.set(pickerOpen, true)
+const openPicker = (searches: boolean): void => {
+  if (platformStore.get(disabled)) return
+  platformStore.set(searching, searches)
+  platformStore.set(pickerOpen, true)
 }
+
+/** Asks the shell to open the unit picker; nothing happens while switching is disabled. */
+export const requestUnitPicker = (): void => openPicker(false)
+
+/** The same, beginning with the search of all places. */
+export const requestUnitSearch = (): void => openPicker(true)
 
 export const closeUnitPicker = (): void => platformStore.set(pickerOpen, false)
