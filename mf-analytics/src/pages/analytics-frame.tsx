@@ -45,14 +45,17 @@ export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string
   return (
     <Page width="full">
       <ListToolbar
-        filters={
-          <>
-            {filters}
-            <Button disabled={!list.isNarrowed} onClick={list.widen}>
-              {t('filters.reset')}
-            </Button>
-          </>
-        }
+        filters={{
+          set: list.filtersSet,
+          fields: (
+            <>
+              {filters}
+              <Button disabled={!list.isNarrowed} onClick={list.widen}>
+                {t('filters.reset')}
+              </Button>
+            </>
+          ),
+        }}
         actions={
           <>
             <ViewsMenu views={views} shown={shown} onKeep={keep} onShow={show} />

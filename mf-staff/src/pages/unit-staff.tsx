@@ -31,22 +31,25 @@ const useStaffList = (unitId: number) => {
 
 type StaffListState = ReturnType<typeof useStaffList> & { readonly unitId: number }
 
-const Toolbar = ({ unitId, list: { part, change }, query: { data }, add }: StaffListState) => {
+const Toolbar = ({ unitId, list: { part, change, filtersSet }, query: { data }, add }: StaffListState) => {
   const { t } = useTranslation('mf-staff')
   return (
     <ListToolbar
       search={{ label: t('table.search'), value: part.search, onSearch: search => change({ search }) }}
-      filters={
-        <FilterField>
-          {/* Those who have left stand behind this choice. */}
-          <Select
-            label={t('table.employment')}
-            value={part.filters.employment}
-            options={staffEmployments.map(value => ({ value, label: t(`employments.${value}`) }))}
-            onChange={employment => change({ filters: { employment } })}
-          />
-        </FilterField>
-      }
+      filters={{
+        set: filtersSet,
+        fields: (
+          <FilterField>
+            {/* Those who have left stand behind this choice. */}
+            <Select
+              label={t('table.employment')}
+              value={part.filters.employment}
+              options={staffEmployments.map(value => ({ value, label: t(`employments.${value}`) }))}
+              onChange={employment => change({ filters: { employment } })}
+            />
+          </FilterField>
+        ),
+      }}
       actions={
         <>
           <StaffExport unitId={unitId} part={part} total={data?.total} />

@@ -71,7 +71,7 @@ type ToolbarProps<Row extends ClosablePlace, SortKey extends string> = Placed<Ro
 const Toolbar = <Row extends ClosablePlace, SortKey extends string>(props: ToolbarProps<Row, SortKey>) => {
   const {
     places: { of, levels },
-    list: { part, change },
+    list: { part, change, filtersSet },
     total,
     add,
   } = props
@@ -81,17 +81,20 @@ const Toolbar = <Row extends ClosablePlace, SortKey extends string>(props: Toolb
   return (
     <ListToolbar
       search={{ label: t('places.searchByName'), value: search, onSearch: sought => change({ search: sought }) }}
-      filters={
-        <>
-          <PlaceFilters
-            levels={levels}
-            nodes={nodes}
-            choice={filters}
-            onChoose={chosen => change({ filters: chosen })}
-          />
-          <ActivityFilter value={filters.active} onChange={active => change({ filters: { active } })} />
-        </>
-      }
+      filters={{
+        set: filtersSet,
+        fields: (
+          <>
+            <PlaceFilters
+              levels={levels}
+              nodes={nodes}
+              choice={filters}
+              onChoose={chosen => change({ filters: chosen })}
+            />
+            <ActivityFilter value={filters.active} onChange={active => change({ filters: { active } })} />
+          </>
+        ),
+      }}
       actions={
         <>
           <PlaceExport of={of} part={part} total={total} />

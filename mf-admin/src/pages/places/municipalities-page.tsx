@@ -48,17 +48,20 @@ export const MunicipalitiesPage = () => {
     <>
       <ListToolbar
         search={{ label: t('places.search'), value: search, onSearch: sought => list.change({ search: sought }) }}
-        filters={
-          <>
-            <PlaceFilters
-              levels={['county']}
-              nodes={nodes}
-              choice={filters}
-              onChoose={chosen => list.change({ filters: chosen })}
-            />
-            <TypeFilter value={filters.type} onChange={type => list.change({ filters: { type } })} />
-          </>
-        }
+        filters={{
+          set: list.filtersSet,
+          fields: (
+            <>
+              <PlaceFilters
+                levels={['county']}
+                nodes={nodes}
+                choice={filters}
+                onChoose={chosen => list.change({ filters: chosen })}
+              />
+              <TypeFilter value={filters.type} onChange={type => list.change({ filters: { type } })} />
+            </>
+          ),
+        }}
         actions={
           <>
             <PlaceExport of="municipality" part={list.part} total={query.data?.total} />

@@ -13,6 +13,8 @@ export type ListAddress<SortKey extends string, Filters extends object> = {
   readonly hasProblem: boolean
   /** Fewer rows are asked for than there are: something is searched or filtered. */
   readonly isNarrowed: boolean
+  /** How many filters ask for something else than the usual. */
+  readonly filtersSet: number
   /** Search and filters as one text. */
   readonly scope: string
   readonly change: (wanted: PartChange<SortKey, Filters>) => void
@@ -68,9 +70,13 @@ export const useListAddress = <SortKey extends string, Filters extends object>(
   const usual = Object.fromEntries(namesOf(shape).map(name => [name, shape.filters[name].usual])) as Filters
   // Compared as texts: a list of values that is empty again is another list.
   const scope = JSON.stringify([part.search, part.filters])
+  const filtersSet = namesOf(shape).filter(
+    name => JSON.stringify(part.filters[name]) !== JSON.stringify(usual[name]),
+  ).length
   return {
     part,
     hasProblem: read.hasProblem,
+    filtersSet,
     isNarrowed: scope !== JSON.stringify(['', usual]),
     scope,
     change,

@@ -44,7 +44,10 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
     <>
       <ListToolbar
         search={{ label: t('filter.search'), value: part.search, onSearch: search => change({ search }) }}
-        filters={<UserFilter filters={part.filters} index={index} onChange={filters => change({ filters })} />}
+        filters={{
+          fields: <UserFilter filters={part.filters} index={index} onChange={filters => change({ filters })} />,
+          set: list.filtersSet,
+        }}
         actions={
           <>
             {exporting?.(part, query.data?.total)}
