@@ -25,10 +25,10 @@ const open = async (page: Page, { path = '/settings/modules', language = 'sv' }:
 
 const overview = /\/api\/settings\/modules$/
 
-test('the settings lead a super admin to the modules with their versions, and these to the licences', async ({
+test('the page of the installation leads a super admin to the modules with their versions, and these to the licences', async ({
   page,
 }) => {
-  const { settings } = await open(page, { path: '/settings' })
+  const { settings } = await open(page, { path: '/settings/installation' })
   await page.getByRole('link', { name: 'Öppna moduler och versioner' }).click()
   await expect(page).toHaveURL(/\/settings\/modules$/)
   await expect(new FramePage(page).title()).toHaveText('Moduler och versioner')

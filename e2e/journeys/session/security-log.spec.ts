@@ -8,12 +8,12 @@ import { FramePage } from '../../pages/frame-page'
 
 const log = /\/api\/settings\/security\/search$/
 
-test('the settings lead a super admin to the log, which is filtered by the server; others neither see the link nor reach the page', async ({
+test('the page of the installation leads a super admin to the log, which is filtered by the server; others neither see the link nor reach the page', async ({
   page,
 }) => {
   const place = await makePlace()
   const person = await control.makeUser({ jobTitleId: 999, roles: [] })
-  await enter(page, { person, place }, '/settings')
+  await enter(page, { person, place }, '/settings/installation')
   const manager = await makeManager(place)
   const tokens = await signInByApi(manager)
   expect((await callApi(tokens, '/settings/security')).status).toBe(403)

@@ -75,9 +75,6 @@ export const SettingsPage = () => {
       <CalendarCard />
       <AllowanceCard />
       <ModuleLinksCard />
-      <FirstStepsCard />
-      <ModulesCard />
-      <SecurityCard />
       <PrivacyCard />
     </Page>
   )
@@ -124,48 +121,6 @@ const PersonCard = () => {
         <dd>{user.phone ?? t('noPhone')}</dd>
       </dl>
       <p className={styles.hint}>{t('personHint')}</p>
-    </Card>
-  )
-}
-
-const FirstStepsCard = () => {
-  const { t } = useTranslation('settings')
-  const user = useSession()
-  if (user === null || !user.superadmin) return null
-  return (
-    <Card title={t('shell:settings.firstSteps')}>
-      <p className={styles.hint}>{t('firstStepsHint')}</p>
-      <GuardedLink to="/settings/first-steps" className={buttonLook('secondary')}>
-        {t('firstStepsOpen')}
-      </GuardedLink>
-    </Card>
-  )
-}
-
-const ModulesCard = () => {
-  const { t } = useTranslation('settings')
-  const user = useSession()
-  if (user === null || !user.superadmin) return null
-  return (
-    <Card title={t('shell:settings.modules')}>
-      <p className={styles.hint}>{t('modulesHint')}</p>
-      <GuardedLink to="/settings/modules" className={buttonLook('secondary')}>
-        {t('modulesOpen')}
-      </GuardedLink>
-    </Card>
-  )
-}
-
-const SecurityCard = () => {
-  const { t } = useTranslation('settings')
-  const user = useSession()
-  if (user === null || !user.superadmin) return null
-  return (
-    <Card title={t('shell:settings.security')}>
-      <p className={styles.hint}>{t('securityHint')}</p>
-      <GuardedLink to="/settings/security" className={buttonLook('secondary')}>
-        {t('securityOpen')}
-      </GuardedLink>
     </Card>
   )
 }

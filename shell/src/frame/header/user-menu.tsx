@@ -27,6 +27,15 @@ export const UserMenu = ({ user }: { user: SessionUser }) => {
           label: <MenuLabel icon="settings" text={t('userMenu.settings')} />,
           onSelect: () => void navigate('/settings'),
         },
+        ...(user.superadmin
+          ? [
+              {
+                key: 'installation',
+                label: <MenuLabel icon="admin" text={t('userMenu.installation')} />,
+                onSelect: () => void navigate('/settings/installation'),
+              },
+            ]
+          : []),
         {
           key: 'logout',
           label: <MenuLabel icon="sign-out" text={t('userMenu.logout')} />,

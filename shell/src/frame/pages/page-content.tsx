@@ -37,6 +37,11 @@ const FirstStepsPage = lazyPage(() =>
     module => module.FirstStepsPage,
   ),
 )
+const InstallationPage = lazyPage(() =>
+  import(/* webpackChunkName: 'settings-tables' */ '../../settings/installation-page').then(
+    module => module.InstallationPage,
+  ),
+)
 const HelpPage = lazyPage(() =>
   import(/* webpackChunkName: 'help' */ '../../help/help-page').then(module => module.HelpPage),
 )
@@ -48,6 +53,7 @@ const shellPages = {
   'security-log': SecurityLogPage,
   'privacy-log': PrivacyPage,
   'first-steps': FirstStepsPage,
+  installation: InstallationPage,
   help: HelpPage,
   unauthorized: UnauthorizedPage,
 }

@@ -10,6 +10,7 @@ const shellTitles = {
   'security-log': 'settings.security',
   'privacy-log': 'settings.privacy',
   'first-steps': 'settings.firstSteps',
+  installation: 'settings.installation',
   help: 'help.title',
   unauthorized: 'unauthorized.title',
 } as const

@@ -87,6 +87,12 @@ test('a regular user without counties gets no functional page, but settings and 
   ).toEqual(['permission', 'permission', 'permission', 'shell', 'shell', 'shell'])
 })
 
+test('what holds for the installation opens for super admins alone, one’s own settings for everybody', () => {
+  const paths = ['/settings', '/settings/installation', '/settings/modules', '/settings/security']
+  expect(paths.map(path => kindOf(path, viewer(6)))).toEqual(['shell', 'permission', 'permission', 'permission'])
+  expect(paths.map(path => kindOf(path, viewer(999)))).toEqual(['shell', 'shell', 'shell', 'shell'])
+})
+
 test('a list of places or people is about no unit, and neither are settings', () => {
   const ofUnit = (path: string) => isOfUnit(resolveRoute(path, registry, viewer(2, 6, 100, 999)))
   expect(['/units', '/users', '/settings', '/settings/security'].map(ofUnit)).toEqual([false, false, false, false])

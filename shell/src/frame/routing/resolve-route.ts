@@ -10,6 +10,7 @@ type ShellPage =
   | 'security-log'
   | 'privacy-log'
   | 'first-steps'
+  | 'installation'
   | 'help'
   | 'unauthorized'
 
@@ -36,11 +37,12 @@ const shellPages = new Map<string, ShellPage>([
   ['/settings/security', 'security-log'],
   ['/settings/privacy', 'privacy-log'],
   ['/settings/first-steps', 'first-steps'],
+  ['/settings/installation', 'installation'],
   ['/help', 'help'],
   ['/unauthorized', 'unauthorized'],
 ])
 
-const pagesOfSuperAdmins: readonly ShellPage[] = ['module-settings', 'security-log', 'first-steps']
+const pagesOfSuperAdmins: readonly ShellPage[] = ['module-settings', 'security-log', 'first-steps', 'installation']
 
 const guardSuperAdminPage = (page: ShellPage, viewer: RouteViewer): ResolvedRoute =>
   viewer.holds(permissionIds.superAdmin) ? { kind: 'shell', page } : { kind: 'closed', reason: 'permission' }
