@@ -41,7 +41,7 @@ const Kinds = ({ accounts }: { readonly accounts: Accounts }) => {
         .filter(kind => accounts[kind] > 0)
         .map(kind => (
           <li key={kind} className={styles.row}>
-            <GuardedLink to={ways[kind]}>{t(kind, { count: accounts[kind] })}</GuardedLink>
+            <GuardedLink to={ways[kind]}>{t(`kinds.${kind}`, { count: accounts[kind] })}</GuardedLink>
           </li>
         ))}
     </ul>

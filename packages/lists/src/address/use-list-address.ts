@@ -33,6 +33,18 @@ const hiddenOf = <SortKey extends string, Filters extends object>(
   ) as Partial<Filters>,
 })
 
+// Compared as texts: a list of values that is empty again is another list.
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What of search and filters is otherwise than usual. */
+const narrowingOf = <SortKey extends string, Filters extends object>(
+  shape: ListShape<SortKey, Filters>,
+  { search, filters }: Pick<ListPart<SortKey, Filters>, 'search' | 'filters'>,
+) => {
+  const filtersSet = namesOf(shape).filter(name => !isSame(filters[name], shape.filters[name].usual)).length
+  return { filtersSet, isNarrowed: search !== '' || filtersSet > 0 }
+}
+
 /**
  * Search, filters, order and page of a list as they stand in the address, so that a reload and a link show the same;
  * what tells of people stays here. `shape` has to be a constant.
@@ -68,17 +80,11 @@ export const useListAddress = <SortKey extends string, Filters extends object>(
     [shape, setAddress],
   )
   const usual = Object.fromEntries(namesOf(shape).map(name => [name, shape.filters[name].usual])) as Filters
-  // Compared as texts: a list of values that is empty again is another list.
-  const scope = JSON.stringify([part.search, part.filters])
-  const filtersSet = namesOf(shape).filter(
-    name => JSON.stringify(part.filters[name]) !== JSON.stringify(usual[name]),
-  ).length
   return {
     part,
     hasProblem: read.hasProblem,
-    filtersSet,
-    isNarrowed: scope !== JSON.stringify(['', usual]),
-    scope,
+    ...narrowingOf(shape, part),
+    scope: JSON.stringify([part.search, part.filters]),
     change,
     widen: () => change({ search: '', filters: usual }),
   }
