@@ -1,5 +1,5 @@
 export { currentUser, type CurrentUser } from './current-user'
-export { invitationLook, invitationStates, type InvitationLook, type InvitationState } from './invitation'
+export { invitationLook, type InvitationLook, type InvitationState } from './invitation'
 /** @internal for the tests that read a state out of the database */
 export { invitationState } from './invitation'
 export { ownPasswordRequest, ownSessions, type OwnPasswordRequest, type OwnSession } from './own-account'
