@@ -36,7 +36,7 @@ export const ListPages = ({ part, total, onPart, label }: ListPagesProps) => {
         shown: useShownRows(part, total),
       }}
       page={page}
-      total={total}
+      pages={Math.max(1, Math.ceil(total / pageSize))}
       pageSize={pageSize}
       pageSizes={pageSizes}
       onPage={wanted => onPart({ page: wanted, pageSize })}

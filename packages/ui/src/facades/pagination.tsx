@@ -18,8 +18,8 @@ export type PaginationProps = {
   readonly words: PaginationWords
   /** From 1. */
   readonly page: number
-  /** Rows of all pages together. */
-  readonly total: number
+  /** How many pages there are, at least 1; modules that are in use pass it, so it stays what is passed. */
+  readonly pages: number
   readonly pageSize: number
   readonly pageSizes: readonly number[]
   readonly onPage: (page: number) => void
@@ -32,7 +32,7 @@ const pressOnly = (event: KeyboardEvent) => {
 }
 
 /** Rows per page, what part is shown, and the way to the parts beside it. */
-export const Pagination = ({ words, page, total, pageSize, pageSizes, onPage, onPageSize }: PaginationProps) => {
+export const Pagination = ({ words, page, pages, pageSize, pageSizes, onPage, onPageSize }: PaginationProps) => {
   const ways: Partial<Record<string, ReactElement>> = {
     prev: <Button aria-label={words.previous} icon={<Icon name="back" />} onKeyDown={pressOnly} />,
     next: <Button aria-label={words.next} icon={<Icon name="chevron-right" />} onKeyDown={pressOnly} />,
@@ -44,7 +44,7 @@ export const Pagination = ({ words, page, total, pageSize, pageSizes, onPage, on
           align="end"
           current={page}
           pageSize={pageSize}
-          total={total}
+          total={pages * pageSize}
           showTitle={false}
           showTotal={() => <span aria-live="polite">{words.shown}</span>}
           itemRender={(_page, type) => ways[type]}
