@@ -60,7 +60,7 @@ test('pages are turned within their bounds, and the rows per page are chosen', (
         shown: '1–10 av 12',
       }}
       page={1}
-      total={12}
+      pages={2}
       pageSize={10}
       pageSizes={[10, 20]}
       onPage={page => asked.push(page)}
