@@ -207,7 +207,7 @@ test('from an empty database to people with their own rights and the first forec
   test.setTimeout(300_000)
   await begin(page, own)
   await becomeAdmin(page, installation)
-  await expect(page).toHaveURL(/\/planning$/)
+  await expect(page).toHaveURL(/\/counties$/)
   const steps = await takeFirstSteps(page)
   await steps.toStartPage().click()
   await expect(page).toHaveURL(/\/planning$/)
