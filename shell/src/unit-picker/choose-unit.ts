@@ -1,4 +1,5 @@
 import { unitAnswer } from '@veckovis/contracts/organisation'
+import { doneAnswer } from '@veckovis/contracts/wire'
 import { findUnit, type County } from '@veckovis/domain/organisation'
 import {
   activeUnitAtom,
@@ -25,10 +26,16 @@ export const activeUnitOf = (counties: readonly County[], unitId: number): Activ
   }
 }
 
-/** The call tells the server which unit was chosen; neither its answer nor its failure changes anything (R-123). */
+/**
+ * The calls tell the server which unit was chosen, which keeps it for the next sign-in; neither an answer nor a failure
+ * changes anything (R-123).
+ */
 const tellServer = async (unitId: number): Promise<void> => {
   try {
-    await apiClient.get(`/unit/${unitId}`, unitAnswer)
+    await Promise.all([
+      apiClient.get(`/unit/${unitId}`, unitAnswer),
+      apiClient.post('/user/me/unit', { unitId }, doneAnswer),
+    ])
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

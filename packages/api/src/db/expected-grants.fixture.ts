@@ -30,6 +30,7 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
       'job_title_id',
       'last_login_at',
       'last_name',
+      'last_unit_id',
       'login_count',
       'made_by',
       'phone',
@@ -39,7 +40,7 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
       'version',
     ],
     insert: ['asked_for', 'created_at', 'email', 'first_name', 'last_name', 'password_hash', 'phone'],
-    update: ['last_login_at', 'login_count'],
+    update: ['last_login_at', 'last_unit_id', 'login_count'],
     delete: false,
   },
   // Of everybody, without name, address and phone.

@@ -136,7 +136,16 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'POST /budget/unit/:unitId': async () => ({ url: `/budget/unit/${unitId}`, payload: await budget('Ny') }),
   'PATCH /budget/:id': async () => ({ url: `/budget/${await idOfBudget('Ändrad')}`, payload: { obUsk: 7 } }),
   'POST /budget/:id/activate': async () => ({ url: `/budget/${await idOfBudget('Aktiv')}/activate` }),
+  'POST /budget/:id/lock-request': async () => ({
+    url: `/budget/${await idOfActive('Begärd')}/lock-request`,
+    payload: { comment: '' },
+  }),
   'POST /budget/:id/lock': async () => ({ url: `/budget/${await idOfActive('Låst')}/lock` }),
+  'POST /need/:id/lock-request': async () => {
+    const id = await made('POST', { url: `/need/unit/${unitId}`, payload: newNeedsBody({ year: 2028 }) })
+    await call('POST', { url: `/need/${id}/activate` })
+    return { url: `/need/${id}/lock-request`, payload: { comment: '' } }
+  },
   'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': async () => ({ url: `${notes()}/${await idOfNote()}` }),
   'POST /diary/unit/:unitId': async () => ({ url: `/diary/unit/${unitId}`, payload: await absence() }),
   'GET /diary/unit/:unitId': async () => ({ url: `/diary/unit/${unitId}` }),
@@ -214,8 +223,8 @@ test('every call with special data leaves an audit row, the first time and when 
       const before = await countRows()
       const { statusCode } = await call(route.split(' ')[0] ?? '', asked)
       const added = (await countRows()) - before
-      // What is removed or locked is not there the second time: nothing is shown, and nothing stands in the audit.
-      const isGone = /^DELETE|\/(lock|split|approve|reject)$/.test(route) && time === 'again'
+      // What is removed, locked or asked for is not there the second time: nothing is shown, and nothing stands in the audit.
+      const isGone = /^DELETE|\/(lock|lock-request|split|approve|reject)$/.test(route) && time === 'again'
       expect([route, time, statusCode < 400, added > 0]).toEqual([route, time, !isGone, !isGone])
       if (reads.has(route)) expect([route, time, added]).toEqual([route, time, 1])
     }

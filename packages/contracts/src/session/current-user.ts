@@ -14,5 +14,7 @@ export const currentUser = z.object({
   roles: z.array(roleItem),
   counties: z.array(treeCounty),
   defaultUnitId: entityId.nullable(),
+  /** The unit that the person chose last, on whatever machine; an earlier server does not keep it. */
+  lastUnitId: entityId.nullable().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>

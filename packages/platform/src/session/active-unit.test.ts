@@ -47,9 +47,14 @@ describe('the active unit as it is kept', () => {
 })
 
 describe('who has chosen no unit', () => {
-  const person = (unitIds: readonly number[], defaultUnitId: number | null = null) => ({
+  const person = (
+    unitIds: readonly number[],
+    defaultUnitId: number | null = null,
+    lastUnitId: number | null = null,
+  ) => ({
     superadmin: false,
     defaultUnitId,
+    lastUnitId,
     counties: meAnswer.counties.map(county => ({
       ...county,
       municipalities: county.municipalities.map(municipality => ({
@@ -61,12 +66,16 @@ describe('who has chosen no unit', () => {
       })),
     })),
   })
-  const chosen = (...[unitIds, defaultUnitId]: Parameters<typeof person>) =>
-    chooseActiveUnit(null, person(unitIds, defaultUnitId))?.unit.id ?? null
+  const chosen = (...given: Parameters<typeof person>) => chooseActiveUnit(null, person(...given))?.unit.id ?? null
 
   test('is in the only one there is, also where the default is out of reach', () => {
     expect(chosen([12])).toBe(12)
     expect(chosen([12], 99)).toBe(12)
+  })
+
+  test('is in the one that was chosen last on any machine, as long as it is within reach', () => {
+    expect(chosen([12, 13], 13, 12)).toBe(12)
+    expect(chosen([12, 13], 13, 99)).toBe(13)
   })
 
   test('is in the default one of several, and else in none', () => {

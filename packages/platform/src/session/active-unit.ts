@@ -1,5 +1,6 @@
 import type { TreeCounty } from '@veckovis/contracts/organisation'
 import type { Place } from '@veckovis/domain/access'
+import type { SessionUser } from './session-user'
 
 /** What is kept in browser storage under `activeUnit` (R-052). `logo` is a file name; see `uploadAddress`. */
 export type ActiveUnit = {
@@ -63,18 +64,21 @@ const onlyUnitOf = (counties: readonly TreeCounty[]): number | null => {
   return only !== undefined && units.length === 1 ? only.id : null
 }
 
-/** The saved unit if the user may reach it, else the user's default unit, else the only one, else none (A-020). */
+/**
+ * The saved unit if the user may reach it, else the one that they chose last anywhere, else their default unit, else the
+ * only one, else none (A-020).
+ */
 export const chooseActiveUnit = (
   saved: ActiveUnit | null,
-  user: { superadmin: boolean; counties: readonly TreeCounty[]; defaultUnitId: number | null },
+  user: Pick<SessionUser, 'superadmin' | 'counties' | 'defaultUnitId' | 'lastUnitId'>,
 ): ActiveUnit | null => {
   // A super admin without counties has no tree here: the server alone knows which units exist.
   if (saved !== null && user.superadmin && user.counties.length === 0) return saved
   // What was saved may be old: the tree has the names and the logo of today.
   const found = saved === null ? null : findUnitInTree(user.counties, saved.unit.id)
   if (found !== null) return found.activeUnit
-  const others = [user.defaultUnitId, onlyUnitOf(user.counties)].flatMap(unitId =>
-    unitId === null ? [] : [findUnitInTree(user.counties, unitId)],
+  const others = [user.lastUnitId, user.defaultUnitId, onlyUnitOf(user.counties)].flatMap(unitId =>
+    unitId == null ? [] : [findUnitInTree(user.counties, unitId)],
   )
   return others.find(other => other !== null)?.activeUnit ?? null
 }

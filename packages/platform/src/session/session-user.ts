@@ -16,6 +16,8 @@ export type SessionUser = {
   readonly superadmin: boolean
   readonly counties: readonly TreeCounty[]
   readonly defaultUnitId: number | null
+  /** The unit that the person chose last, wherever that was. */
+  readonly lastUnitId?: number | null
   readonly activeUnit: { readonly id: number; readonly name: string } | null
 }
 
@@ -31,6 +33,7 @@ export const sessionUserOf = (user: CurrentUser): SessionUser => ({
   superadmin: isSuperAdmin(user),
   counties: user.counties,
   defaultUnitId: user.defaultUnitId,
+  lastUnitId: user.lastUnitId ?? null,
   activeUnit: null,
 })
 

@@ -7,11 +7,11 @@ import { roleItemsSql } from '../../http/admission/actor'
 
 type UserRow = Pick<
   CurrentUser,
-  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitleId' | 'roles' | 'defaultUnitId'
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'jobTitleId' | 'roles' | 'defaultUnitId' | 'lastUnitId'
 >
 
 const userSql = `SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone,
-    a.job_title_id AS "jobTitleId", a.default_unit_id AS "defaultUnitId",
+    a.job_title_id AS "jobTitleId", a.default_unit_id AS "defaultUnitId", a.last_unit_id AS "lastUnitId",
     ${roleItemsSql} AS roles
   FROM app_user a WHERE a.id = $1`
 

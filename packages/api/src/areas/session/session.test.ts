@@ -291,13 +291,14 @@ describe('accounts', () => {
 })
 
 describe('the current user', () => {
-  test('R-493 the answer has the keys of the specification, and the phone beside them', async () => {
+  test('R-493 the answer has the keys of the specification, and beside them the phone and the unit that was chosen last', async () => {
     const pair = await pairOf((await person()).email)
     const { currentUser } = await import('@veckovis/contracts/session')
     const body = (await suite.me(pair.access_token)).json() as object
     expect(currentUser.safeParse(body).success).toBe(true)
     expect(Object.keys(body).toSorted()).toEqual([
-      ...['counties', 'defaultUnitId', 'email', 'firstName', 'id', 'jobTitleId', 'lastName', 'phone', 'roles'],
+      ...['counties', 'defaultUnitId', 'email', 'firstName', 'id', 'jobTitleId', 'lastName'],
+      ...['lastUnitId', 'phone', 'roles'],
     ])
   })
 })

@@ -15,6 +15,8 @@ export const appUser = pgTable('app_user', {
   /** An administrator made it; what somebody asked for at a sign-up is not active until its address is proven. */
   byAdministrator: boolean('by_administrator').notNull().default(false),
   defaultUnitId: integer('default_unit_id'),
+  /** The unit that the person chose last. */
+  lastUnitId: integer('last_unit_id'),
   accessVersion: integer('access_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   lastLoginAt: instant('last_login_at'),
