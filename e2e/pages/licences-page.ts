@@ -13,7 +13,7 @@ export class LicencesPage {
   readonly give = (title: string) => this.page.getByRole('button', { name: `Ge licens för ${title}` })
   readonly end = (title: string) => this.page.getByRole('button', { name: `Avsluta licensen för ${title}` })
   readonly takeBack = (title: string) =>
-    this.page.getByRole('button', { name: `Ta tillbaka den kommande licensen för ${title}` })
+    this.page.getByRole('button', { name: `Återkalla den kommande licensen för ${title}` })
   readonly undo = () => this.page.getByRole('button', { name: 'Ångra' })
   readonly dialog = () => this.page.getByRole('dialog')
   readonly confirm = (name: string) => this.dialog().getByRole('button', { name, exact: true })

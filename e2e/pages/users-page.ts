@@ -26,7 +26,7 @@ export class UsersPage {
   readonly field = (name: keyof typeof fieldLabels) => this.dialog().getByLabel(new RegExp(`^(${fieldLabels[name]})`))
   readonly group = (number: number) =>
     this.dialog().getByRole('group', { name: new RegExp(`^(Behörighet|Roles) ${number}$`) })
-  readonly outcome = () => this.dialog().getByRole('region', { name: /^(Det här|Så blir|What)/ })
+  readonly outcome = () => this.dialog().getByRole('region', { name: /^(Det här|Så blir|What|Resulting)/ })
   readonly close = () =>
     this.dialog()
       .getByRole('button', { name: /^(Stäng|Close)$/ })

@@ -31,7 +31,7 @@ test('a list of places is given whole, as it is filtered, with what was asked fo
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 
   const { name, bytes } = await downloadList(page, 'Excel')
-  await expect(page.getByText('13 rader står i filen.')).toBeVisible()
+  await expect(page.getByText('Filen har 13 rader.')).toBeVisible()
   expect(name).toMatch(/^Enheter, Hemtjänst \w{8} \d{4}-\d{2}-\d{2}\.xlsx$/)
   const { sheets } = await readXlsx(bytes)
   const [units, about] = sheets

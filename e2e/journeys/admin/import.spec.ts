@@ -182,7 +182,7 @@ test('a list that comes to a halt goes on where it was, and makes nothing twice;
       return route.abort()
     })
     await goIn.click()
-    await expect(dialog.getByText('Det tog stopp efter 50 av 120 rader')).toBeVisible()
+    await expect(dialog.getByText('Avbröts efter 50 av 120 rader')).toBeVisible()
     await dialog.getByRole('button', { name: 'Fortsätt' }).click()
     await expect(dialog.getByRole('status')).toContainText('120 avdelningar har importerats')
     await page.unroute(address)

@@ -56,9 +56,7 @@ test('R-412 R-429 R-430 a municipality has a logo: what is uploaded shows in the
   await test.step('a file that is no picture, or is too large, is refused, and the next one is taken', async () => {
     const refused = group.getByRole('alert')
     await choose({ ...png, buffer: Buffer.from(svg) })
-    await expect(refused).toHaveText(
-      'Failed to upload file because: The file is no image of the kind PNG, JPEG or WebP.',
-    )
+    await expect(refused).toHaveText('Failed to upload file because: The file is not a PNG, JPEG or WebP image.')
     await choose({ ...png, buffer: picture.subarray(0, 40) })
     await expect(refused).toContainText('The image is damaged')
     await choose({ ...png, buffer: Buffer.concat([picture, Buffer.alloc(1_048_576)]) })

@@ -86,16 +86,16 @@ test('R-409 R-410 R-411 R-413 a municipality is made, changed and moved to anoth
   })
   await test.step('where calendars are allowed it is told whether they name anybody', async () => {
     await places.open(name)
-    await expect(places.dialog()).not.toContainText('Calendars name')
+    await expect(places.dialog()).not.toContainText('Calendars show')
     await places.dialog().getByRole('checkbox', { name: 'Allow calendar addresses of the diary' }).check()
-    await expect(places.dialog()).toContainText('Calendars name nobody')
+    await expect(places.dialog()).toContainText('Calendars show no names')
     await places.save().click()
     await expect(places.dialog()).toHaveCount(0)
     const body = JSON.stringify({ namesInCalendars: true })
     const address = `/municipality/${place.municipalityId}/calendars/names`
     expect((await callApi(tokens, address, { method: 'POST', body })).status).toBe(200)
     await places.open(name)
-    await expect(places.dialog()).toContainText('Calendars name those who are absent')
+    await expect(places.dialog()).toContainText('Calendars show the names of those who are absent')
     await page.keyboard.press('Escape')
   })
   await test.step('R-411 it lies in a county that is chosen', async () => {
@@ -259,7 +259,7 @@ test('a list that cannot be read can be tried again; a place that somebody else 
       body: JSON.stringify({ active: false }),
     })
     await places.save().click()
-    await expect(places.dialog().getByRole('alert')).toContainText('Somebody else has changed the details')
+    await expect(places.dialog().getByRole('alert')).toContainText('Someone else has changed the details')
     await expect(places.name()).toHaveValue(name)
     await expect(places.dialog().getByRole('checkbox', { name: 'Active' })).not.toBeChecked()
     await places.save().click()

@@ -79,11 +79,11 @@ test('R-418 a user gets roles, chosen live with what follows, and an invitation,
   await test.step('the invitation, of which the history says who did it', async () => {
     await users.dialog().getByRole('button', { name: 'Skicka igen' }).click()
     await expect(page.getByText('Inbjudan är ändrad.')).toBeVisible()
-    await users.dialog().getByRole('button', { name: 'Återta' }).click()
+    await users.dialog().getByRole('button', { name: 'Återkalla' }).click()
     await expect(users.dialog()).toContainText('Inbjudan: Återtagen')
     await users.dialog().getByRole('button', { name: 'Historik' }).click()
     const events = page.getByRole('list', { name: 'Händelser' })
-    for (const text of ['Inbjudan återtagen', 'Roll given', 'Område: Prognos', 'Ada Admin'])
+    for (const text of ['Inbjudan återkallad', 'Roll tilldelad', 'Område: Prognos', 'Ada Admin'])
       await expect(events).toContainText(text)
   })
 })
@@ -143,7 +143,7 @@ test('R-419 units are chosen several at a time, with the suggestion of the job t
     await expect(users.dialog()).toContainText('så långt du själv kan ge rollerna')
     await expect(users.outcome()).toContainText('Ser prognosen')
     // Of the budgets, which the other one approves, the caller may give no more than this.
-    await expect(users.outcome()).toContainText('Gör och ändrar budgetar')
+    await expect(users.outcome()).toContainText('Skapar och ändrar budgetar')
     await expect(users.outcome()).not.toContainText('låser')
   })
 })
@@ -174,7 +174,9 @@ test('R-416 details and roles of a user are changed and kept, beside what the ca
   await test.step('levels that the caller does not hold are not offered, and roles beyond stay as they are', async () => {
     await edit('Ek', 'Roller')
     await expect(users.level('Prognos').getByRole('option')).toHaveText(['Ingen', 'Visa', 'Redigera'])
-    await expect(users.dialog().getByRole('group', { name: 'Ändras inte av dig' })).toContainText('Budget: Godkänna')
+    await expect(users.dialog().getByRole('group', { name: 'Kan inte ändras av dig' })).toContainText(
+      'Budget: Godkänna',
+    )
     await users.level('Prognos').selectOption('Redigera')
     await users.save().click()
     await expect(users.dialog()).toContainText('Prognos: Redigera')

@@ -54,7 +54,7 @@ test('R-407 R-421 /users is the list of users for those who hold the permission:
   await test.step('what a user can do stands beside the roles, with the role that gives it', async () => {
     await users.open('Ek')
     const outcome = users.outcome()
-    await expect(outcome).toContainText('Gör, ändrar och låser budgetar')
+    await expect(outcome).toContainText('Skapar, ändrar och låser budgetar')
     await expect(outcome).toContainText(`i 1 enhet, genom rollen på ${place.departmentName}`)
     await expect(outcome).toContainText(`Ser prognosen`)
     // Why may she approve here?

@@ -56,7 +56,7 @@ test('who did it, or that nobody knows', () => {
   expect([event, { ...event, by: null }, { ...event, by: { name: null } }].map(each => actorText(each, t))).toEqual([
     'Maj Ek',
     'Systemet',
-    'Någon som inte finns kvar',
+    'Tidigare användare',
   ])
 })
 

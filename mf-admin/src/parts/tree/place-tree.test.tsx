@@ -99,5 +99,5 @@ test('what is chosen stands open and is marked; a search finds below closed plac
   fireEvent.change(screen.getByRole('searchbox', { name: 'Sök i organisationen' }), { target: { value: 'berg' } })
   expect(names()).toEqual(['Stockholms län', 'Solna', 'Äldreomsorg (inaktiv)', 'Bergshamra (inaktiv)'])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'finns inte' } })
-  expect(screen.getByText('Inget i organisationen heter så.')).toBeVisible()
+  expect(screen.getByText('Inga träffar i organisationen.')).toBeVisible()
 })
