@@ -116,7 +116,7 @@ test('R-434 R-435 the rows per page are chosen on each page, and the row of tota
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(total)
     await page.goto(`/clients?municipalityId=${world.municipalityId}`)
     await expect(bodyRows(page)).toHaveCount(1)
-    expect(await footTexts(page)).toMatchObject({ Enheter: '12', 'Användare totalt': String(total) })
+    expect(await footTexts(page)).toMatchObject({ Enheter: '12', 'Antal användare': String(total) })
   })
   await test.step('R-434 the rows per page', async () => {
     for (const [path, of] of pages) {
@@ -149,7 +149,7 @@ test('R-432 R-447 R-448 users stand at /analytics-users, are sent a new password
   })
   await test.step('R-448 a user is sent a new password, and the page says so', async () => {
     await page.getByRole('button', { name: 'Åtgärder för Bo Ek' }).click()
-    await page.getByRole('menuitem', { name: 'Skicka nytt lösenord' }).click()
+    await page.getByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }).click()
     await expect(page.getByText('Information har skickats till din e-post', { exact: true })).toBeVisible()
     await expect(page.getByText(`Mottagare: Bo Ek, ${user.email}`)).toBeVisible()
     expect((await control.lastMail(user.email)).text).toContain('/new-password?token=')
@@ -161,6 +161,6 @@ test('R-432 R-447 R-448 users stand at /analytics-users, are sent a new password
     const logins = numberOf(foot['Antal inloggningar'])
     // People whose roles cover the whole country belong to every client.
     expect(logins).toBeGreaterThanOrEqual(10)
-    expect(numberOf(foot['Inloggningar per användare'])).toBeCloseTo(logins / numberOf(foot['Användare totalt']), 2)
+    expect(numberOf(foot['Inloggningar per användare'])).toBeCloseTo(logins / numberOf(foot['Antal användare']), 2)
   })
 })

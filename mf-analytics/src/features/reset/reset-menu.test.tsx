@@ -37,7 +37,7 @@ test('R-448 who sends somebody a new password reads the quoted sentence, and bel
     </PlatformProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Åtgärder för Bo Ek' }))
-  fireEvent.click(await screen.findByText('Skicka nytt lösenord'))
+  fireEvent.click(await screen.findByText('Skicka länk för nytt lösenord'))
   await waitFor(() => expect(sent).toEqual([{ email: 'bo@kommun.example' }]))
   await waitFor(() =>
     expect(platformStore.get(notificationsAtom).map(({ lines }) => lines)).toEqual([

@@ -16,7 +16,7 @@ export const clientHeadings: Readonly<Record<ClientSortField, Words>> = {
   totalUsers: words('Antal användare', 'Total users'),
   units: words('Enheter', 'Units'),
   loginsPerUser: words('Inloggningar per användare', 'Average logins per user'),
-  licensed: words('Licens för analys', 'Licence of analytics'),
+  licensed: words('Licens för Analys', 'Licence for Analytics'),
 }
 
 export const userHeadings: Readonly<Record<UserSortField, Words>> = {
@@ -58,8 +58,8 @@ export const unitHeadings: Readonly<Record<UnitSortKey, Words>> = {
 
 export const statusWords: Readonly<Record<UserStatus, Words>> = {
   active: words('Aktiv', 'Active'),
-  inactive: words('Inte aktiv', 'Not active'),
-  never: words('Aldrig inloggad', 'Never signed in'),
+  inactive: words('Inaktiv', 'Inactive'),
+  never: words('Aldrig inloggad', 'Never logged in'),
 }
 
 /** Job titles by their ids. */
