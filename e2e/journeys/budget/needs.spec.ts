@@ -189,7 +189,7 @@ test('R-098 R-325 R-327 R-328 R-350 R-351 from the empty list to a saved budget,
     await needs.save().click()
     await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
     await expect(needs.main()).toContainText('Activate the budget')
-    await needs.main().getByRole('link', { name: 'To the list' }).click()
+    await needs.main().getByRole('link', { name: 'Go to the list' }).click()
     await expect(needs.item('Needs 2026')).toContainText('Saved')
   })
 

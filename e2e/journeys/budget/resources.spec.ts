@@ -421,7 +421,7 @@ test('every figure of the worked budget example tells how it came about, last ye
     expect(rows.map(plain)).toEqual([
       'DelGer',
       'Årsbudget10 754 200 kr',
-      expect.stringContaining('Hur det räknas'),
+      expect.stringContaining('Så beräknas det'),
       'Gruppledare1,00 årsarbetare × 528 633 kr-528 633 kr',
       'Schemaläggare0,50 årsarbetare × 528 633 kr-264 316 kr',
       'Vikarier1,50 årsarbetare × 528 633 kr-792 949 kr',

@@ -54,7 +54,7 @@ test('R-353 R-357 the summary of a year: its figures, on paper, another year, an
     await expect(page).toHaveURL(/year=2025/)
     await expect(page.getByText('Året har ingen resursbudget än.')).toBeVisible()
     await shown.tab('efficiency').click()
-    await expect(page.getByText('Effektiviteten kan inte räknas än')).toBeVisible()
+    await expect(page.getByText('Effektiviteten kan inte beräknas än')).toBeVisible()
   })
 
   await test.step('a year without budgets says so, and leads to the needs', async () => {

@@ -196,7 +196,7 @@ test('what is done to needs budgets without a server is told, loses nothing, and
     await page.unroute(call)
     await needs.save().click()
     await expect(needs.notice('Needs 2026 is saved')).toBeVisible()
-    await needs.main().getByRole('link', { name: 'To the list' }).click()
+    await needs.main().getByRole('link', { name: 'Go to the list' }).click()
     await expect(needs.list(2026).getByRole('listitem')).toHaveCount(1)
   })
 

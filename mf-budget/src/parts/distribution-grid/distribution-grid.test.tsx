@@ -117,7 +117,7 @@ test('what of a paste finds no month is told', () => {
   setup()
   paste(month(11), '7\t8\t9')
   expect(shown().slice(10)).toEqual(['7', '8'])
-  expect(told()).toEqual(['1 värde fick inte plats i årets månader och lämnades utanför.'])
+  expect(told()).toEqual(['1 värde fick inte plats i årets månader och utelämnades.'])
   paste(month(11), '9\t8')
   expect(shown().slice(10)).toEqual(['9', '8'])
 })
