@@ -136,7 +136,7 @@ test('R-532 a super admin allows calendar addresses; a person makes one, copies 
   await make(page, `Skapa ny adress för ${place.unitName}`, secret)
   await expect(field).toBeFocused()
   expect((await fetched()).status).toBe(404)
-  await own.getByRole('button', { name: `Ta tillbaka adressen för ${place.unitName}` }).click()
+  await own.getByRole('button', { name: `Återkalla adressen för ${place.unitName}` }).click()
   await expect(items).toHaveCount(0)
   await expect(field).toBeHidden()
   await expect(own.getByRole('button', { name: `Skapa adress för ${place.unitName}` })).toBeVisible()
@@ -147,8 +147,8 @@ test('addresses, a new one and their buttons keep within the page', { tag: '@lay
   await allow(place)
   await page.setViewportSize({ width: 390, height: 780 })
   await enter(page, { person, place, language: 'en' }, '/settings')
-  const secret = { password: person.password, submit: 'Make the address' }
-  await make(page, `Make an address for ${place.unitName}`, secret)
+  const secret = { password: person.password, submit: 'Create the address' }
+  await make(page, `Create an address for ${place.unitName}`, secret)
   await expect(card(page).getByRole('textbox')).toBeVisible()
   await expect(card(page).getByRole('listitem')).toHaveCount(1)
   for (const width of [390, 320]) {

@@ -29,7 +29,7 @@ test('of two who change one entry the later one sees what the other stored, keep
   expect(answer.status).toBe(200)
 
   await diary.save().click()
-  await expect(diary.notice(/^Somebody else has changed the item/)).toBeVisible()
+  await expect(diary.notice(/^Someone else has changed the item/)).toBeVisible()
   await expect(diary.field('notes')).toHaveValue('Åter den 17')
   await expect(diary.field('perDay')).toHaveValue('6')
   await expect(diary.field('title')).toHaveValue('Semester på Öland')

@@ -93,7 +93,7 @@ test('R-313 what began yesterday or today is not approved, and the rest is when 
   await diary.field('to').fill('2026-03-27')
   await diary.saved()
   await diary.open('Yesterday')
-  await expect(diary.dialog()).toContainText('can not be approved')
+  await expect(diary.dialog()).toContainText('cannot be approved')
   await diary.dialog().getByRole('button', { name: 'Split at tomorrow' }).click()
   await expect(diary.row('Yesterday')).toHaveCount(2)
   await expect(diary.row('2026-03-19 – 2026-03-27')).toHaveCount(1)
@@ -120,7 +120,7 @@ test('the consequence of an approval stands in its dialog; what waits in all uni
   await diary.ready()
   await page.getByRole('checkbox', { name: 'Select all on the page' }).check()
   await diary.approve().click()
-  const consequence = diary.dialog().getByRole('table', { name: `Consequence for ${place.unitName} 2026` })
+  const consequence = diary.dialog().getByRole('table', { name: `Impact on ${place.unitName} 2026` })
   await expect(consequence.getByRole('rowheader')).toHaveText(['23', '37'])
   expect((await consequence.locator('tbody tr').allInnerTexts()).map(plain)).toEqual([
     '23 0,0 % Overstaffed -18 000 kr → -38 000 kr',
@@ -129,7 +129,7 @@ test('the consequence of an approval stands in its dialog; what waits in all uni
   await diary.cancel().click()
 
   await page.getByRole('link', { name: 'Waiting in all units' }).click()
-  const waiting = page.getByRole('table', { name: 'Items that wait' })
+  const waiting = page.getByRole('table', { name: 'Waiting items' })
   await expect(waiting.locator('tbody tr')).toHaveCount(2)
   await expect(waiting.locator('tbody tr').first()).toContainText(place.unitName)
   await waiting.getByRole('row').filter({ hasText: 'Ett' }).getByRole('checkbox').check()

@@ -9,7 +9,7 @@ import { openDiary, vacationOf } from './diary-world'
 
 /** Goes to the forecast by the message, takes the hours over and saves them. */
 const takeOver = async (page: Page) => {
-  await page.getByRole('button', { name: 'To the forecast' }).click()
+  await page.getByRole('button', { name: 'Go to the forecast' }).click()
   const forecast = new ForecastPage(page)
   await forecast.ready()
   await expect(page.getByText(/^The diary hands over hours to/)).toBeVisible()
@@ -34,13 +34,13 @@ test('hours that may not be approved, and those after an earlier return, are han
   const stored = async (week: number) => (await storedForecast(place, reader)).absence(2, week)[0] ?? 0
   const [ofThisWeek, ofAugust] = [await stored(12), await stored(33)]
   const handOver = async (title: string) => {
-    await diary.act(title, 'Hand to the forecast')
+    await diary.act(title, 'Hand over to the forecast')
     await diary.dialog().getByRole('button', { name: 'Hand over' }).click()
   }
 
   await test.step('hours of this week that may not be approved are handed over, and wait no more', async () => {
     await handOver('Today')
-    await expect(diary.row('Today')).toContainText('Handled by hand')
+    await expect(diary.row('Today')).toContainText('Handled manually')
     await expect(diary.row('Today').getByRole('checkbox')).toHaveCount(0)
     await takeOver(page)
     await expect.poll(async () => (await stored(12)) - ofThisWeek).toBe(8)
@@ -54,7 +54,7 @@ test('hours that may not be approved, and those after an earlier return, are han
     await expect(august).toContainText('Approved')
     await diary.act('2026-08-10 – 2026-08-14', 'Came back earlier')
     const lastDay = diary.dialog().getByLabel(/^Last day away/)
-    const hand = diary.dialog().getByRole('button', { name: 'Hand to the forecast' })
+    const hand = diary.dialog().getByRole('button', { name: 'Hand over to the forecast' })
     await lastDay.fill('2026-08-15')
     await hand.click()
     await expect(diary.dialog()).toContainText('Enter a day from 2026-08-09 to 2026-08-13.')
@@ -75,6 +75,6 @@ test('hours that may not be approved, and those after an earlier return, are han
     await page.goto('/diary')
     await handOver('Yesterday')
     await expect(page.getByText(/^The browser could not keep the hours.*of 2026: week 12: 8\.$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'To the forecast' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Go to the forecast' })).toHaveCount(0)
   })
 })

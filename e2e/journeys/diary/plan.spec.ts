@@ -95,7 +95,7 @@ test('an absence over several people makes one for each, says for whom it was no
     await expect(cellOf(0, 28)).toBeFocused()
     await plan.press('Shift+ArrowDown')
     await plan.press('Enter')
-    const warning = plan.dialog().getByRole('alert').filter({ hasText: 'större än den egna tiden för 1 person' })
+    const warning = plan.dialog().getByRole('alert').filter({ hasText: 'överstiger arbetstiden för 1 person' })
     await expect(warning.getByRole('listitem')).toHaveText([
       'Person 01 Medarbetare: 2026-07-06, 12 timmar av 8, och 1 dag till',
     ])

@@ -80,9 +80,7 @@ test('an operations manager sees what waits in her twelve units, what would foll
   await slot(page).getByRole('button', { name: 'Approve', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('This action cannot be reversed')
-  await expect(
-    dialog.getByRole('table', { name: `Consequence for ${second} 2026, ${place.departmentName}` }),
-  ).toBeVisible()
+  await expect(dialog.getByRole('table', { name: `Impact on ${second} 2026, ${place.departmentName}` })).toBeVisible()
   await dialog.getByLabel('Comment').fill('Agreed')
   await confirm(dialog, 'Approve')
   const refusal = dialog.getByRole('alert')
@@ -152,7 +150,7 @@ test('the code of the contributions comes when the pointer is on the entry, and 
   await entry.hover()
   await expect.poll(() => [...fetched].toSorted()).toEqual(['mf-budget', 'mf-diary', 'mf-forecast', 'mf-staff'])
   await entry.click()
-  await expect(slot(page)).toContainText('Nothing waits for a decision in the diary.')
+  await expect(slot(page)).toContainText('Nothing is waiting for a decision in the diary.')
   const heights = () =>
     slot(page).evaluate(section => [...section.children].map(child => Math.round(child.getBoundingClientRect().height)))
   expect((await heights()).at(-1)).toBeLessThan(40)

@@ -73,7 +73,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const extra = { reason: 'VAK', typeId: '3', perDay: '8' }
 
 const figure = (label: string) =>
-  within(screen.getByLabelText('Det här blir det')).getByText(label).nextElementSibling?.textContent
+  within(screen.getByLabelText('Så blir posten')).getByText(label).nextElementSibling?.textContent
 
 test('an end in another year becomes the start, is told, and the rest goes along with the save', async () => {
   const saved = show('EXTRA_RESOURCE', extra)

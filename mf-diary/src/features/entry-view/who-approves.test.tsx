@@ -45,7 +45,7 @@ const button = () => screen.queryByRole('button', { name: 'Påminn' })
 
 test('those who may approve stand there by name, and are reminded once a day', async () => {
   show()
-  expect(await screen.findByText('Du får inte godkänna posten själv. Det får: Siv Ek, Bo Al.')).toBeVisible()
+  expect(await screen.findByText('Du har inte behörighet att godkänna posten. Det har: Siv Ek, Bo Al.')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Påminn' }))
   expect(await screen.findByText('Påminda i dag. I morgon går det att påminna igen.')).toBeVisible()
   await waitFor(() => expect(button()).toBeDisabled())

@@ -50,7 +50,7 @@ test('what waits is striped, and what was handled by hand dotted', () => {
   })
   expect(patterns).toEqual([
     ['stripes', 'Semester, väntar, 37,5 timmar'],
-    ['dots', 'Semester, hanterad för hand, 37,5 timmar'],
+    ['dots', 'Semester, hanterad manuellt, 37,5 timmar'],
   ])
 })
 

@@ -29,14 +29,14 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('the days of one person are listed without a name', () => {
   show({ days: on('2026-07-06', '2026-07-07'), others: [] }, [])
-  expect(screen.getByText('Personens frånvaro blir större än den egna tiden 2 dagar')).toBeVisible()
+  expect(screen.getByText('Frånvaron överstiger personens arbetstid 2 dagar')).toBeVisible()
   expect(lines()).toEqual(['2026-07-06: 12,5 timmar av 8', '2026-07-07: 12,5 timmar av 8'])
 })
 
 test('of several people each who has too much is named, the first one only where it is her', () => {
   const later = { staffId: 3, days: on('2026-07-08', '2026-07-09', '2026-07-10') }
   show({ days: [], others: [{ staffId: 2, days: on('2026-07-07') }, later] }, [2, 3, 4])
-  expect(screen.getByText('Frånvaron blir större än den egna tiden för 2 personer')).toBeVisible()
+  expect(screen.getByText('Frånvaron överstiger arbetstiden för 2 personer')).toBeVisible()
   expect(lines()).toEqual([
     'Nr 2: 2026-07-07, 12,5 timmar av 8',
     'Nr 3: 2026-07-08, 12,5 timmar av 8, och 2 dagar till',
@@ -48,7 +48,7 @@ test('of many people all are named, and the days of the first five told', () => 
   show({ days: on('2026-07-06'), others }, ids.slice(1))
   expect(lines()).toHaveLength(6)
   expect(lines()[0]).toBe('Nr 1: 2026-07-06, 12,5 timmar av 8')
-  expect(lines().at(-1)).toBe('Likaså Nr 6, Nr 7, Nr 8')
+  expect(lines().at(-1)).toBe('Även Nr 6, Nr 7, Nr 8')
 })
 
 test('nothing is said where nobody has too much, or where the hours are not told', () => {
