@@ -21,7 +21,7 @@ export class ImportPage {
   readonly cell = (rowId: string, week: number) =>
     this.region().locator(`[data-row-id="import/${rowId}"] [data-week="${week}"]`)
   readonly row = (name: string) => this.region().getByRole('checkbox', { name })
-  readonly take = () => this.region().getByRole('button', { name: /^(Ta in|Take in)/ })
+  readonly take = () => this.region().getByRole('button', { name: /^(Importera|Import) \d/ })
   readonly cancel = () => this.region().getByRole('button', { name: /^(Avbryt importen|Cancel the import)$/ })
   readonly close = () =>
     this.region()

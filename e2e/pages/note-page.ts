@@ -15,7 +15,7 @@ export class NotePage {
   readonly save = () => this.dialog().getByRole('button', { name: /^(Spara anteckningen|Save note)$/ })
   readonly remove = () => this.dialog().getByRole('button', { name: /^(Ta bort anteckningen|Remove note)$/ })
   readonly close = () => this.dialog().getByRole('button', { name: /^(Stäng anteckningen|Close note)$/ })
-  readonly goOn = () => this.dialog().getByRole('button', { name: /^(Fortsätt skriva|Go on writing)$/ })
+  readonly goOn = () => this.dialog().getByRole('button', { name: /^(Fortsätt skriva|Continue writing)$/ })
   readonly discard = () => this.dialog().getByRole('button', { name: /^(Ta bort texten|Discard the text)$/ })
   readonly undo = () => this.page.getByRole('button', { name: /^(Ångra|Undo)$/ })
   readonly problem = () => this.dialog().getByRole('alert')

@@ -23,14 +23,14 @@ export const lookAtFile = async page => {
   await region
     .locator('input[type=file]')
     .setInputFiles({ name: 'prognos.xlsx', mimeType: '', buffer: await workbook() })
-  await region.getByRole('button', { name: /^(Ta in|Take in)/ }).waitFor()
+  await region.getByRole('button', { name: /^(Importera|Import) \d/ }).waitFor()
 }
 
 /** What was imported before, opened: one import of the same file. */
 export const showEarlier = async page => {
   await lookAtFile(page)
   const region = page.locator('[data-part=import]')
-  await region.getByRole('button', { name: /^(Ta in|Take in)/ }).click()
+  await region.getByRole('button', { name: /^(Importera|Import) \d/ }).click()
   const overwrite = page.getByRole('dialog').getByRole('button', { name: /^(Skriv över|Overwrite)$/ })
   const done = region.getByText(/Import-ID: \d+|Import ID: \d+/)
   await overwrite.or(done).first().waitFor()

@@ -51,10 +51,10 @@ export const openForecastPage = async (browser, suite, year) => {
             return `${row} ${one.dataset.week}`
           }),
       )
-      return { cells: cells.sort(), isNothing: await region.getByText('Det finns inget att ta in.').isVisible() }
+      return { cells: cells.sort(), isNothing: await region.getByText('Det finns inget att importera.').isVisible() }
     },
     takeIn: async () => {
-      await button(/^Ta in \d+ cell/, region).click()
+      await button(/^Importera \d+ cell/, region).click()
       const overwrite = button('Skriv över', page.getByRole('dialog'))
       const done = region.getByText(/Import-ID: \d+/)
       await overwrite.or(done).waitFor()

@@ -19,7 +19,9 @@ test('what is selected is filled, undone and asked about by commands alone, and 
   await forecast.press('Enter')
   await expect(palette.dialog()).toBeVisible()
   await palette.search('klistra')
-  await expect(palette.active()).toContainText('Tryck tangenten i cellen: webbläsaren lämnar ut urklippet bara då.')
+  await expect(palette.active()).toContainText(
+    'Använd kortkommandot i cellen: bara då ger webbläsaren åtkomst till urklippet.',
+  )
   await forecast.press('Escape')
   await expect(palette.dialog()).toBeHidden()
   await expect(forecast.input('absences-2', 14)).toBeFocused()

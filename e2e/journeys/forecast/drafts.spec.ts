@@ -24,7 +24,7 @@ test.describe('unsaved cells', () => {
     const offer = page.getByText('2 celler är inte sparade')
     await expect(offer).toBeVisible()
     await forecast.expectCells('absences-2', { 13: '0' })
-    await page.getByRole('button', { name: 'Hämta tillbaka' }).click()
+    await page.getByRole('button', { name: 'Återställ' }).click()
     await expect(offer).toHaveCount(0)
     await forecast.expectCells('absences-2', { 13: '7,5' })
     await forecast.expectCells('absences-3', { 14: '4' })

@@ -35,11 +35,11 @@ test('rows and weeks are chosen, differences stepped through and the effect read
 
   await test.step('a file that is dropped while the forecast is edited is compared with what stands there now', async () => {
     await imports.drop(file, 'prognos.xlsx')
-    await expect(imports.take()).toHaveText('Ta in 3 celler')
+    await expect(imports.take()).toHaveText('Importera 3 celler')
     await forecast.type('absences-2', 12, '30')
-    await expect(imports.take()).toHaveText('Ta in 2 celler')
+    await expect(imports.take()).toHaveText('Importera 2 celler')
     await forecast.undo().click()
-    await expect(imports.take()).toHaveText('Ta in 3 celler')
+    await expect(imports.take()).toHaveText('Importera 3 celler')
   })
 
   await test.step('by keyboard alone', async () => {
@@ -50,7 +50,7 @@ test('rows and weeks are chosen, differences stepped through and the effect read
     await expect(imports.cell('substitutes-overtime', 13)).toBeFocused()
     await forecast.press('Shift+F8')
     await expect(imports.cell('absences-2', 13)).toBeFocused()
-    await forecast.tabTo(imports.row('Ta in raden Övertid'))
+    await forecast.tabTo(imports.row('Importera raden Övertid'))
     await forecast.press('Space')
     await expect(imports.take()).toContainText('2')
     await forecast.tabTo(imports.take())

@@ -44,7 +44,7 @@ test('pasting 60 × 60 cells, and a million characters', async ({ page, forecast
       told(
         page,
         '42 celler klistrades in.',
-        '3552 celler fick inte plats och lämnades utanför.',
+        '3552 celler fick inte plats och utelämnades.',
         '6 celler kan inte ändras',
       ),
     ).toBeVisible()

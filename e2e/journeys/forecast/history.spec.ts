@@ -54,7 +54,7 @@ test('a cell tells who changed it from what to what, and the forecast is looked 
   await expect(past.locator('td[data-differs]').first()).toContainText('nu 7,5')
   await expectNoAxeViolations(page, '[role=dialog]')
 
-  await past.getByRole('button', { name: 'Ta tillbaka' }).press('Enter')
+  await past.getByRole('button', { name: 'Återställ' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await forecast.expectCells('absences-2', { 13: '0' })
   await forecast.expectCells('absences-3', { 14: '0', 15: '0' })

@@ -229,7 +229,7 @@ test('the keys are listed, the sheet and the line below are reached by them, and
   await forecast.revert().click()
   await expect(forecast.save()).toBeDisabled()
   await test.step('the question mark and F1 list the keys, but not while one types', async () => {
-    const list = page.getByRole('dialog', { name: 'Tangenter' })
+    const list = page.getByRole('dialog', { name: 'Kortkommandon' })
     await page.keyboard.press('?')
     await expect(list).toContainText('Varför? Visar hur värdet räknas ut')
     await expect(list.locator('[data-keys=inspect] kbd')).toHaveText('Alt+Enter')

@@ -127,7 +127,7 @@ test('a month of work takes no mouse: typed, filled, pasted, saved, exported, im
     await forecast.expectCells('absences-2', { 13: '30', 14: '24,5', 15: '24,5' })
     await expect(forecast.focused()).toBeFocused()
     await forecast.walkTo('absences-2', 13)
-    await historyOfCell(forecast, [/Hämtat ur en fil/, /Skrivet/])
+    await historyOfCell(forecast, [/Importerat/, /Skrivet/])
     const stored = await storedForecast(place, person)
     expect([stored.absence(2, 13, 14, 15), stored.substitute(5, 14)]).toEqual([[30, 24.5, 24.5], [7.25]])
   })

@@ -38,7 +38,7 @@ test(
       await expectNoAxeViolations(page, '[data-part=import]')
       expect(await layoutFaults(page)).toEqual([])
       await imports.row('Semester').uncheck()
-      await expect(imports.take()).toHaveText('Ta in 1 cell')
+      await expect(imports.take()).toHaveText('Importera 1 cell')
       await imports.take().click()
       await expect(imports.done()).toBeVisible()
       await forecast.revert().click()

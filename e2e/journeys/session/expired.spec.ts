@@ -39,7 +39,7 @@ test('R-065 a session that ends by itself during a save says why, and the same p
   await new SignInPage(page).signIn(person)
   await expect(page).toHaveURL(view)
   await expect(unitSwitchOf(page)).toContainText(other.unitName)
-  await page.getByRole('button', { name: 'Hämta tillbaka' }).click()
+  await page.getByRole('button', { name: 'Återställ' }).click()
   await forecast.expectCell('absences-2', 20, '8')
   // Once: a later visit to the sign-in page leads where the index does.
   await page.goto('/help')

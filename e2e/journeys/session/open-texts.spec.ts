@@ -125,7 +125,7 @@ test('an open note and an open cell come back together', async ({ page, forecast
   await forecast.input('absences-2', 20).fill('8')
   await endSession(page)
   await signInAgain(page, person)
-  const offers = page.getByRole('button', { name: 'Hämta tillbaka' })
+  const offers = page.getByRole('button', { name: 'Återställ' })
   await expect(page.getByText('1 anteckning är inte sparad')).toBeVisible()
   await expect(offers).toHaveCount(2)
   await offers.first().click()

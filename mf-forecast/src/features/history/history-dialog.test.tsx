@@ -78,7 +78,7 @@ test('saves are listed with who and by what, a past state stands beside the pres
   expect(vacation.querySelectorAll('td[data-old]')).toHaveLength(2)
 
   const before = forecast.editor.content().forecast.edited
-  fireEvent.click(screen.getByRole('button', { name: 'Ta tillbaka' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Återställ' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   const taken = forecast.editor.content().forecast.edited.absences.find(({ serverId }) => serverId === 2)?.hours
   expect([taken?.[1], taken?.[2], taken?.[52]]).toEqual([4_000, 800, 800])

@@ -44,7 +44,7 @@ test('the dialog shows the very keys that are obeyed, and the commands that have
     expect(document.querySelectorAll(`[data-keys="${id}"]`)).toHaveLength(1)
     expect(shown(id)).toHaveLength(chords.length)
   }
-  expect(screen.getByRole('dialog', { name: 'Tangenter' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Kortkommandon' })).toBeDefined()
 })
 
 test('no two commands are asked for by the same keys, nor one by those of a move, but for Escape and Tab', () => {

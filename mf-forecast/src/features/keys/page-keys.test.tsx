@@ -29,7 +29,7 @@ const setup = () => {
   return { forecast, focus, onFilters, press, cell, area, showTab }
 }
 
-const list = () => screen.queryByRole('dialog', { name: 'Tangenter' })
+const list = () => screen.queryByRole('dialog', { name: 'Kortkommandon' })
 
 test('the first stop of the page and a key lead to the sheet', () => {
   const { focus, press, area } = setup()

@@ -43,7 +43,7 @@ const rows = [
   ['Semester', 1000, 11, 12],
   ['Övertid', null, 13, null],
 ]
-const take = () => screen.getByRole('button', { name: /^Ta in/ })
+const take = () => screen.getByRole('button', { name: /^Importera/ })
 const cell = (rowId: string, week: number) =>
   document.querySelector(`[data-row-id="import/${rowId}"] [data-week="${week}"]`)
 
@@ -52,8 +52,8 @@ test('each cell that differs shows what stands there and what comes, and what it
   expect(cell('absences-2', 4)?.textContent).toMatch(/^11.*nu 0/)
   expect(cell('substitutes-overtime', 4)?.getAttribute('aria-description')).toContain('blir 13')
   expect(cell('substitutes-overtime', 5)?.textContent).toBe('')
-  expect(take().textContent).toBe('Ta in 3 celler')
-  const effect = screen.getByRole('table', { name: 'Vad det leder till' })
+  expect(take().textContent).toBe('Importera 3 celler')
+  const effect = screen.getByRole('table', { name: 'Så påverkas prognosen' })
   expect(
     within(effect)
       .getAllByRole('row')
@@ -79,20 +79,20 @@ test('columns whose head names no week are named with what stands there, and row
     ],
     { head, hiddenRows: [2, 4] },
   )
-  expect(screen.getByText(/^4 kolumner .* tas inte in: C1 \(2026-02-02\), E1, F1, G1 \(Summa\)\./)).toBeDefined()
-  expect(screen.getByText('1 rad som tas in är dold i filen.')).toBeDefined()
-  expect(take().textContent).toBe('Ta in 3 celler')
+  expect(screen.getByText(/^4 kolumner .* importeras inte: C1 \(2026-02-02\), E1, F1, G1 \(Summa\)\./)).toBeDefined()
+  expect(screen.getByText('1 rad som importeras är dold i filen.')).toBeDefined()
+  expect(take().textContent).toBe('Importera 3 celler')
 })
 
 test('rows and weeks are left out by their boxes, and taken in again', () => {
   open(rows)
-  const row = screen.getByRole('checkbox', { name: 'Ta in raden Semester' })
+  const row = screen.getByRole('checkbox', { name: 'Importera raden Semester' })
   fireEvent.click(row)
-  expect(take().textContent).toBe('Ta in 1 cell')
-  expect(cell('absences-2', 4)?.getAttribute('aria-description')).toContain('Tas inte in')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Ta in raden Semester' }))
+  expect(take().textContent).toBe('Importera 1 cell')
+  expect(cell('absences-2', 4)?.getAttribute('aria-description')).toContain('Importeras inte')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Importera raden Semester' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vecka 4', hidden: true }))
-  expect(take().textContent).toBe('Ta in 1 cell')
+  expect(take().textContent).toBe('Importera 1 cell')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vecka 5', hidden: true }))
   expect(take()).toHaveProperty('disabled', true)
 })
@@ -121,14 +121,14 @@ test('where weeks do not stand side by side the differences are a list, with the
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getAllByText('0 blir 11')).toHaveLength(1)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Semester' }))
-  expect(take().textContent).toBe('Ta in 1 cell')
+  expect(take().textContent).toBe('Importera 1 cell')
   act(() => forecast.offered('nextDifference'))
   expect(document.activeElement?.textContent).toContain('Vecka 4')
 })
 
 test('a file with an error is refused whole, with the error at its cell and the good rows in sight', () => {
   open([...rows, ['Utbildning', null, -1, 2]])
-  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Importera/ })).toBeNull()
   expect(screen.getByText('Valideringsfel: 1 fel i filen').closest('[role=alert]')).not.toBeNull()
   expect(screen.getByRole('row', { name: /^C4.*Utbildning.*negativa/ })).toBeDefined()
   expect(cell('absences-2', 4)?.textContent).toContain('11')
@@ -147,8 +147,8 @@ test('which rows of the file count, by which label, and why the others stay out'
     ['Kaffe', 1, 2, 3],
     ['Lön per timme', 250],
   ])
-  expect(take().textContent).toBe('Ta in 5 celler')
-  const summary = screen.getByText('Filens rader: 5 igenkända, 5 lämnas utanför')
+  expect(take().textContent).toBe('Importera 5 celler')
+  const summary = screen.getByText('Filens rader: 5 igenkända, 5 utelämnas')
   const lines = [...(summary.parentElement?.querySelectorAll('tbody tr') ?? [])].map(line =>
     [...line.children].map(({ textContent }) => textContent),
   )
@@ -162,14 +162,14 @@ test('which rows of the file count, by which label, and why the others stay out'
     ['8', 'Övrig frånvaro', 'Raden har bara en cell.'],
     ['9', 'Utlånad resurs', 'Raden har inga tal.'],
     ['10', 'Kaffe', 'Ingen rad i prognosen heter så.'],
-    ['11', 'Lön per timme', 'Uppgifter om budgeten tas inte in.'],
+    ['11', 'Lön per timme', 'Uppgifter om budgeten importeras inte.'],
   ])
 })
 
 test('a file that says what the forecast says has nothing to take in', () => {
   open([['Semester', null, 0, null]])
   expect(screen.getByText(/samma värden som prognosen/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Importera/ })).toBeNull()
 })
 
 test('a workbook with more rows than can be sent is told with its size and the limit before anything is sent', () => {
@@ -177,9 +177,9 @@ test('a workbook with more rows than can be sent is told with its size and the l
   const full = Array.from({ length: 199 }, () => row)
   const others = Array.from({ length: 20 }, (_, index) => ({ name: `Enhet ${index}`, rows: [['Vecka', 2], ...full] }))
   open(rows, { others })
-  const told = screen.getByText('Raderna i arbetsboken är 1,6 MB, och högst 1,0 MB kan tas in.')
+  const told = screen.getByText('Raderna i arbetsboken är 1,6 MB, och högst 1,0 MB kan importeras.')
   expect(told.closest('[role=alert]')?.textContent).toContain('Spara årets blad ensamt')
-  expect(screen.queryByRole('button', { name: /^Ta in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Importera/ })).toBeNull()
   expect(cell('absences-2', 4)?.textContent).toContain('11')
 })
 
