@@ -19,7 +19,7 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   await expect(row('Al, Eva')).toContainText('Sysselsättningsgraden ska vara mellan 0 och 1,00')
   await expect(row('Al, Eva').getByRole('checkbox')).toHaveCount(0)
   await expect(row('Ek, Bo').getByRole('checkbox')).toBeChecked()
-  await expect(row('1990-02-02')).toContainText('Någon annan på enheten heter så')
+  await expect(row('1990-02-02')).toContainText('Någon annan på enheten har samma namn')
   await expect(row('1990-02-02').getByRole('checkbox')).not.toBeChecked()
   await expectNoAxeViolations(page, '[role=dialog]')
   await expect(dialog).toContainText('kan inte ångras i ett steg, för prognosen räknas om samtidigt')
@@ -39,7 +39,7 @@ test('a list of staff is shown field by field, chosen from and taken in; its own
   await expect(staff.rows().getByRole('rowheader')).toHaveText(['Ek, Bo', 'Öberg, Åsa'])
 
   const { name, bytes } = await downloadList(page, 'Excel')
-  await expect(page.getByText('2 rader står i filen.')).toBeVisible()
+  await expect(page.getByText('Filen har 2 rader.')).toBeVisible()
   expect(name).toMatch(new RegExp(`^Personal ${place.unitName} \\d{4}-\\d{2}-\\d{2}\\.xlsx$`))
   const { sheets } = await readXlsx(bytes)
   expect(sheets.map(sheet => sheet.name)).toEqual(['Personal', 'Anställningsvillkor', 'Om filen'])

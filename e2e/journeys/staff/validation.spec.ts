@@ -32,7 +32,7 @@ test('R-389 R-398 choices and rules of the parts of a member', async ({ page }) 
   })
 
   await test.step('a hidden character is told at the field that has it, in the form and in the search', async () => {
-    const text = /The text holds hidden or control characters/
+    const text = /The text contains hidden or control characters/
     await edit('basic')
     await staff.field('firstName').fill('An\u202ena')
     await staff.save().click()
