@@ -42,8 +42,8 @@ const reportsOf = async (build: string) => {
   return failures.filter(({ kind, version, moduleId }) => kind === 'left-out' && `${moduleId} ${version}` === build)
 }
 
-const stale = 'Menyn kunde inte uppdateras. Den senaste kända visas.'
-const failed = 'Det gick inte att hämta vilka delar du har tillgång till.'
+const stale = 'Menyn kunde inte uppdateras. Den senast hämtade visas.'
+const failed = 'Listan över de delar du har tillgång till kunde inte hämtas.'
 
 /** As where nobody has published what owns the address; other tests register such modules meanwhile. */
 const without = (page: Page, path: string) =>

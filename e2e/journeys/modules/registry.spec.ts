@@ -9,7 +9,7 @@ import { FramePage } from '../../pages/frame-page'
 test.use({ expectedComplaints: brokenModules })
 
 const registryPath = /\/api\/modules(\?|$)/
-const stale = 'Menyn kunde inte uppdateras. Den senaste kända visas.'
+const stale = 'Menyn kunde inte uppdateras. Den senast hämtade visas.'
 
 const isRegistry = (address: string) => new URL(address).pathname === '/api/modules'
 
@@ -95,7 +95,7 @@ test('the registry is asked once a minute by a tab that is looked at; one that f
   await test.step('one that fails from the beginning leaves a frame that works, and recovers by itself', async () => {
     await answerWith(page, registryPath, 500, { message: 'fel' })
     await page.goto('/forecast')
-    await expect(page.getByText('Det gick inte att hämta vilka delar du har tillgång till.')).toBeVisible()
+    await expect(page.getByText('Listan över de delar du har tillgång till kunde inte hämtas.')).toBeVisible()
     await frame.entry('Hjälp').click()
     await expect(frame.title()).toHaveText('Hjälp')
     await page.unroute(registryPath)

@@ -195,7 +195,7 @@ test(
     for (const summary of [/^Senaste versionerna/, /^Aktiveringar/]) await page.getByText(summary).click()
     await holds()
     await page.getByRole('button', { name: /0\.1\.0-6a0a0001/ }).click()
-    const send = settings.dialog().getByRole('button', { name: 'Gör aktiv', exact: true })
+    const send = settings.dialog().getByRole('button', { name: 'Aktivera', exact: true })
     await send.click()
     await expect(settings.dialog()).toContainText('Fältet är obligatoriskt.')
     await settings.dialog().getByRole('textbox').fill('Tom lista')

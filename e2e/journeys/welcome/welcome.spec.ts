@@ -94,7 +94,7 @@ test('R-454 a sign-up leads to the screen of a registration and is confirmed by 
   await expect(page).toHaveURL(/view=registered/)
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await test.step('R-454 before its confirmation the account cannot sign in', async () => {
-    await page.getByRole('link', { name: 'To the login' }).click()
+    await page.getByRole('link', { name: 'Go to the login' }).click()
     await new SignInPage(page).signIn(account)
     await expect(page.getByText('Bad credentials', { exact: true })).toBeVisible()
   })

@@ -93,7 +93,7 @@ const row: PrivacyLog['rows'][number] = {
 
 test('a person who reviews nothing reads what is about themselves, and no more', () => {
   const text = shown(createElement(PrivacyPage))
-  for (const words of ['Om mig', 'En roll gavs', '09:00:00']) expect(text).toContain(words)
+  for (const words of ['Om mig', 'En roll tilldelades', '09:00:00']) expect(text).toContain(words)
   for (const words of ['Läsningar', 'Från och med', 'Vem som läste']) expect(text).not.toContain(words)
 })
 
