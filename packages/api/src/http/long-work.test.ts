@@ -166,7 +166,8 @@ test('who sends more at once than may wait is told so in words, with the seconds
       statusCode: 429,
       code: 'still-at-work',
       details: { seconds: 5 },
-      message: 'An earlier list or change of yours is still at work. Wait until it is done and try again.',
+      message:
+        'An earlier import or change that you started is still running. Wait until it has finished and try again.',
     },
   ])
   expect((await Promise.all(rest)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])

@@ -39,6 +39,6 @@ test('a kind that no subject has words for is told in those of the server, or of
 
 test('it is told in the language of the page', async () => {
   await setLanguage('en')
-  expect(refusalText(refusedWith(404, 'not-found'), 'budget')).toBe('The budget is no longer there.')
+  expect(refusalText(refusedWith(404, 'not-found'), 'budget')).toBe('The budget no longer exists.')
   await setLanguage('sv')
 })

@@ -51,7 +51,7 @@ test('a bug is told as one, in both languages, and leaves a trace', async () => 
   const text = () => refusalText(problemOf(new TypeError('X')), 'load')
   expect(text()).toBe('Något gick fel på sidan. Ladda om den och försök igen.')
   await setLanguage('en')
-  expect(text()).toBe('Something went wrong in the page. Reload it and try again.')
+  expect(text()).toBe('Something went wrong on the page. Reload it and try again.')
   await setLanguage('sv')
   expect(traces).toHaveBeenCalledTimes(2)
   traces.mockRestore()

@@ -95,7 +95,7 @@ test('a call that fails leaves the rest waiting, and only that is sent once more
   await press('check')
   await last(call => call.answer())
   await last(call => call.fail())
-  expect(screen.getByRole('alert')).toHaveTextContent('Det tog stopp efter 50 av 60 rader')
+  expect(screen.getByRole('alert')).toHaveTextContent('Avbröts efter 50 av 60 rader')
   await press('Fortsätt')
   await last(call => call.answer())
   expect(shown()).toContain('check done')

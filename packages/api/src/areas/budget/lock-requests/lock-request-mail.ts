@@ -24,7 +24,7 @@ const words = {
     kinds: { needs: 'behovsbudgeten', resource: 'resursbudgeten' },
     subject: ({ budget, unit }: Asked) => `Begäran om låsning: ${budget}, ${unit}`,
     asks: ({ person, budget, year, unit }: Asked, kind: string) =>
-      `${person} ber dig låsa ${kind} ${budget} för ${year}, ${unit}.`,
+      `${person} begär att du låser ${kind} ${budget} för ${year}, ${unit}.`,
     comment: 'Kommentar:',
     open: 'Öppna budgeten för att låsa den eller skicka tillbaka den:',
     needed: (hours: string) => `Behov: ${hours} timmar.`,
@@ -32,7 +32,7 @@ const words = {
     apart: {
       deficit: (hours: string) => `Underskott: ${hours} timmar.`,
       surplus: (hours: string) => `Överskott: ${hours} timmar.`,
-      none: () => 'Behov och resurser går jämnt ut.',
+      none: () => 'Behov och resurser är i balans.',
     },
     mean: {
       rounded: 'Resurserna är räknade med enhetens avrundade snittlön. Den som får se löner ser därför andra siffror.',
@@ -56,7 +56,7 @@ const words = {
     apart: {
       deficit: (hours: string) => `Deficit: ${hours} hours.`,
       surplus: (hours: string) => `Surplus: ${hours} hours.`,
-      none: () => 'Needs and resources are equal.',
+      none: () => 'Needs and resources are in balance.',
     },
     mean: {
       rounded:
@@ -110,7 +110,7 @@ const answers = {
     locked: ({ budget, unit }: Answered) => `Låst: ${budget}, ${unit}`,
     returned: ({ budget, unit }: Answered) => `Tillbakaskickad: ${budget}, ${unit}`,
     isLocked: ({ person, budget, year, unit }: Answered, kind: string) =>
-      `${kind} ${budget} för ${year}, ${unit}, som du bad om låsning av är nu låst av ${person}.`,
+      `${kind} ${budget} för ${year}, ${unit}, har låsts av ${person} efter din begäran.`,
     isReturned: ({ person, budget, year, unit }: Answered, kind: string) =>
       `${kind} ${budget} för ${year}, ${unit}, är inte låst. ${person} skickade tillbaka din begäran.`,
     reason: 'Skäl:',
@@ -121,7 +121,7 @@ const answers = {
     locked: ({ budget, unit }: Answered) => `Locked: ${budget}, ${unit}`,
     returned: ({ budget, unit }: Answered) => `Sent back: ${budget}, ${unit}`,
     isLocked: ({ person, budget, year, unit }: Answered, kind: string) =>
-      `${kind} ${budget} of ${year}, ${unit}, which you asked to have locked, has been locked by ${person}.`,
+      `${kind} ${budget} of ${year}, ${unit}, has been locked by ${person} at your request.`,
     isReturned: ({ person, budget, year, unit }: Answered, kind: string) =>
       `${kind} ${budget} of ${year}, ${unit}, is not locked. ${person} sent your request back.`,
     reason: 'Reason:',

@@ -185,7 +185,7 @@ describe('an address is made', () => {
     const mails = world.mails.filter(({ to }) => to === user.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       'En kalenderadress har skapats i ditt namn i Veckovis',
-      'A calendar address was made in your name in Veckovis',
+      'A calendar address was created in your name in Veckovis',
     ])
     for (const [index, { text }] of mails.entries()) {
       expect(text).toContain('Egen enhet')

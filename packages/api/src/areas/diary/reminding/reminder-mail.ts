@@ -19,9 +19,9 @@ const words = {
     open: 'Öppna posten:',
   },
   en: {
-    subject: (unit: string) => `Reminder: a diary item waits for a decision, ${unit}`,
+    subject: (unit: string) => `Reminder: a diary item is waiting for a decision, ${unit}`,
     asks: ({ person, unit, from, to }: Reminded) =>
-      `${person} reminds you of a diary item in ${unit} that waits for a decision. It is about ${daysOf(from, to)}.`,
+      `${person} reminds you of a diary item in ${unit} that is waiting for a decision. It concerns ${daysOf(from, to)}.`,
     open: 'Open the item:',
   },
 }

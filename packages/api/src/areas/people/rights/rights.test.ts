@@ -201,7 +201,7 @@ describe('many at once', () => {
           id: administrator.id,
           done: false,
           code: 'own-roles',
-          message: 'Your own roles are changed by somebody else.',
+          message: 'You cannot change your own roles. Ask someone else with permission.',
         },
         { id: 9_999_999_999, done: false, code: 'not-found' },
         { id: manager.id, done: true },

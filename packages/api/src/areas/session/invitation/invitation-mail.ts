@@ -18,13 +18,13 @@ const words = {
     subject: 'Inbjudan till Veckovis',
     somebody: 'Din administratör',
     text: (who: string, { email, link, municipality }: Invited) =>
-      `${who} har bjudit in dig till Veckovis${place('för', municipality)}, där din verksamhet planerar bemanning och budget vecka för vecka.\n\nVälj ditt lösenord här:\n\n${link}\n\nLogga sedan in med din e-postadress, ${email}.\n\nLänken fungerar en gång, i sju dagar. Har den gått ut, be om en ny inbjudan. Har du inte väntat dig den här inbjudan behöver du inte göra något.`,
+      `${who} har bjudit in dig till Veckovis${place('för', municipality)}, där din verksamhet planerar bemanning och budget vecka för vecka.\n\nVälj ditt lösenord här:\n\n${link}\n\nLogga sedan in med din e-postadress, ${email}.\n\nLänken fungerar en gång, i sju dagar. Om den har gått ut, be om en ny inbjudan. Om du inte väntade dig den här inbjudan behöver du inte göra något.`,
   },
   en: {
     subject: 'Invitation to Veckovis',
     somebody: 'Your administrator',
     text: (who: string, { email, link, municipality }: Invited) =>
-      `${who} has invited you to Veckovis${place('of', municipality)}, where your organisation plans staffing and budget week by week.\n\nChoose your password here:\n\n${link}\n\nThen log in with your e-mail address, ${email}.\n\nThe link works once, for seven days. If it has expired, ask for a new invitation. If you did not expect this invitation, do nothing.`,
+      `${who} has invited you to Veckovis${place('of', municipality)}, where your organisation plans staffing and budget week by week.\n\nChoose your password here:\n\n${link}\n\nThen log in with your e-mail address, ${email}.\n\nThe link works once, for seven days. If it has expired, ask for a new invitation. If you did not expect this invitation, you do not need to do anything.`,
   },
 }
 
