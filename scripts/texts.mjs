@@ -6,11 +6,15 @@ import { decisionProblems } from './checks/decisions.mjs'
 import { missingPaths } from './checks/named-paths.mjs'
 import { ownerProblems } from './checks/owners.mjs'
 import { readSpecification } from './checks/specification.mjs'
+import { allTexts } from './checks/words/all-texts.mjs'
+import { refusedWords } from './checks/words/refused-words.mjs'
 import { memberFolders, readJson, root } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 import { say } from './workspace/say.mjs'
 
 const languages = ['sv', 'en']
+/** Areas that begin from these have their texts. */
+const templates = ['places', 'unit'].map(kind => `scripts/new-area/template/${kind}/mf-area-name`)
 const pluralEnding = /_(zero|one|two|few|many|other)$/
 
 const keysOf = (messages, prefix = '') =>
@@ -68,7 +72,8 @@ const problemsOf = folder => {
 }
 
 /**
- * Each text that a page asks for is there, in both languages, and each that is there is asked for; and each requirement
+ * Each text that a page asks for is there, in both languages, and each that is there is asked for, and none has a word
+ * that the glossary refuses; and each requirement
  * and decision that code, tests and documents name stands in docs/specification;
  * and each file that README, ARCHITECTURE and CONTRIBUTING name is there, and each module has owners; and the review by ASVS names every requirement
  * once, with tests that are there; and the decisions have one number each.
@@ -77,6 +82,7 @@ await runScript(async () => {
   const folders = memberFolders().filter(folder => existsSync(join(root, folder, 'locales', 'sv.json')))
   const problems = [
     ...folders.flatMap(problemsOf),
+    ...refusedWords(allTexts([...folders, ...templates])),
     ...unknownCitations(readSpecification()),
     ...missingPaths(),
     ...ownerProblems(),
