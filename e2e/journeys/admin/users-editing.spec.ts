@@ -80,7 +80,7 @@ test('R-418 a user gets roles, chosen live with what follows, and an invitation,
     await users.dialog().getByRole('button', { name: 'Skicka igen' }).click()
     await expect(page.getByText('Inbjudan är ändrad.')).toBeVisible()
     await users.dialog().getByRole('button', { name: 'Återkalla' }).click()
-    await expect(users.dialog()).toContainText('Inbjudan: Återtagen')
+    await expect(users.dialog()).toContainText('Inbjudan: Återkallad')
     await users.dialog().getByRole('button', { name: 'Historik' }).click()
     const events = page.getByRole('list', { name: 'Händelser' })
     for (const text of ['Inbjudan återkallad', 'Roll tilldelad', 'Område: Prognos', 'Ada Admin'])

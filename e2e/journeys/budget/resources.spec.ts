@@ -257,7 +257,7 @@ test('R-098 R-352 R-355 R-360 R-361 R-362 R-364 R-371 R-379 from the list throug
     expect((await asked).method()).toBe('GET')
     await resources.fillFirstStep()
     await resources.next().click()
-    await expect(page.getByText(/Allmänt PO-pålägg 2026: \d+,\d\d\s%/)).toBeVisible()
+    await expect(page.getByText(/Gemensamt PO-pålägg 2026: \d+,\d\d\s%/)).toBeVisible()
     const basis = page.getByRole('region', { name: 'Det här räknas med för 2026' })
     expect(plain(await basis.textContent())).toContain('PO-pålägg44,53 %')
     await resources.field('fixed').fill('1 000 000')

@@ -94,7 +94,7 @@ test('R-313 what began yesterday or today is not approved, and the rest is when 
   await diary.saved()
   await diary.open('Yesterday')
   await expect(diary.dialog()).toContainText('cannot be approved')
-  await diary.dialog().getByRole('button', { name: 'Split at tomorrow' }).click()
+  await diary.dialog().getByRole('button', { name: 'Split from tomorrow' }).click()
   await expect(diary.row('Yesterday')).toHaveCount(2)
   await expect(diary.row('2026-03-19 – 2026-03-27')).toHaveCount(1)
 })

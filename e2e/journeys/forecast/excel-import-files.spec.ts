@@ -49,7 +49,7 @@ test('files are told for what they are, odd cells too, a tab that is closed has 
     await expect(imports.cell('substitutes-overtime', 13)).toContainText(/1\s234,5/)
     await imports
       .region()
-      .getByText(/^Filens rader: 2 igenkända, 2 lämnas utanför$/)
+      .getByText(/^Filens rader: 2 igenkända, 2 utelämnas$/)
       .click()
     await expect(row(/^4 __proto__ Ingen rad i prognosen heter så/)).toBeVisible()
   })

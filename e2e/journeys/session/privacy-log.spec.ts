@@ -69,7 +69,7 @@ test('the settings lead an administrator to who read about whom, by name with th
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(log)
     await page.getByRole('button', { name: 'Try again' }).click()
-    const reads = page.getByRole('table', { name: 'Reads of personal data, the latest first' })
+    const reads = page.getByRole('table', { name: 'Access to personal data, the latest first' })
     await expect(reads.getByRole('row').filter({ hasText: `(${manager.id})` })).toContainText('Åsa Öberg')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoAxeViolations(page)

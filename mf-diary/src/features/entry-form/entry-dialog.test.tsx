@@ -92,7 +92,7 @@ test('an absence is one line: the fields show what it is taken for, and Enter sa
   const type = (value: string) => fireEvent.change(line, { target: { value } })
   type('Åsa sjuk snart')
   await waitFor(() =>
-    expect(line).toHaveAccessibleDescription(/Flera kan avses: Åsa Öberg, Åsa Ek\..*tolkas: snart\.$/),
+    expect(line).toHaveAccessibleDescription(/Flera personer stämmer: Åsa Öberg, Åsa Ek\..*tolkas: snart\.$/),
   )
   type('Åsa Öberg sjuk i morgon–tisdag, timvikarie')
   await waitFor(() =>

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const unknown = { unit: { id: 1, name: 'Enhet' }, department: 'Avdelning', municipality: 'Kommun', outlook: null }
-const calm = /ligger rätt/
+const calm = /ligger inom målet/
 
 test('of very many units it says how many are off their target and how many have no forecast', async () => {
   show({ units: 301, total: 12, withoutForecast: 40, rows: [] })
@@ -38,7 +38,7 @@ test('of very many units it says how many are off their target and how many have
 
 test('units without a forecast are not among those that are said to be on target', async () => {
   show({ units: 301, total: 0, withoutForecast: 1, rows: [] })
-  expect(await screen.findByText(/^Alla enheter med prognos ligger rätt/)).toBeVisible()
+  expect(await screen.findByText(/^Alla enheter med prognos ligger inom målet/)).toBeVisible()
   expect(screen.getByText('1 enhet saknar prognos för i år.')).toBeVisible()
 })
 
@@ -50,5 +50,5 @@ test('where nothing is known nothing is well', async () => {
 
 test('all on target is said of all units', async () => {
   show({ units: 301, total: 0, withoutForecast: 0, rows: [] })
-  expect(await screen.findByText('Alla enheter ligger rätt, och ingen kommande vecka är röd.')).toBeVisible()
+  expect(await screen.findByText('Alla enheter ligger inom målet, och ingen kommande vecka är röd.')).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('what an event holds is told in words, ids and versions as they are, and no
   ]
   const part = { kind: '', from: '', to: '', person: '', address: '', page: 1, pageSize: 10 } as const
   const text = shown(createElement(SecurityLogTable, { log: { total: 2, events }, part, onPart: () => undefined }))
-  expect(text).toContain('Ihågkommen: nej')
+  expect(text).toContain('Kom ihåg mig: nej')
   expect(text).toContain('Version: 0.1.0-fad1799e')
   expect(text.match(/mf-staff/g)).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ test('cells are decided one by one, and what is said of all holds for the others
   fireEvent.click(cell(4).getByRole('radio', { name: 'Behåll 8' }))
   press('Skriv över')
   expect(answers).toEqual([{ ...wholeImport, decided: new Map([['4 absences-2', 'merge']]) }])
-  fireEvent.click(cell(5).getByRole('radio', { name: 'Ta filens 30' }))
+  fireEvent.click(cell(5).getByRole('radio', { name: 'Använd filens 30' }))
   expect(screen.queryByRole('button', { name: 'Skriv över' })).toBeNull()
   press('Importera med valen')
   expect(answers.at(-1)).toMatchObject({
