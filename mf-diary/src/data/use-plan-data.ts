@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { DiaryPlan } from '@veckovis/contracts/diary'
+import { standTogether } from '@veckovis/forms/loaded'
 import { useMemo } from 'react'
 import { absenceReasonsQuery, planQuery } from './diary-queries'
 
@@ -31,8 +32,6 @@ export const usePlanData = (unitId: number, years: readonly number[]) => {
   const queries = [...read, reasons]
   return {
     data: plan === undefined || reasons.data === undefined ? undefined : { plan, absences: reasons.data },
-    error: queries.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+    ...standTogether(queries),
   }
 }

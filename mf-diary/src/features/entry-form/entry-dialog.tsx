@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
 import { addDays, sameDatesNextYear, type DiaryCategory } from '@veckovis/domain/diary'
 import { FormDialog, LoadedDialog } from '@veckovis/forms/dialog'
+import { standTogether } from '@veckovis/forms/loaded'
 import { newRequestId, useFilledFrom } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { Button, Hint } from '@veckovis/ui'
@@ -189,12 +190,7 @@ export const EntryDialog = (props: EntryDialogProps) => {
   return (
     <LoadedDialog
       title={t('form.loadingTitle')}
-      query={{
-        data: read,
-        error: queries.find(({ error }) => error !== null)?.error ?? null,
-        isFetching: queries.some(({ isFetching }) => isFetching),
-        refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
-      }}
+      query={{ data: read, ...standTogether(queries) }}
       onClose={() => onDialog({ kind: 'none' })}
     >
       {data => <OpenDialog {...props} {...data} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError, PlatformProvider } from '@veckovis/platform'
 import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import type { ReactNode } from 'react'
 import { FailedLoad, Loaded, readTogether } from './loaded'
 
 const noConnection = new ApiError('connection', 'X', 0, undefined)
@@ -131,6 +132,67 @@ test('the failure of one record is not that of the next', async () => {
   expect(skeleton()).toBeVisible()
   last()?.answer('the other record')
   expect(await screen.findByText('the other record')).toBeVisible()
+})
+
+test('a failure that is kept while it is asked for again is not that of a record chosen meanwhile', async () => {
+  const { turnTo } = show()
+  await failWith(refused(500, 'server-error'), fromServer)
+  fireEvent.click(retry())
+  await callsAre(2)
+  turnTo('other')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(skeleton()).toBeVisible()
+})
+
+const failAndComeBack = async (Shown: typeof Record, press: () => void) => {
+  show(Shown)
+  await failWith(noConnection, 'Kontrollera anslutningen.')
+  press()
+  fireEvent.click(retry())
+  await callsAre(2)
+  last()?.answer('the record')
+  return await screen.findByText('the record')
+}
+
+const withInside = (inside: (text: string) => ReactNode) => {
+  const Shown = ({ of }: { readonly of: string }) => <Loaded query={useRecord(of)}>{inside}</Loaded>
+  return Shown
+}
+
+test.each([
+  [
+    'heading',
+    withInside(text => (
+      <div>
+        <button type="button">x</button>
+        <h2>{text}</h2>
+        <input />
+      </div>
+    )),
+    'h2',
+  ],
+  [
+    'field',
+    withInside(text => (
+      <>
+        <p>{text}</p>
+        <input hidden disabled />
+        <input name="first" />
+      </>
+    )),
+    '[name=first]',
+  ],
+  ['whole', withInside(text => <p>{text}</p>), 'p'],
+])('when another try brings the record the focus goes to its %s', async (_, Shown, wanted) => {
+  const record = await failAndComeBack(Shown, () => retry().focus())
+  expect(record.ownerDocument.querySelector(wanted)).toHaveFocus()
+})
+
+test('who has gone elsewhere meanwhile stays there', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  await failAndComeBack(Record, () => elsewhere.focus())
+  expect(elsewhere).toHaveFocus()
+  elsewhere.remove()
 })
 
 test('where the record stands elsewhere there is the failure alone', async () => {

@@ -1,33 +1,48 @@
 import { useTranslation } from '@veckovis/platform'
 import { LoadFailureNotice } from '@veckovis/platform/signed-in'
 import { Skeleton } from '@veckovis/ui'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { focusAfter } from './focus-after'
 
 /** How the reading of a record stands: a query, or several as one. */
 export type Read<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
+  /** When it failed last, which a query keeps while it is asked again. */
+  readonly errorUpdatedAt: number
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 
-const notRetried = { failure: null, isFetching: false }
+/** How several readings stand as one, whatever they read. */
+export const standTogether = (reads: readonly Omit<Read<unknown>, 'data'>[]) => ({
+  error: reads.find(({ error }) => error !== null)?.error ?? null,
+  errorUpdatedAt: reads.reduce((sum, { errorUpdatedAt }) => sum + errorUpdatedAt, 0),
+  isFetching: reads.some(({ isFetching }) => isFetching),
+  refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
+})
 
 /** Two as one: it is there when both are. */
 export const readTogether = <One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
-  error: one.error ?? other.error,
-  isFetching: one.isFetching || other.isFetching,
-  refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  ...standTogether([one, other]),
 })
 
-/** A query without data forgets its failure when it is asked again; here it stays until the answer is there. */
-const useFailure = ({ data, error, isFetching, refetch }: Read<unknown>) => {
-  const [retried, setRetried] = useState<{ failure: unknown; isFetching: boolean }>(notRetried)
-  if (retried.failure !== null && retried.isFetching !== isFetching)
-    setRetried(isFetching ? { ...retried, isFetching } : notRetried)
+const notRetried = { failure: null, errorUpdatedAt: 0, isFetching: false }
+
+type Retried = Pick<Read<unknown>, 'errorUpdatedAt' | 'isFetching'> & { readonly failure: unknown }
+
+/**
+ * A query without data forgets its failure when it is asked again; here it stays until the answer is there. That of
+ * another record, which failed at another time or never, is not its own.
+ */
+const useFailure = ({ data, error, errorUpdatedAt, isFetching, refetch }: Read<unknown>) => {
+  const [retried, setRetried] = useState<Retried>(notRetried)
+  const isOther = retried.errorUpdatedAt !== errorUpdatedAt
+  if (retried.failure !== null && (isOther || retried.isFetching !== isFetching))
+    setRetried(isFetching && !isOther ? { ...retried, isFetching } : notRetried)
   const retry = () => {
-    setRetried({ failure: error, isFetching: false })
+    setRetried({ failure: error, errorUpdatedAt, isFetching: false })
     void refetch()
   }
   return { failure: error ?? (data === undefined ? retried.failure : null), retrying: isFetching, retry }
@@ -50,18 +65,36 @@ type LoadedProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
+/** The focus stood on the button that tried again and has gone with it: it goes to what has come in its place. */
+const useFocusOnArrival = (hasArrived: boolean) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isAwaited, setAwaited] = useState(false)
+  useLayoutEffect(() => {
+    if (!isAwaited || !hasArrived || place.current === null) return
+    setAwaited(false)
+    if (document.activeElement === document.body) focusAfter(place.current)
+  }, [isAwaited, hasArrived])
+  return { await: () => setAwaited(true), mark: isAwaited && <span hidden ref={place} /> }
+}
+
 /**
  * One record: a skeleton until it is there, or why it is not with a way to try again, which is busy meanwhile and keeps
  * the focus. What has been read stays when it cannot be read anew, with the reason above it.
  */
 export const Loaded = <Data,>({ query, lines = 4, label, children }: LoadedProps<Data>) => {
   const { t } = useTranslation('platform')
-  const failure = useFailure(query)
+  const { failure, retrying, retry } = useFailure(query)
   const { data } = query
+  const arrival = useFocusOnArrival(data !== undefined && failure === null)
+  const tryAgain = () => {
+    arrival.await()
+    retry()
+  }
   return (
     <>
-      <FailureNotice {...failure} />
-      {data === undefined && failure.failure === null && <Skeleton lines={lines} label={label ?? t('loading')} />}
+      <FailureNotice failure={failure} retrying={retrying} retry={tryAgain} />
+      {arrival.mark}
+      {data === undefined && failure === null && <Skeleton lines={lines} label={label ?? t('loading')} />}
       {data !== undefined && children(data)}
     </>
   )

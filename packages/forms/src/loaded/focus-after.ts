@@ -1,0 +1,18 @@
+const beginnings = 'h1, h2, h3, h4, h5, h6, input:enabled, select:enabled, textarea:enabled'
+
+const followers = (place: Element): Element[] =>
+  place.nextElementSibling === null ? [] : [place.nextElementSibling, ...followers(place.nextElementSibling)]
+
+/** Puts the focus on it, unless it is hidden; what no key leads to can have it, too. */
+const focus = (element: HTMLElement): boolean => {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus()
+  return document.activeElement === element
+}
+
+/** The focus goes to the first heading or field of what stands behind a place, else to the whole of it. */
+export const focusAfter = (place: Element): void => {
+  const behind = followers(place)
+  const inside = behind.flatMap(each => [each, ...each.querySelectorAll('*')]).filter(each => each.matches(beginnings))
+  ;[...inside, ...behind].filter(each => each instanceof HTMLElement).some(focus)
+}
