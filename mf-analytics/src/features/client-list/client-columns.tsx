@@ -21,8 +21,9 @@ const clientColumn = (t: Words): Column => ({
   ),
 })
 
-/** In the order of R-441. */
+/** Those of R-441, the client that they are of first. */
 export const clientColumns = (t: Words, language: Language): readonly Column[] => [
+  clientColumn(t),
   {
     ...{ key: 'activeUsers', align: 'end', cell: ({ activeUsers }) => countOf(activeUsers) },
     total: ({ totals }) => countOf(totals.activeUsers),
@@ -32,7 +33,6 @@ export const clientColumns = (t: Words, language: Language): readonly Column[] =
     total: ({ totals }) => percentOf(totals.activeShare),
     weighted: ({ weighted }) => percentOf(weighted.activeShare),
   },
-  clientColumn(t),
   {
     key: 'lastSavedForecast',
     cell: ({ lastSavedForecast }) =>

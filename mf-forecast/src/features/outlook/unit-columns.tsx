@@ -102,13 +102,13 @@ export const unitColumns = ({ t, language, withPlace }: Shown): RecordColumn<Uni
     ({ cost }) => (cost === null ? <Nothing /> : `${cost > 0 ? '+' : ''}${formatMoney(cost)}`),
     'end',
   ),
-  figure('nextRed', t('column.nextRed'), (outlook, row) => <NextRedCell row={row} outlook={outlook} t={t} />),
   figure(
     'remaining',
     t('column.remaining'),
     ({ remaining }) => (remaining === null ? <Nothing /> : formatMoney(remaining)),
     'end',
   ),
+  figure('nextRed', t('column.nextRed'), (outlook, row) => <NextRedCell row={row} outlook={outlook} t={t} />),
   figure('savedAt', t('column.savedAt'), ({ savedAt }) =>
     savedAt === null ? <Nothing /> : momentFormats[language].shortDay(savedAt),
   ),

@@ -52,3 +52,10 @@ test('all on target is said of all units', async () => {
   show({ units: 301, total: 0, withoutForecast: 0, rows: [] })
   expect(await screen.findByText('Alla enheter ligger inom målet, och ingen kommande vecka är röd.')).toBeVisible()
 })
+
+test('what is left of the budget stands beside the cost of over- and understaffing', async () => {
+  show({ units: 1, total: 0, withoutForecast: 1, rows: [unknown] })
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  const cost = heads.indexOf('Över- och underbemanning, kostnad (kr)')
+  expect(heads.slice(cost, cost + 2)).toEqual([heads[cost], 'Kvar av årets budget (kr)'])
+})

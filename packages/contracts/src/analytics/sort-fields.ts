@@ -1,8 +1,8 @@
 /** Columns of each list, in their order: the server sorts by each of them. */
 export const clientSortFields = [
+  'client',
   'activeUsers',
   'activeShare',
-  'client',
   'lastSavedForecast',
   'logins',
   'totalUsers',

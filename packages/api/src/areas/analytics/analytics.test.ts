@@ -565,6 +565,33 @@ describe('the whole list as a file', () => {
     ])
   })
 
+  test('compared with the year before a file holds both years of each figure side by side, also in both total rows', async () => {
+    const asked = 'from=2026-05-01&to=2026-05-31&compare=year-before&sort=unit'
+    const { rows, totals, weighted, before } = await units(asked)
+    const lines = linesOf((await file(`units/export?format=csv&${asked}`)).body).map(line => line.split(';'))
+    const heading = lines[0] ?? []
+    expect(heading).toHaveLength(unitSortFields.length + 18)
+    const at = heading.indexOf('"Kostnad för arbetad tid"')
+    expect(heading.slice(at, at + 4)).toEqual([
+      ...['"Kostnad för arbetad tid"', '"Kostnad för arbetad tid, året före"', '"Budget"', '"Budget, året före"'],
+    ])
+    const costs = lines.slice(1, rows.length + 2).map(line => line.slice(at, at + 2))
+    const text = (value: number | null | undefined) => (value === null ? '' : String(value).replace('.', ','))
+    expect(costs).toEqual(
+      [...rows.map(row => [row.cost, before?.byId[row.unit.id]?.cost]), [totals.cost, before?.totals.cost]].map(both =>
+        both.map(text),
+      ),
+    )
+    expect(costs.some(([, cost]) => cost !== '')).toBe(true)
+    const efficiency = heading.indexOf('"Faktisk effektivitet"')
+    expect(
+      lines[rows.length + 2]?.slice(efficiency, efficiency + 2).map(each => Number.parseFloat(each.replace(',', '.'))),
+    ).toEqual(
+      [weighted, before?.weighted].map(each => expect.closeTo((each?.actualEfficiency ?? NaN) * 100, 6) as number),
+    )
+    expect(lines).toContainEqual(['"Jämfört med"', '"2025 v 19 – 2025 v 22"'])
+  })
+
   test('a CSV file holds shares as percent, as the page and the workbook show them', async () => {
     const { rows, totals } = await units('sort=unit')
     const [heading = '', ...lines] = linesOf((await file('units/export?format=csv&sort=unit')).body)
@@ -600,7 +627,7 @@ describe('the whole list as a file', () => {
     expect(table?.[5]?.[18]).toBeCloseTo(list.totals.cost ?? NaN, 2)
     expect(notes).toContainEqual(['Municipality', 'Lund'])
     for (const [path, first] of [
-      ['clients', 'Aktiva användare'],
+      ['clients', 'Kund'],
       ['users', 'Kund'],
       ['overview', 'Kund'],
     ] as const)
@@ -637,4 +664,21 @@ describe('the whole list as a file', () => {
         .map(line => line.split(';')[2]),
     ).toEqual(['"Norra 2"', '"Ängen"', '', ''])
   })
+})
+
+test('clients are those that hold a licence now, and a super admin is no user of any of them', async () => {
+  const counted = async () => {
+    const { rows, totals } = clientList.parse((await get('clients')).json())
+    return [rows.map(({ client, totalUsers }) => [client.name, totalUsers]), totals.totalUsers]
+  }
+  const before = await counted()
+  const owner = ownerOf(world.suite.database)
+  const scope = { kind: 'municipality' as const, id: world.ids.municipality('Lund') }
+  await world.person([{ id: 2, levels: ['READ'], scope }], { jobTitleId: 999 })
+  expect(await counted()).toEqual(before)
+  const ended = 'UPDATE licence SET valid_to = $2 WHERE municipality_id = $1 AND valid_to IS NULL'
+  const öland = world.ids.municipality('Öland')
+  await owner.asSystem(t => t.query(ended, [öland, world.suite.clock.now]))
+  expect((await counted())[0]).toEqual((before[0] as unknown[][]).filter(([name]) => name !== 'Öland'))
+  await owner.asSystem(t => t.query('UPDATE licence SET valid_to = NULL WHERE municipality_id = $1', [öland]))
 })

@@ -1,4 +1,5 @@
 import type { ClientList, ClientRow, ClientsQuery, ClientSortField } from '@veckovis/contracts/analytics'
+import { jobTitleIds, permissionIds } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
 import { analyticsLicence } from '../analytics-access'
 import { heldPlacesSql, onNoPlace } from '../people/coverage-sql'
@@ -10,17 +11,30 @@ export type ClientsCall = { readonly query: Omit<ClientsQuery, 'page' | 'pageSiz
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** A client's people hold a role on it, above it or below it; each of them once. */
+/** Whether the municipality holds a licence now: one of a module, or any. */
+const holdsSql = (municipality: string, at: string, key?: string) => `EXISTS (SELECT FROM licence l
+  WHERE l.municipality_id = ${municipality} AND l.valid_from <= ${at} AND (l.valid_to IS NULL OR l.valid_to > ${at})
+  ${key === undefined ? '' : `AND l.licence_key = '${key}'`})`
+
+/** Of the installation and not of a client: they would make every client as large as they are many. */
+const superAdminsSql = `SELECT id FROM app_user WHERE job_title_id = ${jobTitleIds.superAdmin}
+  UNION SELECT user_id FROM user_role WHERE permission_id = ${permissionIds.superAdmin}`
+
+/**
+ * Municipalities that hold a licence of any module now. A client's people hold a role on it, above it or below it; each of
+ * them once, and super admins not at all.
+ */
 const clientsSql = ({ query, now }: ClientsCall) => {
   const { values, add } = createValues()
   const at = add(now, 'timestamptz')
   const conditions = [
+    holdsSql('m.id', at),
     ...(query.countyId === undefined ? [] : [`m.county_id = ${add(storedId(query.countyId), 'int')}`]),
     ...(query.municipalityId === undefined ? [] : [`m.id = ${add(storedId(query.municipalityId), 'int')}`]),
   ]
   const text = `WITH chosen AS MATERIALIZED (SELECT m.id, m.name, m.county_id FROM municipality m
-      WHERE ${conditions.join(' AND ') || 'true'}),
-    held AS MATERIALIZED (${heldPlacesSql}),
+      WHERE ${conditions.join(' AND ')}),
+    held AS MATERIALIZED (${heldPlacesSql} WHERE user_id NOT IN (${superAdminsSql})),
     people AS MATERIALIZED (
       SELECT h.user_id, h.municipality_id AS id FROM held h WHERE h.municipality_id IS NOT NULL
       UNION SELECT h.user_id, u.municipality_id FROM held h JOIN unit u ON u.id = h.unit_id
@@ -36,8 +50,7 @@ const clientsSql = ({ query, now }: ClientsCall) => {
     units AS (SELECT municipality_id, count(*)::int AS units FROM unit GROUP BY municipality_id)
     SELECT json_build_object('id', c.id, 'name', c.name) AS client, coalesce(n.active, 0) AS "activeUsers",
       coalesce(n.users, 0) AS "totalUsers", coalesce(n.logins, 0) AS logins, coalesce(u.units, 0) AS units,
-      s.at AS "lastSavedForecast", EXISTS (SELECT FROM licence l WHERE l.municipality_id = c.id
-        AND l.licence_key = '${analyticsLicence}' AND l.valid_from <= ${at} AND (l.valid_to IS NULL OR l.valid_to > ${at})) AS licensed,
+      s.at AS "lastSavedForecast", ${holdsSql('c.id', at, analyticsLicence)} AS licensed,
       (SELECT json_build_array(count(*), count(*) FILTER (WHERE a.is_active), coalesce(sum(a.logins), 0)) FROM person a
         WHERE a.id IN (SELECT p.user_id FROM people p JOIN chosen c ON c.id = p.id)) AS together
     FROM chosen c LEFT JOIN counted n ON n.id = c.id LEFT JOIN saved s ON s.municipality_id = c.id

@@ -17,6 +17,8 @@ export type Noted = {
   readonly sortedBy: string
   readonly rows: number
   readonly weeks?: string
+  /** The weeks of the year before that stand beside them. */
+  readonly compared?: string | undefined
   /** Figures that the file leaves out for some units at least */
   readonly hidden?: readonly FigureOfPeople[]
   readonly at: Date
@@ -41,13 +43,14 @@ const placeNotes = async (transaction: Transaction, asked: Asked, language: Lang
 
 /** What a file says of itself: which list, of when, over which weeks, with which filters, in which order. */
 export const exportNotes = async (transaction: Transaction, noted: Noted): Promise<[string, string][]> => {
-  const { list, sortedBy, rows, weeks, hidden = [], at, language } = noted
+  const { list, sortedBy, rows, weeks, compared, hidden = [], at, language } = noted
   const asked = noted.query as Asked
   const { role, status } = asked
   return [
     [exportWords.list[language], exportWords[list][language]],
     [exportWords.asOf[language], momentFormats.sv.minute(at)],
     ...(weeks === undefined ? [] : [[exportWords.weeks[language], weeks] as [string, string]]),
+    ...(compared === undefined ? [] : [[exportWords.compared[language], compared] as [string, string]]),
     ...(await placeNotes(transaction, asked, language)),
     ...(typeof role === 'number' ? [[exportWords.role[language], titleText(role, language)] as [string, string]] : []),
     ...(status === 'active' || status === 'inactive' || status === 'never'

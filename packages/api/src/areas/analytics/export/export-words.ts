@@ -88,6 +88,8 @@ export const exportWords = {
   asOf: words('Uppgifter från', 'Figures of'),
   list: words('Lista', 'List'),
   weeks: words('Veckor', 'Weeks'),
+  compared: words('Jämfört med', 'Compared with'),
+  yearBefore: words('året före', 'the year before'),
   sort: words('Sorterat efter', 'Sorted by'),
   ascending: words('stigande', 'ascending'),
   descending: words('fallande', 'descending'),

@@ -1,13 +1,15 @@
 import type { clientsExportQuery, unitsExportQuery, usersExportQuery } from '@veckovis/contracts/analytics'
 import type { RoleHolder, Scope } from '@veckovis/domain/access'
-import type { IsoWeek } from '@veckovis/domain/calendar'
+import { yearBefore, type AnalyticsPeriod } from '@veckovis/domain/analytics'
 import type { z } from 'zod'
+import type { Transaction } from '../../../db/database'
 import type { Language } from '../../../http/language'
 import { readClients } from '../clients/list-clients'
 import type { FiguresSource } from '../figures-source'
 import { askedUnits } from '../units/list-units'
-import { readUnits } from '../units/unit-rows'
-import { hiddenIn, orderWithTotals, totalPeople, totalUnits } from '../units/unit-totals'
+import { readFigures, readUnits } from '../units/unit-rows'
+import type { AskedUnits } from '../units/unit-sources'
+import { hiddenIn, orderWithTotals, totalMeasures, totalPeople, totalUnits } from '../units/unit-totals'
 import { readUsers } from '../users/list-users'
 import { exportNotes } from './export-notes'
 import type { ExportCell, ExportTable } from './export-table'
@@ -76,7 +78,13 @@ export const usersTable = (
     }
   })
 
-const weekText = ({ year, week }: IsoWeek) => `${year} v ${week}`
+const weeksText = ({ from, to }: AnalyticsPeriod) => `${from.year} v ${from.week} – ${to.year} v ${to.week}`
+
+/** The same weeks of the year before, with both total rows; its units are read with those that they are compared with. */
+const comparedWith = async (transaction: Transaction, { period, ...units }: AskedUnits) => {
+  const asked = { ...units, period: yearBefore(period) }
+  return { asked, ...(await totalMeasures(transaction, asked)) }
+}
 
 export const unitsTable = (
   figures: FiguresSource,
@@ -86,28 +94,30 @@ export const unitsTable = (
     const asked = askedUnits({ actor, query, now, ...(own === undefined ? {} : { own }) })
     const { ids, measured } = await orderWithTotals(transaction, asked, query)
     const totals = totalUnits(measured, await totalPeople(transaction, asked))
+    const before = query.compare === undefined ? undefined : await comparedWith(transaction, asked)
     const list = own === undefined ? 'units' : 'overview'
-    const weeks = `${weekText(asked.period.from)} – ${weekText(asked.period.to)}`
-    const sortedBy = unitHeadings[query.sort][language]
+    const someRows = (some: readonly number[]) =>
+      figures.read(actor.userId, async each => {
+        const byId = before && (await readFigures(each, before.asked, some))
+        const read = await readUnits(each, asked, some)
+        return read.map(row => unitCells(row, language, byId && (byId[row.unit.id] ?? null)))
+      })
     async function* rows(): AsyncGenerator<Rows> {
-      for (let at = 0; at < ids.length; at += atOnce) {
-        const some = ids.slice(at, at + atOnce)
-        const read = await figures.read(actor.userId, each => readUnits(each, asked, some))
-        yield read.map(row => unitCells(row, language))
-      }
-      yield unitTotalCells(totals, language)
+      for (let at = 0; at < ids.length; at += atOnce) yield await someRows(ids.slice(at, at + atOnce))
+      yield unitTotalCells(totals, language, before)
     }
     return {
       name: exportWords[list][language],
-      columns: unitColumns(language),
+      columns: unitColumns(language, before !== undefined),
       rows: rows(),
       notes: await exportNotes(transaction, {
         list,
         query,
-        sortedBy,
+        sortedBy: unitHeadings[query.sort][language],
         rows: totals.total,
-        weeks,
-        hidden: hiddenIn(totals),
+        weeks: weeksText(asked.period),
+        compared: before && weeksText(before.asked.period),
+        hidden: [...new Set([totals, ...(before === undefined ? [] : [before])].flatMap(hiddenIn))],
         at: asOf,
         language,
       }),

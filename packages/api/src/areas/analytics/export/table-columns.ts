@@ -4,6 +4,7 @@ import {
   userSortFields,
   type ClientList,
   type ClientRow,
+  type UnitBefore,
   type UnitList,
   type UnitRow,
   type UnitSortField,
@@ -76,28 +77,56 @@ export const userCells = (row: UserRow, language: Language): ExportCell[] => [
   statusWords[row.status][language],
 ]
 
-export const unitColumns = (language: Language) => columnsOf(unitSortFields, unitHeadings, language)
-
 const nameFields: readonly UnitSortField[] = ['client', 'department', 'unit']
 
-export const unitCells = (row: UnitRow, language: Language): ExportCell[] =>
-  unitSortFields.map(field => {
-    const value = row[field]
+type ComparedField = UnitSortField & keyof UnitBefore
+
+const isCompared = (field: UnitSortField): field is ComparedField =>
+  !nameFields.includes(field) && field !== 'users' && field !== 'activeShare'
+
+/** Something for each column, and with the year before something beside each figure that it has too. */
+const eachYear = <Each>(
+  now: (field: UnitSortField) => Each,
+  before: ((field: ComparedField) => Each) | undefined,
+): Each[] =>
+  unitSortFields.flatMap(field =>
+    before !== undefined && isCompared(field) ? [now(field), before(field)] : [now(field)],
+  )
+
+export const unitColumns = (language: Language, withYearBefore: boolean): ExportTable['columns'] => {
+  const column = (field: UnitSortField) => ({ heading: unitHeadings[field][language], kind: kindOf(field) })
+  const before = (field: ComparedField) => {
+    const { heading, kind } = column(field)
+    return { heading: `${heading}, ${exportWords.yearBefore[language]}`, kind }
+  }
+  return eachYear(column, withYearBefore ? before : undefined)
+}
+
+/** A row, beside which those of the year before stand where they are compared; null: the unit has none of then. */
+export const unitCells = (row: UnitRow, language: Language, before?: UnitBefore | null): ExportCell[] => {
+  const cellOf = (value: UnitRow[UnitSortField]): ExportCell => {
     if (typeof value === 'boolean') return yesOrNo(value, language)
     return value !== null && typeof value === 'object' ? value.name : value
-  })
-
-export const unitTotalCells = ({ totals, weighted }: Pick<UnitList, 'totals' | 'weighted'>, language: Language) =>
-  (
-    [
-      ['total', totals],
-      ['weighted', weighted],
-    ] as const
-  ).map(([name, row]) =>
-    unitSortFields.map((field): ExportCell => {
-      if (field === 'client') return exportWords[name][language]
-      return nameFields.includes(field)
-        ? null
-        : ((row as Readonly<Partial<Record<UnitSortField, number | null>>>)[field] ?? null)
-    }),
+  }
+  return eachYear(
+    field => cellOf(row[field]),
+    before === undefined ? undefined : field => (before === null ? null : cellOf(before[field])),
   )
+}
+
+type Totals = Pick<UnitList, 'totals' | 'weighted'>
+type TotalCells = Readonly<Partial<Record<UnitSortField, number | null>>>
+
+export const unitTotalCells = (
+  now: Totals,
+  language: Language,
+  before?: Pick<NonNullable<UnitList['before']>, keyof Totals>,
+) =>
+  (['total', 'weighted'] as const).map((name): ExportCell[] => {
+    const row = name === 'total' ? 'totals' : 'weighted'
+    const cellOf = (cells: TotalCells, field: UnitSortField) => cells[field] ?? null
+    return eachYear<ExportCell>(
+      field => (field === 'client' ? exportWords[name][language] : cellOf(now[row], field)),
+      before && (field => cellOf(before[row], field)),
+    )
+  })

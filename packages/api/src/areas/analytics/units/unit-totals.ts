@@ -202,4 +202,10 @@ type Hiding = Pick<UnitTotals, 'hidden'>
 const bothOf = (one: Hiding, other: Hiding): FigureOfPeople[] => [...(one.hidden ?? []), ...(other.hidden ?? [])]
 
 /** What either total row leaves out. */
-export const hiddenIn = ({ totals, weighted }: TotalRows): FigureOfPeople[] => [...new Set(bothOf(totals, weighted))]
+export const hiddenIn = ({
+  totals,
+  weighted,
+}: {
+  readonly totals: Hiding
+  readonly weighted: Hiding
+}): FigureOfPeople[] => [...new Set(bothOf(totals, weighted))]
