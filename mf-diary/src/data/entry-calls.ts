@@ -1,5 +1,6 @@
 import {
   decidedEntries,
+  decidedEntry,
   diaryDeleted,
   diaryEntry,
   diaryRefusal,
@@ -8,6 +9,7 @@ import {
   mostOthersOfOverlap,
   overlapAnswer,
   splitEntry,
+  type DecidedEntry,
   type DiaryContent,
   type DiaryDecision,
   type DiaryEntry,
@@ -22,6 +24,10 @@ const refusals = diaryRefusal
 /** `requestId` is made once per dialog, so that a repeated press adds one entry. */
 export const addEntry = (unitId: number, entry: NewDiaryEntryRequest): Promise<DiaryEntry> =>
   answered(apiClient.post(`/diary/unit/${unitId}`, entry, diaryEntry, { refusals }))
+
+/** The same for whoever approves, decided at once: hours until today are handed over, what comes after is approved (A-181). */
+export const addDecidedEntry = (unitId: number, entry: NewDiaryEntryRequest): Promise<DecidedEntry> =>
+  answered(apiClient.post(`/diary/unit/${unitId}/decided`, entry, decidedEntry, { refusals }))
 
 export const changeEntry = (id: number, content: DiaryContent, version: string): Promise<DiaryEntry> =>
   answered(apiClient.patch(`/diary/${id}`, content, diaryEntry, { refusals, ifMatch: version }))

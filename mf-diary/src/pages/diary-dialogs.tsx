@@ -61,5 +61,13 @@ export const DiaryDialogs = (props: DiaryDialogsProps) => {
   const back = () => onDialog({ kind: 'none' })
   if (dialog.kind === 'hand-over') return <HandOverDialog unitId={unitId} id={dialog.id} onClose={back} />
   if (dialog.kind === 'return') return <ReturnDialog unitId={unitId} id={dialog.id} onClose={back} />
-  return <EntryDialog key={subjectOfDialog(dialog)} unitId={unitId} dialog={dialog} onDialog={onDialog} />
+  return (
+    <EntryDialog
+      key={subjectOfDialog(dialog)}
+      unitId={unitId}
+      dialog={dialog}
+      approves={may?.approve === true}
+      onDialog={onDialog}
+    />
+  )
 }

@@ -79,7 +79,7 @@ export { GuardedLink } from './leaving/guarded-link'
 export { useNavigateGuarded } from './leaving/use-navigate-guarded'
 export { draftKeyPrefix } from './leaving/drafts'
 export type { DraftKind, DraftPlace, DraftProblem, FoundDraft } from './leaving/draft-store'
-export { useDraft, useKeptDrafts, type DraftKeeper, type KeptDraft } from './leaving/use-draft'
+export { useDraft, useKeptDrafts, useLateDraft, type DraftKeeper, type KeptDraft } from './leaving/use-draft'
 
 export { useProgress } from './loading/use-progress'
 

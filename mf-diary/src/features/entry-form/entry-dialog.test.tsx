@@ -9,6 +9,7 @@ import { EntryDialog } from './entry-dialog'
 
 const { fetch: own } = globalThis
 const sent: unknown[] = []
+const posted: string[] = []
 let stored: DiaryEntry
 let people: DiaryBasis['people']
 
@@ -25,6 +26,8 @@ const serve: typeof fetch = (input, init) => {
   if (address.endsWith('/basis')) return answer(200, { pauseMinutes: 30, today: '2026-03-18', people })
   if (init?.method === 'POST') {
     sent.push(JSON.parse(String(init.body)))
+    posted.push(address)
+    if (address.endsWith('/decided')) return answer(200, { ...stored, rest: null, draft: { unitId: 1, rows: [] } })
     return answer(200, stored)
   }
   if (!address.endsWith('/diary/1')) return answer(200, [])
@@ -40,6 +43,7 @@ beforeEach(() => {
   const extra = { category: 'EXTRA_RESOURCE', reason: 'VAK', typeId: 3, staff: null } as const
   stored = { ...vacation, ...extra, title: 'Kväll' }
   sent.length = 0
+  posted.length = 0
   people = []
   globalThis.fetch = serve
 })
@@ -52,7 +56,7 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   render(
     <PlatformProvider>
       <QueryProvider>
-        <EntryDialog unitId={1} dialog={{ kind: 'edit', id: 1 }} onDialog={({ kind }) => shown.push(kind)} />
+        <EntryDialog unitId={1} approves dialog={{ kind: 'edit', id: 1 }} onDialog={({ kind }) => shown.push(kind)} />
       </QueryProvider>
     </PlatformProvider>,
   )
@@ -82,6 +86,7 @@ test('an absence is one line: the fields show what it is taken for, and Enter sa
       <QueryProvider>
         <EntryDialog
           unitId={1}
+          approves={false}
           dialog={{ kind: 'create', category: 'ABSENCE' }}
           onDialog={({ kind }) => shown.push(kind)}
         />
@@ -116,4 +121,28 @@ test('an absence is one line: the fields show what it is taken for, and Enter sa
       ...{ hours: { perDay: 7.5 }, substitute: { typeId: 3, perDay: 7.5 } },
     },
   ])
+}, 30_000)
+
+test('A-181 whoever approves saves and approves by one press; whoever does not has no such button', async () => {
+  const shown: string[] = []
+  const dialogFor = (approves: boolean) => (
+    <PlatformProvider>
+      <QueryProvider>
+        <EntryDialog
+          unitId={1}
+          approves={approves}
+          dialog={{ kind: 'copy', id: 1 }}
+          onDialog={({ kind }) => shown.push(kind)}
+        />
+      </QueryProvider>
+    </PlatformProvider>
+  )
+  const { rerender } = render(dialogFor(false))
+  await screen.findByLabelText(/^Titel/)
+  expect(screen.queryByRole('button', { name: 'Spara och godkänn' })).toBeNull()
+  rerender(dialogFor(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Spara och godkänn' }))
+  await waitFor(() => expect(shown).toEqual(['none']))
+  expect(posted.map(address => address.replace(/^.*\/diary/, ''))).toEqual(['/unit/1/decided'])
+  expect(sent).toMatchObject([{ category: 'EXTRA_RESOURCE', title: 'Kväll' }])
 }, 30_000)

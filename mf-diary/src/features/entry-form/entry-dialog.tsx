@@ -9,7 +9,7 @@ import { Button, Hint } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog, type FormOfEntry } from '../../data/diary-dialog'
 import { diaryBasisQuery, entryQuery, refreshDiary } from '../../data/diary-queries'
-import { addEntry, changeEntry } from '../../data/entry-calls'
+import { addDecidedEntry, addEntry, changeEntry } from '../../data/entry-calls'
 import { entryDraftKind } from '../../data/entry-draft'
 import { useOfferedNames, type OfferedNames } from '../../data/offered-names'
 import { EntryFields } from './entry-fields'
@@ -17,13 +17,16 @@ import { LineField } from './fields/line-field'
 import { emptyValues, plannedValues, proposalOf, valuesOfEntry, type EntryValues } from './entry-values'
 import { contentOfValues } from './entry-request'
 import { othersOf, saveEach, valuesOfEach } from './for-each-person'
-import { useEntryForm, type AfterSave } from './use-entry-form'
+import { useEntryForm, type WayOfSaving } from './use-entry-form'
+import { useTellDecided } from './use-tell-decided'
 
 type Stored = { readonly data: DiaryEntry; readonly version: string }
 
 type EntryDialogProps = {
   readonly unitId: number
   readonly dialog: FormOfEntry
+  /** Whether the person may approve what is entered. */
+  readonly approves: boolean
   /** Another dialog takes the place of this one. */
   readonly onDialog: (dialog: FormOfEntry | { readonly kind: 'none' }) => void
 }
@@ -56,14 +59,14 @@ const initialValuesOf = ({ dialog, category, basis, stored }: OpenDialogProps): 
 const nextDialog = (
   { id }: DiaryEntry,
   values: EntryValues,
-  after: AfterSave,
+  way: WayOfSaving,
 ): FormOfEntry | { readonly kind: 'none' } => {
   const [from, to] = values.rest.split(' ')
   const others = othersOf(values).map(Number)
   if (from !== undefined && to !== undefined && others.length > 0)
     return { kind: 'create', category: 'ABSENCE', planned: { staffId: Number(values.staffId), others, from, to } }
   if (from !== undefined && to !== undefined) return { kind: 'rest', id, from, to }
-  return after === 'another' ? { kind: 'another', id } : { kind: 'none' }
+  return way === 'another' ? { kind: 'another', id } : { kind: 'none' }
 }
 
 /** One id for each person of a dialog: a press that is repeated, or sent again after a lost answer, adds one entry. */
@@ -85,20 +88,25 @@ const useOpenForm = (props: OpenDialogProps) => {
     version: stored === null ? '' : stored.version,
     values: initialValuesOf(props),
   })
-  const send = (values: EntryValues) => {
+  const tellDecided = useTellDecided(unitId)
+  const send = async (values: EntryValues, way: WayOfSaving): Promise<DiaryEntry> => {
     const content = contentOfValues(category, values)
-    return dialog.kind === 'edit' && stored !== null
-      ? sendOn(version => changeEntry(stored.data.id, content, version))
-      : addEntry(unitId, { requestId: requestIdOf(values.staffId), ...content })
+    if (dialog.kind === 'edit' && stored !== null)
+      return sendOn(version => changeEntry(stored.data.id, content, version))
+    const made = { requestId: requestIdOf(values.staffId), ...content }
+    if (way !== 'decided') return addEntry(unitId, made)
+    const decided = await addDecidedEntry(unitId, made)
+    tellDecided(decided)
+    return decided
   }
   return useEntryForm({
     category,
     basis,
     draft: { kind: entryDraftKind, unitId, subject: subjectOfDialog(dialog) },
     initialValues,
-    save: async (values, after, keep) => {
+    save: async (values, way, keep) => {
       const each = valuesOfEach(values, basis.people)
-      const { made, left } = await saveEach(each, send)
+      const { made, left } = await saveEach(each, one => send(one, way))
       const [entry] = made
       const [refused] = left
       if (entry === undefined) throw refused?.error
@@ -110,8 +118,9 @@ const useOpenForm = (props: OpenDialogProps) => {
         throw refused.error
       }
       const added = t('form.others.added', { count: made.length })
-      notify.success(dialog.kind === 'edit' ? t('save.changed') : made.length > 1 ? added : t('save.added'))
-      onDialog(nextDialog(entry, values, after))
+      if (way !== 'decided')
+        notify.success(dialog.kind === 'edit' ? t('save.changed') : made.length > 1 ? added : t('save.added'))
+      onDialog(nextDialog(entry, values, way))
       await refreshDiary(unitId)
     },
     // Somebody else was first: the stored entry is fetched, and the next save rests on it. What is typed stays.
@@ -137,7 +146,7 @@ const hintKey = ({ kind }: FormOfEntry) => {
 }
 
 const OpenDialog = (props: OpenDialogProps) => {
-  const { unitId, dialog, category, basis, names, stored, onDialog } = props
+  const { unitId, dialog, category, basis, names, stored, approves, onDialog } = props
   const { t } = useTranslation('mf-diary')
   const form = useOpenForm(props)
   const isNew = dialog.kind !== 'edit'
@@ -151,9 +160,16 @@ const OpenDialog = (props: OpenDialogProps) => {
       beginsAt={beginOf(dialog)}
       beside={
         isNew && (
-          <Button disabled={form.isBusy} onClick={() => void form.sendAndBegin()}>
-            {t('save.another')}
-          </Button>
+          <>
+            <Button disabled={form.isBusy} onClick={() => void form.sendAs('another')}>
+              {t('save.another')}
+            </Button>
+            {approves && (
+              <Button disabled={form.isBusy} onClick={() => void form.sendAs('decided')}>
+                {t('save.decided.action')}
+              </Button>
+            )}
+          </>
         )
       }
       onClose={() => onDialog({ kind: 'none' })}
@@ -166,6 +182,7 @@ const OpenDialog = (props: OpenDialogProps) => {
         unitId={unitId}
         basis={basis}
         names={names}
+        approves={isNew && approves}
         changed={isNew || stored === null ? null : stored.data.id}
       />
     </FormDialog>

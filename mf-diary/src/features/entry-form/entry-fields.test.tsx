@@ -22,10 +22,11 @@ type Saved = { readonly content: DiaryContent; readonly rest: string; readonly a
 type TestFormProps = {
   readonly category: DiaryCategory
   readonly values: Partial<EntryValues>
+  readonly approves: boolean
   readonly onSave: (saved: Saved) => void
 }
 
-const TestForm = ({ category, values, onSave }: TestFormProps) => {
+const TestForm = ({ category, values, approves, onSave }: TestFormProps) => {
   const [initialValues] = useState({ ...emptyValues(category, '2026-03-19'), ...values })
   const form = useEntryForm({
     category,
@@ -41,7 +42,7 @@ const TestForm = ({ category, values, onSave }: TestFormProps) => {
       form={form}
       submitLabel="Spara"
       cancelLabel="Avbryt"
-      beside={<button onClick={() => void form.sendAndBegin()}>En till</button>}
+      beside={<button onClick={() => void form.sendAs('another')}>En till</button>}
       onClose={() => undefined}
     >
       <EntryFields
@@ -50,18 +51,19 @@ const TestForm = ({ category, values, onSave }: TestFormProps) => {
         unitId={13}
         basis={basis}
         names={{ absences: [], substitutes: [] }}
+        approves={approves}
         changed={null}
       />
     </FormDialog>
   )
 }
 
-const show = (category: DiaryCategory, values: Partial<EntryValues> = {}) => {
+const show = (category: DiaryCategory, values: Partial<EntryValues> = {}, approves = false) => {
   const saved: Saved[] = []
   render(
     <PlatformProvider>
       <QueryProvider>
-        <TestForm category={category} values={values} onSave={each => saved.push(each)} />
+        <TestForm category={category} values={values} approves={approves} onSave={each => saved.push(each)} />
       </QueryProvider>
     </PlatformProvider>,
   )
@@ -86,7 +88,7 @@ test('an end in another year becomes the start, is told, and the rest goes along
   expect(saved[0]).toMatchObject({
     content: { from: '2026-12-20', to: '2026-12-20' },
     rest: '2027-01-01 2027-01-05',
-    after: 'close',
+    after: 'waiting',
   })
 })
 
@@ -132,4 +134,13 @@ test('whoever is away with the others stands below with the hours, and can be ta
   expect(within(others).getByRole('listitem')).toHaveTextContent('8 timmar per dag')
   fireEvent.click(within(others).getByRole('button', { name: /^Ta bort / }))
   await waitFor(() => expect(others).not.toBeInTheDocument())
+})
+
+test.each([
+  ['runs on', '2026-03-20', true, /dagarna från i morgon godkänns/],
+  ['is over', '2026-03-18', true, /redan till ända/],
+  ['is saved by somebody who does not approve', '2026-03-20', false, /inte att godkänna/],
+])('A-181 of an entry that has begun and %s the form says what becomes of it', async (_what, to, approves, said) => {
+  show('EXTRA_RESOURCE', { from: '2026-03-17', to }, approves)
+  await waitFor(() => expect(screen.getByText(said)).toBeVisible())
 })

@@ -10,8 +10,8 @@ import { entrySchema } from './entry-rules'
 import { valuesOfLine } from './values-of-line'
 import type { EntryField, EntryValues } from './entry-values'
 
-/** What follows a save: the dialog closes, or begins another entry. */
-export type AfterSave = 'close' | 'another'
+/** How an entry is saved: to wait, to wait while another one is begun, or decided at once. */
+export type WayOfSaving = 'waiting' | 'another' | 'decided'
 
 type EntryFormOptions = {
   readonly category: DiaryCategory
@@ -19,7 +19,7 @@ type EntryFormOptions = {
   readonly draft: FormDraft
   readonly initialValues: EntryValues
   /** Rejects when the server did not take it; what was typed stays. `keep` changes whom it is about. */
-  readonly save: (values: EntryValues, after: AfterSave, keep: (staffIds: readonly string[]) => void) => Promise<void>
+  readonly save: (values: EntryValues, way: WayOfSaving, keep: (staffIds: readonly string[]) => void) => Promise<void>
   /** Ends before the problem is told and the next save is possible. */
   readonly onProblem: (problem: Problem) => Promise<void>
 }
@@ -28,7 +28,7 @@ type EntryFormOptions = {
 export const useEntryForm = (options: EntryFormOptions) => {
   const { category, basis, draft, initialValues, save, onProblem } = options
   const { t } = useTranslation('mf-diary')
-  const after = useRef<AfterSave>('close')
+  const way = useRef<WayOfSaving>('waiting')
   const keep = useRef<(staffIds: readonly string[]) => void>(() => undefined)
   const form = useSavedForm<EntryField>({
     draft,
@@ -36,7 +36,7 @@ export const useEntryForm = (options: EntryFormOptions) => {
     follows: true,
     schema: entrySchema(category, basis),
     words: key => t(key, { pause: basis.pauseMinutes }),
-    save: values => save(values, after.current, staffIds => keep.current(staffIds)),
+    save: values => save(values, way.current, staffIds => keep.current(staffIds)),
     about: ['diary', 'record'],
     onProblem,
   })
@@ -53,10 +53,10 @@ export const useEntryForm = (options: EntryFormOptions) => {
     ...form,
     ...connected,
     takeLine,
-    sendAndBegin: async () => {
-      after.current = 'another'
+    sendAs: async (chosen: WayOfSaving) => {
+      way.current = chosen
       await form.send()
-      after.current = 'close'
+      way.current = 'waiting'
     },
   }
 }

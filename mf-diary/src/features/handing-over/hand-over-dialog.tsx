@@ -11,11 +11,11 @@ type HandOverDialogProps = { readonly unitId: number; readonly id: number; reado
 
 const Question = ({ unitId, id, version, onClose }: HandOverDialogProps & { readonly version: string }) => {
   const { t } = useTranslation('mf-diary')
-  const handOver = useHandedOver({ unitId, id })
+  const handOver = useHandedOver(unitId)
   const { isBusy, problem, save } = useSave({
     save: () => handOverEntry(id, version),
     onSaved: async ({ draft }) => {
-      handOver({ draft, comesBeside: false })
+      handOver({ id, draft, comesBeside: false })
       onClose()
       await refreshDiary(unitId)
     },

@@ -18,7 +18,7 @@ type FormProps = ReturnDialogProps & { readonly entry: DiaryEntry; readonly vers
 
 const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
   const { t } = useTranslation('mf-diary')
-  const handOver = useHandedOver({ unitId, id })
+  const handOver = useHandedOver(unitId)
   // Whoever never left was away until the day before the first.
   const [days] = useState({
     first: addDays(entry.firstDate, -1),
@@ -32,7 +32,7 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
     save: async ({ lastDay }) => {
       const { draft } = await returnEarly(id, lastDay, version)
       // The same day again hands the same over; an earlier one what lies between.
-      handOver({ draft, comesBeside: lastDay !== entry.returnedAfter })
+      handOver({ id, draft, comesBeside: lastDay !== entry.returnedAfter })
       onClose()
       await refreshDiary(unitId)
     },

@@ -1,25 +1,28 @@
 import type { EntryWithDraft } from '@veckovis/contracts/diary'
 import { handedOverDraft } from '@veckovis/contracts/forecast'
 import { formatHours } from '@veckovis/domain/numbers'
-import { navigateTo, notify, useDraft, useTranslation } from '@veckovis/platform'
+import { navigateTo, notify, useLateDraft, useTranslation } from '@veckovis/platform'
 
 type HandOver = {
+  /** The entry that the hours come from. */
+  readonly id: number
   readonly draft: EntryWithDraft['draft']
   /** They come beside those that are handed over already; else they take their place. */
   readonly comesBeside: boolean
 }
 
 /** Leaves hours of an entry for the forecast, which offers them as unsaved edits, and tells where. */
-export const useHandedOver = ({ unitId, id }: { readonly unitId: number; readonly id: number }) => {
+export const useHandedOver = (unitId: number) => {
   const { t } = useTranslation('mf-diary')
-  const { found, keepNow } = useDraft(handedOverDraft, { unitId, subject: String(id) })
-  return ({ draft, comesBeside }: HandOver): void => {
+  const draftOf = useLateDraft(handedOverDraft, unitId)
+  return ({ id, draft, comesBeside }: HandOver): void => {
     const [first] = draft.rows
     if (first === undefined) {
       notify.success(t('handOver.nothingOpen'))
       return
     }
     const { year } = first
+    const { found, keepNow } = draftOf(String(id))
     const rows = comesBeside && found !== null ? [...found.value.rows, ...draft.rows] : draft.rows
     if (keepNow({ rows }) !== null) {
       // The entry is dealt with already, and the hours stand nowhere but here.

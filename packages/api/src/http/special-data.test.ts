@@ -148,6 +148,10 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   },
   'DELETE /forecast/:forecastId/unit/:unitId/notes/:noteId': async () => ({ url: `${notes()}/${await idOfNote()}` }),
   'POST /diary/unit/:unitId': async () => ({ url: `/diary/unit/${unitId}`, payload: await absence() }),
+  'POST /diary/unit/:unitId/decided': async () => ({
+    url: `/diary/unit/${unitId}/decided`,
+    payload: { ...(await absence('2026-03-11')), to: '2026-11-30' },
+  }),
   'GET /diary/unit/:unitId': async () => ({ url: `/diary/unit/${unitId}` }),
   'POST /diary/unit/:unitId/search': async () => ({ url: `/diary/unit/${unitId}/search`, payload: {} }),
   'GET /diary/unit/:unitId/plan/:year': async () => ({ url: `/diary/unit/${unitId}/plan/2026` }),

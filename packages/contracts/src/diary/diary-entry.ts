@@ -101,6 +101,13 @@ export type EntryWithDraft = z.infer<typeof entryWithDraft>
 export const splitEntry = z.object({ ...diaryEntry.shape, rest: diaryEntry })
 export type SplitEntry = z.infer<typeof splitEntry>
 
+/**
+ * POST /diary/unit/{unitId}/decided: of an entry that has begun its hours until today, to be typed into the forecast, and
+ * as `rest` what is approved from tomorrow on; one that begins later is approved itself, and has neither.
+ */
+export const decidedEntry = z.object({ ...entryWithDraft.shape, rest: diaryEntry.nullable() })
+export type DecidedEntry = z.infer<typeof decidedEntry>
+
 /** The answer of DELETE /diary/{id}; until then POST /diary/{id}/restore takes it back. */
 export const diaryDeleted = z.object({ id: entityId, restorableUntil: isoInstant })
 export type DiaryDeleted = z.infer<typeof diaryDeleted>

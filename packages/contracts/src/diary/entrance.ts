@@ -17,12 +17,14 @@ export {
   type NewDiaryEntryRequest,
 } from './new-entry'
 export {
+  decidedEntry,
   diaryDeleted,
   diaryEntry,
   diaryRecord,
   earlyReturn,
   entryWithDraft,
   splitEntry,
+  type DecidedEntry,
   type DiaryDeleted,
   type DiaryEntry,
   type DiaryPerson,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { addDays, listDates, weekdays } from './chosen-dates'
-import { decisionProblem, handOverDraft, returnDraft, splitDates } from './deciding'
+import { decisionProblem, handlingOf, handOverDraft, returnDraft, splitDates } from './deciding'
 import { chosenDates, contents } from './diary.arbitrary'
 import type { EntryContent } from './entry-content'
+import { effectsOf } from './entry-effects'
 import { listOverfullDays } from './same-days'
 
 const everyDay = [...weekdays]
@@ -93,6 +94,30 @@ test('who was away for none of the days gets back all of the open hours', () => 
       const day = addDays(content.from, -1)
       const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
       expect(total(returnDraft(content, day, day))).toBe(-total(handOverDraft(content, day)) + 0)
+    }),
+  )
+})
+
+test('A-181 what is entered and decided in one go is handed over until today, and approved from tomorrow on', () => {
+  const parts = splitDates(absence, today)
+  expect(handlingOf(absence, today)).toEqual({ handedOver: parts?.before, approved: parts?.after })
+  expect(handlingOf(absence, '2026-03-15')).toEqual({ handedOver: null, approved: absence })
+  expect(handlingOf(absence, '2026-03-27')).toEqual({ handedOver: absence, approved: null })
+})
+
+test('A-181 what is handed over and what is approved are all of the hours of the weeks that are open', () => {
+  fc.assert(
+    fc.property(contents, fc.integer({ min: -3, max: 40 }), (content, offset) => {
+      // A change of needs is rounded by the part of a week, and by itself.
+      fc.pre(content.category !== 'CHANGE_OF_NEEDS')
+      const day = addDays(content.from, offset)
+      const { handedOver, approved } = handlingOf(content, day)
+      const dates = [handedOver, approved].flatMap(part => (part === null ? [] : listDates(part)))
+      expect(dates).toEqual(listDates(content))
+      const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+      const drafted = handedOver === null ? 0 : total(handOverDraft({ ...content, ...handedOver }, day))
+      const brought = approved === null ? [] : effectsOf({ ...content, ...approved })
+      expect(drafted + total(brought)).toBe(total(handOverDraft(content, day)))
     }),
   )
 })

@@ -41,6 +41,20 @@ export const splitDates = ({ from, to, weekdays }: ChosenDates, today: string): 
   return [parts.before, parts.after].every(part => listDates(part).length > 0) ? parts : null
 }
 
+/** What is done with the dates that have begun, and with those from tomorrow on; null where there are none. */
+type Handling = { readonly handedOver: ChosenDates | null; readonly approved: ChosenDates | null }
+
+/**
+ * What becomes of dates that are entered and decided in one go (A-181): those until today are handed to the forecast,
+ * those from tomorrow on are approved, and a range that has both is split between them.
+ */
+export const handlingOf = (dates: ChosenDates, today: string): Handling => {
+  const parts = splitDates(dates, today)
+  if (parts !== null) return { handedOver: parts.before, approved: parts.after }
+  const isAhead = listDates(dates).every(day => day > today)
+  return isAhead ? { handedOver: null, approved: dates } : { handedOver: dates, approved: null }
+}
+
 /** Hours to add to what is typed in a week of a row of the forecast. */
 export type DraftRow = {
   readonly year: number

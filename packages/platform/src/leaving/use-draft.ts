@@ -73,6 +73,19 @@ export const useDraft = <Value>(
   }
 }
 
+/** The same for what has its subject only when there is something to keep: a record that has just been made. */
+export const useLateDraft = <Value>(kind: DraftKind<Value>, unitId: number) => {
+  const userId = useSession()?.id
+  return (subject: string): Pick<DraftKeeper<Value>, 'found' | 'keepNow'> => {
+    if (userId === undefined) return { found: null, keepNow: () => 'storage-refused' }
+    const [storage, place] = [storageOf(kind), { userId, unitId, subject }]
+    return {
+      found: findDraft(storage, kind, place),
+      keepNow: value => storeDraft(storage, kind, place, { value, savedAt: new Date() }),
+    }
+  }
+}
+
 export type KeptDraft<Value> = FoundDraft<Value> & { readonly subject: string; readonly discard: () => void }
 
 /** The drafts of a kind at the unit, so that a list can offer them: go on, or throw away. */

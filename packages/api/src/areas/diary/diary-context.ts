@@ -15,6 +15,7 @@ import type { Mailer } from '../../mail/mailer'
 export type DiaryCaller = { readonly userId: number; readonly unitId: number; readonly at: Date }
 
 type DiaryAction =
+  | 'diary-approved'
   | 'diary-created'
   | 'diary-changed'
   | 'diary-deleted'

@@ -1,6 +1,6 @@
 import type { Access, SampleCalls } from '../../http/admission/access'
 
-const diary = (level: 'READ' | 'WRITE', from?: 'record'): Access => ({
+const diary = (level: 'READ' | 'WRITE' | 'APPROVE', from?: 'record'): Access => ({
   place: 'unit',
   permission: 1,
   level,
@@ -18,6 +18,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /diary/unit/:unitId/overlaps': diary('READ'),
   'POST /diary/unit/:unitId/behind': diary('READ'),
   'POST /diary/unit/:unitId': diary('WRITE'),
+  'POST /diary/unit/:unitId/decided': diary('APPROVE'),
   // The units of the entries are admitted one by one, as a single entry's is.
   'POST /diary/approve': { place: 'somewhere', permission: 1, level: 'APPROVE' },
   'POST /diary/reject': { place: 'somewhere', permission: 1, level: 'APPROVE' },

@@ -324,6 +324,11 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     const { id } = await extraResource({ from: '2026-03-16', to: '2026-03-17' })
     return () => ask('POST', `/diary/${id}/hand-over`, {})
   },
+  'an entry that is decided as it is made, with the forecast that it moves': async () => {
+    await forecast()
+    const body = newExtraResource({ from: '2026-03-16', to: '2026-03-27' })
+    return () => ask('POST', `/diary/unit/${world.units.own}/decided`, body)
+  },
   'a reminder of an entry': async () => {
     const { id } = await extraResource()
     return () => ask('POST', `/diary/${id}/remind`, {})

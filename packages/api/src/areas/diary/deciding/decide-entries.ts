@@ -10,14 +10,16 @@ import { holdEntries, listEntries } from '../entries/entry-repository'
 import type { StoredEntry } from '../entries/stored-entry'
 import { addEffects, setDecision } from './decision-repository'
 
-export type Decision = {
-  readonly status: 'APPROVED' | 'REJECTED'
+type DecidedAs =
+  | { readonly status: 'APPROVED'; readonly audit: Audit<AuditEvent<'diary-approved'>> }
+  | { readonly status: 'REJECTED'; readonly audit: Audit<AuditEvent<'diary-rejected'>> }
+
+export type Decision = DecidedAs & {
   readonly asked: DiaryDecision
   /** The units of the entries, each of which the caller was admitted to */
   readonly unitIds: readonly number[]
   readonly userId: number
   readonly at: Date
-  readonly audit: Audit<AuditEvent<'diary-approved' | 'diary-rejected'>>
 }
 
 /** The people of these entries who have left, or leave before the last date: nobody is away from an employment that has ended. */
@@ -68,12 +70,13 @@ export const unitEffectsOf = (entries: readonly StoredEntry[]): UnitEffect[] =>
   entries.flatMap(({ unitId, content }) => effectsOf(content).map(effect => ({ ...effect, unitId })))
 
 const auditDecision = async (transaction: Transaction, decision: Decision, entries: readonly StoredEntry[]) => {
-  const action = decision.status === 'APPROVED' ? 'diary-approved' : 'diary-rejected'
-  const events = decision.unitIds.map(unitId => {
-    const decided = entries.filter(entry => entry.unitId === unitId).map(({ id, version }) => ({ id, version }))
-    return { action, subject: `unit/${unitId}`, details: { entries: decided } } as const
-  })
-  await decision.audit(transaction, ...events)
+  const eventsOf = <Action extends string>(action: Action) =>
+    decision.unitIds.map(unitId => {
+      const decided = entries.filter(entry => entry.unitId === unitId).map(({ id, version }) => ({ id, version }))
+      return { action, subject: `unit/${unitId}`, details: { entries: decided } }
+    })
+  if (decision.status === 'APPROVED') await decision.audit(transaction, ...eventsOf('diary-approved'))
+  else await decision.audit(transaction, ...eventsOf('diary-rejected'))
 }
 
 /**

@@ -11,6 +11,18 @@ export const listUnitsOfEntries = async (transaction: Transaction, ids: readonly
   return rows.map(row => row.unit_id)
 }
 
+/** What was split off an entry when it was added: by the same person at the same moment, and from the day after it on. */
+export const findRestOf = async (transaction: Transaction, id: number): Promise<number | undefined> => {
+  const { rows } = await transaction.query<{ id: number }>(
+    `SELECT r.id FROM diary_entry e JOIN diary_entry r ON r.unit_id = e.unit_id AND r.created_at = e.created_at
+       AND r.created_by = e.created_by AND r.category = e.category AND r.request_id IS NULL AND r.deleted_at IS NULL
+       AND r.staff_member_id IS NOT DISTINCT FROM e.staff_member_id AND r.from_date = e.to_date + 1
+     WHERE e.id = $1`,
+    [id],
+  )
+  return rows[0]?.id
+}
+
 type StoredDecision = {
   readonly ids: readonly number[]
   readonly status: 'APPROVED' | 'REJECTED'

@@ -1,4 +1,5 @@
 import {
+  decidedEntry,
   diaryContent,
   diaryDeleted,
   diaryEntry,
@@ -37,6 +38,22 @@ const createRoute = (service: EntryService) =>
     body: newDiaryEntry,
     answer: diaryEntry,
     handler: ({ caller, audit, body }) => service.create({ ...caller, audit }, body),
+  })
+
+const enterDecidedRoute = (service: EntryService) =>
+  defineRoute({
+    method: 'POST',
+    url: '/diary/unit/:unitId/decided',
+    summary:
+      'Adds an entry and decides it: hours until today are handed over, what begins tomorrow or later is approved',
+    access: diaryAccess('APPROVE'),
+    data: 'special',
+    audit: { writes: ['diary-created', 'diary-read', 'diary-split', 'diary-handed-over', 'diary-approved'] },
+    answersVersion: true,
+    params: z.strictObject({ unitId: idInPath }),
+    body: newDiaryEntry,
+    answer: decidedEntry,
+    handler: ({ caller, audit, body }) => service.enterDecided({ ...caller, audit }, body),
   })
 
 const readRoute = (service: EntryService) =>
@@ -166,6 +183,7 @@ export const entryRoutes = (services: DiaryServices): AnyRoute[] => {
   const service = createEntryService(services)
   const makers = [
     createRoute,
+    enterDecidedRoute,
     readRoute,
     changeRoute,
     deleteRoute,

@@ -1,4 +1,5 @@
 import type {
+  DecidedEntry,
   DiaryContent,
   DiaryDeleted,
   DiaryEntry,
@@ -10,6 +11,7 @@ import type {
 import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { questionOn } from '../../../http/questions'
+import { enterDecided, type Decider } from '../deciding/enter-decided'
 import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './change-entry'
@@ -64,7 +66,17 @@ const changesBy = (run: Run) => {
 }
 
 /** What is done with an entry beside a decision (A-077, A-181). */
-const handlingBy = (run: Run) => ({
+const handlingBy = (run: Run, services: DiaryServices) => ({
+  enterDecided: (caller: Decider, made: NewDiaryEntry): Promise<DecidedEntry> =>
+    run(
+      caller,
+      async transaction => {
+        const { rest, ...handed } = await enterDecided(transaction, { services, caller }, made)
+        return { ...(await withDraft(transaction, handed)), rest: rest && (await answerOfOne(transaction, rest)) }
+      },
+      made,
+    ),
+
   split: (caller: DiaryChanger<'diary-split' | 'diary-read'>, addressed: AddressedEntry): Promise<SplitEntry> =>
     run(caller, async transaction => {
       const { entry, rest } = await splitEntry(transaction, caller, addressed)
@@ -88,7 +100,8 @@ const handlingBy = (run: Run) => ({
 })
 
 /** Reads and changes of single entries, each in one transaction. */
-export const createEntryService = ({ database }: DiaryServices) => {
+export const createEntryService = (services: DiaryServices) => {
+  const { database } = services
   const run: Run = ({ userId, unitId, audit }, work, sent) => {
     const staff = sent?.category === 'ABSENCE' ? [sent.staffId] : []
     const asked = questionOn(`unit/${unitId}`, { question: 'duplicate', staff })
@@ -109,7 +122,7 @@ export const createEntryService = ({ database }: DiaryServices) => {
       }),
 
     ...changesBy(run),
-    ...handlingBy(run),
+    ...handlingBy(run, services),
   }
 }
 
