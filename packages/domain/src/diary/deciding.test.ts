@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, listDates, weekdays } from './chosen-dates'
-import { decisionProblem, handlingOf, handOverDraft, returnDraft, splitDates } from './deciding'
+import { datesUntil, decisionProblem, handlingOf, handOverDraft, returnDraft, splitDates } from './deciding'
 import { chosenDates, contents } from './diary.arbitrary'
 import type { EntryContent } from './entry-content'
 import { effectsOf } from './entry-effects'
@@ -128,4 +128,27 @@ test('absences that together take more than the person has warn of their days', 
   expect(listOverfullDays(asked, [other], () => 800)).toEqual([{ date: '2026-03-17', hours: 900, own: 800 }])
   expect(listOverfullDays(asked, [other], () => 900)).toEqual([])
   expect(listOverfullDays(asked, [], () => 0)).toEqual([])
+})
+
+test('A-077 whoever comes back early was away on the dates until the last day, and those after it are given back', () => {
+  expect(datesUntil(absence, '2026-03-18')).toEqual({
+    from: '2026-03-16',
+    to: '2026-03-18',
+    weekdays: absence.weekdays,
+  })
+  expect(datesUntil(absence, '2026-03-15')).toBeNull()
+  const onFridays = { ...absence, weekdays: everyDay.slice(4, 5) }
+  expect(datesUntil(onFridays, '2026-03-19')).toBeNull()
+  fc.assert(
+    fc.property(contents, fc.nat({ max: 400 }), (content, offset) => {
+      fc.pre(content.category !== 'CHANGE_OF_NEEDS')
+      const lastDay = addDays(content.from, offset - 1)
+      fc.pre(lastDay <= content.to)
+      const left = datesUntil(content, lastDay)
+      const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+      const kept = left === null ? 0 : total(effectsOf({ ...content, ...left }))
+      const givenBack = total(returnDraft(content, lastDay, addDays(content.from, -14)))
+      expect(kept - givenBack).toBe(total(effectsOf(content)))
+    }),
+  )
 })

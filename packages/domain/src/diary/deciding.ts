@@ -92,3 +92,11 @@ export const returnDraft = (content: EntryContent, lastDay: string, today: strin
   if (from > content.to) return []
   return draftOf(effectsOf(left), today).map(row => ({ ...row, hours: -row.hours }))
 }
+
+/**
+ * The dates of somebody who was away until `lastDay` only (A-077); null for whoever was away on none of them.
+ */
+export const datesUntil = ({ from, weekdays }: ChosenDates, lastDay: string): ChosenDates | null => {
+  const dates = { from, to: lastDay, weekdays }
+  return listDates(dates).length === 0 ? null : dates
+}

@@ -27,7 +27,15 @@ export { checkDiaryNumber, hoursOfTimes, parseTime, proposedHoursPerDay, type Wo
 export { type EntryContent } from './entry-content'
 export { changeOfWeek, effectsOf, rowIdOfEffect, type AffectedRow, type Effect } from './entry-effects'
 export { figuresOf, type CategorySummary, type EntryFigures } from './entry-figures'
-export { decisionProblem, handlingOf, handOverDraft, returnDraft, splitDates, type DraftRow } from './deciding'
+export {
+  datesUntil,
+  decisionProblem,
+  handlingOf,
+  handOverDraft,
+  returnDraft,
+  splitDates,
+  type DraftRow,
+} from './deciding'
 export { datedWeekdays, listOverfullDays } from './same-days'
 export { addDays } from './chosen-dates'
 /** @public for the pages of the diary */

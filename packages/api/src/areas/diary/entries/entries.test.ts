@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { diaryPlan } from '@veckovis/contracts/diary'
 import {
   contentOf,
   createDiaryWorld,
@@ -247,6 +248,62 @@ test('who comes back early leaves a draft with a minus, and the entry says so', 
     })
   expect((await back('2026-08-14')).status).toBe(400)
   expect((await world.diaryHours('own', 2026, 'absence', 2))[32]).toBe(40)
+})
+
+const plannedDays = async () => {
+  const plan = await world.get(world.diary.reader, `/diary/unit/${world.units.own}/plan/2026`)
+  return diaryPlan.parse(JSON.parse(plan.body)).entries.map(({ id, from, to }) => ({ id, from, to }))
+}
+
+test('A-077 after an early return the list, its sums and the plan have the days away, and the entry what it has brought', async () => {
+  const { id } = await world.create(newAbsence(world.staff.asa, { substitute: { typeId: 3, perDay: 4 } }))
+  await world.approve(id)
+  const brought = (await world.read(id)).effects
+  expect(brought).toHaveLength(2)
+  const back = (lastDay: string) => world.post(world.diary.writer, `/diary/${id}/return`, { body: { lastDay } })
+  expect((await back('2026-08-12')).json()).toMatchObject({ to: '2026-08-12', lastDate: '2026-08-12' })
+  const found = await world.list('?from=2026-08-12')
+  expect(found).toMatchObject({
+    entries: [{ id, days: 3, hours: 24, temporaryHours: 12, difference: -12, returnedAfter: '2026-08-12' }],
+    summary: [{ category: 'ABSENCE', hours: 24, temporaryHours: 12 }, {}, {}],
+  })
+  expect((await world.list('?from=2026-08-13')).total).toBe(0)
+  expect(await plannedDays()).toEqual([{ id, from: '2026-08-10', to: '2026-08-12' }])
+  expect((await world.read(id)).effects).toEqual(brought)
+  // On the freed days somebody may be away again without being told of more than her own hours.
+  const asked = { staffId: world.staff.asa, from: '2026-08-13', to: '2026-08-14', weekdays: [1, 2, 3, 4, 5], perDay: 8 }
+  const overlaps = await world.post(world.diary.manager, `/diary/unit/${world.units.own}/overlaps`, { body: asked })
+  expect(overlaps.json()).toMatchObject({ days: [] })
+})
+
+test('A-077 whoever was away on none of the days stands in the list without hours, and in no plan', async () => {
+  const { id } = await world.create(newAbsence(world.staff.asa))
+  await world.approve(id)
+  const answer = await world.post(world.diary.writer, `/diary/${id}/return`, { body: { lastDay: '2026-08-09' } })
+  expect(answer.json()).toMatchObject({ from: '2026-08-10', to: '2026-08-14', hours: 0, difference: 0 })
+  expect((await world.list()).entries).toMatchObject([{ id, hours: 0, returnedAfter: '2026-08-09' }])
+  expect(await plannedDays()).toEqual([])
+})
+
+test('A-077 an early return that would leave what stands there already is refused, and changes nothing', async () => {
+  const { id } = await world.create(newAbsence(world.staff.asa))
+  await world.create(newAbsence(world.staff.asa, { to: '2026-08-12' }))
+  await world.approve(id)
+  const answer = await world.post(world.diary.writer, `/diary/${id}/return`, { body: { lastDay: '2026-08-12' } })
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'diary-exists' })
+  expect(await world.read(id)).toMatchObject({ to: '2026-08-14', hours: 40, returnedAfter: null })
+})
+
+test('A-077 of what was decided the database lets only an early return take days off, and none add any', async () => {
+  const { id } = await world.create(newAbsence(world.staff.asa))
+  await world.approve(id)
+  const set = (columns: string) =>
+    world.database.asUser(world.diary.manager.id, t => t.query(`UPDATE diary_entry SET ${columns} WHERE id = ${id}`))
+  const shorter = "to_date = '2026-08-12', last_date = '2026-08-12', days = 3, hours = 24"
+  await expect(set(shorter)).rejects.toThrow('a decided entry stays as it is')
+  await expect(set("returned_after = '2026-08-12', to_date = '2026-08-20'")).rejects.toThrow('a decided entry stays')
+  await expect(set("returned_after = '2026-08-12', per_day = 1")).rejects.toThrow('a decided entry stays')
+  await set(`returned_after = '2026-08-12', ${shorter}`)
 })
 
 test('an id of another unit is as absent', async () => {

@@ -1,6 +1,20 @@
-import { datedWeekdays, figuresOf, listDates, type ChosenDates, type EntryContent } from '@veckovis/domain/diary'
+import {
+  datedWeekdays,
+  figuresOf,
+  listDates,
+  type ChosenDates,
+  type Effect,
+  type EntryContent,
+} from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
-import { entryColumns, entryFromColumns, type EntryColumns, type EntryRemarks, type StoredEntry } from './stored-entry'
+import {
+  entryColumns,
+  entryFromColumns,
+  inHundredths,
+  type EntryColumns,
+  type EntryRemarks,
+  type StoredEntry,
+} from './stored-entry'
 
 /** What a person writes about an entry. */
 export type EnteredEntry = EntryRemarks & { readonly content: EntryContent }
@@ -84,14 +98,41 @@ export const insertEntry = async (transaction: Transaction, made: NewEntryRow): 
   return row.id
 }
 
-/** Writes what a person wrote and counts the version up. */
-export const updateEntry = async (transaction: Transaction, id: number, entered: EnteredEntry): Promise<void> => {
-  const columns = columnsOf(entered)
+/** Column to value; the columns are words of ours. */
+const setColumns = async (transaction: Transaction, id: number, columns: Record<string, unknown>): Promise<void> => {
   const set = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`)
   await transaction.query(`UPDATE diary_entry SET ${set.join(', ')}, version = version + 1 WHERE id = $1`, [
     id,
     ...Object.values(columns),
   ])
+}
+
+/** Writes what a person wrote and counts the version up. */
+export const updateEntry = async (transaction: Transaction, id: number, entered: EnteredEntry): Promise<void> => {
+  await setColumns(transaction, id, columnsOf(entered))
+}
+
+/**
+ * Keeps until when somebody was away who came back earlier, with the dates and hours that are left of the entry; of one
+ * who was away on none of its dates those stay, and it has no hours. Counts the version up.
+ */
+export const shortenEntry = async (
+  transaction: Transaction,
+  { id, content, left }: { readonly id: number; readonly content: EntryContent; readonly left: ChosenDates | null },
+  returned: { readonly after: string; readonly at: Date; readonly wasAwayUntil: string },
+): Promise<void> => {
+  const figures = left === null ? { hours: 0, temporaryHours: 0, difference: 0 } : figuresOf({ ...content, ...left })
+  const { from_date: _from, weekdays: _weekdays, ...dates } = dateColumns(left ?? content)
+  const columns = {
+    ...dates,
+    hours: figures.hours / 100,
+    temporary_hours: hoursOrNull(figures.temporaryHours),
+    difference: hoursOrNull(figures.difference),
+    returned_after: returned.after,
+    returned_at: returned.at,
+    was_away_until: returned.wasAwayUntil,
+  }
+  await setColumns(transaction, id, columns)
 }
 
 /** The entries with these ids in their order, deleted ones too; what is not in reach is left out. */
@@ -122,6 +163,17 @@ export const holdEntries = async (transaction: Transaction, ids: readonly number
     sorted,
   ])
   return listEntries(transaction, ids)
+}
+
+/** What an approved entry has brought to the forecasts, absences first, by week. */
+export const listEffects = async (transaction: Transaction, id: number): Promise<Effect[]> => {
+  const { rows } = await transaction.query<Effect>({
+    name: 'diary-effects',
+    text: `SELECT year, week, kind, source_id AS "sourceId", hours FROM diary_effect WHERE entry_id = $1
+           ORDER BY kind, source_id, year, week`,
+    values: [id],
+  })
+  return rows.map(row => ({ ...row, hours: inHundredths(row.hours) }))
 }
 
 /** The unit of an entry that the user may see; a deleted one has it too. */

@@ -17,16 +17,19 @@ import { diaryError } from '../diary-error'
 import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './change-entry'
 import { createEntry, refusingDuplicates } from './create-entry'
 import { answerOfOne } from './entry-answer'
-import { findEntry, findUnitOfEntry } from './entry-repository'
+import { findEntry, findUnitOfEntry, listEffects } from './entry-repository'
 import { handOverEntry, returnEarly, splitEntry, type EntryAndDraft } from './handle-entry'
 import type { StoredEntry } from './stored-entry'
 
+/** What is approved has brought what it brought, also when somebody came back earlier. */
 const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
   ...(await answerOfOne(transaction, entry)),
-  effects: effectsOf(entry.content).map(effect => ({
-    ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
-    hours: effect.hours / 100,
-  })),
+  effects: (entry.status === 'APPROVED' ? await listEffects(transaction, entry.id) : effectsOf(entry.content)).map(
+    effect => ({
+      ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
+      hours: effect.hours / 100,
+    }),
+  ),
 })
 
 const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({

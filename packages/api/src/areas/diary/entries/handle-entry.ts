@@ -1,10 +1,10 @@
-import { handOverDraft, returnDraft, splitDates, type DraftRow } from '@veckovis/domain/diary'
+import { datesUntil, handOverDraft, returnDraft, splitDates, type DraftRow } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { dayOf, type DiaryChanger } from '../diary-context'
 import { diaryError, wrongBody } from '../diary-error'
 import { holdEntry, refuseUnlessWaiting, type AddressedEntry } from './change-entry'
 import { reread } from './create-entry'
-import { insertEntry, updateEntry } from './entry-repository'
+import { insertEntry, shortenEntry, updateEntry } from './entry-repository'
 import type { StoredEntry } from './stored-entry'
 
 export type SplitParts = { readonly entry: StoredEntry; readonly rest: StoredEntry }
@@ -75,9 +75,10 @@ export const returnEarly = async (
   const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : entry.returnedAfter) ?? lastDate
   if (lastDay >= wasAwayUntil) throw wrongBody('lastDay', 'not-earlier')
   if (!isRepeated)
-    await transaction.query(
-      'UPDATE diary_entry SET returned_after = $2, returned_at = $3, was_away_until = $4, version = version + 1 WHERE id = $1',
-      [id, lastDay, at, wasAwayUntil],
+    await shortenEntry(
+      transaction,
+      { id, content, left: datesUntil(content, lastDay) },
+      { after: lastDay, at, wasAwayUntil },
     )
   await caller.audit(transaction, {
     action: 'diary-returned',

@@ -32,7 +32,7 @@ const listAbsences = async (
            FROM diary_entry e
            WHERE e.unit_id = $1 AND e.staff_member_id = ANY ($2::bigint[]) AND e.first_date <= $4::date
              AND e.last_date >= $3::date
-             AND e.category = 'ABSENCE' AND e.status <> 'REJECTED' AND e.deleted_at IS NULL
+             AND e.category = 'ABSENCE' AND e.status <> 'REJECTED' AND e.deleted_at IS NULL AND e.hours <> 0
              AND e.id IS DISTINCT FROM $5::bigint`,
     values: [unitId, staffIds, from, to, except],
   })

@@ -19,11 +19,12 @@ const daysOfYear = (year: number) => {
 const planSql = `SELECT count(*)::int AS count, array_agg(DISTINCT p."staffId") AS staff, coalesce(json_agg(p ORDER BY p."from", p.id), '[]')::text AS entries
   FROM (
     SELECT e.id, e.version, e.category, e.status, coalesce(to_json(e.reason_code), to_json(e.absence_reason_id)) AS reason,
-      e.from_date AS "from", e.to_date AS "to", e.weekdays, trim_scale(e.per_day) AS "perDay",
+      e.from_date AS "from", least(e.to_date, e.returned_after) AS "to", e.weekdays, trim_scale(e.per_day) AS "perDay",
       trim_scale(e.per_week) AS "perWeek", e.staff_member_id AS "staffId", e.handled_at IS NOT NULL AS "isHandled"
     FROM diary_entry e
     WHERE e.unit_id = $1 AND e.first_date <= $3::date AND e.last_date >= $2::date AND e.first_date >= $2::date - 366
-      AND e.deleted_at IS NULL AND e.status <> 'REJECTED') AS p`
+      AND e.deleted_at IS NULL AND e.status <> 'REJECTED'
+      AND (e.returned_after IS NULL OR e.hours <> 0)) AS p`
 
 type PlannedEntries = {
   readonly count: number
