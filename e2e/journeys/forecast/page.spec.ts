@@ -143,7 +143,7 @@ const substituteRows = [
 ] as const
 
 const detailTables = [
-  ['Bemanning', ['staffing-budgeted-staff-hours', 'staffing-actual-hours']],
+  ['Bemanning', ['staffing-budgeted-staff-hours', 'staffing-actual-hours', 'staffing-vacant-hours']],
   [/^Vikarier \(extra ?tid\)$/, [...substituteRows, 'budgeted-hours'].map(id => `substitutes-${id}`)],
   ['Frånvaro', [1, 2, 3, 4, 5, 6].map(id => `absences-${id}`)],
   ['Behov', ['needs-total-required', 'needs-my-forecast']],

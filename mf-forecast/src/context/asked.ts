@@ -8,6 +8,7 @@ export type ForecastCardId =
   | 'remaining-budget'
   | 'year-to-date'
   | 'deficit'
+  | 'vacant-hours'
   | 'cost-per-hour'
   | 'payroll-overhead'
 

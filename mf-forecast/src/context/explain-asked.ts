@@ -1,5 +1,6 @@
 import type { Words } from '@veckovis/platform'
 import {
+  comingRange,
   explainBudgetBasis,
   explainCard,
   explainCell,
@@ -34,14 +35,15 @@ export const explainAsked = (
   figures: ForecastFigures,
   { budget, illnessAsPercentage }: ExplanationGrounds,
 ): Explanation | null => {
-  const { edited } = figures.state
+  const { edited, currentWeek } = figures.state
   const { range } = figures.result
   if (asked.kind === 'basis') return explainBudgetBasis(budget, asked.figure)
   if (asked.kind === 'card') {
     if (asked.card === 'payroll-overhead') return explainBudgetBasis(budget, 'payrollOverhead')
-    return asked.card === 'year-to-date'
-      ? explainCard(edited, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
-      : explainCard(edited, range, asked.card)
+    if (asked.card === 'year-to-date')
+      return explainCard(edited, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
+    const weeks = asked.card === 'vacant-hours' ? comingRange(range, edited.year, currentWeek) : range
+    return weeks === null ? null : explainCard(edited, weeks, asked.card)
   }
   const { rowId, column } = asked.address
   const asPercentage = illnessAsPercentage && rowId === forecastRowIds.shortTermIllness
@@ -55,6 +57,7 @@ const cardNames: Readonly<Record<ForecastCardId, string>> = {
   'remaining-budget': 'cards.remaining',
   'year-to-date': 'cards.yearToDate',
   deficit: 'cards.deficit',
+  'vacant-hours': 'cards.vacant',
   'cost-per-hour': 'cards.costPerHour',
   'payroll-overhead': 'cards.payrollOverhead',
 }

@@ -20,6 +20,7 @@ const Cards = () => {
     <ForecastCards
       {...{ result, yearToDateRemaining, budget, payrollOverhead }}
       year={state.edited.year}
+      currentWeek={state.currentWeek}
       incomplete={skipped.length > 0}
       onAsk={questions.explain}
     />

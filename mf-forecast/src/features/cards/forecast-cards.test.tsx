@@ -20,6 +20,7 @@ const propsOf = (startWeek: number, endWeek: number): ForecastCardsProps => {
     budget: { ...received.budget, lockedAt: '2025-12-31T23:30:00Z', obUsk: 312_000 },
     payrollOverhead: 44.53,
     year: 2026,
+    currentWeek: { year: 2026, week: 3 },
     incomplete: false,
   }
 }
@@ -83,6 +84,15 @@ test('R-147 R-165 the budget basis shows what the budget rests on, with the day 
   ])
 })
 
+test('vacant hours are those of the coming weeks of the range, and a range that has passed says so', () => {
+  const { unmount } = show(propsOf(1, 4))
+  // Of week 3 alone: 400 budgeted, 390 scheduled.
+  expect(card('Vakanta timmar')).toBe('Vakanta timmar10 timv. 3–4, i snitt 5 tim per vecka')
+  unmount()
+  show(propsOf(1, 2))
+  expect(card('Vakanta timmar')).toBe('Vakanta timmar–Inga kommande veckor i perioden')
+})
+
 test('what is not known is said, and what is not whole', () => {
   const { budget, ...props } = propsOf(1, 4)
   show({ ...props, budget: { ...budget, lockedAt: null }, payrollOverhead: null, incomplete: true })
@@ -104,6 +114,7 @@ test('every calculated card can be asked why', () => {
     'year-to-date BUTTON',
     'left-of-year BUTTON',
     'deficit BUTTON',
+    'vacant-hours BUTTON',
     'cost-per-hour BUTTON',
     'payroll-overhead BUTTON',
   ])

@@ -1,4 +1,5 @@
-import { trendOf, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
+import type { IsoWeek } from '@veckovis/domain/calendar'
+import { comingVacancy, trendOf, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
 import { formatCostPerHour, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { Ask, ForecastCardId } from '../../context/asked'
@@ -15,6 +16,7 @@ export type ForecastCardsProps = {
   /** Percent; null while it is not known. */
   readonly payrollOverhead: number | null
   readonly year: number
+  readonly currentWeek: IsoWeek
   /** Rows were skipped, so that the figures are not of the whole. */
   readonly incomplete: boolean
   /** Asks how a figure came about. */
@@ -103,9 +105,36 @@ const LeftCard = ({
   )
 }
 
+/** Budgeted hours without staff, which the efficiency counts as filled; of the coming weeks, which can be filled. */
+const VacantCard = ({
+  result,
+  year,
+  currentWeek,
+  explain,
+}: { explain: CardExplain } & Pick<ForecastCardsProps, 'result' | 'year' | 'currentWeek'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const vacancy = comingVacancy(result, year, currentWeek)
+  if (vacancy === null)
+    return (
+      <Card name={t('cards.vacant')} figure="–" tone="muted">
+        {t('cards.vacantNone')}
+      </Card>
+    )
+  const { startWeek: from, endWeek: to, hours, perWeek } = vacancy
+  return (
+    <Card
+      name={t('cards.vacant')}
+      figure={t('cards.hours', { hours: formatFractionalHours(hours) })}
+      explain={explain('vacant-hours')}
+    >
+      {t('cards.vacantWeeks', { from, to, hours: formatFractionalHours(perWeek) })}
+    </Card>
+  )
+}
+
 /** The figures of the range at a glance, and what its budget rests on. */
 export const ForecastCards = (props: ForecastCardsProps) => {
-  const { result, yearToDateRemaining, budget, payrollOverhead, year, incomplete, onAsk } = props
+  const { result, yearToDateRemaining, budget, payrollOverhead, year, currentWeek, incomplete, onAsk } = props
   const { t } = useTranslation('mf-forecast')
   const { summary } = result
   const explain: CardExplain = card => (onAsk === undefined ? undefined : { card, onAsk })
@@ -122,6 +151,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
         >
           {t(deficitWord(summary.deficit))}
         </Card>
+        <VacantCard {...{ result, year, currentWeek, explain }} />
         <Card
           name={t('cards.costPerHour')}
           figure={t('cards.money', { amount: formatCostPerHour(summary.costPerHour) })}

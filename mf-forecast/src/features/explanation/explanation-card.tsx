@@ -27,7 +27,7 @@ export const ExplanationCard = ({ explanation, names }: ExplanationCardProps) =>
           figures={related.map(term => ({
             key: term.nameId,
             name: nameOfTerm(term, names, t),
-            text: figureText(term, t),
+            text: term.caseId === undefined ? figureText(term, t) : t(`why.cases.${term.caseId}`),
             parts: relatedParts(term, names, t),
           }))}
         />

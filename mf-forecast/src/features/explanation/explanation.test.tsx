@@ -123,12 +123,24 @@ test('a mark shows its words, the target and the tolerance', () => {
 test('the mark of a week alone says that the period does not matter', () => {
   open(explained('meaning-own-status', 2))
   expect(screen.getByText(/^Veckans effektivitet \(.*vilken period som än visas\.$/)).toBeInTheDocument()
-  expect(rowText('Behov')).toEqual(['380 tim'])
+  const [needs] = screen.getAllByRole('rowheader', { name: 'Behov' })
+  expect(plain(needs?.nextElementSibling?.textContent ?? null)).toBe('380 tim')
   expect(result()).toBe('ResultatUnderbemannad')
   const related = within(screen.getByLabelText('Hör ihop med'))
   expect(plain(related.getByText('Veckans effektivitet').parentElement?.textContent ?? null)).toBe(
     'Veckans effektivitet99,0 %',
   )
+})
+
+test('beside an efficiency stands the one with actual staff, or why there is none', () => {
+  const { unmount } = open(explained('totals-own-week-efficiency', 3))
+  const beside = () => plain(screen.getByLabelText('Hör ihop med').textContent)
+  expect(beside()).toContain('Effektivitet med faktisk personal94,5 %')
+  expect(rowText('Tillgängliga timmar med faktisk personal')).toEqual(['397 tim'])
+  unmount()
+  const nobody = { ...input(), scheduled: input().scheduled.map(() => 0), absences: [], substitutes: [] }
+  open(explained('totals-own-week-efficiency', 3, nobody))
+  expect(beside()).toContain('Effektivitet med faktisk personalDet finns inga tillgängliga timmar att dela med.')
 })
 
 test('the hours of a week are its net hours', () => {

@@ -1,7 +1,31 @@
 import { isOldWeek, type IsoWeek } from '../calendar/iso-week'
+import { weeksOfRange, type WeekRange } from '../calendar/week-range'
+import { hoursFromHundredths } from '../numbers/hundredths'
 import { at } from './calculation/at-week'
 import { colourOfMark } from './calculation/mark-week'
 import type { ForecastResult, StaffingMark } from './forecast-result'
+
+/** The weeks of a range from the current one on; null where all of it has passed. */
+export const comingRange = (range: WeekRange, year: number, currentWeek: IsoWeek): WeekRange | null => {
+  const startWeek = weeksOfRange(range).find(week => !isOldWeek({ year, week }, currentWeek))
+  return startWeek === undefined ? null : { startWeek, endWeek: range.endWeek }
+}
+
+/** Budgeted hours of the coming weeks of a range that no scheduled staff fills. */
+export type ComingVacancy = WeekRange & {
+  /** Hours; negative where more are scheduled than budgeted */
+  readonly hours: number
+  readonly perWeek: number
+}
+
+/** The vacant hours of the weeks of the range from the current one on; null where all of it has passed. */
+export const comingVacancy = (result: ForecastResult, year: number, currentWeek: IsoWeek): ComingVacancy | null => {
+  const coming = comingRange(result.range, year, currentWeek)
+  if (coming === null) return null
+  const weeks = result.vacant.slice(coming.startWeek - result.range.startWeek)
+  const hours = hoursFromHundredths(weeks.reduce((sum, vacant) => sum + vacant, 0))
+  return { ...coming, hours, perWeek: hours / weeks.length }
+}
 
 /** A week that is off its target by itself, with what that comes to. */
 export type WeekOffTarget = {

@@ -16,6 +16,8 @@ type ForecastWeeks = {
   readonly absences: readonly Hundredths[]
   readonly hourResult: readonly Hundredths[]
   readonly available: readonly Hundredths[]
+  /** Budgeted hours that no scheduled staff fills; negative where more are scheduled */
+  readonly vacant: readonly Hundredths[]
   /** From the start week to this one */
   readonly needsSinceStart: readonly Hundredths[]
   readonly availableSinceStart: readonly Hundredths[]

@@ -27,6 +27,14 @@ export const efficiencyFormula = ratioOf('efficiency', 'needs-since-start', 'ava
 /** The same of the week on its own. */
 export const efficiencyOfWeekFormula = ratioOf('efficiency-of-week', 'needs', 'available')
 
+/** Both with the scheduled staff in place of the budgeted one. */
+export const efficiencyByScheduleFormula = ratioOf(
+  'efficiency',
+  'needs-since-start',
+  'available-by-schedule-since-start',
+)
+export const efficiencyOfWeekByScheduleFormula = ratioOf('efficiency-of-week', 'needs', 'available-by-schedule')
+
 /** Target efficiency in percent; a missing or zero target counts as 100 (A-071). */
 export const targetFormula = namedFormula<{ readonly target: number }>({
   id: 'target',

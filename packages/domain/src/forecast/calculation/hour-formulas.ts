@@ -1,5 +1,5 @@
 import { linearFormula } from '../formula/forecast-formula'
-import { rowsFormula, runningFormula } from '../formula/list-formulas'
+import { rowsFormula, runningFormula, weeksFormula } from '../formula/list-formulas'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
 
 /** Hours of own resource shifts, in hundredths. */
@@ -33,6 +33,25 @@ export const availableFormula = linearFormula({
   },
   compute: ({ budgetedStaffHours, hourResult }) => budgetedStaffHours + hourResult,
 })
+
+/** Budgeted hours that no scheduled staff fills, in hundredths; negative where more are scheduled than budgeted. */
+export const vacantFormula = linearFormula({
+  id: 'vacant',
+  unit: 'hundredths',
+  inputs: { budgetedStaffHours: ids.budgetedStaffHours, actualHours: ids.actualHours },
+  compute: ({ budgetedStaffHours, actualHours }) => budgetedStaffHours - actualHours,
+})
+
+/** Hours that would be at hand with the staff that is scheduled in place of the budgeted one, in hundredths. */
+export const availableByScheduleFormula = linearFormula({
+  id: 'available',
+  unit: 'hundredths',
+  inputs: { actualHours: ids.actualHours, hourResult: ids.hourlyUsageResult },
+  compute: ({ actualHours, hourResult }) => actualHours + hourResult,
+})
+
+/** The same from the start week. */
+export const availableByScheduleSinceStartFormula = weeksFormula({ id: 'available-since-start', unit: 'hundredths' })
 
 /** Required hours with the changes from the diary, in hundredths. */
 export const requiredFormula = linearFormula({

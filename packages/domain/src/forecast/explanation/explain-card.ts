@@ -3,7 +3,12 @@ import { costPerHourFormula, idealPerWeekFormula } from '../calculation/money-fo
 import { calculateFigures } from '../figures/calculate-figures'
 import { deficitCumulative, efficiency } from '../figures/efficiency-figures'
 import { remaining } from '../figures/money-figures'
-import { explainEfficiencyTrend, explainIllnessOfRange, explainTargetMean } from '../figures/range-figures'
+import {
+  explainEfficiencyTrend,
+  explainIllnessOfRange,
+  explainTargetMean,
+  explainVacantHours,
+} from '../figures/range-figures'
 import { idealInputs, type WeekFrame } from '../figures/week-frame'
 import { explainLeftOfYear } from '../figures/year-figures'
 import type { ForecastInput } from '../forecast-input'
@@ -16,6 +21,7 @@ const cards = {
   'left-of-year': explainLeftOfYear,
   'remaining-budget': frame => remaining.explain(frame, frame.weeks - 1),
   deficit: frame => deficitCumulative.explain(frame, frame.weeks - 1),
+  'vacant-hours': explainVacantHours,
   'illness-percent': explainIllnessOfRange,
   'cost-per-hour': ({ input }) => costPerHourFormula.explain(input.resourceBudget),
   'ideal-per-week': ({ input }) => idealPerWeekFormula.explain(idealInputs(input)),

@@ -131,6 +131,7 @@ describe('an explanation', () => {
           'left-of-year': summary.leftOfYear,
           'remaining-budget': summary.remaining,
           deficit: summary.deficit,
+          'vacant-hours': given(summary.rows.get('staffing-vacant-hours')).sum,
           'illness-percent': summary.illnessPercentOfRange,
           'cost-per-hour': summary.costPerHour,
           'ideal-per-week': summary.idealPerWeek,
@@ -207,6 +208,7 @@ describe('what an explanation tells in the worked example', () => {
     ])
     expect(explanation.related?.map(({ nameId, unit }) => [nameId, unit])).toEqual([
       ['totals-weekly-efficiency', 'percent'],
+      ['efficiency-by-schedule', 'percent'],
     ])
     expect(explanation.related?.[0]?.value).toBe(explained('totals-weekly-efficiency', 4).value)
   })
@@ -225,12 +227,48 @@ describe('what an explanation tells in the worked example', () => {
       ['totals-hourly-usage-result', -16, 1, -16],
     ])
     const own = explained('totals-own-week-efficiency', 2)
-    expect(explanation.related).toEqual([{ nameId: 'totals-own-week-efficiency', unit: 'percent', value: own.value }])
-    expect([own.formulaId, own.related?.map(({ nameId }) => nameId)]).toEqual(['efficiency-of-week', ['target']])
-    expect(explained('totals-weekly-efficiency', 2).related?.map(({ nameId }) => nameId)).toEqual([
+    expect(explanation.related?.[0]).toEqual({
+      nameId: 'totals-own-week-efficiency',
+      unit: 'percent',
+      value: own.value,
+    })
+    const beside = ({ related = [] }: Explanation) => related.map(({ nameId }) => nameId)
+    expect([own.formulaId, beside(own)]).toEqual(['efficiency-of-week', ['target', 'efficiency-by-schedule']])
+    expect(beside(explained('totals-weekly-efficiency', 2))).toEqual([
       'totals-own-week-efficiency',
       'target',
+      'efficiency-by-schedule',
     ])
+  })
+
+  test('beside efficiencies and marks stands the efficiency with the staff that is scheduled', () => {
+    const bySchedule = (rowId: string) =>
+      given(explained(rowId, 3).related?.find(({ nameId }) => nameId === 'efficiency-by-schedule'))
+    const ofWeek = bySchedule('totals-own-week-efficiency')
+    // 390 hours are scheduled of 400 that are budgeted: 375 / (390 + 7), where the week itself is 375 / (400 + 7).
+    expect(ofWeek.value).toBe((375 / 397) * 100)
+    expect(given(ofWeek.parts).map(({ nameId, value }) => [nameId, value])).toEqual([
+      ['needs', 375],
+      ['available-by-schedule', 397],
+    ])
+    const sums = bySchedule('totals-weekly-efficiency')
+    expect(sums.value).toBe((1065 / 1181) * 100)
+    expect(given(given(sums.parts)[1]?.parts).map(({ week, value }) => [week, value])).toEqual([
+      [1, 400],
+      [2, 384],
+      [3, 397],
+    ])
+    expect([bySchedule('meaning-own-status'), bySchedule('meaning-status')]).toEqual([ofWeek, sums])
+  })
+
+  test('vacant hours are the budgeted ones without the scheduled', () => {
+    const input = { ...workedExample(), budgetedStaffHours: everyWeek(41_264), scheduled: everyWeek(38_110) }
+    expect(explained('staffing-vacant-hours', 3, input)).toMatchObject({ formulaId: 'vacant', value: 31.54 })
+    expect(brief(explained('staffing-vacant-hours', 3, input).terms)).toEqual([
+      ['staffing-budgeted-staff-hours', 412.64, 1, 412.64],
+      ['staffing-actual-hours', 381.1, -1, -381.1],
+    ])
+    expect(explained('staffing-vacant-hours', 'sum', input).value).toBe(126.16)
   })
 
   test('running figures list the weeks from the start week', () => {

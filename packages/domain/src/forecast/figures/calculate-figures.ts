@@ -14,6 +14,7 @@ export const weekFigures: Readonly<Record<NumberFigureKey, Figure>> = {
   absences: hours.absences,
   hourResult: hours.hourResult,
   available: hours.available,
+  vacant: hours.vacant,
   required: hours.required,
   needs: hours.needs,
   needsSinceStart: hours.needsSinceStart,

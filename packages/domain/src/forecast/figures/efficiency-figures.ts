@@ -2,7 +2,9 @@ import { at } from '../calculation/at-week'
 import {
   deficitFormula,
   deficitSinceStartFormula,
+  efficiencyByScheduleFormula,
   efficiencyFormula,
+  efficiencyOfWeekByScheduleFormula,
   efficiencyOfWeekFormula,
   illnessPercentFormula,
   neededAtTargetFormula,
@@ -11,8 +13,15 @@ import {
 import { staffingMarkFormula, staffingMarkOfWeekFormula } from '../calculation/mark-week'
 import { chartTolerancePoints } from '../forecast-constants'
 import { forecastRowIds as ids } from '../rows/forecast-row-ids'
-import { besideIt, figure, madeOf, running } from './figure'
-import { available, availableSinceStart, needs, needsSinceStart } from './hour-figures'
+import { besideIt, explainedBesideIt, figure, madeOf, running } from './figure'
+import {
+  available,
+  availableBySchedule,
+  availableByScheduleSinceStart,
+  availableSinceStart,
+  needs,
+  needsSinceStart,
+} from './hour-figures'
 import { yearIndex, type WeekFrame } from './week-frame'
 
 const weekInputs = ({ figures }: WeekFrame, place: number) => ({
@@ -45,14 +54,36 @@ export const neededAtTarget = figure(
   { details: { needs: weekDetails.needs, target: targetDetail } },
 )
 
+const ownWeekEfficiencyBySchedule = figure(
+  efficiencyOfWeekByScheduleFormula,
+  (frame, place) => ({
+    needs: at(frame.figures.needs, place),
+    available: availableBySchedule.calculate(frame, place),
+  }),
+  { details: { available: madeOf(availableBySchedule) } },
+)
+
+const efficiencyBySchedule = figure(
+  efficiencyByScheduleFormula,
+  (frame, place) => ({
+    needs: at(frame.figures.needsSinceStart, place),
+    available: availableByScheduleSinceStart.calculate(frame, place),
+  }),
+  { details: { available: madeOf(availableByScheduleSinceStart) } },
+)
+
+/** What vacant hours make of an efficiency, which counts them as filled. */
+const bySchedule = explainedBesideIt('efficiency-by-schedule', efficiencyBySchedule)
+const ownWeekBySchedule = explainedBesideIt('efficiency-by-schedule', ownWeekEfficiencyBySchedule)
+
 export const ownWeekEfficiency = figure(efficiencyOfWeekFormula, weekInputs, {
   details: weekDetails,
-  related: [besideIt('target', target)],
+  related: [besideIt('target', target), ownWeekBySchedule],
 })
 
 export const efficiency = figure(efficiencyFormula, sumInputs, {
   details: sumDetails,
-  related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency), besideIt('target', target)],
+  related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency), besideIt('target', target), bySchedule],
 })
 
 // Written out: spreading two objects into one for each week takes three times as long as the whole calculation.
@@ -64,7 +95,10 @@ export const marks = figure(
     target: at(figures.target, place),
     tolerance: chartTolerancePoints,
   }),
-  { details: { ...sumDetails, target: targetDetail }, related: [besideIt(ids.weeklyEfficiency, efficiency)] },
+  {
+    details: { ...sumDetails, target: targetDetail },
+    related: [besideIt(ids.weeklyEfficiency, efficiency), bySchedule],
+  },
 )
 
 export const ownMarks = figure(
@@ -75,7 +109,10 @@ export const ownMarks = figure(
     target: at(figures.target, place),
     tolerance: chartTolerancePoints,
   }),
-  { details: { ...weekDetails, target: targetDetail }, related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency)] },
+  {
+    details: { ...weekDetails, target: targetDetail },
+    related: [besideIt(ids.ownWeekEfficiency, ownWeekEfficiency), ownWeekBySchedule],
+  },
 )
 
 export const deficit = figure(

@@ -48,6 +48,14 @@ export const besideIt =
     return { nameId, unit, value }
   }
 
+/** The same with how it came about. */
+export const explainedBesideIt =
+  (nameId: ExplanationNameId, source: Figure): FromWeek<ExplanationTerm> =>
+  (frame, place) => {
+    const explanation = source.explain(frame, place)
+    return { nameId, unit: explanation.unit, value: explanation.value, ...detailOf(explanation) }
+  }
+
 /** The values of a figure from the start week to a place. */
 export const sinceStart = (
   frame: WeekFrame,

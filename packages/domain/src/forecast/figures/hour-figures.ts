@@ -1,6 +1,8 @@
 import { at } from '../calculation/at-week'
 import {
   absencesFormula,
+  availableByScheduleFormula,
+  availableByScheduleSinceStartFormula,
   availableFormula,
   availableSinceStartFormula,
   extraTimeFormula,
@@ -9,6 +11,7 @@ import {
   needsSinceStartFormula,
   requiredFormula,
   resourceTimeFormula,
+  vacantFormula,
 } from '../calculation/hour-formulas'
 import { figure, madeOf, running } from './figure'
 import { yearIndex } from './week-frame'
@@ -46,6 +49,32 @@ export const available = figure(
   }),
   { details: { hourResult: madeOf(hourResult) } },
 )
+
+export const vacant = figure(vacantFormula, (frame, place) => {
+  const index = yearIndex(frame, place)
+  return {
+    budgetedStaffHours: at(frame.input.budgetedStaffHours, index),
+    actualHours: at(frame.input.scheduled, index),
+  }
+})
+
+export const availableBySchedule = figure(
+  availableByScheduleFormula,
+  (frame, place) => ({
+    actualHours: at(frame.input.scheduled, yearIndex(frame, place)),
+    hourResult: at(frame.figures.hourResult, place),
+  }),
+  { details: { hourResult: madeOf(hourResult) } },
+)
+
+// Only explanations ask for it, so that no edit has to add it up.
+export const availableByScheduleSinceStart = figure(availableByScheduleSinceStartFormula, (frame, place) => ({
+  values: Array.from({ length: place + 1 }, (_, week) => availableBySchedule.calculate(frame, week)),
+  from: 0,
+  to: place + 1,
+  nameId: 'available-by-schedule' as const,
+  firstWeek: frame.range.startWeek,
+}))
 
 export const required = figure(requiredFormula, (frame, place) => ({
   totalHoursRequired: at(frame.input.totalHoursRequired, yearIndex(frame, place)),

@@ -49,6 +49,10 @@ export const explainIllnessOfRange = (frame: WeekFrame): Explanation<number> =>
     scheduled: detailOf(sumOfWeeksFormulas.hundredths.explain(scheduledInRange(frame))),
   })
 
+/** The vacant hours of the range added up. */
+export const explainVacantHours = (frame: WeekFrame): Explanation<number> =>
+  sumOfWeeksFormulas.hundredths.explain(sinceStart(frame, frame.weeks - 1, 'vacant', ids.vacantHours))
+
 /** How far the running efficiency moved over the range, in percentage points. */
 export const explainEfficiencyTrend = ({ figures, range, weeks }: WeekFrame): Explanation<number> =>
   efficiencyTrendFormula.explain(

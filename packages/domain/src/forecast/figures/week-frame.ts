@@ -36,6 +36,7 @@ const emptyFigures = (weeks: number): FigureLists => ({
   absences: new Array<number>(weeks),
   hourResult: new Array<number>(weeks),
   available: new Array<number>(weeks),
+  vacant: new Array<number>(weeks),
   needsSinceStart: new Array<number>(weeks),
   availableSinceStart: new Array<number>(weeks),
   neededAtTarget: new Array<number>(weeks),

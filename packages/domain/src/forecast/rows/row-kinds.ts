@@ -77,3 +77,8 @@ export const rowKinds: readonly (ListedKind | SingleKind)[] = [...listedKinds, .
 /** The rows that a figure fills. */
 export const calculatedLines = Object.values(forecastRows).flatMap(line => (line.source === 'calculated' ? [line] : []))
 export type CalculatedLine = (typeof calculatedLines)[number]
+
+/** The rows of the page of which there is one, in its order. */
+export const shownLines: readonly (CalculatedLine | (typeof shownSingleKinds)[number])[] = Object.values(
+  forecastRows,
+).flatMap(line => (line.source === 'calculated' || (line.shape !== 'rows' && line.group !== null) ? [line] : []))

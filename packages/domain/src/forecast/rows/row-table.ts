@@ -101,6 +101,13 @@ export const forecastRows = {
     aliases: ['schemalagda timmar', 'scheduled', 'scheduled hours'],
     ...weeks,
   },
+  // A comparison, which counts nowhere.
+  vacantHours: calculated('staffing-vacant-hours', 'staffing', 'staffing', {
+    figure: 'vacant',
+    unit: 'hundredths',
+    sum: 'weeks',
+    aliases: ['vakanser', 'vacancies'],
+  }),
   // A comparison, which counts nowhere.
   budgetedSubstituteHours: {
     id: 'substitutes-budgeted-hours',

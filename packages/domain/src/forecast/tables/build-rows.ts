@@ -2,14 +2,7 @@ import { at } from '../calculation/at-week'
 import type { ServerRowHours } from '../forecast-input'
 import type { ForecastTableId } from '../rows/row-line'
 import { forecastRows } from '../rows/row-table'
-import {
-  absenceKind,
-  calculatedLines,
-  listedKinds,
-  shownSingleKinds,
-  type CalculatedLine,
-  type ListedKind,
-} from '../rows/row-kinds'
+import { absenceKind, listedKinds, shownLines, type CalculatedLine, type ListedKind } from '../rows/row-kinds'
 import type { ForecastRow, NumberRow, PercentageDisplay } from './forecast-table'
 import { buildHoursRow, buildMarkRow, buildNumberRow } from './row-builders'
 import type { TableContext } from './table-context'
@@ -61,9 +54,7 @@ const buildCalculatedRow = (context: TableContext, line: CalculatedLine): Foreca
   return buildNumberRow(context, { id, type, unit, values: result[figure] }, traits)
 }
 
-const shownLines = [...calculatedLines, ...shownSingleKinds]
-
-const buildLine = (context: TableContext, line: CalculatedLine | (typeof shownSingleKinds)[number]): ForecastRow => {
+const buildLine = (context: TableContext, line: (typeof shownLines)[number]): ForecastRow => {
   if (!('kind' in line)) return buildCalculatedRow(context, line)
   const hours = inRange(context, context.state.edited[line.list])
   return buildHoursRow(context, line.id, line.type, hours, { takesInput: line.editable })

@@ -33,7 +33,7 @@ test('R-136 R-137 R-138 R-139 R-140 R-141 R-142 R-143 the eight tables show thei
       'totals-own-week-efficiency totals-weekly-efficiency',
     deficit: 'deficit-hours deficit-cumulative',
     meaning: 'meaning-own-status meaning-status meaning-fte meaning-cost',
-    staffing: 'staffing-budgeted-staff-hours staffing-actual-hours',
+    staffing: 'staffing-budgeted-staff-hours staffing-actual-hours staffing-vacant-hours',
     substitutes:
       'substitutes-borrowed-resource substitutes-hourly-substitute substitutes-filling-time substitutes-overtime ' +
       'substitutes-staggered-working-hours substitutes-budgeted-hours',
@@ -82,6 +82,7 @@ test('rows carry one of the fifteen types', () => {
     'needs-total-required': 'totalHoursRequired',
     'staffing-actual-hours': 'scheduledStaff',
     'staffing-budgeted-staff-hours': 'staffing',
+    'staffing-vacant-hours': 'staffing',
     'substitutes-budgeted-hours': 'substitutes',
     'substitutes-overtime': 'substitutes',
     'totals-absences': 'absences',
@@ -121,6 +122,7 @@ test('R-207 R-212 R-213 R-219 the values are those of the worked example in thei
   expect(texts('needs-my-forecast')).toEqual(['0', '0', '-5', '10'])
   expect(texts('staffing-actual-hours')).toEqual(['400', '400', '390', '400'])
   expect(texts('staffing-budgeted-staff-hours')).toEqual(['400', '400', '400', '400'])
+  expect(texts('staffing-vacant-hours')).toEqual(['0', '0', '10', '0'])
   expect(texts('substitutes-budgeted-hours')).toEqual(['15', '15', '15', '15'])
   expect(texts('substitutes-overtime')).toEqual(['0', '0', '5', '0'])
   expect(texts('absences-1')).toEqual(['20', '10', '0', '40'])
