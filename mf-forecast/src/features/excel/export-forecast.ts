@@ -53,6 +53,8 @@ export const exportForecast = (forecast: Forecast, { municipality, department, u
       rows: rowsOf(state, given),
       notes: notesOf(forecast),
       words: given.words,
+      // Rows that could not be read stand in no sheet, and the figures of the page are without them.
+      input: state.skippedRowIds.length === 0 ? state.edited : null,
     }),
   )
   const day = toIsoDate(calendarDateInStockholm(new Date()))
@@ -68,6 +70,6 @@ export const giveTemplate = (forecast: Forecast, { unit }: ActiveUnit): void => 
   const result = calculateForecast(state.edited, { startWeek: 1, endWeek: weeks })
   const rows = layOutTemplate(state, buildForecastTables(state, result, { absenceNames }))
   const title = words('excelImport.templateTitle', { unit: unit.name, year })
-  const bytes = writeWorkbook(forecastWorkbook({ year, weeks, title, rows, notes: new Map(), words }))
+  const bytes = writeWorkbook(forecastWorkbook({ year, weeks, title, rows, notes: new Map(), words, input: null }))
   saveFile(templateFileName(unit.name, year), 'xlsx', bytes)
 }

@@ -41,7 +41,15 @@ const workbookOf = (state: ForecastState, { messages = sv as object, notes = new
   const { year, weeks } = state.edited
   const tables = buildForecastTables(state, calculateForecast(state.edited, { startWeek: 1, endWeek: weeks }))
   const rows = layOutSheet(state, tables, meta)
-  return forecastWorkbook({ year, weeks, title: 'Enhet 1 2026', rows, notes, words: wordsOf(messages) })
+  return forecastWorkbook({
+    year,
+    weeks,
+    title: 'Enhet 1 2026',
+    rows,
+    notes,
+    words: wordsOf(messages),
+    input: state.edited,
+  })
 }
 
 const readBack = async (state: ForecastState, options = {}) => {
@@ -116,7 +124,7 @@ test('a name that two rows have is told apart by the row', async () => {
   })
   const rows = layOutSheet(more, tables, meta)
   const words = wordsOf(sv)
-  const { sheets } = forecastWorkbook({ year: 2026, weeks: 53, title: '', rows, notes: new Map(), words })
+  const { sheets } = forecastWorkbook({ year: 2026, weeks: 53, title: '', rows, notes: new Map(), words, input })
   const labels = sheets[0]?.rows.map(([first]) => first?.value)
   expect(labels).toContain('Semester')
   expect(labels).toContain('SEMESTER (absences-9)')

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from '@veckovis/domain/forecast'
+import { sheetFormulas, type ForecastInput, type SheetCell, type SheetRow } from '@veckovis/domain/forecast'
 import type { Words } from '@veckovis/platform'
 import type { CellDescription, WorkbookDescription } from '@veckovis/spreadsheet/workbook-writer'
 import { notePlaceKey } from '../../data/note-place'
@@ -13,6 +13,8 @@ export type SheetContents = {
   /** What is written about a place, by `notePlaceKey`. */
   readonly notes: ReadonlyMap<string, string>
   readonly words: Words
+  /** What the calculated cells rest on; null where they stand as they are. */
+  readonly input: ForecastInput | null
 }
 
 type WeeksRow = Extract<SheetRow, { readonly kind: 'weeks' }>
@@ -24,11 +26,20 @@ const pagesAcross = 4
 
 const commentField = (comment: string | undefined) => (comment === undefined ? {} : { comment })
 
-const weekCell = ({ notes, words }: SheetContents, row: WeeksRow, cell: SheetCell): CellDescription => {
+type FormulaOf = (rowId: string, week: number) => string | null
+
+const weekCell = (
+  { notes, words }: SheetContents,
+  formulaOf: FormulaOf,
+  row: WeeksRow,
+  cell: SheetCell,
+): CellDescription => {
   const { week, value, isOpen } = cell
+  const formula = formulaOf(row.rowId, week)
   return {
     value: typeof value === 'string' ? words(`marks.${value}`) : value,
-    format: numberFormat(row, cell),
+    ...(formula === null ? {} : { formula }),
+    format: numberFormat(row, { ...cell, isCalculated: formula !== null }),
     look: cellLook(cell),
     isOpen,
     ...commentField(notes.get(notePlaceKey({ week, rowId: row.rowId }))),
@@ -51,12 +62,17 @@ const metaValue = (value: number | boolean, words: Words): CellDescription => {
 
 /** The forecast as a workbook: one sheet that is called as the year (R-278), with a column for each week (R-279). */
 export const forecastWorkbook = (contents: SheetContents): WorkbookDescription => {
-  const { year, weeks, title, rows, words } = contents
+  const { year, weeks, title, rows, words, input } = contents
   const labelOf = createSheetLabels(words)
+  const formulaOf =
+    input === null
+      ? () => null
+      : // The head stands in row 1.
+        sheetFormulas(input, { rows, firstRow: 2, wordOf: mark => words(`marks.${mark}`) })
   const cells = rows.map((row): CellDescription[] => {
     if (row.kind === 'table') return [{ value: words(row.nameKey), look: tableLook }]
     if (row.kind === 'meta') return [{ value: row.label }, metaValue(row.value, words)]
-    return [{ value: labelOf(row) }, ...row.cells.map(cell => weekCell(contents, row, cell))]
+    return [{ value: labelOf(row) }, ...row.cells.map(cell => weekCell(contents, formulaOf, row, cell))]
   })
   const columns = [{ width: labelWidth }, ...Array.from({ length: weeks }, () => ({ width: weekWidth }))]
   const frozen = { rows: 1, columns: 1 }

@@ -79,7 +79,7 @@ const descriptionOf = ({ state, absenceNames, words }: Exported): WorkbookDescri
   const { year, weeks } = state.edited
   const result = calculateForecast(state.edited, { startWeek: 1, endWeek: weeks })
   const rows = layOutSheet(state, buildForecastTables(state, result, { absenceNames }), meta)
-  return forecastWorkbook({ year, weeks, title: '', rows, notes: new Map(), words })
+  return forecastWorkbook({ year, weeks, title: '', rows, notes: new Map(), words, input: state.edited })
 }
 
 /** What another reader of workbooks makes of the written file, recognised as an import does. */

@@ -32,8 +32,14 @@ const hoursFormat = (value: number): string => {
 
 const formats = { money: '#,##0', percent: '0.0" %"', fte: '0.00' } as const
 
-/** How a number is shown. A cell that is written into shows all that is written. */
-export const numberFormat = ({ unit }: WeeksRow, { value, isOpen }: SheetCell): string => {
+type ShownCell = Pick<SheetCell, 'value' | 'isOpen'> & { readonly isCalculated: boolean }
+
+/**
+ * How a number is shown. A cell that is written into shows all that is written, hours that are calculated by a formula
+ * have both decimals, for another value may need them.
+ */
+export const numberFormat = ({ unit }: WeeksRow, { value, isOpen, isCalculated }: ShownCell): string => {
   if (isOpen || typeof value !== 'number' || unit === 'mark') return 'General'
-  return unit === 'hours' ? hoursFormat(value) : formats[unit]
+  if (unit !== 'hours') return formats[unit]
+  return isCalculated ? '#,##0.00' : hoursFormat(value)
 }

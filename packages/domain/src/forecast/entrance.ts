@@ -70,6 +70,7 @@ export { keepUnchangedRows } from './tables/keep-unchanged-rows'
 export { summariseSelection } from './tables/summarise-selection'
 
 export { exportFileName, templateFileName } from './workbook/export-file-name'
+export { sheetFormulas } from './workbook/sheet-formulas'
 export { layOutSheet, layOutTemplate, type SheetCell, type SheetMeta, type SheetRow } from './workbook/lay-out-sheet'
 export {
   foldedLabel,

@@ -52,6 +52,18 @@ const emptyCells = (sharedTexts: string): ((xml: string) => string) => {
     xml.replace(ofText, (cell: string, start: string, text: string) => (Number(text) === index ? `${start}/>` : cell))
 }
 
+/** The library keeps the text of a formula among the shared ones, where only texts without a formula may be. */
+const textFormulas = (sharedTexts: string): ((xml: string) => string) => {
+  const texts = [...sharedTexts.matchAll(/<si><t(?: [^>]*)?>([^<]*)<\/t><\/si>/g)].map(([, text]) => text)
+  const ofFormula = /(<c r="[A-Z]+\d+"(?: s="\d+")?) t="s">(<f>[^<]*<\/f>)<v>(\d+)<\/v>/g
+  return xml =>
+    xml.replace(ofFormula, (_, start: string, formula: string, index: string) => {
+      const text = texts[Number(index)]
+      if (text === undefined) throw new Error(`The written workbook has no text ${index}`)
+      return `${start} t="str">${formula}<v>${text}</v>`
+    })
+}
+
 /** What the library cannot write is put into its files, which are then compressed. */
 export const finishWorkbook = (written: Uint8Array, { sheets }: WorkbookDescription): Uint8Array<ArrayBuffer> => {
   const files = unzipSync(written)
@@ -62,9 +74,10 @@ export const finishWorkbook = (written: Uint8Array, { sheets }: WorkbookDescript
   }
   edit('xl/styles.xml', finishStyles)
   const sharedTexts = files['xl/sharedStrings.xml']
-  const withEmptyCells = emptyCells(sharedTexts === undefined ? '' : strFromU8(sharedTexts))
+  const texts = sharedTexts === undefined ? '' : strFromU8(sharedTexts)
+  const [withEmptyCells, withTextFormulas] = [emptyCells(texts), textFormulas(texts)]
   sheets.forEach((sheet, index) =>
-    edit(`xl/worksheets/sheet${index + 1}.xml`, xml => finishSheet(withEmptyCells(xml), sheet)),
+    edit(`xl/worksheets/sheet${index + 1}.xml`, xml => finishSheet(withTextFormulas(withEmptyCells(xml)), sheet)),
   )
   return zipSync(files, { level: 6 })
 }

@@ -11,11 +11,13 @@ export type CellLook = {
 }
 
 /**
- * A cell: a number with its format as spreadsheets write it (`#,##0.00`), else a text, never a formula. Null is an empty
- * cell that has a look, or may be written into.
+ * A cell: a number with its format as spreadsheets write it (`#,##0.00`), else a text, which is never taken for a
+ * formula. Null is an empty cell that has a look, or may be written into.
  */
 export type CellDescription = {
   readonly value: number | string | null
+  /** What the value was calculated by, without its sign; made by a program and never of what a person wrote. */
+  readonly formula?: string
   readonly format?: string
   readonly look?: CellLook
   /** It takes input in a protected sheet. */

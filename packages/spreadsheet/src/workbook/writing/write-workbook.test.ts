@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
+import { readWorkbook } from '../reading/read-workbook'
 import { writeWorkbook } from './write-workbook'
 import type { CellDescription, SheetDescription } from './workbook-description'
 
@@ -40,6 +41,32 @@ test.each(['=1+1', '+46 70', '-x', '@SUM(A1)', '\tx', '=cmd|/c calc!A1'])(
     expect(sheets[0]?.rows[0]?.[0]).toBe(text)
   },
 )
+
+test('a formula is written with the value that it came to, which both readers take for the cell', async () => {
+  const rows = [
+    [{ value: 2 }, { value: 3, formula: 'A1+1', format: '#,##0.00' }],
+    [{ value: 'Rätt & <riktigt>', formula: 'IF(A1<=2,"Rätt & <riktigt>","–")' }, { value: 'Rätt & <riktigt>' }],
+    [{ value: '=A1' }],
+  ]
+  const bytes = writeWorkbook(sheetOf(rows))
+  expect(sheetXml(bytes)).toMatch(/<c r="B1" s="\d+"><f>A1\+1<\/f><v>3<\/v><\/c>/)
+  expect(sheetXml(bytes)).toMatch(
+    /<c r="A2" s="\d+" t="str"><f>IF\(A1&lt;=2,[^<]*<\/f><v>Rätt &amp; &lt;riktigt&gt;<\/v><\/c>/,
+  )
+  expect(sheetXml(bytes).match(/<f>/g)).toHaveLength(2)
+  const expected = [
+    [2, 3],
+    ['Rätt & <riktigt>', 'Rätt & <riktigt>'],
+  ]
+  const own = readWorkbook(bytes)
+  expect(own.ok && own.value.sheets[0]?.rows.slice(0, 2)).toEqual(expected)
+  const { sheets } = await readXlsx(bytes)
+  expect(sheets[0]?.rows.slice(0, 2)).toEqual(expected)
+})
+
+test('a formula without a value is not written', () => {
+  for (const value of [null, '']) expect(() => writeWorkbook(sheetOf([[{ value, formula: 'A1' }]]))).toThrow(RangeError)
+})
 
 test.each([
   ['a\u0000b', 'a\ufffdb'],

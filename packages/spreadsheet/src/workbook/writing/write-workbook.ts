@@ -16,13 +16,15 @@ const commentOf = (comment: string) => {
 }
 
 const cellOf = (cell: CellDescription): CellObject => {
-  const { value, comment } = cell
+  const { value, formula, comment } = cell
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('A cell holds finite numbers only')
-  const isFormulaLike = typeof value === 'string' && looksLikeFormula(value)
+  if (formula !== undefined && (value === null || value === '')) throw new RangeError('A formula has a value')
+  const isFormulaLike = formula === undefined && typeof value === 'string' && looksLikeFormula(value)
   const content =
     typeof value === 'number' ? { t: 'n' as const, v: value } : { t: 's' as const, v: cellText(value ?? '') }
   return {
     ...content,
+    ...(formula === undefined ? {} : { f: formula }),
     s: cellStyle(cell, isFormulaLike),
     ...(comment === undefined || comment === '' ? {} : { c: commentOf(comment) }),
   }
