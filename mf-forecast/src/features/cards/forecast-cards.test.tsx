@@ -84,6 +84,22 @@ test('R-147 R-165 the budget basis shows what the budget rests on, with the day 
   ])
 })
 
+test('hours that differ from the mark say why, for the two have different targets', () => {
+  const { result, ...props } = propsOf(1, 4)
+  const withDeficit = (deficit: number) => ({
+    ...props,
+    result: { ...result, summary: { ...result.summary, deficit } },
+  })
+  const { unmount } = show(withDeficit(-219))
+  expect(card('Underskott/överskott')).toBe('Underskott/överskott-219 timUnderskott')
+  unmount()
+  show(withDeficit(0.004))
+  expect(card('Underskott/överskott')).toBe(
+    'Underskott/överskott0 timVarken underskott eller överskott' +
+      'Varje vecka räknas mot sitt eget mål, bemanningsläget mot målet i v. 4',
+  )
+})
+
 test('vacant hours are those of the coming weeks of the range, and a range that has passed says so', () => {
   const { unmount } = show(propsOf(1, 4))
   // Of week 3 alone: 400 budgeted, 390 scheduled.

@@ -1,5 +1,12 @@
 import type { IsoWeek } from '@veckovis/domain/calendar'
-import { comingVacancy, trendOf, type ForecastResult, type StaffingMark } from '@veckovis/domain/forecast'
+import {
+  comingVacancy,
+  deficitWordOf,
+  differsFromMark,
+  trendOf,
+  type ForecastResult,
+  type StaffingMark,
+} from '@veckovis/domain/forecast'
 import { formatCostPerHour, formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import type { Ask, ForecastCardId } from '../../context/asked'
@@ -29,13 +36,6 @@ const toneOfMark = (mark: StaffingMark) => {
 }
 
 const toneOf = (value: number) => (value < 0 ? 'bad' : 'normal')
-
-/** The word goes with what is shown: hours that round to 0,00 are in balance. */
-const deficitWord = (hours: number) => {
-  const hundredths = Math.round(hours * 100)
-  if (hundredths === 0) return 'cards.balanceWord'
-  return hundredths < 0 ? 'cards.deficitWord' : 'cards.surplusWord'
-}
 
 const EfficiencyCard = ({ result, incomplete, explain }: { explain: CardExplain } & Shown) => {
   const { t } = useTranslation('mf-forecast')
@@ -105,6 +105,24 @@ const LeftCard = ({
   )
 }
 
+/** The hours that the range is short of or has over; where they seem to contradict the mark, why. */
+const DeficitCard = ({ result, explain }: { explain: CardExplain } & Pick<ForecastCardsProps, 'result'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const { deficit } = result.summary
+  const differs = differsFromMark(deficit, result.marks.at(-1) ?? 'unmarked')
+  return (
+    <Card
+      name={t('cards.deficit')}
+      figure={t('cards.hours', { hours: formatFractionalHours(deficit) })}
+      tone={toneOf(deficit)}
+      explain={explain('deficit')}
+    >
+      <span>{t(`cards.deficitWords.${deficitWordOf(deficit)}`)}</span>
+      {differs && <span>{t('cards.deficitDiffers', { week: result.range.endWeek })}</span>}
+    </Card>
+  )
+}
+
 /** Budgeted hours without staff, which the efficiency counts as filled; of the coming weeks, which can be filled. */
 const VacantCard = ({
   result,
@@ -143,14 +161,7 @@ export const ForecastCards = (props: ForecastCardsProps) => {
       <dl className={styles.summary} data-part="cards" aria-label={t('cards.label')}>
         <EfficiencyCard {...{ result, incomplete, explain }} />
         <LeftCard {...{ result, yearToDateRemaining, explain }} />
-        <Card
-          name={t('cards.deficit')}
-          figure={t('cards.hours', { hours: formatFractionalHours(summary.deficit) })}
-          tone={toneOf(summary.deficit)}
-          explain={explain('deficit')}
-        >
-          {t(deficitWord(summary.deficit))}
-        </Card>
+        <DeficitCard {...{ result, explain }} />
         <VacantCard {...{ result, year, currentWeek, explain }} />
         <Card
           name={t('cards.costPerHour')}

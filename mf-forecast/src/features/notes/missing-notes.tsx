@@ -2,7 +2,7 @@ import { keptInTab, useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, Icon } from '@veckovis/ui'
 import { memo, useCallback, useState } from 'react'
 import { useFiguresAtRest, useForecast, useForecastValue } from '../../context/use-forecast'
-import { weekRuns, weeksWithoutNote } from './missing-weeks'
+import { plannedWeeks, weekRuns, weeksWithoutNote } from './missing-weeks'
 import type { Notes } from './use-notes'
 import * as styles from './notes.module.css'
 
@@ -74,10 +74,15 @@ Asking.displayName = 'Asking'
 export const MissingNotes = ({ notes }: { readonly notes: Notes }) => {
   const { unitId, year } = useForecast().editor.address
   const { isPutAway, putAway } = usePutAway(`${unitId}:${year}`)
-  const { result } = useFiguresAtRest()
+  const { state, result } = useFiguresAtRest()
   const annotated = useForecastValue(({ annotatedAtom }) => annotatedAtom)
   // A note is about its week, whatever the range (A-183).
-  const missing = weeksWithoutNote(result.weekNumbers, result.ownMarks, annotated.weeks)
+  const missing = weeksWithoutNote({
+    weeks: result.weekNumbers,
+    marks: result.ownMarks,
+    planned: plannedWeeks(state.edited),
+    annotated: annotated.weeks,
+  })
   if (isPutAway || !notes.canWrite || notes.phase !== 'loaded' || missing.length === 0) return null
   return <Asking weeks={missing} onPutAway={putAway} />
 }

@@ -1,14 +1,23 @@
-import type { StaffingMark } from '@veckovis/domain/forecast'
+import type { ForecastInput, StaffingMark } from '@veckovis/domain/forecast'
 
-/** Weeks of the range that are by themselves further than 5 points from their target and have no note about the week. */
-export const weeksWithoutNote = (
-  weeks: readonly number[],
-  marks: readonly StaffingMark[],
-  annotatedWeeks: ReadonlySet<number>,
-): number[] =>
+/** Weeks in which somebody has planned anything: a new forecast has none, and nothing to write about. */
+export const plannedWeeks = ({ absences, substitutes, myForecast }: ForecastInput): ReadonlySet<number> => {
+  const lists = [...absences.map(({ hours }) => hours), ...substitutes.map(({ hours }) => hours), myForecast]
+  return new Set(lists.flatMap(hours => hours.flatMap((hundredths, index) => (hundredths === 0 ? [] : [index + 1]))))
+}
+
+type AskedWeeks = {
+  readonly weeks: readonly number[]
+  readonly marks: readonly StaffingMark[]
+  readonly planned: ReadonlySet<number>
+  readonly annotated: ReadonlySet<number>
+}
+
+/** Planned weeks of the range that are by themselves further than 5 points from their target and have no note about the week. */
+export const weeksWithoutNote = ({ weeks, marks, planned, annotated }: AskedWeeks): number[] =>
   weeks.filter((week, index) => {
     const mark = marks[index]
-    return (mark === 'overstaffed' || mark === 'understaffed') && !annotatedWeeks.has(week)
+    return (mark === 'overstaffed' || mark === 'understaffed') && planned.has(week) && !annotated.has(week)
   })
 
 /** Weeks in order as short text: a run of three or more becomes "4–9". */

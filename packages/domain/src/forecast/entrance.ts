@@ -31,6 +31,7 @@ export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from 
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
 export { comingRange, comingVacancy, listComingOffTarget, type ComingVacancy, type WeekOffTarget } from './coming-weeks'
+export { deficitWordOf, differsFromMark } from './deficit-word'
 export { outlookOf, outlookWeeks, weeksAheadOf, type HoursAhead, type WeekAhead } from './outlook'
 export { summarisePart } from './figures/summarise-part'
 export { leftOfYear } from './figures/year-figures'
