@@ -90,8 +90,8 @@ const looks: readonly Command[] = [
       store.set(chartViewAtom, shown => (shown === 'own' ? 'cumulative' : 'own')),
   },
   {
-    ...{ ...onShow, id: 'chart', obstacle: onDetails },
-    run: ({ editor: { store }, view: { showsChartAtom } }) => store.set(showsChartAtom, shown => !shown),
+    ...{ ...onShow, id: 'chart', obstacle: ({ canFoldChart }) => (canFoldChart ? null : 'noChart') },
+    run: ({ editor: { store }, view: { showsChartAtom } }) => store.set(showsChartAtom),
   },
   {
     ...{ ...onShow, id: 'chartTable', obstacle: ({ hasChart }) => (hasChart ? null : 'noChart') },

@@ -19,7 +19,9 @@ export type Situation = {
   readonly isExplained: boolean
   /** Some of the selected cells can be edited. */
   readonly isEditable: boolean
-  /** The chart stands on the page: the details have it where there is room, for who wants it. */
+  /** The chart can be folded and unfolded: the details have it where there is room. */
+  readonly canFoldChart: boolean
+  /** It is unfolded. */
   readonly hasChart: boolean
   /** Some table is put away. */
   readonly hasFolded: boolean
@@ -65,6 +67,8 @@ export const situationOf = (forecast: Forecast, selected?: SheetSelection): Situ
   const selection = selected ?? store.get(view.selectionAtom)
   const focus = selection?.focus ?? null
   const tab = store.get(tabAtom)
+  // A narrow window has no sheet to select in, and no room for a chart above what is edited.
+  const canFoldChart = tab === 'efficiency' || selection !== null
   return {
     canWrite: editor.content().forecast.canWrite,
     isUnsaved: editor.hasUnsaved(),
@@ -78,7 +82,8 @@ export const situationOf = (forecast: Forecast, selected?: SheetSelection): Situ
       return focus !== null && questions.isExplained(focus)
     },
     isEditable: selection !== null && isEditableIn(forecast, selection),
-    hasChart: tab === 'efficiency' || (selection !== null && store.get(view.showsChartAtom)),
+    canFoldChart,
+    hasChart: canFoldChart && store.get(view.showsChartAtom),
     hasFolded: store.get(view.foldedAtom).size > 0,
     ...yearsBeside(forecast),
     isImporting: (store.get(importAtom)?.file ?? null) !== null,

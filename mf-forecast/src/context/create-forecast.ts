@@ -27,7 +27,7 @@ export const createForecast = (editor: ForecastEditor, first: GivenForecast) => 
   const { store } = editor
   const given = createGiven(store, first)
   const { rangeAtom, absenceNamesAtom, budgetAtom, payrollOverheadAtom } = given
-  const view = createView(editor, rangeAtom)
+  const view = createView(editor, rangeAtom, first.userId)
   const { illnessAsPercentageAtom } = view
   const groundsAtom = atom((get): ExplanationGrounds => ({
     absenceNames: get(absenceNamesAtom),

@@ -25,6 +25,7 @@ export const exampleForecast = (given: Partial<GivenForecast> = {}, { canWrite =
     absenceNames: new Map(),
     skipped: [],
     words: key => key,
+    userId: 7,
     ...given,
   })
 }

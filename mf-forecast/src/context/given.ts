@@ -19,6 +19,8 @@ export type GivenForecast = {
   /** Rows that could not be read, so that what the tables sum up is not the whole. */
   readonly skipped: readonly SkippedRow[]
   readonly words: Words
+  /** Whose choices of how to look at it are kept in this browser. */
+  readonly userId: number | null
 }
 
 /** What is given, each thing of it by itself. */

@@ -1,5 +1,6 @@
 import type { WeekRange } from '@veckovis/domain/calendar'
 import type { SheetSelection } from '@veckovis/grid'
+import { keptInBrowser } from '@veckovis/platform'
 import { atom, type Atom } from 'jotai'
 import type { ForecastEditor } from '../editing/forecast-editor'
 
@@ -12,15 +13,28 @@ export type OpenDialog = 'fill-in' | 'history' | 'keys' | 'commands'
 
 export type View = ReturnType<typeof createView>
 
+/** Whether the chart is unfolded: what the person chose last in this browser, for every forecast and both tabs. */
+const createShowsChartAtom = (userId: number | null) => {
+  const key = `veckovis-forecast-chart:${userId}`
+  const shownAtom = atom(keptInBrowser.read(key) !== 'folded')
+  return atom(
+    get => get(shownAtom),
+    (get, set) => {
+      set(shownAtom, !get(shownAtom))
+      keptInBrowser.write(key, get(shownAtom) ? 'shown' : 'folded')
+    },
+  )
+}
+
 /** How the person looks at the forecast; it holds while the same one is shown, on both tabs. */
-export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom<WeekRange>) => {
+export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom<WeekRange>, userId: number | null) => {
   const { currentWeek } = content().forecast
   const chosenWeekAtom = atom(currentWeek.year === address.year ? currentWeek.week : null)
   return {
     illnessAsPercentageAtom: atom(false),
     chartViewAtom: atom<ChartView>('cumulative'),
-    /** Whether the chart stands above the rows that are edited. */
-    showsChartAtom: atom(true),
+    /** Setting it folds the chart or unfolds it. */
+    showsChartAtom: createShowsChartAtom(userId),
     /** Whether the figures of the chart stand below it as a table. */
     showsChartTableAtom: atom(false),
     /** Ids of the tables that are put away. */

@@ -1,6 +1,5 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
-import { useFigures, useFiguresAtRest, useForecast, useForecastValue } from '../context/use-forecast'
+import { useFigures, useFiguresAtRest, useForecast } from '../context/use-forecast'
 import { EffectLine } from '../features/effect/effect-line'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
@@ -12,27 +11,15 @@ const Effect = () => <EffectLine result={useFigures().result} />
 
 /** While rows are edited: what they lead to in one line, and the chart for who wants to see it move. */
 export const DetailsTop = () => {
-  const { editor, view, figuresAtRest } = useForecast()
+  const { figuresAtRest } = useForecast()
   const { state, result } = useFiguresAtRest()
   const chart = useChartView()
   const { t } = useTranslation('mf-forecast')
   const isNarrow = useNarrow()
-  const showsChart = useForecastValue(forecast => forecast.view.showsChartAtom)
   return (
     <section className={styles.effect} aria-label={t('effect.label')}>
-      <div className={styles.effectLine}>
-        <Effect />
-        {!isNarrow && (
-          <Button
-            variant="quiet"
-            aria-expanded={showsChart}
-            onClick={() => editor.store.set(view.showsChartAtom, shown => !shown)}
-          >
-            {t(showsChart ? 'effect.hideChart' : 'effect.showChart')}
-          </Button>
-        )}
-      </div>
-      {!isNarrow && showsChart && (
+      <Effect />
+      {!isNarrow && (
         <EfficiencyChart
           result={result}
           year={state.edited.year}

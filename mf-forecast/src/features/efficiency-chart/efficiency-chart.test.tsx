@@ -51,11 +51,15 @@ const resultOf = (range: WeekRange) => {
 
 const explained: number[] = []
 
-const Chart = (props: Omit<EfficiencyChartProps, 'view' | 'onView' | 'showsTable' | 'onTable'>) => {
+type ChartProps = Omit<EfficiencyChartProps, 'view' | 'onView' | 'isShown' | 'onShow' | 'showsTable' | 'onTable'>
+
+const Chart = (props: ChartProps) => {
+  const [isShown, setIsShown] = useState(true)
   const [view, onView] = useState<ChartView>('cumulative')
   const [showsTable, setShowsTable] = useState(false)
   const table = { showsTable, onTable: () => setShowsTable(shown => !shown) }
-  return <EfficiencyChart {...props} {...{ view, onView, ...table }} />
+  const folding = { isShown, onShow: () => setIsShown(shown => !shown) }
+  return <EfficiencyChart {...props} {...{ view, onView, ...folding, ...table }} />
 }
 
 const chart = (range: WeekRange = { startWeek: 1, endWeek: 4 }) => (
@@ -203,6 +207,16 @@ test('the same figures stand in a table with headers', async () => {
   fireEvent.click(screen.getByRole('button', { name: sv.chart.own }))
   expect(within(table).getByRole('columnheader', { name: 'Tillgängliga timmar (tim)' })).toBeInTheDocument()
   expect(second()).toHaveTextContent(/^2384447,0699,0 %Underbemannad88,0 %Rätt bemannad85,0 %/)
+})
+
+test('folded, the chart leaves its heading and the way to unfold it', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: sv.chart.hide, expanded: true }))
+  expect(screen.getByRole('region', { name: sv.chart.title })).toBeVisible()
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: sv.chart.show, expanded: false }))
+  expect(marks()).toHaveLength(4)
 })
 
 test('one week alone has a point too', async () => {

@@ -26,6 +26,9 @@ export type EfficiencyChartProps = {
   readonly compact?: boolean
   readonly view: ChartView
   readonly onView: (view: ChartView) => void
+  /** Folded away, its heading stays. */
+  readonly isShown: boolean
+  readonly onShow: () => void
   /** Whether the same figures stand below as a table. */
   readonly showsTable: boolean
   readonly onTable: () => void
@@ -62,13 +65,13 @@ const useWeekNumbers = ({ range, weekNumbers }: ForecastResult): readonly number
   return useMemo(() => weekNumbers, [startWeek, endWeek])
 }
 
-/** Needed and available hours per week with the mark of each week's efficiency. */
-export const EfficiencyChart = (props: EfficiencyChartProps) => {
+type DrawingProps = EfficiencyChartProps & { readonly tableId: string }
+
+/** The legend, the lines and their table. */
+const Drawing = (props: DrawingProps) => {
   const { result, year, currentWeek, compact = false, height = compact ? 200 : 264, view, onExplain } = props
-  const { showsTable, onView, onTable } = props
+  const { showsTable, tableId } = props
   const { t } = useTranslation('mf-forecast')
-  const titleId = useId()
-  const tableId = useId()
   const weeks = useMemo(() => chartWeeks(result, view), [result, view])
   const weekNumbers = useWeekNumbers(result)
   const ahead = useAhead(props)
@@ -78,16 +81,7 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
   const needsTable = showsTable || (isPrinting && Plot === null)
   const currentIndex = year === currentWeek.year ? weekNumbers.indexOf(currentWeek.week) : -1
   return (
-    <section
-      className={styles.chart}
-      data-part="chart"
-      aria-labelledby={titleId}
-      data-compact={compact ? '' : undefined}
-    >
-      <header className={styles.head}>
-        <h2 id={titleId}>{t('chart.title')}</h2>
-        <ChartActions {...{ view, tableId, showsTable, onView, onTable }} />
-      </header>
+    <>
       <ChartLegend view={view} hasUnmarked={weeks.some(({ mark }) => mark === 'unmarked')} from={from} />
       <div ref={ref} className={styles.frame} style={{ minBlockSize: height }}>
         {phase === 'failed' && <ProblemNotice text={t('chart.failed')} retry={{ label: t('retry'), run: retry }} />}
@@ -95,6 +89,29 @@ export const EfficiencyChart = (props: EfficiencyChartProps) => {
         {Plot !== null && <Plot {...{ weeks, weekNumbers, view, currentIndex, height, onExplain, ahead }} />}
       </div>
       {needsTable && <WeekTable id={tableId} {...{ weeks, view, from, onExplain }} />}
+    </>
+  )
+}
+
+/** Needed and available hours per week with the mark of each week's efficiency. */
+export const EfficiencyChart = (props: EfficiencyChartProps) => {
+  const { compact = false, isShown, view, showsTable, onView, onTable, onShow } = props
+  const { t } = useTranslation('mf-forecast')
+  const titleId = useId()
+  const tableId = useId()
+  return (
+    <section
+      className={styles.chart}
+      data-part="chart"
+      aria-labelledby={titleId}
+      data-compact={compact && isShown ? '' : undefined}
+      data-folded={isShown ? undefined : ''}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{t('chart.title')}</h2>
+        <ChartActions {...{ view, tableId, isShown, showsTable, onView, onTable, onShow }} />
+      </header>
+      {isShown && <Drawing {...props} tableId={tableId} />}
     </section>
   )
 }

@@ -1,0 +1,17 @@
+import { exampleForecast } from './forecast.fixture'
+
+const shownTo = (userId: number) => {
+  const { editor, view } = exampleForecast({ userId })
+  return { isShown: () => editor.store.get(view.showsChartAtom), fold: () => editor.store.set(view.showsChartAtom) }
+}
+
+test('a chart that a person folded stays folded for them, in every forecast that is opened next', () => {
+  const one = shownTo(1)
+  expect(one.isShown()).toBe(true)
+  one.fold()
+  expect(one.isShown()).toBe(false)
+  expect(shownTo(1).isShown()).toBe(false)
+  expect(shownTo(2).isShown()).toBe(true)
+  shownTo(1).fold()
+  expect(shownTo(1).isShown()).toBe(true)
+})
