@@ -1,6 +1,5 @@
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
-import { Inline } from '@veckovis/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ForecastContext } from '../context/use-forecast'
 import type { ForecastEditor } from '../editing/forecast-editor'
@@ -58,13 +57,13 @@ export const YearForecast = (props: YearForecastProps) => {
       {forecast !== null && <PageKeys />}
       <div className={styles.toolbar}>
         <FilterBar filters={filters} years={years} current={currentWeek} onChange={onFilters} />
-        <Inline>
+        <div className={styles.tools}>
           <CommandPalette />
           <FillIn />
           <ExcelImport />
           <ExcelExport />
           <History />
-        </Inline>
+        </div>
       </div>
       <FilterNotices filters={filters} problems={problems} onChange={onFilters} />
       {forecast === null ? (

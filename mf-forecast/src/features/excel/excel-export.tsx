@@ -1,7 +1,7 @@
 import { useActiveUnit, useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
 import { useForecastIfLoaded } from '../../context/use-forecast'
 import { useOffer } from '../../context/use-offer'
+import { Tool } from '../../parts/tool'
 import { fetchWriter, useWorkbookFile } from './use-workbook-file'
 
 /** Fetched once the button is looked for; whether it came is told when it is pressed. */
@@ -17,14 +17,14 @@ export const ExcelExport = () => {
   const { isBusy, give } = useWorkbookFile('export')
   useOffer('export', () => void give())
   return (
-    <Button
+    <Tool
+      icon="export-file"
+      name={t('excelExport.button')}
       loading={isBusy}
       disabled={hasUnit && forecast === null}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => void give()}
-    >
-      {t('excelExport.button')}
-    </Button>
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { useFileDrop } from '@veckovis/lists/import'
 import { notify, reportProblem, useActiveUnit, useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
 import { useEffect } from 'react'
 import { isModalOpen } from '../../commands/modal-open'
 import { useForecastIfLoaded } from '../../context/use-forecast'
 import { useOffer } from '../../context/use-offer'
+import { Tool } from '../../parts/tool'
 import { LazyImport } from './lazy-import'
 import { useChosenFile } from './use-chosen-file'
 import { useWorkbookFile } from './use-workbook-file'
@@ -46,9 +46,14 @@ export const ExcelImport = () => {
     <>
       <DropPlace />
       {!isReadOnly && (
-        <Button disabled={hasUnit && forecast === null} onPointerEnter={preload} onFocus={preload} onClick={open}>
-          {t('excelImport.button')}
-        </Button>
+        <Tool
+          icon="import-file"
+          name={t('excelImport.button')}
+          disabled={hasUnit && forecast === null}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={open}
+        />
       )}
     </>
   )

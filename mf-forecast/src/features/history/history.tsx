@@ -1,6 +1,6 @@
 import { lazyPage, useTranslation } from '@veckovis/platform'
-import { Button } from '@veckovis/ui'
 import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
+import { Tool } from '../../parts/tool'
 
 const HistoryDialog = lazyPage<{ readonly onClose: () => void }>(() =>
   import('./history-dialog').then(module => module.HistoryDialog),
@@ -12,9 +12,12 @@ const OpenHistory = () => {
   const isOpen = useForecastValue(({ view }) => view.dialogAtom) === 'history'
   return (
     <>
-      <Button onClick={() => openDialog('history')} onPointerEnter={() => void HistoryDialog.preload()}>
-        {t('history.title')}
-      </Button>
+      <Tool
+        icon="history"
+        name={t('history.title')}
+        onClick={() => openDialog('history')}
+        onPointerEnter={() => void HistoryDialog.preload()}
+      />
       {isOpen && <HistoryDialog onClose={closeDialog} />}
     </>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Icon } from '@veckovis/ui'
 import { useEffect } from 'react'
 import { chordText } from '../../commands/chord-text'
 import { commands } from '../../commands/command-list'
 import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
+import { Tool } from '../../parts/tool'
 import { LazyPalette, PaletteDialog } from './palette-dialog'
 import * as styles from './palette-dialog.module.css'
 
@@ -31,18 +31,18 @@ const Opener = () => {
   usePreloadByKey()
   return (
     <>
-      <Button
-        icon={<Icon name="search" />}
+      <Tool
+        icon="search"
+        name={t('commands.button')}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => openDialog('commands')}
       >
-        {t('commands.button')}
         <kbd className={styles.chord} aria-hidden="true">
           {chordText(chord, t)}
         </kbd>
-      </Button>
+      </Tool>
       {isOpen && <PaletteDialog />}
     </>
   )

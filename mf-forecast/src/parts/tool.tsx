@@ -1,0 +1,17 @@
+import { Button, Icon, type ButtonProps } from '@veckovis/ui'
+import type { ComponentProps } from 'react'
+
+type ToolProps = Omit<ButtonProps, 'icon' | 'title'> & {
+  readonly icon: ComponentProps<typeof Icon>['name']
+  readonly name: string
+}
+
+/** A button of the page: where the toolbar has no room for its name, the picture stands for it and the name is the tip. */
+export const Tool = ({ icon, name, children, ...rest }: ToolProps) => (
+  <Button {...rest} icon={<Icon name={icon} />} title={name}>
+    <span data-part="name">
+      {name}
+      {children}
+    </span>
+  </Button>
+)
