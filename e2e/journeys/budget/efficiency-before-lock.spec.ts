@@ -57,7 +57,7 @@ test('the question before a lock compares hours and need, as the results then do
   await test.step('a budget whose costs leave no hours says what is lacking, and shows no percentages of fewer than none', async () => {
     const check = (await askToLock(2027)).getByRole('region', { name: 'Effektivitet mot målet' })
     await expect(check).toContainText('Inga timmar finns kvar för schemat.')
-    await expect(check).toContainText(/Det saknas [\d\s]+,\d\d\stim för den personal som är vald\./)
+    await expect(check).toContainText(/Det saknas [\d\s]+,\d\d\stim för den valda personalen\./)
     await expect(check.getByRole('grid')).toHaveCount(0)
     await expect(check).not.toContainText('%')
     await page.keyboard.press('Escape')

@@ -41,7 +41,7 @@ test('R-318 R-321 R-323 R-324 what the forms of an absence and of an extra resou
   })
   await test.step('one that exceeds the own hours of a day is warned of, and can be saved', async () => {
     await diary.choose(diary.field('reason'), 'Training')
-    await expect(diary.dialog()).toContainText('exceed the own hours on 5 days')
+    await expect(diary.dialog()).toContainText('exceeds the person’s working hours on 5 days')
     await diary.saved()
     await expect(diary.rows()).toHaveCount(2)
   })

@@ -54,7 +54,7 @@ const part = () => screen.queryByRole('region', { name: 'Vem som får godkänna'
 test('who may not approve sees who may', async () => {
   await show(false)
   expect(part()).toBeInTheDocument()
-  expect(await screen.findByText(/Det får: Siv Ek/)).toBeInTheDocument()
+  expect(await screen.findByText(/Det har: Siv Ek/)).toBeInTheDocument()
 }, 30_000)
 
 test.each([
