@@ -1,7 +1,8 @@
-import { traitsOf, type StaffField } from '@veckovis/domain/staff'
+import { formatDecimals } from '@veckovis/domain/numbers'
+import { likelyServiceGrade, traitsOf, type StaffField } from '@veckovis/domain/staff'
 import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
-import { TextArea, TextField } from '@veckovis/ui'
+import { Button, TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
 import { codeText, isLong } from '../../data/staff-fields'
 import * as styles from './staff-editing.module.css'
@@ -35,6 +36,22 @@ type StaffInputProps<Name extends string> = {
   readonly name: Name
 }
 
+/** Asks whether a grade in percent was meant; nothing is changed unless somebody says so. */
+const LikelyGrade = <Name extends string>({ form, name }: Omit<StaffInputProps<Name>, 'field'>) => {
+  const { t } = useTranslation('mf-staff')
+  const likely = likelyServiceGrade(form.values[name])
+  if (likely === null) return null
+  const grade = formatDecimals(likely / 100, 2)
+  return (
+    <p role="status">
+      {t('form.gradeQuestion', { grade })}{' '}
+      <Button variant="quiet" onClick={() => form.set(name, grade)}>
+        {t('form.gradeAnswer', { grade })}
+      </Button>
+    </p>
+  )
+}
+
 /** The input of a field, as its kind has it. */
 export const StaffInput = <Name extends string>({ form, field, name }: StaffInputProps<Name>) => {
   const { t } = useTranslation('mf-staff')
@@ -51,8 +68,14 @@ export const StaffInput = <Name extends string>({ form, field, name }: StaffInpu
       return <TextArea {...form.text(name)} {...words} />
     case 'kronor':
       return <TextField {...form.number(name)} {...words} inputMode="numeric" />
-    case 'hours':
     case 'grade':
+      return (
+        <div className={styles.asked}>
+          <TextField {...form.number(name)} {...words} />
+          <LikelyGrade form={form} name={name} />
+        </div>
+      )
+    case 'hours':
       return <TextField {...form.number(name)} {...words} />
     case 'name':
     case 'text':

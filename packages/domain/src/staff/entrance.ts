@@ -2,6 +2,7 @@ export {
   checkMonthlySalary,
   checkServiceGrade,
   checkWeeklyHours,
+  likelyServiceGrade,
   needsServiceReason,
   parseMonthlySalary,
   parseServiceGrade,

@@ -33,6 +33,17 @@ export const checkServiceGrade = (grade: number): Result<Hundredths, GradeError>
 export const parseServiceGrade = (text: string): Result<Hundredths, GradeError> =>
   asGrade(parseHours(text, staffNumberRules['service-grade']))
 
+const wholePercent = /^([1-9]\d|100) ?%?$/
+
+/**
+ * The grade, as hundredths, that a text beyond 1.00 is likely meant as: 80 and 80 % as 0.80. It is asked about, never
+ * taken; null for anything else, such as a single digit, which may be the first of two.
+ */
+export const likelyServiceGrade = (text: string): Hundredths | null => {
+  const [, percent] = wholePercent.exec(text.trim()) ?? []
+  return percent === undefined ? null : Number(percent)
+}
+
 // Whoever types no number at all is told what is wanted, not only that it is a number (§5).
 const asSalary = (salary: Result<number, NumberError>): Result<number, NumberError> =>
   !salary.ok && salary.error === 'not-a-number' ? fail('not-an-integer') : salary

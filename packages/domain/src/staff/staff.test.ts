@@ -16,6 +16,7 @@ import {
   checkMonthlySalary,
   checkServiceGrade,
   checkWeeklyHours,
+  likelyServiceGrade,
   needsServiceReason,
   parseMonthlySalary,
   parseServiceGrade,
@@ -47,6 +48,18 @@ describe('numbers of a staff member', () => {
       'not-a-number',
       'too-many-decimals',
     ])
+  })
+
+  test('a grade in percent is likely its share, and what is a grade already is not asked about', () => {
+    expect(['80', ' 80 % ', '100', '10%'].map(likelyServiceGrade)).toEqual([80, 80, 100, 10])
+    expect(['8', '1', '0,8', '101', '087', '80,5', '-80', 'x', ''].map(likelyServiceGrade)).toEqual(Array(9).fill(null))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), text => {
+        const likely = likelyServiceGrade(text)
+        if (parseServiceGrade(text).ok) expect(likely).toBeNull()
+        if (likely !== null) expect(parseServiceGrade(String(likely / 100))).toEqual({ ok: true, value: likely })
+      }),
+    )
   })
 
   test('R-399 R-400 a salary is whole kronor above 0', () => {
