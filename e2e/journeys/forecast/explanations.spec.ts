@@ -19,7 +19,9 @@ const askRow = async (forecast: ForecastPage, rowId: string, places: readonly st
     const cell = forecast.row(rowId).locator(place)
     await cell.focus()
     await forecast.press('Alt+Enter')
-    const shown = plain(await cell.textContent())
+    // What stands in the place of a sum is named below it.
+    const [note = ''] = await cell.locator('small').allTextContents()
+    const shown = plain(await cell.textContent()).replace(plain(note), '')
     const result = (await forecast.why().count()) > 0 ? withoutUnit(await forecast.whyResult()) : null
     asked.push({ place, shown, result })
     if (result === null) continue

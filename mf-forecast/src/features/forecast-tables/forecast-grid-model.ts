@@ -98,13 +98,19 @@ const cellsOf = (input: GridModelInput, row: ForecastRow): SheetCell[] => {
   return percentCells(input, row) ?? numberCells(input, row)
 }
 
-/** What stands in the sum and average columns of a row. */
-export const summariesOf = (row: ForecastRow): RowSummaries => {
+/** What stands in the sum and average columns of a row; a sum that adds nothing up says what it is (A-064, A-096). */
+export const summariesOf = (row: ForecastRow, lastWeek: number, words: Words): RowSummaries => {
   if (row.unit === 'mark') return {}
   const display = row.percentageDisplay
-  if (display?.showAsPercentage === true) return { sum: formatPercent(display.percentageTotal, display.decimals) }
+  const noteOf = (what: 'share' | 'shares' | 'last') => ({
+    sumNote: words(`grid.sumNotes.${what}`, { week: lastWeek }),
+  })
+  if (display?.showAsPercentage === true)
+    return { sum: formatPercent(display.percentageTotal, display.decimals), ...noteOf('share') }
   return {
-    ...(row.showRowSum ? { sum: formatForecastValue(row.sum, row.unit) } : {}),
+    ...(row.showRowSum
+      ? { sum: formatForecastValue(row.sum, row.unit), ...(row.sumOf === 'weeks' ? {} : noteOf(row.sumOf)) }
+      : {}),
     ...(row.showAverage ? { average: formatForecastValue(row.average, row.unit) } : {}),
   }
 }
@@ -141,7 +147,7 @@ const gridRow = (input: GridModelInput, row: ForecastRow): SheetRow => {
     id: row.id,
     label: rowName(row, input.words),
     cells: cellsOf(input, row),
-    ...summariesOf(row),
+    ...summariesOf(row, input.result.range.endWeek, input.words),
     tone: toneOfRow(row),
     status: row.status,
     ...(action === undefined ? {} : { labelAction: action }),

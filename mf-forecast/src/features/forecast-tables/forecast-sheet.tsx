@@ -40,6 +40,7 @@ const useGridLabels = () => {
 export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
   const { fold, questions } = useForecast()
   const { explainCell, annotate } = questions
+  const { t } = useTranslation('mf-forecast')
   const figures = useFigures()
   const labels = useGridLabels()
   const groups = useGridGroups(tab)
@@ -52,7 +53,7 @@ export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
     (selection: SheetSelection) => <SelectionStatus {...{ selection, tables, tab }} />,
     [tables, tab],
   )
-  const summariesOfColumns = useCallback((weeks: readonly number[]) => paperSums(figures, weeks), [figures])
+  const summariesOfColumns = useCallback((weeks: readonly number[]) => paperSums(figures, weeks, t), [figures, t])
   return (
     <Sheet
       ref={ref}

@@ -1,6 +1,7 @@
 import { buildForecastTables, calculateForecast, createForecastState } from '@veckovis/domain/forecast'
 import { readForecast } from '../../data/read-forecast'
 import { workedExample } from '../../data/worked-example.fixture'
+import type { Words } from '@veckovis/platform'
 import { paperSums } from './paper-sums'
 
 const figures = (showIllnessAsPercentage: boolean) => {
@@ -12,7 +13,8 @@ const figures = (showIllnessAsPercentage: boolean) => {
 }
 
 const sumsOf = (weeks: readonly number[], asPercentage = false) => {
-  const sums = paperSums(figures(asPercentage), weeks)
+  const words: Words = (key, values) => `${key.replace('grid.sumNotes.', '')} ${String(values?.['week'])}`
+  const sums = paperSums(figures(asPercentage), weeks, words)
   return (rowId: string) =>
     Object.values(sums.get(rowId) ?? { none: 'none' }).map(text =>
       text.replaceAll('\u00a0', ' ').replace('\u2212', '-'),
@@ -24,9 +26,9 @@ test('some weeks have their own sums and averages; running rows show their last 
   expect(of('absences-1')).toEqual(['10', '5'])
   expect(of('totals-extra-time')).toEqual(['57', '28,5'])
   expect(of('deficit-hours')).toEqual(['-97,24', '-48,62'])
-  expect(of('deficit-cumulative')).toEqual(['-61,94'])
-  expect(of('budget-remaining')).toEqual(['-14 000'])
-  expect(of('budget-incoming')).toEqual(['200 000'])
+  expect(of('deficit-cumulative')).toEqual(['-61,94', 'last 3'])
+  expect(of('budget-remaining')).toEqual(['-14 000', 'last 3'])
+  expect(of('budget-incoming')).toEqual(['200 000', 'shares 3'])
 })
 
 test('an efficiency and a status have none, and illness in percent the share of these weeks', () => {
@@ -36,7 +38,7 @@ test('an efficiency and a status have none, and illness in percent the share of 
     [],
     [],
   ])
-  expect(of('absences-1')).toEqual(['3,8 %'])
+  expect(of('absences-1')).toEqual(['3,8 %', 'share 2'])
 })
 
 test('the weeks of the whole range come to what the sheet shows', () => {
@@ -44,6 +46,6 @@ test('the weeks of the whole range come to what the sheet shows', () => {
   expect([whole('absences-1'), whole('meaning-cost'), whole('budget-remaining')]).toEqual([
     ['70', '17,5'],
     ['-54 779', '-13 695'],
-    ['-18 000'],
+    ['-18 000', 'last 4'],
   ])
 })

@@ -36,6 +36,7 @@ const PrintRow = ({ row, weeks, firstPlace, sums, view }: BlockProps & { row: Sh
       view.summaries.map(kind => (
         <td key={`${kind} ${from.id} ${to.id}`} className={styles.sum}>
           {of(row)[kind]}
+          {kind === 'sum' && of(row).sumNote !== undefined && <small>{of(row).sumNote}</small>}
         </td>
       )),
     )}

@@ -34,9 +34,18 @@ const RowHeader = ({ row, view }: Pick<RowProps, 'row' | 'view'>) => (
 
 const summaryLook = `${cellStyles.cell} ${cellStyles.summary}`
 
-const SummaryCell = ({ kind, index, text }: { kind: 'sum' | 'average'; index: number; text: string | undefined }) => (
+type SummaryProps = { kind: 'sum' | 'average'; index: number; text: string | undefined; note: string | undefined }
+
+const SummaryCell = ({ kind, index, text, note }: SummaryProps) => (
   <div role="gridcell" className={summaryLook} aria-colindex={index} aria-readonly tabIndex={-1} data-summary={kind}>
-    {text}
+    {note === undefined ? (
+      text
+    ) : (
+      <span className={cellStyles.lines}>
+        {text}
+        <small>{note}</small>
+      </span>
+    )}
   </div>
 )
 
@@ -73,7 +82,13 @@ const Row = ({ row, rowIndex, skipped: rowsSkipped, view }: RowProps) => (
     <RowHeader row={row} view={view} />
     {view.readOnly ? <DrawnCells row={row} view={view} /> : <RenderedCells row={row} view={view} />}
     {view.summaries.map((kind, index) => (
-      <SummaryCell key={kind} kind={kind} index={view.columns.length + 2 + index} text={row[kind]} />
+      <SummaryCell
+        key={kind}
+        kind={kind}
+        index={view.columns.length + 2 + index}
+        text={row[kind]}
+        note={kind === 'sum' ? row.sumNote : undefined}
+      />
     ))}
   </div>
 )

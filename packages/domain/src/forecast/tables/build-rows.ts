@@ -46,6 +46,7 @@ const buildCalculatedRow = (context: TableContext, line: CalculatedLine): Foreca
   const { id, type, figure, unit, sum } = line
   const hasCost = state.edited.resourceBudget.fixedCostPerWeek !== 0
   const traits = {
+    sumOf: sum,
     showRowSum: unit !== 'percent' && unit !== 'fte',
     showAverage: sum === 'weeks',
     hidden: id === forecastRows.fixedCost.id && !hasCost,

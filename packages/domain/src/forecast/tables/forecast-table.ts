@@ -42,6 +42,8 @@ export type NumberRow = RowBase & {
   readonly unit: NumberUnit
   readonly decimals: Decimals
   readonly sum: number
+  /** What its sum is: the weeks added up, the ideal shares of the weeks, or the last week */
+  readonly sumOf: 'weeks' | 'shares' | 'last'
   readonly average: number
   readonly columns: readonly ForecastColumn<number>[]
 }

@@ -7,7 +7,9 @@ import type { ForecastRowType } from '../rows/row-line'
 import type { ForecastColumn, MarkRow, NumberRow, NumberUnit } from './forecast-table'
 import type { TableContext } from './table-context'
 
-type RowTraits = Partial<Pick<NumberRow, 'givenName' | 'takesInput' | 'showRowSum' | 'showAverage' | 'hidden'>>
+type RowTraits = Partial<
+  Pick<NumberRow, 'givenName' | 'takesInput' | 'sumOf' | 'showRowSum' | 'showAverage' | 'hidden'>
+>
 
 const columnsOf = <Value>({ result, isOld }: TableContext, values: readonly Value[]): ForecastColumn<Value>[] =>
   result.weekNumbers.map((weekNumber, index) => ({ weekNumber, isOld: at(isOld, index), value: at(values, index) }))
@@ -46,6 +48,7 @@ export const buildNumberRow = (
     unit: row.unit,
     decimals: decimalsOf[row.unit],
     sum: summary.sum,
+    sumOf: traits.sumOf ?? 'weeks',
     average: summary.average,
     columns: columnsOf(context, row.values),
   }

@@ -53,7 +53,12 @@ export type SheetCell = {
   annotated?: boolean
 }
 
-export type RowSummaries = { sum?: string; average?: string }
+export type RowSummaries = {
+  sum?: string
+  /** What stands in the place of the sum, where the columns are not added up. */
+  sumNote?: string
+  average?: string
+}
 
 /** What the sheet reckons with of a row; how it looks beside that is the view's. */
 export type RowContent = {
