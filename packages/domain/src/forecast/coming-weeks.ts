@@ -12,7 +12,7 @@ export const comingRange = (range: WeekRange, year: number, currentWeek: IsoWeek
 }
 
 /** Budgeted hours of the coming weeks of a range that no scheduled staff fills. */
-export type ComingVacancy = WeekRange & {
+type ComingVacancy = WeekRange & {
   /** Hours; negative where more are scheduled than budgeted */
   readonly hours: number
   readonly perWeek: number

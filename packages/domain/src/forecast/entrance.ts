@@ -30,7 +30,7 @@ export { chartTolerancePoints, holidayAllowancePercent, weeksPerBudgetYear } fro
 export { type ForecastInput, type FrozenCostFactors, type ServerRowHours } from './forecast-input'
 export { type StaffingMark, type ForecastResult } from './forecast-result'
 export { calculateForecast } from './calculate-forecast'
-export { comingRange, comingVacancy, listComingOffTarget, type ComingVacancy, type WeekOffTarget } from './coming-weeks'
+export { comingRange, comingVacancy, listComingOffTarget, type WeekOffTarget } from './coming-weeks'
 export { deficitWordOf, differsFromMark } from './deficit-word'
 export { outlookOf, outlookWeeks, weeksAheadOf, type HoursAhead, type WeekAhead } from './outlook'
 export { summarisePart } from './figures/summarise-part'

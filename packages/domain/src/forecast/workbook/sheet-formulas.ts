@@ -132,7 +132,7 @@ const formulas: Readonly<Record<string, SheetFormula>> = {
 }
 
 /** What a sheet is laid out as: the number of its first row, and what a mark reads in it. */
-export type SheetLayout = {
+type SheetLayout = {
   readonly rows: readonly SheetRow[]
   readonly firstRow: number
   readonly wordOf: (mark: StaffingMark) => string
