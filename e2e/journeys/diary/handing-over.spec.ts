@@ -60,8 +60,9 @@ test('hours that may not be approved, and those after an earlier return, are han
     await expect(diary.dialog()).toContainText('Enter a day from 2026-08-09 to 2026-08-13.')
     await lastDay.fill('2026-08-12')
     await hand.click()
-    await expect(diary.row('Came back earlier')).toHaveCount(1)
-    await takeOver(page)
+    await expect(diary.row('Came back earlier')).toContainText('2026-08-10 – 2026-08-12')
+    await expect(page.getByText('The item is shortened, and the forecast has followed.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'To the forecast' })).toHaveCount(0)
     await expect.poll(async () => (await stored(33)) - ofAugust).toBe(24)
   })
   await test.step('hours that the browser cannot keep are told, so that they can be added by hand', async () => {

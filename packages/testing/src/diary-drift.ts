@@ -6,7 +6,8 @@ export const findDiaryDrift = async (database: Pick<Database, 'asSystem'>): Prom
     transaction.query<Record<string, unknown>>(
       `WITH brought AS (
          SELECT f.id, d.kind, d.source_id, d.week, sum(d.hours) AS hours FROM diary_effect d
-         JOIN forecast f ON f.unit_id = d.unit_id AND f.year = d.year GROUP BY 1, 2, 3, 4),
+         JOIN forecast f ON f.unit_id = d.unit_id AND f.year = d.year GROUP BY 1, 2, 3, 4
+         HAVING sum(d.hours) <> 0),
        shown AS (
          SELECT r.forecast_id AS id, r.kind, r.source_id, w.week::int, w.hours FROM forecast_row r
          CROSS JOIN unnest(r.diary) WITH ORDINALITY AS w (hours, week)

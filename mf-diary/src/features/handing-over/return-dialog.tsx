@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { addDays } from '@veckovis/domain/diary'
 import { FormDialog, LoadedDialog, useSavedForm } from '@veckovis/forms/dialog'
-import { useTranslation } from '@veckovis/platform'
+import { notify, useTranslation } from '@veckovis/platform'
 import { Hint, TextField } from '@veckovis/ui'
 import { useState } from 'react'
 import { subjectOfDialog } from '../../data/diary-dialog'
@@ -30,9 +30,11 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
     schema: returnSchema(days),
     words: key => t(key, days),
     save: async ({ lastDay }) => {
-      const { draft } = await returnEarly(id, lastDay, version)
+      const { draft, brought } = await returnEarly(id, lastDay, version)
+      if (brought === true) notify.success(t('return.brought'))
       // The same day again hands the same over; an earlier one what lies between.
-      handOver({ id, draft, comesBeside: lastDay !== entry.returnedAfter })
+      if (brought !== true || draft.rows.length > 0)
+        handOver({ id, draft, comesBeside: lastDay !== entry.returnedAfter })
       onClose()
       await refreshDiary(unitId)
     },
@@ -55,7 +57,7 @@ const ReturnForm = ({ unitId, id, entry, version, onClose }: FormProps) => {
   )
 }
 
-/** Somebody came back earlier from an approved absence: the correction is left for the forecast. */
+/** Somebody came back earlier from an approved absence: the entry is shortened, and the forecast follows or is left a correction. */
 export const ReturnDialog = (props: ReturnDialogProps) => {
   const { unitId, id, onClose } = props
   const { t } = useTranslation('mf-diary')

@@ -94,7 +94,12 @@ export type DiaryRecord = z.infer<typeof diaryRecord>
 const forecastDraft = z.object({ unitId: entityId, rows: z.array(effect) })
 
 /** The answer of POST /diary/{id}/hand-over and /return. */
-export const entryWithDraft = z.object({ ...diaryEntry.shape, draft: forecastDraft })
+export const entryWithDraft = z.object({
+  ...diaryEntry.shape,
+  draft: forecastDraft,
+  /** Whether the forecasts have followed an early return from tomorrow on, as they do of whoever approves. */
+  brought: z.boolean().optional(),
+})
 export type EntryWithDraft = z.infer<typeof entryWithDraft>
 
 /** POST /diary/{id}/split: the dates until today, and those from tomorrow on. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { addDays, listDates, weekdays } from './chosen-dates'
-import { datesUntil, decisionProblem, handlingOf, handOverDraft, returnDraft, splitDates } from './deciding'
+import {
+  datesUntil,
+  decisionProblem,
+  handlingOf,
+  handOverDraft,
+  returnDraft,
+  returnEffects,
+  splitDates,
+} from './deciding'
 import { chosenDates, contents } from './diary.arbitrary'
 import type { EntryContent } from './entry-content'
 import { effectsOf } from './entry-effects'
@@ -78,12 +86,12 @@ test('a change of needs is handed over to my forecast', () => {
 })
 
 test('who comes back early is taken off from the day after, in open weeks', () => {
-  expect(returnDraft(absence, '2026-03-24', today)).toEqual([
+  expect(returnDraft(absence, '2026-03-24', { today, brought: [] })).toEqual([
     { year: 2026, week: 13, rowId: 'absences-1', hours: -2400 },
     { year: 2026, week: 13, rowId: 'substitutes-hourly-substitute', hours: -1200 },
   ])
-  expect(returnDraft(absence, '2026-03-27', today)).toEqual([])
-  expect(returnDraft(absence, '2026-03-01', today)).toEqual(
+  expect(returnDraft(absence, '2026-03-27', { today, brought: [] })).toEqual([])
+  expect(returnDraft(absence, '2026-03-01', { today, brought: [] })).toEqual(
     handOverDraft(absence, today).map(row => ({ ...row, hours: -row.hours })),
   )
 })
@@ -93,7 +101,9 @@ test('who was away for none of the days gets back all of the open hours', () => 
     fc.property(contents, content => {
       const day = addDays(content.from, -1)
       const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
-      expect(total(returnDraft(content, day, day))).toBe(-total(handOverDraft(content, day)) + 0)
+      expect(total(returnDraft(content, day, { today: day, brought: [] }))).toBe(
+        -total(handOverDraft(content, day)) + 0,
+      )
     }),
   )
 })
@@ -147,8 +157,43 @@ test('A-077 whoever comes back early was away on the dates until the last day, a
       const left = datesUntil(content, lastDay)
       const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
       const kept = left === null ? 0 : total(effectsOf({ ...content, ...left }))
-      const givenBack = total(returnDraft(content, lastDay, addDays(content.from, -14)))
+      const givenBack = total(returnDraft(content, lastDay, { today: addDays(content.from, -14), brought: [] }))
       expect(kept - givenBack).toBe(total(effectsOf(content)))
     }),
+  )
+})
+
+test('A-181 of an early return the diary takes back the hours from tomorrow on, and hands over those until today', () => {
+  const brought = returnEffects(absence, '2026-03-16', today)
+  expect(brought.filter(({ kind }) => kind === 'absence')).toEqual([
+    { kind: 'absence', sourceId: 1, year: 2026, week: 12, hours: -1600 },
+    { kind: 'absence', sourceId: 1, year: 2026, week: 13, hours: -4000 },
+  ])
+  expect(returnDraft(absence, '2026-03-16', { today, brought })).toEqual([
+    { year: 2026, week: 12, rowId: 'absences-1', hours: -1600 },
+    { year: 2026, week: 12, rowId: 'substitutes-hourly-substitute', hours: -800 },
+  ])
+  expect(returnDraft(absence, '2026-03-19', { today, brought: returnEffects(absence, '2026-03-19', today) })).toEqual(
+    [],
+  )
+  expect(returnEffects(absence, '2026-03-27', today)).toEqual([])
+})
+
+test('A-181 what the diary takes back and what it hands over are together the hours after the last day away', () => {
+  fc.assert(
+    fc.property(
+      contents,
+      fc.integer({ min: -1, max: 40 }),
+      fc.integer({ min: -10, max: 50 }),
+      (content, left, ahead) => {
+        // A change of needs is rounded by the part of a week, and by itself.
+        fc.pre(content.category !== 'CHANGE_OF_NEEDS')
+        const [lastDay, day] = [addDays(content.from, left), addDays(content.from, ahead)]
+        const brought = returnEffects(content, lastDay, day)
+        const total = (rows: readonly { readonly hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
+        const drafted = total(returnDraft(content, lastDay, { today: day, brought }))
+        expect(drafted + total(brought)).toBe(total(returnDraft(content, lastDay, { today: day, brought: [] })))
+      },
+    ),
   )
 })

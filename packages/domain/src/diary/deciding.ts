@@ -82,16 +82,29 @@ const draftOf = (effects: readonly Effect[], today: string): DraftRow[] => {
 /** What is typed into the forecast in place of an approval, of the weeks that are still open (A-181). */
 export const handOverDraft = (content: EntryContent, today: string): DraftRow[] => draftOf(effectsOf(content), today)
 
+const takenBack = (content: EntryContent, lastDay: string): Effect[] => {
+  const from = lastDay < content.from ? content.from : addDays(lastDay, 1)
+  if (from > content.to) return []
+  return effectsOf({ ...content, from }).map(effect => ({ ...effect, hours: -effect.hours }))
+}
+
+/**
+ * What an early return takes back of what an absence has brought to the forecasts: the hours of the dates after
+ * `lastDay`, from tomorrow on, with a minus. Of today and earlier nothing is taken back by the diary (A-181).
+ */
+export const returnEffects = (content: EntryContent, lastDay: string, today: string): Effect[] =>
+  takenBack(content, lastDay < today ? today : lastDay)
+
 /**
  * What is typed into the forecast when somebody was away until `lastDay` only: the hours of the later dates with a minus,
- * of the weeks that are still open (A-077).
+ * of the weeks that are still open (A-077), but for those that the diary has taken back itself.
  */
-export const returnDraft = (content: EntryContent, lastDay: string, today: string): DraftRow[] => {
-  const from = lastDay < content.from ? content.from : addDays(lastDay, 1)
-  const left = { ...content, from }
-  if (from > content.to) return []
-  return draftOf(effectsOf(left), today).map(row => ({ ...row, hours: -row.hours }))
-}
+export const returnDraft = (
+  content: EntryContent,
+  lastDay: string,
+  { today, brought }: { readonly today: string; readonly brought: readonly Effect[] },
+): DraftRow[] =>
+  draftOf([...takenBack(content, lastDay), ...brought.map(effect => ({ ...effect, hours: -effect.hours }))], today)
 
 /**
  * The dates of somebody who was away until `lastDay` only (A-077); null for whoever was away on none of them.

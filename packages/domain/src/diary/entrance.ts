@@ -33,6 +33,7 @@ export {
   handlingOf,
   handOverDraft,
   returnDraft,
+  returnEffects,
   splitDates,
   type DraftRow,
 } from './deciding'

@@ -73,10 +73,11 @@ export const diaryEffect = pgTable(
     kind: text('kind', { enum: ['absence', 'substitute', 'changed-needs'] }).notNull(),
     sourceId: integer('source_id').notNull(),
     hours: decimal('hours', 10, 2).notNull(),
+    change: integer('change').notNull().default(0),
   },
   table => [
     primaryKey({
-      columns: [table.entryId, table.year, table.week, table.kind, table.sourceId, table.municipalityId],
+      columns: [table.entryId, table.year, table.week, table.kind, table.sourceId, table.change, table.municipalityId],
     }),
   ],
 )

@@ -1,5 +1,6 @@
 import { effectsOf } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
+import type { UnitEffect } from '../diary-context'
 import type { StoredEntry } from '../entries/stored-entry'
 
 /** The units of entries that are there and in reach, each once, ascending. */
@@ -40,15 +41,26 @@ export const setDecision = async (transaction: Transaction, decision: StoredDeci
 }
 
 /** Keeps what each of the entries brings to the forecasts, made or not (A-177). */
-export const addEffects = async (transaction: Transaction, entries: readonly StoredEntry[]): Promise<void> => {
-  const rows = entries.flatMap(({ id, unitId, content }) =>
-    effectsOf(content).map(effect => ({ ...effect, id, unitId })),
+export const addEffects = (transaction: Transaction, entries: readonly StoredEntry[]): Promise<void> =>
+  insertEffects(
+    transaction,
+    entries.flatMap(({ id, unitId, content }) =>
+      effectsOf(content).map(effect => ({ ...effect, id, unitId, change: 0 })),
+    ),
   )
+
+type EffectOfEntry = UnitEffect & {
+  readonly id: number
+  /** Version of the entry that it came with; 0 for its approval */
+  readonly change: number
+}
+
+export const insertEffects = async (transaction: Transaction, rows: readonly EffectOfEntry[]): Promise<void> => {
   await transaction.query(
-    `INSERT INTO diary_effect (entry_id, unit_id, municipality_id, year, week, kind, source_id, hours)
-     SELECT made.entry_id, u.id, u.municipality_id, made.year, made.week, made.kind, made.source_id, made.hours
-     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::numeric[])
-       AS made (entry_id, unit_id, year, week, kind, source_id, hours) JOIN unit u ON u.id = made.unit_id`,
+    `INSERT INTO diary_effect (entry_id, unit_id, municipality_id, year, week, kind, source_id, hours, change)
+     SELECT made.entry_id, u.id, u.municipality_id, made.year, made.week, made.kind, made.source_id, made.hours, made.change
+     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::numeric[], $8::int[])
+       AS made (entry_id, unit_id, year, week, kind, source_id, hours, change) JOIN unit u ON u.id = made.unit_id`,
     [
       rows.map(({ id }) => id),
       rows.map(({ unitId }) => unitId),
@@ -57,6 +69,7 @@ export const addEffects = async (transaction: Transaction, entries: readonly Sto
       rows.map(({ kind }) => kind),
       rows.map(({ sourceId }) => sourceId),
       rows.map(({ hours }) => hours / 100),
+      rows.map(({ change }) => change),
     ],
   )
 }

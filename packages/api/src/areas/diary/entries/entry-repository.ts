@@ -122,9 +122,8 @@ export const shortenEntry = async (
   returned: { readonly after: string; readonly at: Date; readonly wasAwayUntil: string },
 ): Promise<void> => {
   const figures = left === null ? { hours: 0, temporaryHours: 0, difference: 0 } : figuresOf({ ...content, ...left })
-  const { from_date: _from, weekdays: _weekdays, ...dates } = dateColumns(left ?? content)
   const columns = {
-    ...dates,
+    ...dateColumns(left ?? content),
     hours: figures.hours / 100,
     temporary_hours: hoursOrNull(figures.temporaryHours),
     difference: hoursOrNull(figures.difference),
@@ -165,13 +164,14 @@ export const holdEntries = async (transaction: Transaction, ids: readonly number
   return listEntries(transaction, ids)
 }
 
-/** What an approved entry has brought to the forecasts, absences first, by week. */
-export const listEffects = async (transaction: Transaction, id: number): Promise<Effect[]> => {
+/** What an approved entry has brought to the forecasts, absences first, by week; or what came with one version of it. */
+export const listEffects = async (transaction: Transaction, id: number, change: number | null): Promise<Effect[]> => {
   const { rows } = await transaction.query<Effect>({
     name: 'diary-effects',
-    text: `SELECT year, week, kind, source_id AS "sourceId", hours FROM diary_effect WHERE entry_id = $1
-           ORDER BY kind, source_id, year, week`,
-    values: [id],
+    text: `SELECT year, week, kind, source_id AS "sourceId", sum(hours) AS hours FROM diary_effect
+           WHERE entry_id = $1 AND ($2::int IS NULL OR change = $2::int)
+           GROUP BY year, week, kind, source_id HAVING sum(hours) <> 0 ORDER BY kind, source_id, year, week`,
+    values: [id, change],
   })
   return rows.map(row => ({ ...row, hours: inHundredths(row.hours) }))
 }

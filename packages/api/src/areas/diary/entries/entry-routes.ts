@@ -165,7 +165,8 @@ const returnRoute = (service: EntryService) =>
   defineRoute({
     method: 'POST',
     url: '/diary/:id/return',
-    summary: 'Hands over, with a minus, the hours of an approved absence after the day until which somebody was away',
+    summary:
+      'Shortens an approved absence to the last day away: later hours leave the forecast, or are handed over with a minus',
     access: diaryAccess('WRITE', 'record'),
     data: 'special',
     audit: { writes: ['diary-returned', 'diary-read'] },
@@ -175,8 +176,10 @@ const returnRoute = (service: EntryService) =>
     params: entryParams,
     body: earlyReturn,
     answer: entryWithDraft,
-    handler: ({ caller, audit, requireNewest, params, body }) =>
-      service.returnEarly({ ...caller, audit }, { id: params.id, requireNewest }, body.lastDay),
+    handler: ({ caller, audit, requireNewest, params, body, may }) => {
+      const asked = { lastDay: body.lastDay, brings: may('APPROVE') }
+      return service.returnEarly({ ...caller, audit }, { id: params.id, requireNewest }, asked)
+    },
   })
 
 export const entryRoutes = (services: DiaryServices): AnyRoute[] => {

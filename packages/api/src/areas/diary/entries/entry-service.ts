@@ -18,18 +18,20 @@ import { changeEntry, deleteEntry, restoreEntry, type AddressedEntry } from './c
 import { createEntry, refusingDuplicates } from './create-entry'
 import { answerOfOne } from './entry-answer'
 import { findEntry, findUnitOfEntry, listEffects } from './entry-repository'
-import { handOverEntry, returnEarly, splitEntry, type EntryAndDraft } from './handle-entry'
+import { handOverEntry, splitEntry, type EntryAndDraft } from './handle-entry'
+import { returnEarly, type AskedReturn } from './return-early'
 import type { StoredEntry } from './stored-entry'
 
 /** What is approved has brought what it brought, also when somebody came back earlier. */
 const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
   ...(await answerOfOne(transaction, entry)),
-  effects: (entry.status === 'APPROVED' ? await listEffects(transaction, entry.id) : effectsOf(entry.content)).map(
-    effect => ({
-      ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
-      hours: effect.hours / 100,
-    }),
-  ),
+  effects: (entry.status === 'APPROVED'
+    ? await listEffects(transaction, entry.id, null)
+    : effectsOf(entry.content)
+  ).map(effect => ({
+    ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
+    hours: effect.hours / 100,
+  })),
 })
 
 const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({
@@ -95,11 +97,12 @@ const handlingBy = (run: Run, services: DiaryServices) => ({
   returnEarly: (
     caller: DiaryChanger<'diary-returned' | 'diary-read'>,
     addressed: AddressedEntry,
-    lastDay: string,
+    asked: AskedReturn,
   ): Promise<EntryWithDraft> =>
-    run(caller, async transaction =>
-      withDraft(transaction, await returnEarly(transaction, caller, addressed, lastDay)),
-    ),
+    run(caller, async transaction => {
+      const { brought, ...returned } = await returnEarly(transaction, { services, caller }, addressed, asked)
+      return { ...(await withDraft(transaction, returned)), brought }
+    }),
 })
 
 /** Reads and changes of single entries, each in one transaction. */

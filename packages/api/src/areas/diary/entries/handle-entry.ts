@@ -1,10 +1,10 @@
-import { datesUntil, handOverDraft, returnDraft, splitDates, type DraftRow } from '@veckovis/domain/diary'
+import { handOverDraft, splitDates, type DraftRow } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { dayOf, type DiaryChanger } from '../diary-context'
-import { diaryError, wrongBody } from '../diary-error'
+import { diaryError } from '../diary-error'
 import { holdEntry, refuseUnlessWaiting, type AddressedEntry } from './change-entry'
 import { reread } from './create-entry'
-import { insertEntry, shortenEntry, updateEntry } from './entry-repository'
+import { insertEntry, updateEntry } from './entry-repository'
 import type { StoredEntry } from './stored-entry'
 
 export type SplitParts = { readonly entry: StoredEntry; readonly rest: StoredEntry }
@@ -53,38 +53,4 @@ export const handOverEntry = async (
   const details = { again: entry.handledAt !== null }
   await caller.audit(transaction, { action: 'diary-handed-over', subject: `diary/${id}`, details })
   return { entry: await reread(transaction, { id, unitId }), draft: handOverDraft(content, today) }
-}
-
-/**
- * Somebody came back earlier from an approved absence: the hours of the days after `lastDay` are handed over, with a minus,
- * to be typed into the forecast (A-077). The entry stays as it was approved and says until when the person was away. Asked
- * again for the same day it hands the same over, as often as it is asked; for an earlier one what lies between.
- */
-export const returnEarly = async (
-  transaction: Transaction,
-  caller: DiaryChanger<'diary-returned'>,
-  addressed: AddressedEntry,
-  lastDay: string,
-): Promise<EntryAndDraft> => {
-  const { unitId, at } = caller
-  const entry = await holdEntry(transaction, caller, addressed)
-  const { id, status, content, lastDate } = entry
-  if (status !== 'APPROVED' || content.category !== 'ABSENCE')
-    throw diaryError({ code: 'conflict', details: { reason: 'not-approved-absence' } })
-  const isRepeated = lastDay === entry.returnedAfter
-  const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : entry.returnedAfter) ?? lastDate
-  if (lastDay >= wasAwayUntil) throw wrongBody('lastDay', 'not-earlier')
-  if (!isRepeated)
-    await shortenEntry(
-      transaction,
-      { id, content, left: datesUntil(content, lastDay) },
-      { after: lastDay, at, wasAwayUntil },
-    )
-  await caller.audit(transaction, {
-    action: 'diary-returned',
-    subject: `diary/${id}`,
-    details: { again: isRepeated },
-  })
-  const away = { ...content, to: wasAwayUntil }
-  return { entry: await reread(transaction, { id, unitId }), draft: returnDraft(away, lastDay, dayOf(at)) }
 }

@@ -76,9 +76,11 @@ export const readEntriesBehind = async (
 ): Promise<EntriesBehindCell> => {
   const { rows } = await transaction.query<AffectedRow & { entryId: number; hours: number }>({
     name: 'diary-behind',
-    text: `SELECT d.entry_id AS "entryId", d.kind, d.source_id AS "sourceId", d.hours
+    text: `SELECT d.entry_id AS "entryId", d.kind, d.source_id AS "sourceId", sum(d.hours) AS hours
            FROM diary_effect d JOIN diary_entry e ON e.id = d.entry_id
-           WHERE d.unit_id = $1 AND d.year = $2 AND d.week = $3 ORDER BY e.first_date, e.id`,
+           WHERE d.unit_id = $1 AND d.year = $2 AND d.week = $3
+           GROUP BY d.entry_id, d.kind, d.source_id, e.first_date, e.id HAVING sum(d.hours) <> 0
+           ORDER BY e.first_date, e.id`,
     values: [unitId, year, week],
   })
   const found = rows.filter(row => rowIdOfEffect(row) === rowId)

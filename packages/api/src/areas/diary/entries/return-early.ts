@@ -1,0 +1,79 @@
+import { datesUntil, returnDraft, returnEffects, type Effect, type EntryContent } from '@veckovis/domain/diary'
+import type { Transaction } from '../../../db/database'
+import { insertEffects } from '../deciding/decision-repository'
+import { dayOf, holdDiaries, type DiaryChanger, type DiaryServices } from '../diary-context'
+import { diaryError, wrongBody } from '../diary-error'
+import { holdEntry, type AddressedEntry } from './change-entry'
+import { reread } from './create-entry'
+import { listEffects, shortenEntry } from './entry-repository'
+import type { EntryAndDraft } from './handle-entry'
+import type { StoredEntry } from './stored-entry'
+
+export type AskedReturn = {
+  readonly lastDay: string
+  /** Whether the caller may move the forecasts: whoever approves */
+  readonly brings: boolean
+}
+
+type Returning = {
+  readonly services: Pick<DiaryServices, 'bringHours'>
+  readonly caller: DiaryChanger<'diary-returned'>
+}
+
+/** Takes the hours from tomorrow on out of the forecasts, as rows of the version that the entry has now. */
+const takeBack = async (
+  transaction: Transaction,
+  { services, caller }: Returning,
+  { id, version }: Pick<StoredEntry, 'id' | 'version'>,
+  effects: readonly Effect[],
+): Promise<void> => {
+  const { unitId, userId, at } = caller
+  const ofUnit = effects.map(effect => ({ ...effect, unitId }))
+  if (ofUnit.length === 0) return
+  await insertEffects(
+    transaction,
+    ofUnit.map(effect => ({ ...effect, id, change: version })),
+  )
+  await services.bringHours(transaction, { effects: ofUnit, userId, at })
+}
+
+const refuseUnlessApprovedAbsence = ({ status, content }: StoredEntry): EntryContent => {
+  if (status !== 'APPROVED' || content.category !== 'ABSENCE')
+    throw diaryError({ code: 'conflict', details: { reason: 'not-approved-absence' } })
+  return content
+}
+
+/**
+ * Somebody came back earlier from an approved absence (A-077): the entry is shortened to the last day away. By whoever
+ * approves the hours from tomorrow on are taken out of the forecasts; all others are handed over with a minus, to be typed
+ * into the forecast. Asked again with the same day it hands the same over: a draft may get lost.
+ */
+export const returnEarly = async (
+  transaction: Transaction,
+  returning: Returning,
+  addressed: AddressedEntry,
+  { lastDay, brings }: AskedReturn,
+): Promise<EntryAndDraft & { readonly brought: boolean }> => {
+  const { caller } = returning
+  const { unitId, at } = caller
+  // What moves forecasts holds the diary of the unit first, as decisions do.
+  if (brings) await holdDiaries(transaction, [unitId])
+  const entry = await holdEntry(transaction, caller, addressed)
+  const { id, lastDate, returnedAfter, version } = entry
+  const content = refuseUnlessApprovedAbsence(entry)
+  const isRepeated = lastDay === returnedAfter
+  const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : returnedAfter) ?? lastDate
+  if (lastDay >= wasAwayUntil) throw wrongBody('lastDay', 'not-earlier')
+  const [away, today] = [{ ...content, to: wasAwayUntil }, dayOf(at)]
+  const newest = isRepeated ? version : version + 1
+  if (!isRepeated) {
+    const left = datesUntil(content, lastDay)
+    await shortenEntry(transaction, { id, content, left }, { after: lastDay, at, wasAwayUntil })
+    if (brings) await takeBack(transaction, returning, { id, version: newest }, returnEffects(away, lastDay, today))
+  }
+  const brought = await listEffects(transaction, id, newest)
+  const details = { again: isRepeated }
+  await caller.audit(transaction, { action: 'diary-returned', subject: `diary/${id}`, details })
+  const draft = returnDraft(away, lastDay, { today, brought })
+  return { entry: await reread(transaction, { id, unitId }), draft, brought: brought.length > 0 }
+}
