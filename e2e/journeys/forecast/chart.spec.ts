@@ -88,6 +88,18 @@ test('R-011 R-144 R-145 R-216 the chart of the weeks: its lines and points, what
     await expect(points(page)).toHaveCount(52)
   })
 
+  await test.step('folded, the chart stays so on either tab and after a reload, until it is unfolded', async () => {
+    await chart(page).getByRole('button', { name: 'Dölj diagram' }).click()
+    await expect(points(page)).toHaveCount(0)
+    await forecast.openTab('details')
+    await expect(chart(page).getByRole('button', { name: 'Visa diagram' })).toBeVisible()
+    await page.reload()
+    await forecast.ready()
+    await chart(page).getByRole('button', { name: 'Visa diagram' }).click()
+    await forecast.openTab('efficiency')
+    await expect(points(page)).toHaveCount(52)
+  })
+
   await test.step('an edit moves the points of its week and of all that follow', async () => {
     await forecast.chooseWeeks(12, 14)
     await forecast.openTab('details')

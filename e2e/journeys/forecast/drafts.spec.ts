@@ -24,8 +24,12 @@ test.describe('unsaved cells', () => {
     const offer = page.getByText('2 celler är inte sparade')
     await expect(offer).toBeVisible()
     await forecast.expectCells('absences-2', { 13: '0' })
+    const sheetTop = () => forecast.sheet().evaluate(sheet => sheet.getBoundingClientRect().top + scrollY)
+    const before = await sheetTop()
     await page.getByRole('button', { name: 'Återställ' }).click()
     await expect(offer).toHaveCount(0)
+    // A notice that comes or goes leaves the sheet where it is.
+    expect(await sheetTop()).toBe(before)
     await forecast.expectCells('absences-2', { 13: '7,5' })
     await forecast.expectCells('absences-3', { 14: '4' })
     await page.keyboard.press('Control+z')

@@ -1,24 +1,23 @@
+import { useIsPrinting } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
-import { useFigures, useFiguresAtRest, useForecast } from '../context/use-forecast'
-import { EffectLine } from '../features/effect/effect-line'
+import { useFiguresAtRest, useForecast } from '../context/use-forecast'
 import { EfficiencyChart } from '../features/efficiency-chart/efficiency-chart'
 import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
+import { Effect } from './effect'
 import { useChartView } from './use-chart-view'
 import * as styles from './forecast-page.module.css'
 
-/** What each edit leads to, at once. */
-const Effect = () => <EffectLine result={useFigures().result} />
-
-/** While rows are edited: what they lead to in one line, and the chart for who wants to see it move. */
+/** While rows are edited: the chart. What they lead to stands at the foot, or here where that has no room for it. */
 export const DetailsTop = () => {
   const { figuresAtRest } = useForecast()
   const { state, result } = useFiguresAtRest()
   const chart = useChartView()
   const { t } = useTranslation('mf-forecast')
   const isNarrow = useNarrow()
+  const isPrinting = useIsPrinting()
   return (
     <section className={styles.effect} aria-label={t('effect.label')}>
-      <Effect />
+      {(isNarrow || isPrinting) && <Effect />}
       {!isNarrow && (
         <EfficiencyChart
           result={result}

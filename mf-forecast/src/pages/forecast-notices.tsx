@@ -1,16 +1,10 @@
 import { useTranslation } from '@veckovis/platform'
-import { Button, Notice, Sentences } from '@veckovis/ui'
+import { Notice, Sentences } from '@veckovis/ui'
 import { useAbsenceNames, useForecast, useForecastValue } from '../context/use-forecast'
 import { skippedRowName } from '../wording/row-names'
 
-/** Whether the lists that give names and payroll overhead could be fetched. */
-export type ListsState = {
-  readonly listsFailed: boolean
-  readonly onReloadLists: () => void
-}
-
-/** What is to be known about a forecast before its figures are read. */
-export const ForecastNotices = ({ listsFailed, onReloadLists }: ListsState) => {
+/** What is to be known about a forecast before its figures are read; it stands for as long as they do. */
+export const ForecastNotices = () => {
   const { editor } = useForecast()
   const absenceNames = useAbsenceNames()
   const skipped = useForecastValue(({ skippedAtom }) => skippedAtom)
@@ -24,11 +18,6 @@ export const ForecastNotices = ({ listsFailed, onReloadLists }: ListsState) => {
         </Notice>
       )}
       {!editor.content().forecast.canWrite && <Notice tone="info">{t('notices.readOnly')}</Notice>}
-      {listsFailed && (
-        <Notice tone="warning" announce action={<Button onClick={onReloadLists}>{t('retry')}</Button>}>
-          {t('notices.listsFailed')}
-        </Notice>
-      )}
     </>
   )
 }

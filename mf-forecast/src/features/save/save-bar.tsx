@@ -2,7 +2,7 @@ import { changesToSave, type ForecastChanges } from '@veckovis/domain/forecast'
 import { Button, Icon } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useMemo } from 'react'
 import { useFiguresAtRest, useForecast, useForecastValue } from '../../context/use-forecast'
 import * as styles from './save-bar.module.css'
 import { UnlikelyQuestion } from './unlikely-question'
@@ -58,45 +58,17 @@ const Steps = () => {
   )
 }
 
-const gap = 12
-
-/** While the bar stays in sight, what is focused is scrolled out from under it. */
-const useKeptClear = (bar: RefObject<HTMLElement | null>, stays: boolean): void => {
-  useLayoutEffect(() => {
-    const { current } = bar
-    if (!stays || current === null) return undefined
-    const { style } = document.documentElement
-    const measure = () => style.setProperty('--vk-bottom-bar', `${current.offsetHeight + gap}px`)
-    const sized = new ResizeObserver(measure)
-    sized.observe(current)
-    measure()
-    return () => {
-      sized.disconnect()
-      style.removeProperty('--vk-bottom-bar')
-    }
-  }, [bar, stays])
-}
-
 type SaveBarProps = { readonly onSave: () => void; readonly onRevert: () => void }
 
-/** Revert and save; while something is unsaved the bar stays in view and counts the cells. */
+/** Revert and save; while something is unsaved the foot stays in view with them. */
 export const SaveBar = ({ onSave, onRevert }: SaveBarProps) => {
   const { t } = useTranslation('mf-forecast')
   const { editor } = useForecast()
   const unsaved = useAtomValue(editor.unsavedAtom, { store: editor.store })
   const saving = useAtomValue(editor.savingAtom, { store: editor.store })
 
-  const bar = useRef<HTMLDivElement>(null)
-  useKeptClear(bar, unsaved)
-
   return (
-    <div
-      ref={bar}
-      className={styles.bar}
-      role="group"
-      aria-label={t('save.label')}
-      data-unsaved={unsaved ? '' : undefined}
-    >
+    <div className={styles.bar} role="group" aria-label={t('save.label')} data-unsaved={unsaved ? '' : undefined}>
       <UnlikelyQuestion />
       <ChangedCells />
       <Steps />

@@ -43,7 +43,7 @@ test('R-157 the notice of rows that are left out has a line for each sentence', 
   const forecast = exampleForecast({ skipped: [{ kind: 'my-forecast', serverId: null, position: 1 }] })
   render(
     <InForecast forecast={forecast}>
-      <ForecastNotices listsFailed={false} onReloadLists={() => undefined} />
+      <ForecastNotices />
     </InForecast>,
   )
   expect(lines('En rad har ogiltiga värden och visas inte: Min prognos.', 'Summorna är ofullständiga.')).toHaveLength(2)
