@@ -13,7 +13,7 @@ import { ViewsMenu } from '../features/views/views-menu'
 import type { AnalyticsColumn, TableName } from '../parts/table/analytics-column'
 import { AnalyticsTable } from '../parts/table/analytics-table'
 import * as styles from './analytics-frame.module.css'
-import { useViews } from './use-views'
+import { useViews, type UsuallyHidden } from './use-views'
 
 type Answer<Row> = { readonly asOf: string; readonly rows: readonly Row[]; readonly total: number }
 
@@ -27,6 +27,7 @@ type AnalyticsFrameProps<Row, List extends Answer<Row>, Key extends string, Filt
   /** Which weeks the figures are of. */
   readonly periodOf?: (data: List) => string
   readonly picture?: (data: List) => ReactNode
+  readonly usuallyHidden?: UsuallyHidden
   readonly fileName: FileWords
   readonly download: (format: ExportFormat) => Promise<Blob>
 }
@@ -35,11 +36,11 @@ type AnalyticsFrameProps<Row, List extends Answer<Row>, Key extends string, Filt
 export const AnalyticsFrame = <Row, List extends Answer<Row>, Key extends string, Filters extends object>(
   props: AnalyticsFrameProps<Row, List, Key, Filters>,
 ) => {
-  const { of, list, query, columns, rowKey, filters, periodOf, picture, fileName, download } = props
+  const { of, list, query, columns, rowKey, filters, periodOf, picture, usuallyHidden, fileName, download } = props
   const { t } = useTranslation('mf-analytics')
   const { moment } = useFormat()
   const [isChoosing, setIsChoosing] = useState(false)
-  const { views, hidden, hide, shown, keep, show } = useViews(of)
+  const { views, hidden, hide, shown, keep, show } = useViews(of, usuallyHidden)
   const name = query.data === undefined ? '' : fileNameOf(fileName, query.data.asOf, periodOf?.(query.data))
   const choosable = columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key }) => key)
   return (

@@ -7,7 +7,7 @@ import { MemoryRouter } from '@veckovis/platform/router'
 import en from '../../locales/en.json'
 import { clientShape, unitShape, userShape } from '../data/analytics-shapes'
 import { clientColumns } from '../features/client-list/client-columns'
-import { ownUnitColumns, unitColumns } from '../features/unit-list/unit-columns'
+import { ownUnitColumns, ownUsuallyHidden, unitColumns } from '../features/unit-list/unit-columns'
 import { userColumns } from '../features/user-list/user-columns'
 import { AnalyticsTable } from '../parts/table/analytics-table'
 
@@ -150,6 +150,19 @@ test('the overview of own units has after the names first what is overdrawn or l
   expect([row, total]).toEqual([told, told])
   const shares = screen.getAllByText(/of the budget$/)
   expect(shares.map(({ parentElement }) => parentElement?.className)).toEqual(['overdrawn', 'overdrawn'])
+})
+
+test('the overview shows eight columns until more are asked for', () => {
+  const { head } = show(() => {
+    const { t } = useTranslation('mf-analytics')
+    const list = useListAddress(unitShape)
+    const columns = ownUnitColumns(t).filter(({ key }) => !ownUsuallyHidden.keys.some(hidden => hidden === key))
+    return <AnalyticsTable of="units" data={units} columns={columns} list={list} rowKey={() => 1} busy={false} />
+  })
+  expect(head).toEqual([
+    ...['Client', 'Unit', 'Difference', 'Target efficiency', 'Actual efficiency', 'Absence'],
+    ...['Cost for worked time', 'Budget'],
+  ])
 })
 
 test('R-443 the staff and the hours of a unit', () => {

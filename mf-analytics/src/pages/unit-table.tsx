@@ -8,7 +8,7 @@ import { usePlaceChoices } from '../data/use-place-choices'
 import { ChoiceFilter } from '../features/filters/choice-filter'
 import { PeriodFilter } from '../features/filters/period-filter'
 import { PlaceFilters } from '../features/filters/place-filters'
-import { ownUnitColumns, unitColumns } from '../features/unit-list/unit-columns'
+import { ownUnitColumns, ownUsuallyHidden, unitColumns } from '../features/unit-list/unit-columns'
 import { weeksText } from '../features/unit-list/weeks-text'
 import * as styles from '../parts/picture.module.css'
 import { AnalyticsFrame } from './analytics-frame'
@@ -16,6 +16,8 @@ import { useActiveUnitId } from './use-active-unit-id'
 
 const AbsenceCard = lazyPage(() => import('../features/absence/absence-card').then(module => module.AbsenceCard))
 const EfficiencyBand = lazyPage(() => import('../features/band/efficiency-band').then(module => module.EfficiencyBand))
+
+const OverviewBand = lazyPage(() => import('../features/band/overview-band').then(module => module.OverviewBand))
 
 const furthestFirst = { key: 'fromTarget', direction: 'descending' } as const
 
@@ -62,10 +64,15 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
       periodOf={({ period }) => weeksText(period, t)}
       picture={data => (
         <div className={styles.pictures}>
-          <EfficiencyBand rows={data.rows} />
+          {of === 'overview' ? (
+            <OverviewBand asked={asked} />
+          ) : (
+            <EfficiencyBand rows={data.rows} units={t('band.ofPage')} />
+          )}
           <AbsenceCard asked={absenceQuery(of, asked)} />
         </div>
       )}
+      {...(of === 'overview' ? { usuallyHidden: ownUsuallyHidden } : {})}
       fileName={[
         of === 'units' ? t('units.file') : t('overview.file'),
         ...chosenNames(choices, filters),

@@ -3,11 +3,16 @@ import { textsIn, useKept } from '../parts/kept/kept'
 import { viewsIn, type SavedView } from '../parts/kept/saved-view'
 import type { TableName } from '../parts/table/analytics-column'
 
-/** Which columns a person has hidden, and the views that they have given a name. */
-export const useViews = (of: TableName) => {
+/** Columns that a page does not show until somebody asks for them. */
+export type UsuallyHidden = { readonly page: string; readonly keys: readonly string[] }
+
+/** Which columns a person has hidden, those of `usual` at first, and the views that they have given a name. */
+export const useViews = (of: TableName, usual?: UsuallyHidden) => {
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  const [hidden, hide] = useKept(`columns-${of}`, textsIn)
+  const [hidden, hide] = useKept(`columns-${usual?.page ?? of}`, stored =>
+    stored === null && usual !== undefined ? usual.keys : textsIn(stored),
+  )
   const [views, keep] = useKept(`views-${of}`, viewsIn)
   const shown = new URLSearchParams(address)
   shown.delete('page')

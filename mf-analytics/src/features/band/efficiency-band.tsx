@@ -1,11 +1,11 @@
 import type { UnitRow } from '@veckovis/contracts/analytics'
 import { formatDecimals } from '@veckovis/domain/numbers'
 import { lazyPage, useTranslation } from '@veckovis/platform'
-import { Card, WideTable } from '@veckovis/ui'
+import { Card, FirstRows, WideTable } from '@veckovis/ui'
 import { useMemo } from 'react'
 import { percentOf } from '../../parts/figures'
 import * as styles from '../../parts/picture.module.css'
-import { rankUnits, tolerance, type RankedUnit } from './ranked-units'
+import { fromAbove, rankUnits, tolerance, type RankedUnit } from './ranked-units'
 
 // nivo weighs more than the table.
 const BandPlot = lazyPage(() => import('./band-plot').then(module => module.BandPlot))
@@ -43,17 +43,33 @@ const BandTable = ({ units }: { readonly units: readonly RankedUnit[] }) => {
   )
 }
 
-/** How far the units of the page are from their targets; nothing while fewer than two have figures. */
-export const EfficiencyBand = ({ rows }: { readonly rows: readonly UnitRow[] }) => {
+/** So many bars are compared at one glance; the others are one press away. */
+const atFirst = 12
+
+type EfficiencyBandProps = {
+  readonly rows: readonly UnitRow[]
+  /** Which units these are, as the first words of what is said of them. */
+  readonly units: string
+}
+
+/** How far units are from their targets; nothing while fewer than two have figures. */
+export const EfficiencyBand = ({ rows, units: which }: EfficiencyBandProps) => {
   const { t } = useTranslation('mf-analytics')
   const units = useMemo(() => rankUnits(rows), [rows])
   if (units.length < 2) return null
   return (
     <Card title={t('band.title')}>
       <div className={styles.content}>
-        <p className={styles.lead}>{t('band.lead', { tolerance })}</p>
-        <BandPlot units={units} label={t('band.summary', { count: units.length })} />
-        <BandTable units={units} />
+        <p className={styles.lead}>{t('band.lead', { units: which, tolerance })}</p>
+        <FirstRows
+          rows={units}
+          {...{ atFirst, atOnce: atFirst, isWhole: false }}
+          showAll={t('band.showAll', { units: units.length })}
+          showFewer={t('band.showFewer')}
+        >
+          {shown => <BandPlot units={fromAbove(shown)} label={t('band.summary', { count: shown.length })} />}
+        </FirstRows>
+        <BandTable units={fromAbove(units)} />
       </div>
     </Card>
   )

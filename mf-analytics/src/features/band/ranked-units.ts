@@ -14,9 +14,6 @@ export type RankedUnit = {
 /** Within the target is what lies at most so many percentage points from it, as in the forecast. */
 export const tolerance = 5
 
-/** So many bars are compared at one glance. */
-const mostShown = 12
-
 /** In millionths of a point, so that 75 and 80 percent are five points apart and no fraction more. */
 const pointsBetween = (actual: number, target: number): number => Math.round((actual - target) * 1e8) / 1e6
 
@@ -25,7 +22,7 @@ const standingOf = (points: number): RankedUnit['standing'] => {
   return points > 0 ? 'above' : 'below'
 }
 
-/** The units furthest from their target, from above it to below it; those without figures are left out. */
+/** The units furthest from their target first, above it or below; those without figures are left out. */
 export const rankUnits = (rows: readonly UnitRow[]): readonly RankedUnit[] =>
   rows
     .flatMap(({ unit, actualEfficiency: actual, targetEfficiency: target }) => {
@@ -34,5 +31,7 @@ export const rankUnits = (rows: readonly UnitRow[]): readonly RankedUnit[] =>
       return [{ id: String(unit.id), name: unit.name, actual, target, points, standing: standingOf(points) }]
     })
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points))
-    .slice(0, mostShown)
-    .sort((one, other) => other.points - one.points)
+
+/** From the one furthest above its target to the one furthest below it. */
+export const fromAbove = (units: readonly RankedUnit[]): readonly RankedUnit[] =>
+  [...units].sort((one, other) => other.points - one.points)

@@ -1,4 +1,4 @@
-import type { UnitList, UnitRow, UnitSortKey } from '@veckovis/contracts/analytics'
+import { unitSortFields, type UnitList, type UnitRow, type UnitSortKey } from '@veckovis/contracts/analytics'
 import { nothing } from '@veckovis/domain/numbers'
 import type { Words } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
@@ -65,4 +65,21 @@ export const ownUnitColumns = (t: Words): readonly Column[] => {
     ...columns.filter(({ key }) => key === 'difference').map(column => valued(column, t)),
     ...columns.filter(column => !isName(column) && column.key !== 'difference'),
   ]
+}
+
+const shownAtFirst = [
+  'client',
+  'unit',
+  'difference',
+  'budget',
+  'cost',
+  'actualEfficiency',
+  'targetEfficiency',
+  'absence',
+]
+
+/** What the overview leaves out until it is asked for, so that its columns fit the width of a window. */
+export const ownUsuallyHidden = {
+  page: 'overview',
+  keys: unitSortFields.filter(field => !shownAtFirst.includes(field)),
 }
