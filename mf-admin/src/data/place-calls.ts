@@ -22,6 +22,9 @@ import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
 
 const refusals = placeRefusal
 
+/** What of an answer is used: the record is read anew. */
+type Made = { readonly id: number }
+
 const create =
   <Request, Record>(path: string, schema: AnswerSchema<Record>) =>
   (request: Request) =>
@@ -32,15 +35,15 @@ const change =
   (id: number, changes: Changes, version: string) =>
     answered(apiClient.patch(`${path}/${id}`, changes, schema, { ifMatch: version, refusals }))
 
-export const createCounty = create<NewCountyRequest, unknown>('/county', countyRecord)
-export const createMunicipality = create<NewMunicipalityRequest, unknown>('/municipality', municipalityRecord)
-export const createDepartment = create<NewDepartmentRequest, unknown>('/department', departmentRecord)
-export const createUnit = create<NewUnitRequest, unknown>('/unit', unitRecord)
+export const createCounty = create<NewCountyRequest, Made>('/county', countyRecord)
+export const createMunicipality = create<NewMunicipalityRequest, Made>('/municipality', municipalityRecord)
+export const createDepartment = create<NewDepartmentRequest, Made>('/department', departmentRecord)
+export const createUnit = create<NewUnitRequest, Made>('/unit', unitRecord)
 
-export const changeCounty = change<CountyChanges, unknown>('/county', countyRecord)
-export const changeMunicipality = change<MunicipalityChanges, unknown>('/municipality', municipalityRecord)
-export const changeDepartment = change<OpenPlaceChanges, unknown>('/department', departmentRecord)
-export const changeUnit = change<OpenPlaceChanges, unknown>('/unit', unitRecord)
+export const changeCounty = change<CountyChanges, Made>('/county', countyRecord)
+export const changeMunicipality = change<MunicipalityChanges, Made>('/municipality', municipalityRecord)
+export const changeDepartment = change<OpenPlaceChanges, Made>('/department', departmentRecord)
+export const changeUnit = change<OpenPlaceChanges, Made>('/unit', unitRecord)
 
 export const deletePlace = (kind: PlaceKind, id: number, version: string) =>
   answered(apiClient.delete(`/${kind}/${id}`, doneAnswer, { ifMatch: version, refusals }))

@@ -26,10 +26,11 @@ const HistoryDialog = lazyPage(() => import('../features/history/history-dialog'
 type UserDialogsProps = {
   readonly dialog: UserDialog
   readonly offer: Offer
+  readonly onMade: (id: number) => void
   readonly onDialog: (dialog: UserDialog) => void
 }
 
-type StoredProps = UserDialogsProps & { readonly dialog: Extract<UserDialog, { readonly id: number }> }
+type StoredProps = Omit<UserDialogsProps, 'onMade'> & { readonly dialog: Extract<UserDialog, { readonly id: number }> }
 
 /** The dialogs over somebody who is there; until the person is read, as where a kept draft opens one, the view says so. */
 const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps) => {
@@ -68,9 +69,9 @@ const StoredUserDialog = ({ dialog: { kind, id }, offer, onDialog }: StoredProps
 }
 
 /** The one dialog that stands over the list. */
-export const UserDialogs = ({ dialog, offer, onDialog }: UserDialogsProps) => {
+export const UserDialogs = ({ dialog, offer, onMade, onDialog }: UserDialogsProps) => {
   if ('id' in dialog) return <StoredUserDialog key={dialog.id} dialog={dialog} offer={offer} onDialog={onDialog} />
   return dialog.kind === 'create' ? (
-    <NewUserDialog offer={offer} waiting={dialog.waiting} onClose={() => onDialog({ kind: 'none' })} />
+    <NewUserDialog offer={offer} waiting={dialog.waiting} onMade={onMade} onClose={() => onDialog({ kind: 'none' })} />
   ) : null
 }

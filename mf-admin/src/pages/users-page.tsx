@@ -45,9 +45,11 @@ const Users = () => {
             <ImportButton kind="user" rolesWithin={roles => rolesWithinOffer(offer, roles)} onTaken={refreshUsers} />
           )
         }
+        dialogs={show =>
+          offer !== undefined && <UserDialogs dialog={dialog} offer={offer} onMade={show} onDialog={choose} />
+        }
       />
       <FailedLoad query={query} />
-      {offer !== undefined && <UserDialogs dialog={dialog} offer={offer} onDialog={choose} />}
     </>
   )
 }

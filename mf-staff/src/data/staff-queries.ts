@@ -37,14 +37,18 @@ export const readStaffFile = (unitId: number, { filters, sort, search }: StaffLi
   return answered(apiClient.post(`/staff/unit/${unitId}/export?${query}`, { search }, staffFile))
 }
 
-/** One page of the staff; while the next one is fetched the last one stays. */
+/** One page of the staff. */
+export const readStaff = (unitId: number, part: StaffListPart, signal?: AbortSignal) => {
+  const address = `/staff/unit/${unitId}/search?${queryOfPart(part)}`
+  const options = signal === undefined ? {} : { signal }
+  return answered(apiClient.post(address, { search: part.search }, staffList, options))
+}
+
+/** While the next page is fetched the last one stays. */
 export const staffListQuery = (unitId: number, part: StaffListPart) =>
   queryOptions({
     queryKey: ['staff', unitId, 'list', part],
-    queryFn: ({ signal }) => {
-      const address = `/staff/unit/${unitId}/search?${queryOfPart(part)}`
-      return answered(apiClient.post(address, { search: part.search }, staffList, { signal }))
-    },
+    queryFn: ({ signal }) => readStaff(unitId, part, signal),
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })

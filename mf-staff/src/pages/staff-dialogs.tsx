@@ -23,11 +23,12 @@ type StaffDialogsProps = {
   readonly dialog: StaffDialog
   readonly canEdit: boolean
   readonly fullTimeHours: number | null
+  readonly onMade: (id: number) => void
   readonly onDialog: (dialog: StaffDialog) => void
 }
 
 /** The one dialog that stands over the table; a part that was changed leads back to the member. */
-export const StaffDialogs = ({ unitId, dialog, canEdit, fullTimeHours, onDialog }: StaffDialogsProps) => {
+export const StaffDialogs = ({ unitId, dialog, canEdit, fullTimeHours, onMade, onDialog }: StaffDialogsProps) => {
   const [today] = useState(() => toIsoDate(calendarDateInStockholm(new Date())))
   usePreloadedDialogs(canEdit)
   const close = () => onDialog({ kind: 'none' })
@@ -35,7 +36,9 @@ export const StaffDialogs = ({ unitId, dialog, canEdit, fullTimeHours, onDialog 
     case 'none':
       return null
     case 'create':
-      return <NewMemberDialog unitId={unitId} today={today} fullTimeHours={fullTimeHours} onClose={close} />
+      return (
+        <NewMemberDialog unitId={unitId} today={today} fullTimeHours={fullTimeHours} onMade={onMade} onClose={close} />
+      )
     case 'view':
       return (
         <StaffViewDialog

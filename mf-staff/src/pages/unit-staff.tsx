@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffEmployments } from '@veckovis/contracts/staff'
-import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
+import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress, useNewRow } from '@veckovis/lists'
 import { useKeptDrafts, useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { useState } from 'react'
 import type { StaffDialog } from '../data/staff-dialog'
 import { dialogOfSubject, staffDraftKind } from '../data/staff-draft'
-import { staffListQuery, staffShape } from '../data/staff-queries'
+import { readStaff, staffListQuery, staffShape } from '../data/staff-queries'
 import { StaffExport } from '../features/export/staff-export'
 import { staffColumns } from '../features/staff-table/staff-columns'
 import { ImportButton } from './import-button'
@@ -26,7 +26,11 @@ const useStaffList = (unitId: number) => {
   const query = useQuery(staffListQuery(unitId, list.part))
   const { dialog, choose: setDialog } = useStaffDialog(unitId, query.data?.write === true)
   const add = query.data?.write === true && <AddButton label={t('add')} onAdd={() => setDialog({ kind: 'create' })} />
-  return { list, query, dialog, setDialog, add }
+  const { show, newRow } = useNewRow(list, async part => {
+    const { staff, total } = await readStaff(unitId, part)
+    return { items: staff, total }
+  })
+  return { list, query, dialog, setDialog, add, show, newRow }
 }
 
 type StaffListState = ReturnType<typeof useStaffList> & { readonly unitId: number }
@@ -65,7 +69,7 @@ const Toolbar = ({ unitId, list: { part, change, filtersSet }, query: { data }, 
 export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-staff')
   const state = useStaffList(unitId)
-  const { list, query, dialog, setDialog, add } = state
+  const { list, query, dialog, setDialog, add, show, newRow } = state
   const nobody =
     list.part.filters.employment === 'left'
       ? { title: t('empty.left') }
@@ -87,6 +91,7 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
             list={list}
             total={total}
             busy={query.isPlaceholderData}
+            newRow={newRow}
           />
         )}
       </LoadedList>
@@ -95,6 +100,7 @@ export const UnitStaff = ({ unitId }: { readonly unitId: number }) => {
         dialog={dialog}
         canEdit={query.data?.write === true}
         fullTimeHours={query.data?.fullTimeHours ?? null}
+        onMade={show}
         onDialog={setDialog}
       />
     </>

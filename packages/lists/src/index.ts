@@ -11,6 +11,7 @@ export {
 } from './address/list-shape'
 export { useLastPage } from './address/use-last-page'
 export { useListAddress, type ListAddress } from './address/use-list-address'
+export { useNewRow } from './created/use-new-row'
 export { aboutList, type ListFilter } from './file/about-list'
 export { ListExport, type Giving } from './file/list-export'
 export { readWholeList, type ListFailure } from './file/read-whole-list'

@@ -7,6 +7,7 @@ import {
   SelectAll,
   SelectionBar,
   useListAddress,
+  useNewRow,
   useSelection,
   type ListAddress,
   type ListPart,
@@ -114,6 +115,7 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
   const query = places.useRows(list.part)
   const { dialog, open, close } = usePlaceDialog(of)
   const selection = useSelection<Row>({ scope: list.scope, inSight: query.data?.items })
+  const { show, newRow } = useNewRow(list, part => places.read(part))
   const add = <AddButton label={t(`places.add.${of}`)} onAdd={() => open({ kind: 'create' })} />
   const menu = (row: Row) => {
     const [edit, history, remove] = usualItems(row, t, open)
@@ -140,12 +142,20 @@ export const ClosablePlaces = <Row extends ClosablePlace, SortKey extends string
             rows={items}
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
+            newRow={newRow}
             selection={selection.named(({ name }) => name)}
             columns={[...tableColumns(columns, { t, onOpen: id => open({ kind: 'edit', id }) }), placeMenu(menu)]}
           />
         )}
       </LoadedList>
-      <PlaceDialogs of={of} dialog={dialog} choice={list.part.filters} onDone={selection.clear} onClose={close} />
+      <PlaceDialogs
+        onMade={show}
+        of={of}
+        dialog={dialog}
+        choice={list.part.filters}
+        onDone={selection.clear}
+        onClose={close}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { AddButton, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
+import { AddButton, ListTable, ListToolbar, LoadedList, useListAddress, useNewRow } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { countyShape } from '../../data/place-lists'
-import { countyListQuery } from '../../data/place-queries'
+import { countyListQuery, readPlaces } from '../../data/place-queries'
 import { tableColumns } from '../../features/places/columns/column-kinds'
 import { countyColumns } from '../../features/places/columns/place-columns'
 import { PlaceExport } from '../../features/places/export/place-export'
@@ -16,6 +16,7 @@ export const CountiesPage = () => {
   const list = useListAddress(countyShape)
   const query = useQuery(countyListQuery(list.part))
   const { dialog, open, close } = usePlaceDialog('county')
+  const { show, newRow } = useNewRow(list, part => readPlaces.county(part))
   const add = <AddButton label={t('places.add.county')} onAdd={() => open({ kind: 'create' })} />
   return (
     <>
@@ -41,6 +42,7 @@ export const CountiesPage = () => {
             rows={items}
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
+            newRow={newRow}
             columns={[
               ...tableColumns(countyColumns, { t, onOpen: id => open({ kind: 'edit', id }) }),
               placeMenu(county => usualItems(county, t, open)),
@@ -48,7 +50,7 @@ export const CountiesPage = () => {
           />
         )}
       </LoadedList>
-      <PlaceDialogs of="county" dialog={dialog} choice={{}} onDone={() => undefined} onClose={close} />
+      <PlaceDialogs onMade={show} of="county" dialog={dialog} choice={{}} onDone={() => undefined} onClose={close} />
     </>
   )
 }

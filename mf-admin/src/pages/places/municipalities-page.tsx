@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { municipalityTypes, type MunicipalityType } from '@veckovis/domain/organisation'
-import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress } from '@veckovis/lists'
+import { AddButton, FilterField, ListTable, ListToolbar, LoadedList, useListAddress, useNewRow } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
 import { Select } from '@veckovis/ui/select'
 import { municipalityShape } from '../../data/place-lists'
-import { municipalityListQuery } from '../../data/place-queries'
+import { municipalityListQuery, readPlaces } from '../../data/place-queries'
 import { usePlaceNodes } from '../../data/use-place-nodes'
 import { LogoPicture } from '../../features/logo/logo-picture'
 import { tableColumns } from '../../features/places/columns/column-kinds'
@@ -43,6 +43,7 @@ export const MunicipalitiesPage = () => {
   const query = useQuery(municipalityListQuery(list.part))
   const { data: nodes = null } = usePlaceNodes()
   const { dialog, open, close } = usePlaceDialog('municipality')
+  const { show, newRow } = useNewRow(list, part => readPlaces.municipality(part))
   const add = <AddButton label={t('places.add.municipality')} onAdd={() => open({ kind: 'create' })} />
   return (
     <>
@@ -82,6 +83,7 @@ export const MunicipalitiesPage = () => {
             rows={items}
             rowKey={({ id }) => id}
             busy={query.isPlaceholderData}
+            newRow={newRow}
             columns={[
               ...tableColumns(municipalityColumns, {
                 t,
@@ -93,7 +95,14 @@ export const MunicipalitiesPage = () => {
           />
         )}
       </LoadedList>
-      <PlaceDialogs of="municipality" dialog={dialog} choice={filters} onDone={() => undefined} onClose={close} />
+      <PlaceDialogs
+        onMade={show}
+        of="municipality"
+        dialog={dialog}
+        choice={filters}
+        onDone={() => undefined}
+        onClose={close}
+      />
     </>
   )
 }

@@ -29,6 +29,7 @@ type PlaceDialogsProps = {
   readonly dialog: PlaceDialog | null
   /** What the list is filtered by. */
   readonly choice: PlaceChoice
+  readonly onMade: (id: number) => void
   /** What was done with all that is selected. */
   readonly onDone: () => void
   readonly onClose: () => void
@@ -45,7 +46,7 @@ const Move = (props: Omit<Parameters<typeof MoveDialog>[0], 'nodes'>) => {
 }
 
 /** The one dialog that stands over a list of places. */
-export const PlaceDialogs = ({ of, dialog, choice, onDone, onClose }: PlaceDialogsProps): ReactNode => {
+export const PlaceDialogs = ({ of, dialog, choice, onMade, onDone, onClose }: PlaceDialogsProps): ReactNode => {
   const Form = forms[of]
   const done = () => {
     onDone()
@@ -55,9 +56,9 @@ export const PlaceDialogs = ({ of, dialog, choice, onDone, onClose }: PlaceDialo
     case undefined:
       return null
     case 'create':
-      return <Form id={null} choice={choice} onClose={onClose} />
+      return <Form id={null} choice={choice} onMade={onMade} onClose={onClose} />
     case 'edit':
-      return <Form key={dialog.id} id={dialog.id} choice={choice} onClose={onClose} />
+      return <Form key={dialog.id} id={dialog.id} choice={choice} onMade={onMade} onClose={onClose} />
     case 'delete':
       return <DeleteDialog kind={of} place={dialog.place} onClose={onClose} />
     case 'activity':

@@ -16,6 +16,7 @@ type NewMemberDialogProps = {
   readonly today: string
   /** Weekly hours of full-time work that stand in the field at first; null leaves it empty. */
   readonly fullTimeHours: number | null
+  readonly onMade: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -31,7 +32,7 @@ const shortFields = shownPersonFields.filter(field => !isLong(field))
 
 /** Adds one staff member with the terms of the first day. */
 export const NewMemberDialog = (props: NewMemberDialogProps) => {
-  const { unitId, today, onClose } = props
+  const { unitId, today, onMade, onClose } = props
   const { t } = useTranslation('mf-staff')
   return (
     <StaffFormDialog<NewField, NewMemberDialogProps, StaffMemberWithTerms>
@@ -46,6 +47,7 @@ export const NewMemberDialog = (props: NewMemberDialogProps) => {
       valuesOf={emptyMember}
       send={(values, { requestId }) => addStaffMember(unitId, newMemberRequest(values, requestId))}
       done={(_values, { firstName, lastName }) => t('create.done', { name: `${firstName} ${lastName}` })}
+      onSaved={({ id }) => onMade(id)}
       onClose={onClose}
     >
       {form => (

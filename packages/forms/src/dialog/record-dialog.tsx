@@ -42,6 +42,8 @@ export type RecordDialogProps<Texts extends string, Flags extends string, Source
     readonly done: (values: FormValues<Texts, Flags>, answer: Answer) => string
     /** Reads anew what shows the record. */
     readonly refresh: () => Promise<unknown>
+    /** What is done with the answer once the lists are read anew, such as to show what was made. */
+    readonly onSaved?: (answer: Answer) => void
     /** Where the dialog leads back to a view of the record, it closes once that shows what is stored now. */
     readonly closes?: 'when-saved' | 'when-refreshed'
     /** What is to be known of all the fields. */
@@ -64,6 +66,7 @@ export const RecordDialog = <Texts extends string, Source, Answer, Flags extends
     send,
     done,
     refresh,
+    onSaved,
     closes = 'when-saved',
     hint = null,
     children,
@@ -93,6 +96,7 @@ export const RecordDialog = <Texts extends string, Source, Answer, Flags extends
       if (closes === 'when-refreshed') await refresh()
       onClose()
       if (closes === 'when-saved') await refresh()
+      onSaved?.(answer)
     },
     onProblem: async ({ kind }) => {
       if (kind === 'stale') await refresh()

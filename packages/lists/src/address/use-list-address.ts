@@ -9,6 +9,8 @@ type PartChange<SortKey extends string, Filters extends object> = Partial<
 
 export type ListAddress<SortKey extends string, Filters extends object> = {
   readonly part: ListPart<SortKey, Filters>
+  /** The part without search and filters. */
+  readonly widened: ListPart<SortKey, Filters>
   /** Something in the address can not be used. */
   readonly hasProblem: boolean
   /** Fewer rows are asked for than there are: something is searched or filtered. */
@@ -82,6 +84,7 @@ export const useListAddress = <SortKey extends string, Filters extends object>(
   const usual = Object.fromEntries(namesOf(shape).map(name => [name, shape.filters[name].usual])) as Filters
   return {
     part,
+    widened: { ...part, search: '', filters: usual },
     hasProblem: read.hasProblem,
     ...narrowingOf(shape, part),
     scope: JSON.stringify([part.search, part.filters]),

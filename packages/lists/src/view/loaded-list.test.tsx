@@ -18,7 +18,13 @@ const shape: ListShape<'name', Filters> = {
   isSearchAddressed: false,
 }
 const rows = ['Ek', 'Öberg'].map((name, index) => ({ id: index + 1, name }))
-const read = { error: null, errorUpdatedAt: 0, isFetching: false, isPlaceholderData: false, refetch: () => Promise.resolve() }
+const read = {
+  error: null,
+  errorUpdatedAt: 0,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => Promise.resolve(),
+}
 
 type Answer = { readonly total: number; readonly items: typeof rows }
 type Shown = { readonly data?: Answer; readonly error?: Error; readonly address?: string }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { WideTable } from '../layout/wide-table'
 import { Icon } from '../primitives/icon'
@@ -45,8 +45,17 @@ export type RecordTableProps<Row, SortKey extends string> = {
   readonly isTight?: boolean
   /** A column of checkboxes at the front, for what is done with several rows. */
   readonly selection?: RecordSelection<Row>
+  /** A row that has just been made. */
+  readonly newRow?: NewRow<Row>
   /** Rows at the foot, such as sums: then head and foot stay in view, and the rows are scrolled between them. */
   readonly foot?: readonly RecordFoot[]
+}
+
+export type NewRow<Row> = {
+  readonly isNew: (row: Row) => boolean
+  /** Until it has: then the row is only marked. */
+  readonly takesFocus: boolean
+  readonly onFocus: () => void
 }
 
 export type RecordSelection<Row> = {
@@ -166,21 +175,45 @@ const RowSelect = <Row,>({ row, selection }: { row: Row; selection: RecordSelect
   </td>
 )
 
-const RecordRow = <Row, SortKey extends string>(
-  props: Pick<RecordTableProps<Row, SortKey>, 'columns' | 'selection'> & { row: Row },
-) => (
-  <tr {...(props.selection?.isSelected(props.row) === true ? { 'data-selected': '' } : {})}>
-    {props.selection !== undefined && <RowSelect row={props.row} selection={props.selection} />}
-    {props.columns.map(({ key, cell, isRowHeader, ...look }) => {
-      const Cell = isRowHeader === true ? 'th' : 'td'
-      return (
-        <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : {})}>
-          {cell(props.row)}
-        </Cell>
-      )
-    })}
-  </tr>
-)
+/** Puts the focus on the name of a row that is new, once it is there; where the name opens nothing, on the row. */
+const useFocusOnNew = (takesFocus: boolean, onFocus: (() => void) | undefined) => {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (!takesFocus || row.current === null) return
+    const name = row.current.querySelector<HTMLElement>('th :is(a, button)')
+    if (name === null) row.current.tabIndex = -1
+    ;(name ?? row.current).focus()
+    onFocus?.()
+  }, [takesFocus, onFocus])
+  return row
+}
+
+const RecordRow = <Row, SortKey extends string>({
+  row,
+  columns,
+  selection,
+  newRow,
+}: Pick<RecordTableProps<Row, SortKey>, 'columns' | 'selection' | 'newRow'> & { row: Row }) => {
+  const isNew = newRow?.isNew(row) === true
+  const ref = useFocusOnNew(isNew && newRow.takesFocus, newRow?.onFocus)
+  return (
+    <tr
+      ref={ref}
+      {...(selection?.isSelected(row) === true ? { 'data-selected': '' } : {})}
+      {...(isNew ? { 'data-new': '' } : {})}
+    >
+      {selection !== undefined && <RowSelect row={row} selection={selection} />}
+      {columns.map(({ key, cell, isRowHeader, ...look }) => {
+        const Cell = isRowHeader === true ? 'th' : 'td'
+        return (
+          <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : {})}>
+            {cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
 
 const FootRow = <Row, SortKey extends string>(
   props: Pick<RecordTableProps<Row, SortKey>, 'columns' | 'selection'> & { readonly foot: RecordFoot },
@@ -200,7 +233,7 @@ const FootRow = <Row, SortKey extends string>(
 
 /** Records that somebody else sorts and pages, such as the server; plain elements. */
 export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps<Row, SortKey>) => {
-  const { label, columns, rows, rowKey, sort, onSort, busy = false, isTight = false, selection, foot } = props
+  const { label, columns, rows, rowKey, sort, onSort, busy = false, isTight = false, selection, newRow, foot } = props
   const chosen = selection === undefined ? {} : { selection }
   return (
     <WideTable label={label} className={foot && styles.between}>
@@ -215,7 +248,7 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
         </thead>
         <tbody>
           {rows.map(row => (
-            <RecordRow key={rowKey(row)} columns={columns} row={row} {...chosen} />
+            <RecordRow key={rowKey(row)} columns={columns} row={row} {...chosen} {...(newRow && { newRow })} />
           ))}
         </tbody>
         {foot !== undefined && (

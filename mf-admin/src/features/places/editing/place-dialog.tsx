@@ -15,15 +15,13 @@ export type PlaceDialogProps = {
   readonly id: number | null
   /** What the list is filtered by: chosen at first. */
   readonly choice: PlaceChoice
+  /** Shows a place that was made. */
+  readonly onMade: (id: number) => void
   readonly onClose: () => void
 }
 
-type Dialog<Texts extends string, Flags extends string, Stored> = RecordDialogProps<
-  Texts,
-  Flags,
-  Stored | null,
-  unknown
->
+type Made = { readonly id: number }
+type Dialog<Texts extends string, Flags extends string, Stored> = RecordDialogProps<Texts, Flags, Stored | null, Made>
 type Values<Texts extends string, Flags extends string> = Parameters<Dialog<Texts, Flags, null>['done']>[0]
 
 type PlaceFormProps<Texts extends string, Flags extends string, Stored, Sent> = Omit<PlaceDialogProps, 'choice'> &
@@ -31,8 +29,8 @@ type PlaceFormProps<Texts extends string, Flags extends string, Stored, Sent> = 
     readonly kind: PlaceKind
     readonly query: (id: number) => PlaceRecordQuery<Stored>
     readonly sentOf: (values: Values<Texts, Flags>) => Sent
-    readonly create: (requestId: string, values: Values<Texts, Flags>) => Promise<unknown>
-    readonly change: (id: number, changes: Partial<Sent>, version: string) => Promise<unknown>
+    readonly create: (requestId: string, values: Values<Texts, Flags>) => Promise<Made>
+    readonly change: (id: number, changes: Partial<Sent>, version: string) => Promise<Made>
     /** The fields; with the place that they were filled from, and as it is known now. */
     readonly children: (
       form: Parameters<Dialog<Texts, Flags, Stored>['children']>[0],
@@ -49,6 +47,7 @@ export const PlaceDialog = <Texts extends string, Stored, Sent extends object, F
   sentOf,
   create,
   change,
+  onMade,
   children,
   ...dialog
 }: PlaceFormProps<Texts, Flags, Stored, Sent>) => {
@@ -56,7 +55,7 @@ export const PlaceDialog = <Texts extends string, Stored, Sent extends object, F
   const title = t(`places.${id === null ? 'create' : 'edit'}.${kind}`)
   const stored = useQuery({ ...query(id ?? 0), enabled: id !== null })
   const form = (source: Stored | null, version: string | null) => (
-    <RecordDialog<Texts, Stored | null, unknown, Flags>
+    <RecordDialog<Texts, Stored | null, Made, Flags>
       {...dialog}
       title={title}
       submitLabel={t('dialog.save')}
@@ -76,6 +75,7 @@ export const PlaceDialog = <Texts extends string, Stored, Sent extends object, F
         t(id === null ? 'places.created' : 'places.saved', { name: name.trim() })
       }
       refresh={refreshPlaces}
+      {...(id === null ? { onSaved: (made: Made) => onMade(made.id) } : {})}
     >
       {(fields, filled) => children(fields, filled, source)}
     </RecordDialog>

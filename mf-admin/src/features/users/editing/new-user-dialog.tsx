@@ -18,6 +18,7 @@ type NewUserDialogProps = {
   readonly offer: Offer
   /** Somebody who has signed up: whoever is added with that address is taken up with the account. */
   readonly waiting: WaitingPerson | undefined
+  readonly onMade: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -31,7 +32,7 @@ const valuesOf = (waiting: NewUserDialogProps['waiting']) => ({
 const nobody = { jobTitleId: null, roles: [] }
 
 /** Adds somebody with roles, and sends the invitation to choose a password. */
-export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) => {
+export const NewUserDialog = ({ offer, waiting, onMade, onClose }: NewUserDialogProps) => {
   const { t } = useTranslation('admin-users')
   const [schema] = useState(() => newUserSchema(offer))
   const { mayGive, question } = useWideQuestion(offer.index)
@@ -54,6 +55,7 @@ export const NewUserDialog = ({ offer, waiting, onClose }: NewUserDialogProps) =
         addUser({ requestId, ...detailsOf(values), ...rightsOf(values, []), invite: values.invite })
       }
       done={({ invite }, added) => t(invite ? 'create.doneInvited' : 'create.done', { name: nameOfUser(added) })}
+      onSaved={({ id }) => onMade(id)}
       onClose={onClose}
     >
       {form => (

@@ -8,6 +8,7 @@ import {
   SelectAll,
   SelectionBar,
   useListAddress,
+  useNewRow,
   useSelection,
 } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
@@ -29,16 +30,19 @@ type UserListProps = {
   /** What gives the list as a file. */
   readonly exporting?: (part: UserListPart, total: number | undefined) => ReactNode
   readonly more?: ReactNode
+  /** What stands over the list, with the way to show somebody who was added. */
+  readonly dialogs?: (show: (id: number) => void) => ReactNode
 }
 
 /** The people within the places in reach: searched, filtered, sorted and paged by the server. */
-export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserListProps) => {
+export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more, dialogs }: UserListProps) => {
   const { t } = useTranslation('admin-users')
   const { day } = useFormat()
   const list = useListAddress(userListShape)
   const { part, change } = list
   const query = useQuery(userListQuery(part))
   const selection = useSelection<PersonRow>({ scope: list.scope, inSight: query.data?.items })
+  const { show, newRow } = useNewRow(list, asked => readUsers(asked))
   const columns = userColumns({ t, day, onOpen })
   return (
     <>
@@ -72,10 +76,12 @@ export const UserList = ({ index, onAdd, onOpen, bulk, exporting, more }: UserLi
             list={list}
             total={data.total}
             busy={query.isPlaceholderData}
+            newRow={newRow}
             {...(bulk === undefined ? {} : { selection: selection.named(nameOfUser) })}
           />
         )}
       </LoadedList>
+      {dialogs?.(show)}
     </>
   )
 }
