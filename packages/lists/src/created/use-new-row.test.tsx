@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom'
-import { useQuery } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { notificationsAtom, PlatformProvider, platformStore } from '@veckovis/platform'
 import { queryClient, QueryProvider } from '@veckovis/platform/queries'
@@ -23,14 +22,15 @@ const shape: ListShape<'name', Filters> = {
 /** The whole list, in its order; only the first of them is inactive. */
 const stored: { id: number; name: string }[] = []
 
-const read = ({ page, pageSize, filters }: ListPart<'name', Filters>) => {
+const pageOf = ({ page, pageSize, filters }: ListPart<'name', Filters>) => {
   const found = filters.active === 'all' ? stored : stored.slice(0, 1)
-  return Promise.resolve({ items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length })
+  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
 }
+const read = (part: ListPart<'name', Filters>) => Promise.resolve(pageOf(part))
 
 const List = () => {
   const list = useListAddress(shape)
-  const { data } = useQuery({ queryKey: ['rows', list.part], queryFn: () => read(list.part) })
+  const { items, total } = pageOf(list.part)
   const { show, newRow } = useNewRow(list, read)
   return (
     <>
@@ -40,22 +40,20 @@ const List = () => {
       <button type="button" onClick={() => list.change({ page: 1 })}>
         first
       </button>
-      {data !== undefined && (
-        <ListTable
-          label="Rader"
-          columns={[
-            {
-              ...{ key: 'name', title: 'Namn', isRowHeader: true },
-              cell: ({ name }) => <RowName onOpen={() => undefined}>{name}</RowName>,
-            },
-          ]}
-          rows={data.items}
-          rowKey={({ id }) => id}
-          list={list}
-          total={data.total}
-          newRow={newRow}
-        />
-      )}
+      <ListTable
+        label="Rader"
+        columns={[
+          {
+            ...{ key: 'name', title: 'Namn', isRowHeader: true },
+            cell: ({ name }) => <RowName onOpen={() => undefined}>{name}</RowName>,
+          },
+        ]}
+        rows={items}
+        rowKey={({ id }) => id}
+        list={list}
+        total={total}
+        newRow={newRow}
+      />
     </>
   )
 }

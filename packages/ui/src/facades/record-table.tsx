@@ -46,7 +46,7 @@ export type RecordTableProps<Row, SortKey extends string> = {
   /** A column of checkboxes at the front, for what is done with several rows. */
   readonly selection?: RecordSelection<Row>
   /** A row that has just been made. */
-  readonly newRow?: NewRow<Row>
+  readonly newRow?: NewRow<NoInfer<Row>>
   /** Rows at the foot, such as sums: then head and foot stay in view, and the rows are scrolled between them. */
   readonly foot?: readonly RecordFoot[]
 }
