@@ -78,7 +78,7 @@ export const chooseActiveUnit = (
   const found = saved === null ? null : findUnitInTree(user.counties, saved.unit.id)
   if (found !== null) return found.activeUnit
   const others = [user.lastUnitId, user.defaultUnitId, onlyUnitOf(user.counties)].flatMap(unitId =>
-    unitId == null ? [] : [findUnitInTree(user.counties, unitId)],
+    unitId === null || unitId === undefined ? [] : [findUnitInTree(user.counties, unitId)],
   )
   return others.find(other => other !== null)?.activeUnit ?? null
 }
