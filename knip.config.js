@@ -65,7 +65,7 @@ export default {
       includeEntryExports: true,
     },
     'packages/domain': {
-      entry: ['src/access/granting.ts!', 'src/forecast/workbook/*.ts!'],
+      entry: ['src/access/granting.ts!', 'src/forecast/workbook/!(*.fixture).ts!'],
       project: ['src/**/*.ts!', '!src/**/*.{test,fixture,arbitrary}.{ts,tsx}!'],
       includeEntryExports: true,
     },
