@@ -123,8 +123,8 @@ test('the consequence of an approval stands in its dialog; what waits in all uni
   const consequence = diary.dialog().getByRole('table', { name: `Impact on ${place.unitName} 2026` })
   await expect(consequence.getByRole('rowheader')).toHaveText(['23', '37'])
   expect((await consequence.locator('tbody tr').allInnerTexts()).map(plain)).toEqual([
-    '23 0,0 % Overstaffed -18 000 kr → -38 000 kr',
-    '37 0,0 % → 85,0 % Overstaffed → Properly staffed -18 000 kr → -38 000 kr',
+    '23 0,0 % Overstaffed SEK -18 000 → SEK -38 000',
+    '37 0,0 % → 85,0 % Overstaffed → Properly staffed SEK -18 000 → SEK -38 000',
   ])
   await diary.cancel().click()
 
