@@ -39,10 +39,10 @@ describe('what may be shown of a year', () => {
   test.each([
     ['R-514 500', withStatus(500), /^Serverfel\. Försök igen senare/],
     ['R-514 503', withStatus(503), /^Serverfel\. Försök igen senare/],
-    ['429', withStatus(429), /Vänta en stund/],
+    ['429', new ApiError('answer', 'Försök igen om 2 minuter.', 429, undefined), /om 2 minuter/],
     ['400', withStatus(400), /Ladda om sidan/],
     ['a mistake of our own', new TypeError('a bug'), /^Något gick fel på sidan/],
-  ])('%s is told in the words of the catalogue', (_, error, words) => {
+  ])('%s is told in the words of the catalogue, or of the server, which knows for how long', (_, error, words) => {
     const state = refused(error)
     if (state.phase !== 'failed' || typeof state.failure === 'string') throw new Error('has words of its own')
     expect(refusalText(state.failure, 'load')).toMatch(words)

@@ -52,6 +52,7 @@ test('R-049 R-050 the session user holds what GET /user/me says, with the active
     superadmin: false,
     counties: meAnswer.counties,
     defaultUnitId: 13,
+    lastUnitId: null,
     activeUnit: { id: 13, name: 'Älven' },
   })
 })

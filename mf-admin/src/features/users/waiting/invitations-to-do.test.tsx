@@ -78,7 +78,7 @@ test('who is not invited is invited from there, after a question, and what becam
   const dialog = await screen.findByRole('dialog', { name: 'Bjud in 1 användare' })
   expect(sent).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: sv.bulk.invite.confirm }))
-  expect(await within(dialog).findByText('Klart för 1 av 1.')).toBeVisible()
+  await waitFor(() => expect(within(dialog).getByText('Klart för 1 av 1.')).toBeVisible())
   expect(sent).toEqual([{ userIds: [7] }])
   await waitFor(() => expect(screen.queryByText(sv.toDo.title)).toBeNull())
 }, 20_000)
