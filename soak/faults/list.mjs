@@ -205,7 +205,7 @@ export const faults = [
   {
     name: 'forecast page: a note is asked for where one stands',
     file: 'mf-forecast/src/features/notes/missing-weeks.ts',
-    from: ' && !annotatedWeeks.has(week)',
+    from: ' && !annotated.has(week)',
     to: '',
     tests: ['mf-forecast/src/features/notes/missing-weeks.test.ts'],
   },

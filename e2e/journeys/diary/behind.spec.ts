@@ -33,7 +33,7 @@ test('a cell of the forecast tells which entries are behind it; each opens in th
   await expect(diary.fact('Title')).toHaveText('Sommar')
   await diary.dialog().getByText('How the item has changed the forecast').click()
   const effects = diary.dialog().getByRole('table', { name: 'Weeks and rows of the forecast' })
-  expect(plain(await effects.locator('tbody').innerText())).toBe('w 33 2026 Vacation 40')
+  expect(plain(await effects.locator('tbody').innerText())).toBe('wk 33 2026 Vacation 40')
   await diary.dialog().getByRole('button', { name: 'Close' }).last().click()
   await expect(diary.dialog()).toHaveCount(0)
   expect(new URL(page.url()).search).toBe('')

@@ -69,7 +69,7 @@ test('an operations manager sees what waits in her twelve units, what would foll
   await expect(row(page, `Vak ${first}`)).toContainText('Overstaffed')
   // Units of two departments may share a name.
   await expect(row(page, `Vak ${first}`)).toContainText(place.departmentName)
-  expect(plain(await row(page, `Vak ${first}`).textContent())).toMatch(/Week 2\d: .*budget -\d+ 000 kr, 5 weeks/)
+  expect(plain(await row(page, `Vak ${first}`).textContent())).toMatch(/Week 2\d: .*budget SEK -\d+ 000, 5 weeks/)
 
   // By keyboard: the one of today beside two that may be approved.
   const today = row(page, 'I dag').getByRole('checkbox')

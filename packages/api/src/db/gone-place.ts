@@ -1,4 +1,4 @@
-const keyOfPlace = /^(?:home_|default_)?(?:county|municipality|department|unit)_id(?:_municipality_id)?_fkey$/
+const keyOfPlace = /^(?:home_|default_|last_)?(?:county|municipality|department|unit)_id(?:_municipality_id)?_fkey$/
 
 type KeyFailure = { readonly code?: string; readonly table?: string; readonly constraint?: string }
 
