@@ -1,6 +1,6 @@
 import type { DecidedEntry } from '@veckovis/contracts/diary'
 import { notify, useTranslation } from '@veckovis/platform'
-import { useHandedOver } from '../../data/use-handed-over'
+import { useHandedOver } from '../../parts/use-handed-over'
 
 /** Tells what became of an entry that was decided at once, and leaves its hours until today for the forecast. */
 export const useTellDecided = (unitId: number) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { entryQuery, refreshDiary } from '../../data/diary-queries'
 import { handOverEntry } from '../../data/entry-calls'
-import { useHandedOver } from '../../data/use-handed-over'
+import { useHandedOver } from '../../parts/use-handed-over'
 
 type HandOverDialogProps = { readonly unitId: number; readonly id: number; readonly onClose: () => void }
 

@@ -10,7 +10,7 @@ import { entryQuery, refreshDiary } from '../../data/diary-queries'
 import { returnEarly } from '../../data/entry-calls'
 import { entryDraftKind } from '../../data/entry-draft'
 import { returnSchema } from './return-rules'
-import { useHandedOver } from '../../data/use-handed-over'
+import { useHandedOver } from '../../parts/use-handed-over'
 
 type ReturnDialogProps = { readonly unitId: number; readonly id: number; readonly onClose: () => void }
 

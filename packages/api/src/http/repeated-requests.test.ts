@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mondayOf, toIsoDate } from '@veckovis/domain/calendar'
+import { addDays } from '@veckovis/domain/diary'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
 import { newExtraResource } from '@veckovis/testing/diary-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
@@ -36,6 +37,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
+const extraResourceOn = (weekday: number, week: number) => {
+  const day = addDays(toIsoDate(mondayOf({ year: 2026, week })), weekday - 1)
+  return newExtraResource({ from: day, to: day, weekdays: [weekday] })
+}
+
 /** What each call that makes something is sent, without its request; something else in each round. */
 const bodies: Record<string, (round: number) => object> = {
   'POST /county': round => ({ name: `Län ${round}`, code: String(50 + round) }),
@@ -53,10 +59,8 @@ const bodies: Record<string, (round: number) => object> = {
   'POST /staff/unit/:unitId': round => newStaffMemberBody({ lastName: `Öberg ${round}` }),
   'POST /need/unit/:unitId': round => newNeedsBody({ name: `Behov ${round}` }),
   'POST /budget/unit/:unitId': round => newResourceBody(needsBudgetId, { name: `Resurser ${round}` }),
-  'POST /diary/unit/:unitId': round => {
-    const from = toIsoDate(mondayOf({ year: 2026, week: 31 + round }))
-    return newExtraResource({ from, to: from, weekdays: [1] })
-  },
+  'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
+  'POST /diary/unit/:unitId/decided': round => extraResourceOn(2, 31 + round),
 }
 
 const takesRequest = (schema: unknown): boolean =>
