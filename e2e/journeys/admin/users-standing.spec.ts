@@ -78,7 +78,7 @@ test('list, view and role editor have no violations and do not scroll sideways; 
   const { users, place } = await openUsers(page, {
     people: ['Ek', 'Öberg'].map(lastName => ({ firstName: 'Åsa', lastName })),
   })
-  const ofSelected = (name: string) => page.getByRole('button', { name, exact: true })
+  const ofSelected = (name: string) => page.getByRole('status').getByRole('button', { name, exact: true })
   const pick = async () => {
     for (const name of ['Välj Åsa Ek', 'Välj Åsa Öberg']) await page.getByRole('checkbox', { name }).check()
   }
