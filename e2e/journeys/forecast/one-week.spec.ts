@@ -157,6 +157,7 @@ test('the weeks of the period are stepped through, refused text goes with Escape
     await forecast.enter('absences-2', 12)
     await page.keyboard.type('6')
     await page.setViewportSize({ width: 390, height: 844 })
+    await expect(week(forecast)).toBeVisible()
     await expect(figure).toHaveValue('6')
     await expect(forecast.saveBar()).toContainText('1 ändrad cell')
     await forecast.undo().tap()
