@@ -21,6 +21,7 @@ export const shellPaths = [
   '/planning',
   '/help',
   '/settings',
+  '/settings/installation',
   '/settings/modules',
   '/settings/security',
   '/settings/privacy',

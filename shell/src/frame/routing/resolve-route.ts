@@ -1,6 +1,6 @@
 import { permissionIds } from '@veckovis/domain/access'
 import type { ClosedPath, ModuleRegistry, ModuleRoute, RegisteredModule } from '@veckovis/contracts/modules'
-import { plannedModulePaths } from '@veckovis/contracts/pages'
+import { plannedModulePaths, type shellPaths } from '@veckovis/contracts/pages'
 import { withoutTrailingSlashes } from '@veckovis/domain/text'
 
 type ShellPage =
@@ -30,17 +30,19 @@ export interface RouteViewer {
   mayContinue: boolean
 }
 
-const shellPages = new Map<string, ShellPage>([
-  ['/planning', 'start-page'],
-  ['/settings', 'settings'],
-  ['/settings/modules', 'module-settings'],
-  ['/settings/security', 'security-log'],
-  ['/settings/privacy', 'privacy-log'],
-  ['/settings/first-steps', 'first-steps'],
-  ['/settings/installation', 'installation'],
-  ['/help', 'help'],
-  ['/unauthorized', 'unauthorized'],
-])
+/** The server answers no other address than those of the contracts as one of the shell's. */
+const pageOfPath: Partial<Record<(typeof shellPaths)[number], ShellPage>> = {
+  '/planning': 'start-page',
+  '/settings': 'settings',
+  '/settings/modules': 'module-settings',
+  '/settings/security': 'security-log',
+  '/settings/privacy': 'privacy-log',
+  '/settings/first-steps': 'first-steps',
+  '/settings/installation': 'installation',
+  '/help': 'help',
+  '/unauthorized': 'unauthorized',
+}
+const shellPages = new Map<string, ShellPage>(Object.entries(pageOfPath))
 
 const pagesOfSuperAdmins: readonly ShellPage[] = ['module-settings', 'security-log', 'first-steps', 'installation']
 
