@@ -20,7 +20,7 @@ const failures = /kunde inte|gick inte att|inte förstår|inte tillgänglig/
 /** The page stands, and nothing on it says that something is wrong. */
 const standsWell = async (page: Page) => {
   await settle(page)
-  await expect(page.getByText(failures)).toHaveCount(0)
+  await expect(page.getByText(failures), page.url()).toHaveCount(0)
 }
 
 const signIn = async (page: Page, email: string) => {
