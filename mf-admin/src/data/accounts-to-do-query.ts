@@ -8,3 +8,7 @@ export const accountsToDoQuery = queryOptions({
   queryFn: ({ signal }) => answered(apiClient.get('/user/to-do', accountsToDo, { signal })),
   staleTime: askedOnTheWay,
 })
+
+/** The people of one count: those who are active, in the list of users. */
+export const peopleToDoPath = (state: 'uninvited' | 'failed' | 'expired'): string =>
+  `/users?state=${state}&active=active`

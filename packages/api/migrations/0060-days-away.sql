@@ -9,7 +9,9 @@ BEGIN
     IF current_user <> 'veckovis_app' THEN
       movable := movable || ARRAY['decided_by', 'created_by', 'title', 'notes'];
     END IF;
-    IF NEW.returned_after IS DISTINCT FROM OLD.returned_after AND NEW.to_date <= OLD.to_date AND NEW.days <= OLD.days THEN
+    IF NEW.returned_after IS DISTINCT FROM OLD.returned_after AND NEW.returned_after IS NOT NULL
+      AND NEW.to_date <= OLD.to_date AND NEW.days <= OLD.days AND NEW.hours BETWEEN 0 AND OLD.hours
+      AND coalesce(NEW.temporary_hours, 0) BETWEEN 0 AND coalesce(OLD.temporary_hours, 0) THEN
       movable := movable || ARRAY['to_date', 'last_date', 'dated_weekdays', 'days', 'hours', 'temporary_hours', 'difference'];
     END IF;
     IF to_jsonb(NEW) - movable IS DISTINCT FROM to_jsonb(OLD) - movable THEN

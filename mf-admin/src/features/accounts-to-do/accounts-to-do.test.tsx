@@ -31,7 +31,7 @@ test('each kind of account that waits is counted and leads to where it is dealt 
   const links = await screen.findAllByRole('link')
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 nya konton väntar på att få roller', '/users'],
-    ['1 inbjudan kom inte fram', '/users?state=failed'],
+    ['1 inbjudan kom inte fram', '/users?state=failed&active=active'],
   ])
 })
 

@@ -3,15 +3,15 @@ import type { AccountsToDo as Accounts } from '@veckovis/contracts/people'
 import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { GuardedLink, useTranslation } from '@veckovis/platform'
 import { Stack } from '@veckovis/ui'
-import { accountsToDoQuery } from '../../data/accounts-to-do-query'
+import { accountsToDoQuery, peopleToDoPath } from '../../data/accounts-to-do-query'
 import * as styles from './accounts-to-do.module.css'
 
 /** Where each kind is dealt with; sign-ups stand above the list. */
 const ways = {
   waiting: '/users',
-  uninvited: '/users?state=uninvited',
-  failed: '/users?state=failed',
-  expired: '/users?state=expired',
+  uninvited: peopleToDoPath('uninvited'),
+  failed: peopleToDoPath('failed'),
+  expired: peopleToDoPath('expired'),
 } as const
 const kinds = ['waiting', 'uninvited', 'failed', 'expired'] as const
 

@@ -33,14 +33,14 @@ const placeOf = async <Part extends { readonly page: number; readonly pageSize: 
  * the focus.
  */
 export const useNewRow = <SortKey extends string, Filters extends object>(
-  { part, widened, change }: ListAddress<SortKey, Filters>,
+  { part, widened, isNarrowed, change }: ListAddress<SortKey, Filters>,
   read: (part: ListPart<SortKey, Filters>) => Promise<Page>,
 ): { readonly show: (id: number) => void; readonly newRow: NewRow<{ readonly id: number }> } => {
   const { t } = useTranslation(listWords)
   const [made, setMade] = useState<{ readonly id: number; readonly takesFocus: boolean } | null>(null)
   const { save } = useSave({
     save: async (id: number) => {
-      for (const each of [part, widened]) {
+      for (const each of isNarrowed ? [part, widened] : [part]) {
         const place = await placeOf(id, each, read)
         if (place === undefined) continue
         setMade({ id, takesFocus: true })

@@ -33,9 +33,13 @@ export const useSelection = <Row extends { readonly id: number }>({
   const [kept, keep] = useState<{ scope: string; rows: readonly Row[] }>({ scope, rows: [] })
   const selected = kept.scope === scope ? kept.rows : []
   const rows = selected.map(row => inSight.find(({ id }) => id === row.id) ?? row)
-  const without = (taken: readonly Row[]) => rows.filter(({ id }) => !taken.some(each => each.id === id))
+  // Rows that were read for an earlier search come too late: what is kept by then is of another scope, and stays.
   const select = (changed: readonly Row[], isSelected: boolean) =>
-    keep({ scope, rows: isSelected ? [...without(changed), ...changed] : without(changed) })
+    keep(before => {
+      if (before.scope !== scope && before.scope !== kept.scope) return before
+      const others = before.scope === scope ? before.rows.filter(({ id }) => !changed.some(each => each.id === id)) : []
+      return { scope, rows: isSelected ? [...others, ...changed] : others }
+    })
   const offered = inSight.filter(isOffered)
   return {
     rows,

@@ -67,7 +67,7 @@ test('each kind of invitation that is left is counted and leads to the list of i
   expect(await screen.findByText('1 inbjudan kom inte fram.')).toBeVisible()
   expect(screen.getByText('230 inbjudningar gick ut innan de användes.')).toBeVisible()
   const link = screen.getByRole('link', { name: sv.toDo.showWhom.expired })
-  expect(link).toHaveAttribute('href', expect.stringMatching(/\/users\?state=expired$/))
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/users\?state=expired&active=active$/))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { GuardedLink, useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Card, Inline, ProblemNotice } from '@veckovis/ui'
 import { useState } from 'react'
-import { accountsToDoQuery } from '../../../data/accounts-to-do-query'
+import { accountsToDoQuery, peopleToDoPath } from '../../../data/accounts-to-do-query'
 import { readUninvited } from '../../../data/user-queries'
 import { WorkDialog } from '../bulk/work-dialog'
 import * as styles from './waiting.module.css'
@@ -46,7 +46,7 @@ export const InvitationsToDo = () => {
               <li key={state}>
                 <span>{t(`toDo.${state}`, { count: data[state] })}</span>
                 <Inline>
-                  <GuardedLink to={`/users?state=${state}`} aria-label={t(`toDo.showWhom.${state}`)}>
+                  <GuardedLink to={peopleToDoPath(state)} aria-label={t(`toDo.showWhom.${state}`)}>
                     {t('toDo.show')}
                   </GuardedLink>
                   {state === 'uninvited' && <InviteButton onRead={invite} />}

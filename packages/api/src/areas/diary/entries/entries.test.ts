@@ -303,7 +303,10 @@ test('A-077 of what was decided the database lets only an early return take days
   await expect(set(shorter)).rejects.toThrow('a decided entry stays as it is')
   await expect(set("returned_after = '2026-08-12', to_date = '2026-08-20'")).rejects.toThrow('a decided entry stays')
   await expect(set("returned_after = '2026-08-12', per_day = 1")).rejects.toThrow('a decided entry stays')
+  const more = shorter.replace('hours = 24', 'hours = 48')
+  await expect(set(`returned_after = '2026-08-12', ${more}`)).rejects.toThrow('a decided entry stays')
   await set(`returned_after = '2026-08-12', ${shorter}`)
+  await expect(set('returned_after = NULL, hours = 8')).rejects.toThrow('a decided entry stays')
 })
 
 test('an id of another unit is as absent', async () => {
