@@ -23,7 +23,7 @@ import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
 const refusals = placeRefusal
 
 /** What of an answer is used: the record is read anew. */
-type Made = { readonly id: number }
+export type Made = { readonly id: number }
 
 const create =
   <Request, Record>(path: string, schema: AnswerSchema<Record>) =>

@@ -64,10 +64,10 @@ export const UnitTable = ({ of }: { readonly of: 'units' | 'overview' }) => {
       periodOf={({ period }) => weeksText(period, t)}
       picture={data => (
         <div className={styles.pictures}>
-          {of === 'overview' ? (
+          {of === 'overview' && data.rows.length < data.total ? (
             <OverviewBand asked={asked} />
           ) : (
-            <EfficiencyBand rows={data.rows} units={t('band.ofPage')} />
+            <EfficiencyBand rows={data.rows} units={t(of === 'overview' ? 'band.all' : 'band.ofPage')} />
           )}
           <AbsenceCard asked={absenceQuery(of, asked)} />
         </div>

@@ -1,5 +1,4 @@
 import { unitAnswer } from '@veckovis/contracts/organisation'
-import { doneAnswer } from '@veckovis/contracts/wire'
 import { findUnit, type County } from '@veckovis/domain/organisation'
 import {
   activeUnitAtom,
@@ -27,15 +26,12 @@ export const activeUnitOf = (counties: readonly County[], unitId: number): Activ
 }
 
 /**
- * The calls tell the server which unit was chosen, which keeps it for the next sign-in; neither an answer nor a failure
+ * The call tells the server which unit was chosen, which keeps it for the next sign-in; neither its answer nor its failure
  * changes anything (R-123).
  */
 const tellServer = async (unitId: number): Promise<void> => {
   try {
-    await Promise.all([
-      apiClient.get(`/unit/${unitId}`, unitAnswer),
-      apiClient.post('/user/me/unit', { unitId }, doneAnswer),
-    ])
+    await apiClient.get(`/unit/${unitId}`, unitAnswer)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

@@ -1,13 +1,13 @@
 import { requestUnitSearch } from '@veckovis/platform'
+import { isModalOpen } from '@veckovis/ui'
 import { useEffect } from 'react'
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]')
-
-const isModalOpen = (): boolean => document.querySelector('[role=dialog][aria-modal=true], dialog[open]') !== null
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
 
 /**
  * Ctrl+K searches all units. A page that has another use of it, such as the forecast's commands, comes first: its listener

@@ -29,12 +29,7 @@ export const AccountsToDo = () => {
 
 const Kinds = ({ accounts }: { readonly accounts: Accounts }) => {
   const { t } = useTranslation('mf-admin-start')
-  if (accounts.total === 0)
-    return (
-      <AllClear left={accounts.total} className={styles.nothing}>
-        {t('nothing')}
-      </AllClear>
-    )
+  if (accounts.total === 0) return <AllClear left={accounts.total}>{t('nothing')}</AllClear>
   return (
     <ul className={styles.list} aria-label={t('list')}>
       {kinds

@@ -24,11 +24,7 @@ const useLastChange = () => {
   const [done, setDone] = useState<DoneChange | null>(null)
   const { isBusy, problem, forgetProblem, save } = useSave({
     save: (work: () => Promise<DoneChange>) => work(),
-    // The list shows what holds now as soon as it comes; nothing waits for it.
-    onSaved: change => {
-      setDone(change)
-      void refreshLicences()
-    },
+    onSaved: setDone,
     problemOf,
     onProblem: () => void refreshLicences(),
   })
@@ -37,7 +33,14 @@ const useLastChange = () => {
     busy: isBusy,
     problem: problem === null ? null : refusalText(problem, 'licence'),
     forgetProblem,
-    run: save,
+    /** Of several, whose offer stays the same until the last is made. */
+    runFirst: save,
+    run: async (work: () => Promise<DoneChange>): Promise<boolean> => {
+      const isMade = await save(work)
+      // The list shows what holds now as soon as it comes; nothing waits for it.
+      if (isMade) void refreshLicences()
+      return isMade
+    },
   }
 }
 
@@ -52,7 +55,7 @@ const takeBack = async (given: Licence[]): Promise<void> => {
 /** The changes of one municipality's licences. Each answers whether it was made. */
 export const useLicenceChanges = (municipalityId: number) => {
   const { t } = useTranslation('admin-licences')
-  const { run, ...state } = useLastChange()
+  const { runFirst, run, ...state } = useLastChange()
   const list = new Intl.ListFormat(useLanguage())
   return {
     ...state,
@@ -60,16 +63,14 @@ export const useLicenceChanges = (municipalityId: number) => {
     give: async (wanted: readonly GivenLicence[]) => {
       const given: Licence[] = []
       for (const { subject, period } of wanted) {
-        const isGiven = await run(async () => {
+        const isGiven = await runFirst(async () => {
           given.push(await giveLicence(municipalityId, { licenceKey: subject.licenceKey, ...period }))
-          const titles = wanted.slice(0, given.length).map(({ subject: { title } }) => title)
-          return {
-            text: t('done.given', { count: titles.length, title: list.format(titles) }),
-            undo: () => takeBack(given),
-          }
+          const title = list.format(wanted.slice(0, given.length).map(({ subject }) => subject.title))
+          return { text: t('done.given', { count: given.length, title }), undo: () => takeBack(given) }
         })
         if (!isGiven) return false
       }
+      void refreshLicences()
       return true
     },
     /** Without an end it ends now. */

@@ -36,12 +36,7 @@ const Budgets = ({ budgets }: { readonly budgets: NextYearBudgets }) => {
   const { year, units, total, rows } = budgets
   if (units === 0 || !budgets.isDue)
     return <p className={styles.nothing}>{t(units === 0 ? 'noUnits' : 'notDue', { year })}</p>
-  if (total === 0)
-    return (
-      <AllClear left={total} className={styles.nothing}>
-        {t('allLocked', { year })}
-      </AllClear>
-    )
+  if (total === 0) return <AllClear left={total}>{t('allLocked', { year })}</AllClear>
   return (
     <div className={styles.budgets}>
       <p className={styles.quiet}>{t('intro', { year })}</p>

@@ -1,5 +1,4 @@
 import type { LockRequestsToAnswer } from '@veckovis/contracts/budget'
-import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { GuardedLink, useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { useId } from 'react'
@@ -13,7 +12,6 @@ export const OpenRequests = ({ requests: { total, rows } }: { readonly requests:
   const { shortDay } = useFormat()
   const headingId = useId()
   if (total === 0) return null
-  const dayOf = (instant: string) => shortDay(toIsoDate(calendarDateInStockholm(new Date(instant))))
   return (
     <section className={styles.budgets} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.requests}>
@@ -29,7 +27,7 @@ export const OpenRequests = ({ requests: { total, rows } }: { readonly requests:
               {t(`requests.${kind}`, { name, year })}
             </GuardedLink>
             <span className={styles.quiet}>
-              {t('requests.asked', { day: dayOf(askedAt), person: askedBy ?? t('requests.someone') })}
+              {t('requests.asked', { day: shortDay(askedAt), person: askedBy ?? t('requests.someone') })}
             </span>
           </li>
         ))}

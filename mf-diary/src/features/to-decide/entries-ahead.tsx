@@ -18,11 +18,7 @@ const atOnce = 3
 
 export const NothingAhead = ({ total }: Pick<WaitingEntries, 'total'>) => {
   const { t } = useDiaryWords()
-  return (
-    <AllClear left={total} className={styles.nothing}>
-      {t('toDecide.none')}
-    </AllClear>
-  )
+  return <AllClear left={total}>{t('toDecide.none')}</AllClear>
 }
 
 type EntriesAheadProps = {

@@ -1,7 +1,7 @@
+import { isModalOpen } from '@veckovis/ui'
 import { useFileDrop } from '@veckovis/lists/import'
 import { notify, reportProblem, useActiveUnit, useTranslation } from '@veckovis/platform'
 import { useEffect } from 'react'
-import { isModalOpen } from '../../commands/modal-open'
 import { useForecastIfLoaded } from '../../context/use-forecast'
 import { useOffer } from '../../context/use-offer'
 import { Tool } from '../../parts/tool'

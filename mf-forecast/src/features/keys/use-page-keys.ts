@@ -1,7 +1,7 @@
+import { isModalOpen } from '@veckovis/ui'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Command } from '../../commands/command'
 import { commandOfKey } from '../../commands/command-list'
-import { isModalOpen } from '../../commands/modal-open'
 import { situationOf } from '../../commands/situation'
 import { useForecast, useForecastValue } from '../../context/use-forecast'
 

@@ -36,7 +36,7 @@ const Together = ({ outlook }: { readonly outlook: ForecastOutlook }) => {
   return (
     <>
       {withoutForecast < units && (
-        <AllClear left={total} className={styles.calm}>
+        <AllClear left={total}>
           {t(units === 1 ? 'calmOne' : withoutForecast === 0 ? 'calm' : 'calmWithForecast')}
         </AllClear>
       )}

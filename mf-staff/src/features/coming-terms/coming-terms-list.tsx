@@ -32,12 +32,7 @@ const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTerms
   const isPrinting = useIsPrinting()
   const severalUnits = new Set(rows.map(({ unit }) => unit.id)).size > 1
   if (units === 0) return <p className={styles.nothing}>{t('noUnits')}</p>
-  if (total === 0)
-    return (
-      <AllClear left={total} className={styles.nothing}>
-        {t('nothing')}
-      </AllClear>
-    )
+  if (total === 0) return <AllClear left={total}>{t('nothing')}</AllClear>
   return (
     <div className={styles.coming}>
       <FirstRows

@@ -32,12 +32,13 @@ test('a grade in percent is asked about, and becomes a share only when the answe
   const type = (value: string) => after(() => fireEvent.change(field, { target: { value } }))
   for (const plain of ['8', '0,8', '1', '120']) {
     await type(plain)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   }
   await type('80')
   expect(screen.getByRole('status')).toHaveTextContent('Menar du 0,80?')
   expect(field).toHaveValue('80')
   await after(() => fireEvent.click(screen.getByRole('button', { name: 'Ja, 0,80' })))
   expect(field).toHaveValue('0,80')
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -4,6 +4,7 @@ import type { FormFields } from '@veckovis/forms'
 import { useTranslation } from '@veckovis/platform'
 import { Button, TextArea, TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
+import { useId } from 'react'
 import { codeText, isLong } from '../../data/staff-fields'
 import * as styles from './staff-editing.module.css'
 
@@ -36,19 +37,31 @@ type StaffInputProps<Name extends string> = {
   readonly name: Name
 }
 
-/** Asks whether a grade in percent was meant; nothing is changed unless somebody says so. */
-const LikelyGrade = <Name extends string>({ form, name }: Omit<StaffInputProps<Name>, 'field'>) => {
+/** A grade; where one in percent was typed it is asked what was meant, and nothing is changed unless somebody says so. */
+const GradeInput = <Name extends string>({ form, field, name }: StaffInputProps<Name>) => {
   const { t } = useTranslation('mf-staff')
+  const id = useId()
   const likely = likelyServiceGrade(form.values[name])
-  if (likely === null) return null
-  const grade = formatDecimals(likely / 100, 2)
+  const grade = likely === null ? null : formatDecimals(likely / 100, 2)
+  const take = (meant: string) => {
+    // The button goes with the answer.
+    document.getElementById(id)?.focus()
+    form.set(name, meant)
+  }
   return (
-    <p role="status">
-      {t('form.gradeQuestion', { grade })}{' '}
-      <Button variant="quiet" onClick={() => form.set(name, grade)}>
-        {t('form.gradeAnswer', { grade })}
-      </Button>
-    </p>
+    <div className={styles.asked}>
+      <TextField {...form.number(name)} {...useWords(field)} id={id} />
+      <p role="status">
+        {grade !== null && (
+          <>
+            {t('form.gradeQuestion', { grade })}{' '}
+            <Button variant="quiet" onClick={() => take(grade)}>
+              {t('form.gradeAnswer', { grade })}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -69,12 +82,7 @@ export const StaffInput = <Name extends string>({ form, field, name }: StaffInpu
     case 'kronor':
       return <TextField {...form.number(name)} {...words} inputMode="numeric" />
     case 'grade':
-      return (
-        <div className={styles.asked}>
-          <TextField {...form.number(name)} {...words} />
-          <LikelyGrade form={form} name={name} />
-        </div>
-      )
+      return <GradeInput form={form} field={field} name={name} />
     case 'hours':
       return <TextField {...form.number(name)} {...words} />
     case 'name':

@@ -2,13 +2,7 @@ export { currentUser, type CurrentUser } from './current-user'
 export { invitationLook, type InvitationLook, type InvitationState } from './invitation'
 /** @internal for the tests that read a state out of the database */
 export { invitationState } from './invitation'
-export {
-  ownPasswordRequest,
-  ownSessions,
-  ownUnitRequest,
-  type OwnPasswordRequest,
-  type OwnSession,
-} from './own-account'
+export { ownPasswordRequest, ownSessions, type OwnPasswordRequest, type OwnSession } from './own-account'
 export {
   acceptInvitationRequest,
   confirmEmailRequest,

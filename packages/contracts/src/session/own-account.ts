@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entityId, isoInstant } from '../wire/primitives'
+import { isoInstant } from '../wire/primitives'
 import { secretText } from './tokens'
 
 /** Somewhere the person is signed in. */
@@ -28,6 +28,3 @@ export const ownPasswordRequest = z.strictObject({
   password: secretText,
 })
 export type OwnPasswordRequest = z.infer<typeof ownPasswordRequest>
-
-/** POST /user/me/unit: the unit that the person has chosen to work in. */
-export const ownUnitRequest = z.strictObject({ unitId: entityId })

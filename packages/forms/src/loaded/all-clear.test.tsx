@@ -3,11 +3,7 @@ import { render, screen } from '@testing-library/react'
 import type { Counted } from '@veckovis/domain/numbers'
 import { AllClear } from './all-clear'
 
-const say = (left: number) => (
-  <AllClear left={left as Counted} className={undefined}>
-    Allt är klart
-  </AllClear>
-)
+const say = (left: number) => <AllClear left={left as Counted}>Allt är klart</AllClear>
 
 test('that nothing is left is said of a count of nothing alone', () => {
   const { container, rerender } = render(say(295))
@@ -18,6 +14,6 @@ test('that nothing is left is said of a count of nothing alone', () => {
 
 test('the length of a list is no count', () => {
   // @ts-expect-error -- an answer without rows may be cut
-  const element = <AllClear left={[].length} className={undefined} children="Allt är klart" />
+  const element = <AllClear left={[].length} children="Allt är klart" />
   expect(element.props.left).toBe(0)
 })

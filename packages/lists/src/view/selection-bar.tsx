@@ -18,7 +18,9 @@ export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
     <div role="status" className={styles.selectionPlace}>
       {count > 0 && (
         <div className={styles.selection}>
-          <strong>{t('selected', { count })}</strong>
+          <strong tabIndex={-1} data-part="count">
+            {t('selected', { count })}
+          </strong>
           {children}
           <Button variant="quiet" onClick={onClear}>
             {t('clearSelection')}

@@ -4,6 +4,7 @@ import { LoadedDialog, RecordDialog, type RecordDialogProps } from '@veckovis/fo
 import { changesOf } from '@veckovis/forms/saving'
 import { useTranslation } from '@veckovis/platform'
 import type { ReactNode } from 'react'
+import type { Made } from '../../../data/place-calls'
 import { placeDraftKind, placeDraftUnit, subjectOfPlace } from '../../../data/place-dialog'
 import { refreshPlaces, type PlaceRecordQuery } from '../../../data/place-queries'
 import { usePlaceNodes } from '../../../data/use-place-nodes'
@@ -20,7 +21,6 @@ export type PlaceDialogProps = {
   readonly onClose: () => void
 }
 
-type Made = { readonly id: number }
 type Dialog<Texts extends string, Flags extends string, Stored> = RecordDialogProps<Texts, Flags, Stored | null, Made>
 type Values<Texts extends string, Flags extends string> = Parameters<Dialog<Texts, Flags, null>['done']>[0]
 

@@ -6,18 +6,19 @@ import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Card, Inline, ProblemNotice } from '@veckovis/ui'
 import { useState } from 'react'
 import { accountsToDoQuery, peopleToDoPath } from '../../../data/accounts-to-do-query'
-import { readUninvited } from '../../../data/user-queries'
+import { readUninvited, refreshUsers } from '../../../data/user-queries'
 import { WorkDialog } from '../bulk/work-dialog'
 import * as styles from './waiting.module.css'
 
 const states = ['uninvited', 'failed', 'expired'] as const
 
-/** Reads those whom nobody has invited, as many as one call invites, and asks before it does. */
+/** Reads those whom nobody has invited, a hundred at most, and asks before it invites them; the others stay counted. */
 const InviteButton = ({ onRead }: { readonly onRead: (users: readonly PersonRow[]) => void }) => {
   const { t } = useTranslation('admin-users')
   const { isBusy, problem, save } = useSave({
     save: () => readUninvited(),
-    onSaved: ({ items }) => onRead(items),
+    // Somebody else was first: then there is nobody left to ask about.
+    onSaved: ({ items }) => (items.length === 0 ? void refreshUsers() : onRead(items)),
     problemOf,
   })
   return (

@@ -95,3 +95,13 @@ export const findUnit = async (
     .where(eq(unit.id, unitId))
   return found[0]
 }
+
+/** The person begins there at the next sign-in, on any machine, as long as they reach it. */
+export const keepLastUnit = async (
+  { asSystem }: Pick<Database, 'asSystem'>,
+  { userId, unitId }: { readonly userId: number; readonly unitId: number },
+): Promise<void> => {
+  await asSystem(({ query }) =>
+    query('UPDATE app_user SET last_unit_id = $2 WHERE id = $1 AND last_unit_id IS DISTINCT FROM $2', [userId, unitId]),
+  )
+}

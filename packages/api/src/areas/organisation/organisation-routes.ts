@@ -15,7 +15,7 @@ import { listRoutes } from './lists/list-routes'
 import { logoRoutes } from './logo/logo-routes'
 import { moveRoutes } from './moves/move-routes'
 import type { MoveNeeds } from './moves/move-units'
-import { findUnit, findUser, listTree, listWholeTree } from './organisation-repository'
+import { findUnit, findUser, keepLastUnit, listTree, listWholeTree } from './organisation-repository'
 import { officialRoute } from './official/official-route'
 import { recordRoutes } from './records/record-routes'
 import { treeRoute } from './tree/tree-route'
@@ -57,14 +57,15 @@ export const organisationRoutes = (database: Database, needs: OrganisationNeeds)
   defineRoute({
     method: 'GET',
     url: '/unit/:unitId',
-    summary: 'Says that a unit was chosen',
+    summary: 'Says that a unit was chosen, where the caller begins at the next sign-in',
     access: { place: 'unit' },
     data: 'ordinary',
     params: z.strictObject({ unitId: idInPath }),
     answer: unitAnswer,
-    handler: async ({ unit }) => {
+    handler: async ({ actor, unit }) => {
       const found = await findUnit(database, unit.unitId)
       if (found === undefined) throw generalError({ code: 'forbidden' })
+      await keepLastUnit(database, { userId: actor.userId, unitId: unit.unitId })
       return found
     },
   }),

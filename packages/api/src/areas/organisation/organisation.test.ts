@@ -208,11 +208,7 @@ describe('GET /unit/{id}', () => {
 test('A-020 the unit that somebody chooses is theirs at the next sign-in, of those in their reach', async () => {
   const [own, other] = [place(1, 0, 0, 0), place(1, 0, 0, 1)]
   const token = await tokenFor([{ id: 2, scope: { kind: 'unit', id: own.unit } }])
-  const choose = async (unitId: unknown) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await suite.app.inject({ method: 'POST', url: '/api/user/me/unit', payload: { unitId }, headers })
-    return answer.statusCode
-  }
+  const choose = async (unitId: unknown) => (await get(`/unit/${String(unitId)}`, token)).statusCode
   const kept = async () => currentUser.parse((await get('/user/me', token)).json()).lastUnitId
   expect(await kept()).toBeNull()
   expect([await choose(own.unit), await kept()]).toEqual([200, own.unit])

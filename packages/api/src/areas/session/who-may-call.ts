@@ -15,6 +15,5 @@ export const whoMayCall: Record<string, Access> = {
   'DELETE /user/me/session/:id': 'signed-in',
   'DELETE /user/me/session': 'signed-in',
   'POST /user/me/password': 'signed-in',
-  'POST /user/me/unit': { place: 'unit', from: 'body' },
   'GET /user/me': 'signed-in',
 }

@@ -1,4 +1,4 @@
-import { ownPasswordRequest, ownSessions, ownUnitRequest } from '@veckovis/contracts/session'
+import { ownPasswordRequest, ownSessions } from '@veckovis/contracts/session'
 import { doneAnswer, uuid } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { languageOf } from '../../../http/language'
@@ -7,7 +7,6 @@ import type { SessionServices } from '../session-services'
 import { mailLog } from '../../../mail/mail-log'
 import { changeOwnPassword } from './own-password'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions'
-import { keepLastUnit } from './own-unit'
 
 const done = { ok: true } as const
 
@@ -66,24 +65,8 @@ const passwordRoute = (services: SessionServices): AnyRoute =>
     },
   })
 
-const unitRoute = ({ database }: SessionServices): AnyRoute =>
-  defineRoute({
-    method: 'POST',
-    url: '/user/me/unit',
-    summary: 'Keeps the unit that the caller works in, for the next sign-in',
-    access: { place: 'unit', from: 'body' },
-    data: 'ordinary',
-    body: ownUnitRequest,
-    answer: doneAnswer,
-    handler: async ({ actor, body }) => {
-      await keepLastUnit(database, actor.userId, body.unitId)
-      return done
-    },
-  })
-
 /** What a person does with their own account while signed in. */
 export const ownRoutes = (services: SessionServices): AnyRoute[] => [
   ...sessionRoutes(services),
   passwordRoute(services),
-  unitRoute(services),
 ]
