@@ -1,4 +1,4 @@
-const beginnings = 'h1, h2, h3, h4, h5, h6, input:enabled, select:enabled, textarea:enabled'
+const beginnings = 'h1, h2, h3, h4, h5, h6, table, input:enabled, select:enabled, textarea:enabled'
 
 const followers = (place: Element): Element[] =>
   place.nextElementSibling === null ? [] : [place.nextElementSibling, ...followers(place.nextElementSibling)]
@@ -10,7 +10,7 @@ const focus = (element: HTMLElement): boolean => {
   return document.activeElement === element
 }
 
-/** The focus goes to the first heading or field of what stands behind a place, else to the whole of it. */
+/** The focus goes to the first heading, table or field of what stands behind a place, else to the whole of it. */
 export const focusAfter = (place: Element): void => {
   const behind = followers(place)
   const inside = behind.flatMap(each => [each, ...each.querySelectorAll('*')]).filter(each => each.matches(beginnings))

@@ -182,6 +182,18 @@ test.each([
     )),
     '[name=first]',
   ],
+  [
+    'table',
+    withInside(text => (
+      <>
+        <table>
+          <caption>{text}</caption>
+        </table>
+        <select name="rows" />
+      </>
+    )),
+    'table',
+  ],
   ['whole', withInside(text => <p>{text}</p>), 'p'],
 ])('when another try brings the record the focus goes to its %s', async (_, Shown, wanted) => {
   const record = await failAndComeBack(Shown, () => retry().focus())
