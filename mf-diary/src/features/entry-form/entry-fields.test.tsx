@@ -138,7 +138,7 @@ test('whoever is away with the others stands below with the hours, and can be ta
 
 test.each([
   ['runs on', '2026-03-20', true, /dagarna från i morgon godkänns/],
-  ['is over', '2026-03-18', true, /redan till ända/],
+  ['is over', '2026-03-18', true, /redan passerat/],
   ['is saved by somebody who does not approve', '2026-03-20', false, /inte att godkänna/],
 ])('A-181 of an entry that has begun and %s the form says what becomes of it', async (_what, to, approves, said) => {
   show('EXTRA_RESOURCE', { from: '2026-03-17', to }, approves)
