@@ -10,9 +10,19 @@ const focus = (element: HTMLElement): boolean => {
   return document.activeElement === element
 }
 
-/** The focus goes to the first heading, table or field of what stands behind a place, else to the whole of it. */
+const focusFirst = (elements: readonly Element[]): boolean =>
+  elements.filter(each => each instanceof HTMLElement).some(focus)
+
+/**
+ * The focus goes to the first heading, table or field of what stands behind a place, else to the whole of it. Where
+ * nothing does, it goes to what stands behind its parent, and at the end of the page to the page's first heading.
+ */
 export const focusAfter = (place: Element): void => {
   const behind = followers(place)
   const inside = behind.flatMap(each => [each, ...each.querySelectorAll('*')]).filter(each => each.matches(beginnings))
-  ;[...inside, ...behind].filter(each => each instanceof HTMLElement).some(focus)
+  if (focusFirst([...inside, ...behind])) return
+  const parent = place.parentElement
+  const isWhole = parent === null || parent.matches('main, [role="dialog"], body')
+  if (!isWhole) return focusAfter(parent)
+  focusFirst([...(parent?.querySelectorAll(beginnings) ?? [])])
 }

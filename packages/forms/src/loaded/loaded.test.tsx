@@ -217,6 +217,40 @@ test('where the record stands elsewhere there is the failure alone', async () =>
   await waitFor(() => expect(container).toBeEmptyDOMElement())
 })
 
+const besides = (lay: (notice: ReactNode, record: string | undefined) => ReactNode) => {
+  const Shown = ({ of }: { readonly of: string }) => {
+    const query = useRecord(of)
+    return <main>{lay(<FailedLoad query={query} />, query.data)}</main>
+  }
+  return Shown
+}
+
+test.each([
+  [
+    'to the record elsewhere',
+    besides((notice, record) => (
+      <>
+        <div>{notice}</div>
+        <h2>{record}</h2>
+      </>
+    )),
+    'h2',
+  ],
+  [
+    'to the head of the page from its end',
+    besides((notice, record) => (
+      <>
+        <h1>{record}</h1>
+        <div>{notice}</div>
+      </>
+    )),
+    'h1',
+  ],
+])('when another try succeeds the focus goes %s', async (_, Shown, wanted) => {
+  const record = await failAndComeBack(Shown, () => retry().focus())
+  expect(record.ownerDocument.querySelector(wanted)).toHaveFocus()
+})
+
 test('two that are read as one wait for both, fail with either and are both tried again', async () => {
   show(Both)
   calls[0]?.answer('the record')

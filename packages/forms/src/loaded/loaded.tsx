@@ -48,23 +48,6 @@ const useFailure = ({ data, error, errorUpdatedAt, isFetching, refetch }: Read<u
   return { failure: error ?? (data === undefined ? retried.failure : null), retrying: isFetching, retry }
 }
 
-type Failure = ReturnType<typeof useFailure>
-
-const FailureNotice = ({ failure, retrying, retry }: Failure) =>
-  failure !== null && <LoadFailureNotice error={failure} retrying={retrying} onRetry={retry} />
-
-/** Why a record could not be read, and the way to try again, where the record itself stands elsewhere. */
-export const FailedLoad = ({ query }: { readonly query: Read<unknown> }) => <FailureNotice {...useFailure(query)} />
-
-type LoadedProps<Data> = {
-  readonly query: Read<Data>
-  /** Lines of the skeleton: about as high as the data. */
-  readonly lines?: number
-  /** Read out while it loads, where it says more than that something does. */
-  readonly label?: string
-  readonly children: (data: Data) => ReactNode
-}
-
 /** The focus stood on the button that tried again and has gone with it: it goes to what has come in its place. */
 const useFocusOnArrival = (hasArrived: boolean) => {
   const place = useRef<HTMLSpanElement>(null)
@@ -77,24 +60,47 @@ const useFocusOnArrival = (hasArrived: boolean) => {
   return { await: () => setAwaited(true), mark: isAwaited && <span hidden ref={place} /> }
 }
 
+/** Why a record could not be read, with a button that tries again; what has come then has the focus that the button had. */
+const useRetry = (query: Read<unknown>) => {
+  const { failure, retrying, retry } = useFailure(query)
+  const arrival = useFocusOnArrival(query.data !== undefined && failure === null)
+  const tryAgain = () => {
+    arrival.await()
+    retry()
+  }
+  const notice = (
+    <>
+      {failure !== null && <LoadFailureNotice error={failure} retrying={retrying} onRetry={tryAgain} />}
+      {arrival.mark}
+    </>
+  )
+  return { hasFailed: failure !== null, notice }
+}
+
+/** Why a record could not be read, and the way to try again, where the record itself stands elsewhere. */
+export const FailedLoad = ({ query }: { readonly query: Read<unknown> }) => useRetry(query).notice
+
+type LoadedProps<Data> = {
+  readonly query: Read<Data>
+  /** Lines of the skeleton: about as high as the data. */
+  readonly lines?: number
+  /** Read out while it loads, where it says more than that something does. */
+  readonly label?: string
+  readonly children: (data: Data) => ReactNode
+}
+
 /**
  * One record: a skeleton until it is there, or why it is not with a way to try again, which is busy meanwhile and keeps
  * the focus. What has been read stays when it cannot be read anew, with the reason above it.
  */
 export const Loaded = <Data,>({ query, lines = 4, label, children }: LoadedProps<Data>) => {
   const { t } = useTranslation('platform')
-  const { failure, retrying, retry } = useFailure(query)
+  const { hasFailed, notice } = useRetry(query)
   const { data } = query
-  const arrival = useFocusOnArrival(data !== undefined && failure === null)
-  const tryAgain = () => {
-    arrival.await()
-    retry()
-  }
   return (
     <>
-      <FailureNotice failure={failure} retrying={retrying} retry={tryAgain} />
-      {arrival.mark}
-      {data === undefined && failure === null && <Skeleton lines={lines} label={label ?? t('loading')} />}
+      {notice}
+      {data === undefined && !hasFailed && <Skeleton lines={lines} label={label ?? t('loading')} />}
       {data !== undefined && children(data)}
     </>
   )
