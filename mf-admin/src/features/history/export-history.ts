@@ -9,20 +9,23 @@ type Asked = {
   readonly name: string
   readonly source: HistorySource
   readonly part: HistoryPart
+  /** The name of whom it is filtered by; empty for everybody. */
+  readonly actor: string
   readonly telling: Telling
   readonly giving: Giving
 }
 
-const filtersOf = ({ from, to, kind }: HistoryPart, { t }: Telling) =>
+const filtersOf = ({ from, to, kind }: HistoryPart, actor: string, { t }: Telling) =>
   [
     { label: t('filter.kind'), value: kind === '' ? '' : t(`actions.${kind}`), all: t('filter.all') },
+    { label: t('filter.by'), value: actor, all: t('filter.everybody') },
     { label: t('filter.from'), value: from, all: t('nothing') },
     { label: t('filter.to'), value: to, all: t('nothing') },
   ].map(({ label, value, all }) => ({ label, value: value === '' ? all : value, isNarrowing: value !== '' }))
 
 /** Gives what is asked for of a history, the newest first, as a file: a row for each field that changed. */
 export const exportHistory = async (asked: Asked): Promise<Result<number, ListFailure>> => {
-  const { name, source, part, telling, giving } = asked
+  const { name, source, part, actor, telling, giving } = asked
   const events = await readWholeList({
     ...giving,
     read: async page => {
@@ -36,7 +39,7 @@ export const exportHistory = async (asked: Asked): Promise<Result<number, ListFa
   const about = aboutList({
     name: t('file', { name }),
     rows: rows.length,
-    filters: filtersOf(part, telling),
+    filters: filtersOf(part, actor, telling),
     search: { text: '', isOfPeople: true },
   })
   const columns = historyHeads(t).map(heading => ({ heading }))

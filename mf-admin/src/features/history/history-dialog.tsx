@@ -9,6 +9,7 @@ import { Dialog } from '@veckovis/ui/dialog'
 import { useState } from 'react'
 import en from '../../../locales/history/en.json'
 import sv from '../../../locales/history/sv.json'
+import { ActorFilter, chosenActor } from './actor-filter'
 import { HistoryList } from './history-list'
 import { queryOfHistory, type HistoryPart, type HistorySource } from './history-source'
 import * as styles from './history.module.css'
@@ -20,7 +21,7 @@ type HistoryDialogProps = {
   readonly onClose: () => void
 }
 
-const whole: HistoryPart = { from: '', to: '', kind: '', page: 1, pageSize: pageSizes[0] }
+const whole: HistoryPart = { from: '', to: '', kind: '', by: '', page: 1, pageSize: pageSizes[0] }
 
 const historyQuery = ({ key, read }: HistorySource, part: HistoryPart) =>
   queryOptions({
@@ -30,12 +31,21 @@ const historyQuery = ({ key, read }: HistorySource, part: HistoryPart) =>
     staleTime: 0,
   })
 
+const actorsQuery = ({ key, readActors }: HistorySource) =>
+  queryOptions({
+    queryKey: ['history-actors', ...key],
+    queryFn: ({ signal }) => readActors(signal),
+    staleTime: 0,
+  })
+
 const fetchCode = () => import('./export-history')
 
 const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('admin-history')
   const [part, setPart] = useState(whole)
   const query = useQuery(historyQuery(source, part))
+  // Without it the history is there all the same: only nobody can be chosen.
+  const { data: actors } = useQuery(actorsQuery(source))
   const { minute } = useFormat()
   useProgress(query.isFetching)
   const change = (changes: Partial<HistoryPart>) => setPart({ ...part, page: 1, ...changes })
@@ -44,7 +54,11 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
       <ListExport
         fetchCode={fetchCode}
         give={({ exportHistory }, giving) =>
-          exportHistory({ name, source, part, telling: { t, moment: minute }, giving })
+          exportHistory({
+            ...{ name, source, part, giving },
+            actor: chosenActor(actors?.people, part.by, t),
+            telling: { t, moment: minute },
+          })
         }
         disabled={query.data === undefined || query.data.total === 0}
       />
@@ -59,7 +73,9 @@ const HistoryView = ({ name, source, onClose }: HistoryDialogProps) => {
           kinds={source.kinds.map(value => ({ value, label: t(`actions.${value}`) }))}
           words={{ kind: t('filter.kind'), all: t('filter.all'), from: t('filter.from'), to: t('filter.to') }}
           onChange={change}
-        />
+        >
+          {actors !== undefined && <ActorFilter people={actors.people} by={part.by} onBy={by => change({ by })} />}
+        </EventFilter>
         <Loaded query={query} lines={6} label={t('loading')}>
           {({ events, total }) => (
             <>

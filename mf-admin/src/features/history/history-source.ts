@@ -21,9 +21,14 @@ export type HistoryPart = {
   readonly from: string
   readonly to: string
   readonly kind: string
+  /** The id of who did it; empty for everybody. */
+  readonly by: string
   readonly page: number
   readonly pageSize: number
 }
+
+/** Who did something: the name is null of somebody who is gone. */
+export type Actor = { readonly id: number; readonly name: string | null }
 
 type HistoryAnswer = { readonly events: readonly HistoryEvent[]; readonly total: number }
 
@@ -34,6 +39,7 @@ export type HistorySource = {
   /** Kinds that can be asked for by themselves; none where the server knows no such filter. */
   readonly kinds: readonly string[]
   readonly read: (query: URLSearchParams, signal?: AbortSignal) => Promise<HistoryAnswer>
+  readonly readActors: (signal?: AbortSignal) => Promise<{ readonly people: readonly Actor[] }>
 }
 
 /** The query of a part; what is not asked for stays out. */

@@ -28,7 +28,8 @@ export const changeText = ({ field, from, to }: HistoryAct['changes'][number], t
   return t(to === null ? 'change.taken' : 'change.both', words)
 }
 
-export const actorText = ({ by }: HistoryEvent, t: Words): string => by?.name ?? t(by === null ? 'nobody' : 'gone')
+export const actorText = ({ by }: Pick<HistoryEvent, 'by'>, t: Words): string =>
+  by?.name ?? t(by === null ? 'nobody' : 'gone')
 
 export const actionText = ({ action }: HistoryAct, t: Words): string => t(`actions.${action}`, { defaultValue: action })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../wire/list-page'
-import { dayInQuery, entityId, isoInstant } from '../wire/primitives'
+import { dayInQuery, entityId, idInPath, isoInstant } from '../wire/primitives'
 
 /** What can be done to a person. */
 export const personActions = [
@@ -18,11 +18,15 @@ export const personActions = [
 ] as const
 export type PersonAction = (typeof personActions)[number]
 
-/** GET /user/{id}/history: from and to are whole Swedish days; with `saves` what was saved at once is one event. */
+/**
+ * GET /user/{id}/history: from and to are whole Swedish days, `by` is who did it; with `saves` what was saved at once is
+ * one event.
+ */
 export const personHistoryQuery = z.strictObject({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
   kind: z.enum(personActions).optional(),
+  by: idInPath.optional(),
   saves: z.literal('true').optional(),
   page: pageInQuery,
   pageSize: pageSizeInQuery,

@@ -1,3 +1,4 @@
+export { historyActors, type HistoryActors } from './history-actors'
 export { pageSizes } from './list-page'
 export { doneAnswer, idInPath, shortText, uuid, yearInPath, type WeekHours, type WeekNumbers } from './primitives'
 export { errorAnswer, type ErrorAnswer } from './error-answer'

@@ -1,5 +1,6 @@
 import { TextField } from '@veckovis/ui'
 import { Select } from '@veckovis/ui/select'
+import type { ReactNode } from 'react'
 import * as styles from './event-filter.module.css'
 
 /** Which events are asked for: an empty kind is all kinds, an empty day no limit. */
@@ -15,12 +16,20 @@ type EventFilterProps<Kind extends string> = {
   readonly kinds: readonly { readonly value: Kind; readonly label: string }[]
   readonly words: { readonly kind: string; readonly all: string; readonly from: string; readonly to: string }
   readonly onChange: (changes: Partial<EventPart<Kind>>) => void
+  /** Further filters, between the kind and the period. */
+  readonly children?: ReactNode
 }
 
 const all = 'all'
 
 /** Of what kind, and in which period: for lists of what happened. */
-export const EventFilter = <Kind extends string>({ part, kinds, words, onChange }: EventFilterProps<Kind>) => (
+export const EventFilter = <Kind extends string>({
+  part,
+  kinds,
+  words,
+  onChange,
+  children,
+}: EventFilterProps<Kind>) => (
   <div className={styles.filter}>
     {kinds.length > 0 && (
       <Select<Kind | typeof all>
@@ -30,6 +39,7 @@ export const EventFilter = <Kind extends string>({ part, kinds, words, onChange 
         onChange={kind => onChange({ kind: kind === all ? '' : kind })}
       />
     )}
+    {children}
     <TextField
       type="date"
       label={words.from}

@@ -9,7 +9,7 @@ import { defineRoute, type AnyRoute } from '../../http/route'
 import type { RowServices } from '../../http/row-by-row'
 import { calendarRoutes } from './calendars/calendar-routes'
 import { deletionRoutes } from './deletion/deletion-routes'
-import { historyRoute } from './history/history-route'
+import { historyRoutes } from './history/history-routes'
 import { importRoutes } from './import/import-routes'
 import { listRoutes } from './lists/list-routes'
 import { logoRoutes } from './logo/logo-routes'
@@ -75,6 +75,6 @@ export const organisationRoutes = (database: Database, needs: OrganisationNeeds)
   ...recordRoutes(database),
   ...deletionRoutes(database),
   ...moveRoutes(database, needs),
-  historyRoute(database),
+  ...historyRoutes(database),
   ...importRoutes({ database, ...needs }),
 ]

@@ -47,6 +47,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /unit/activity': superAdmin,
   'POST /department/activity': superAdmin,
   'GET /place/:kind/:id/history': superAdmin,
+  'GET /place/:kind/:id/history/actors': superAdmin,
   'POST /department/import/check': superAdmin,
   'POST /department/import': superAdmin,
   'POST /unit/import/check': superAdmin,

@@ -7,6 +7,7 @@ export const whoMayCall: Record<string, Access> = {
   'GET /user/:id': users('READ'),
   'GET /user/grantable': users('READ'),
   'GET /user/:id/history': users('READ'),
+  'GET /user/:id/history/actors': users('READ'),
   'GET /user/:id/leaving': users('WRITE'),
   'GET /user/waiting': users('WRITE'),
   'GET /user/to-do': users('READ'),

@@ -1,3 +1,4 @@
+import type { HistoryActors } from '@veckovis/contracts/wire'
 import type { Reading } from '../database'
 import { countedPage, createValues, type PageAsked } from './list-sql'
 
@@ -44,4 +45,19 @@ export const readEvents = async <Row extends object, Own extends object>(
     by: row.userId === null ? null : { id: row.userId, name: row.name },
   })
   return { events: rows.map(tell), total: totals.total }
+}
+
+/** Who did what was found, each once, by name in Swedish order; `found` as for the page of events. */
+export const readActors = async (
+  reading: Reading,
+  { found, values }: Pick<EventsAsked, 'found' | 'values'>,
+): Promise<HistoryActors> => {
+  const { rows } = await reading.query<HistoryActors['people'][number]>({
+    text: `SELECT id, name FROM (
+       SELECT DISTINCT found.user_id AS id, name_of_person(found.user_id) AS name FROM (SELECT * FROM ${found}) AS found
+       WHERE found.user_id IS NOT NULL) AS actor
+     ORDER BY name COLLATE swedish, id`,
+    values: [...values],
+  })
+  return { people: rows }
 }

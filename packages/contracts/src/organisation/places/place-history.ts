@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { pageInQuery, pageSizeInQuery } from '../../wire/list-page'
-import { dayInQuery, entityId, isoInstant } from '../../wire/primitives'
+import { dayInQuery, entityId, idInPath, isoInstant } from '../../wire/primitives'
 
-/** GET /place/{kind}/{id}/history: from and to are whole Swedish days. */
+/** GET /place/{kind}/{id}/history: from and to are whole Swedish days, `by` is who did it. */
 export const placeHistoryQuery = z.strictObject({
   from: dayInQuery.optional(),
   to: dayInQuery.optional(),
+  by: idInPath.optional(),
   page: pageInQuery,
   pageSize: pageSizeInQuery,
 })

@@ -1,4 +1,5 @@
 import { placeHistory } from '@veckovis/contracts/organisation'
+import { historyActors } from '@veckovis/contracts/wire'
 import { ownerOf, registerManifest } from '@veckovis/testing'
 import { createPlacesWorld, type PlacesWorld } from '@veckovis/testing/places-world'
 
@@ -93,6 +94,14 @@ test('a municipality has what became of its licences among its changes, and no o
   expect((await read(`municipality/${other() + 1}/history`)).total).toBe(0)
 })
 
+test('a place says who did anything to it, and has what each of them did by itself', async () => {
+  const { people } = historyActors.parse((await world.call('GET', '/place/county/77/history/actors')).json())
+  expect(people).toEqual([{ id: world.admin.id, name: 'Ada Admin' }])
+  expect((await read(`county/77/history?by=${world.admin.id}`)).total).toBe(4)
+  expect((await read(`county/77/history?by=${world.admin.id + 1}`)).total).toBe(0)
+  expect((await world.call('GET', '/place/county/78/history/actors')).json()).toEqual({ people: [] })
+})
+
 test('a place that is gone keeps its history, read by whole Swedish days and in pages', async () => {
   const actions = async (query: string) => (await read(`county/77/history${query}`)).events.map(({ action }) => action)
   expect(await actions('')).toEqual(['place-deleted', 'place-changed', 'place-changed', 'place-created'])
@@ -102,9 +111,12 @@ test('a place that is gone keeps its history, read by whole Swedish days and in 
   expect(await read('municipality/77/history')).toEqual({ events: [], total: 0 })
 })
 
-test.each(['planet/1/history', 'unit/0/history', 'unit/1/history?from=2025-02-30', 'unit/1/history?pageSize=7'])(
-  'GET /place/%s is refused',
-  async path => {
-    expect((await world.call('GET', `/place/${path}`)).statusCode).toBe(400)
-  },
-)
+test.each([
+  'planet/1/history',
+  'unit/0/history',
+  'unit/1/history?from=2025-02-30',
+  'unit/1/history?pageSize=7',
+  'unit/1/history?by=x',
+])('GET /place/%s is refused', async path => {
+  expect((await world.call('GET', `/place/${path}`)).statusCode).toBe(400)
+})

@@ -5,8 +5,9 @@ import {
   type PersonHistory,
   type PersonHistoryQuery,
 } from '@veckovis/contracts/people'
+import type { HistoryActors } from '@veckovis/contracts/wire'
 import type { Transaction } from '../../../db/database'
-import { readEvents } from '../../../db/lists/event-page'
+import { readActors, readEvents } from '../../../db/lists/event-page'
 
 /** The days are Swedish ones, the last of them whole. The function asks who reads, and leaves out foreign roles. */
 const foundSql = `history_of_person($1, $2, $3::date::timestamp AT TIME ZONE 'Europe/Stockholm',
@@ -21,6 +22,7 @@ const groupedSql = (by: string) => `(
   LEFT JOIN municipality m ON m.id = (e.details->>'municipalityId')::int
   LEFT JOIN department d ON d.id = (e.details->>'departmentId')::int
   LEFT JOIN unit u ON u.id = (e.details->>'unitId')::int
+  WHERE $5::int IS NULL OR e.user_id = $5
   GROUP BY ${by}) AS save`
 
 type Details = {
@@ -80,9 +82,13 @@ const eventOf = ({ parts }: { readonly parts: readonly Part[] }) => {
 export const readHistory = async (
   transaction: Transaction,
   userId: number,
-  { kind, from, to, saves, ...page }: PersonHistoryQuery,
+  { kind, from, to, by, saves, ...page }: PersonHistoryQuery,
 ): Promise<PersonHistory> => {
-  const values = [userId, kind === undefined ? personActions : [kind], from ?? null, to ?? null]
+  const values = [userId, kind === undefined ? personActions : [kind], from ?? null, to ?? null, by ?? null]
   const found = groupedSql(saves === undefined ? 'e.id, e.at, e.user_id' : 'e.at, e.user_id')
   return readEvents(transaction, { found, values, columns: 'e.parts', page }, eventOf)
 }
+
+/** Who did anything to a person, as far as the reader may know. */
+export const readHistoryActors = (transaction: Transaction, userId: number): Promise<HistoryActors> =>
+  readActors(transaction, { found: `${foundSql} AS e`, values: [userId, personActions, null, null] })

@@ -1,4 +1,5 @@
 import { accountsToDo, leftBehind, personHistory, waitingPeople, type PersonHistory } from '@veckovis/contracts/people'
+import { historyActors } from '@veckovis/contracts/wire'
 import { makeForecast } from '@veckovis/testing'
 import { createPeopleWorld, type PeopleWorld } from '@veckovis/testing/people-world'
 
@@ -88,10 +89,36 @@ describe('the history of a person (A-189)', () => {
     expect(past.rowCount).toBe(0)
   })
 
-  test.each(['kind=person-removed', 'from=2025-02-30', 'page=0', 'q=x'])('%s is refused', async query => {
-    const answer = await world.call(world.people.superAdmin, 'GET', `/user/${world.people.manager.id}/history?${query}`)
-    expect(answer.statusCode).toBe(400)
+  test('is filtered by who did it, who are named once, by name (A-189)', async () => {
+    const { administrator, superAdmin, reader, stranger } = world.people
+    const person = await world.make({ roles: [world.role(2, 'READ', 'unit')] })
+    await change(administrator, person.id, { firstName: 'Annan' })
+    await change(superAdmin, person.id, { phone: '070-7654321' })
+    await change(superAdmin, person.id, { active: false })
+    const actors = async (user: User) =>
+      historyActors.parse(await world.succeed(user, 'GET', `/user/${person.id}/history/actors`)).people
+    const found = await actors(reader)
+    expect(found.map(({ id }) => id)).toEqual([administrator.id, superAdmin.id])
+    expect(found[0]?.name).toBe('Alva Adminsson')
+    expect((await historyOf(reader, person.id, `?by=${administrator.id}`)).total).toBe(1)
+    const bySaves = await historyOf(reader, person.id, `?saves=true&by=${superAdmin.id}`)
+    expect([bySaves.total, new Set(bySaves.events.map(({ by }) => by?.id))]).toEqual([2, new Set([superAdmin.id])])
+    expect((await historyOf(reader, person.id, `?by=${reader.id}`)).total).toBe(0)
+    const far = await world.call(administrator, 'GET', `/user/${stranger.id}/history/actors`)
+    expect(far.statusCode).toBe(404)
   })
+
+  test.each(['by=0', 'by=x', 'kind=person-removed', 'from=2025-02-30', 'page=0', 'q=x'])(
+    '%s is refused',
+    async query => {
+      const answer = await world.call(
+        world.people.superAdmin,
+        'GET',
+        `/user/${world.people.manager.id}/history?${query}`,
+      )
+      expect(answer.statusCode).toBe(400)
+    },
+  )
 })
 
 describe('those who wait (A-158)', () => {

@@ -6,10 +6,10 @@ import {
   waitingPeople,
   waitingQuery,
 } from '@veckovis/contracts/people'
-import { idInPath } from '@veckovis/contracts/wire'
+import { historyActors, idInPath } from '@veckovis/contracts/wire'
 import { z } from 'zod'
 import { defineRoute, type AnyRoute } from '../../../http/route'
-import { readHistory } from '../history/read-history'
+import { readHistory, readHistoryActors } from '../history/read-history'
 import { holdsUsers } from '../holds-users'
 import { loadLeftBehind } from '../leaving/load-left-behind'
 import type { PeopleServices } from '../people-services'
@@ -33,6 +33,22 @@ const historyRoute = ({ database }: PeopleServices) =>
       database.asUser(actor.userId, async transaction => {
         await requirePerson({ transaction, administrator: actor }, id)
         return readHistory(transaction, id, query)
+      }),
+  })
+
+const actorsRoute = ({ database }: PeopleServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/user/:id/history/actors',
+    summary: 'Who did anything to a person, by name; roles within the places in reach',
+    access: holdsUsers('READ'),
+    data: 'ordinary',
+    params,
+    answer: historyActors,
+    handler: ({ actor, params: { id } }) =>
+      database.asUser(actor.userId, async transaction => {
+        await requirePerson({ transaction, administrator: actor }, id)
+        return readHistoryActors(transaction, id)
       }),
   })
 
@@ -79,4 +95,4 @@ const toDoRoute = ({ database, ...needs }: PeopleServices) =>
 
 /** What is read beside a person's record. */
 export const aboutRoutes = (services: PeopleServices): AnyRoute[] =>
-  [historyRoute, leavingRoute, waitingRoute, toDoRoute].map(make => make(services))
+  [historyRoute, actorsRoute, leavingRoute, waitingRoute, toDoRoute].map(make => make(services))
