@@ -43,6 +43,7 @@ export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
       >
         {read => (
           <DiaryList
+            unitId={unitId}
             list={read}
             absences={read.absences}
             address={address}

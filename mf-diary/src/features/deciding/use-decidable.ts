@@ -16,6 +16,7 @@ type Decidable<Entry> = {
 export const useDecidable = <Entry extends DiaryEntry>({ scope, inSight, absences, mayDecide }: Decidable<Entry>) => {
   const { t } = useDiaryWords()
   const isOffered = (entry: Entry) => entry.status === 'WAITING' && entry.handledAt === null && mayDecide(entry)
-  const { rows, clear, named } = useSelection({ scope, inSight, isOffered })
-  return { entries: rows, clear, boxes: named(entry => entryName(entry, absences, t)) }
+  const selection = useSelection({ scope, inSight, isOffered })
+  const { rows, clear, named } = selection
+  return { entries: rows, clear, selection, boxes: named(entry => entryName(entry, absences, t)) }
 }

@@ -14,16 +14,25 @@ type SelectAllProps<Row> = {
   readonly total: number | undefined
   /** A page of the list as it is searched and filtered. */
   readonly read: Reading<Row>['read']
+  /** Where rows are found that cannot be selected, what is: their number is known once they are read. */
+  readonly label?: string
 }
 
 /** Once a whole page is selected: the rows of the other pages too. Of more than can be changed at once that is said. */
-export const SelectAll = <Row extends { readonly id: number }>({ selection, total, read }: SelectAllProps<Row>) => {
+export const SelectAll = <Row extends { readonly id: number }>({
+  selection,
+  total,
+  read,
+  label,
+}: SelectAllProps<Row>) => {
   const { t } = useTranslation(listWords)
   const button = useRef<HTMLButtonElement>(null)
+  const tooMany = (found: number) => t('selectMost', { total: found, most: mostSelectedRows })
   const add = (rows: readonly Row[]) => {
+    if (rows.length > mostSelectedRows) return notify.error(tooMany(rows.length))
     // The button goes once all are selected.
     button.current?.closest('[role=status]')?.querySelector<HTMLElement>('[data-part=count]')?.focus()
-    selection.add(rows)
+    selection.addRest(rows)
   }
   const { isBusy, save } = useSave({
     save: () => readWholeList({ read, onProgress: () => undefined }),
@@ -31,11 +40,11 @@ export const SelectAll = <Row extends { readonly id: number }>({ selection, tota
     problemOf,
     onProblem: problem => notify.error(problem.message),
   })
-  if (!selection.hasPage || total === undefined || total <= selection.rows.length) return null
-  if (total > mostSelectedRows) return <span>{t('selectMost', { total, most: mostSelectedRows })}</span>
+  if (!selection.hasPage || selection.hasAll || total === undefined || total <= selection.rows.length) return null
+  if (label === undefined && total > mostSelectedRows) return <span>{tooMany(total)}</span>
   return (
     <Button ref={button} variant="quiet" loading={isBusy} onClick={() => void save()}>
-      {t('selectFound', { total })}
+      {label ?? t('selectFound', { total })}
     </Button>
   )
 }

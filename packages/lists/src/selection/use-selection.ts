@@ -9,7 +9,10 @@ export type Selection<Row> = {
   readonly clear: () => void
   /** Every row of the page that can be is selected, and there is one. */
   readonly hasPage: boolean
-  readonly add: (rows: readonly Row[]) => void
+  /** So is all that was found. */
+  readonly hasAll: boolean
+  /** Selects the rest of what was found. */
+  readonly addRest: (rows: readonly Row[]) => void
   /** For the table. */
   readonly named: (nameOf: (row: Row) => string) => RecordSelection<Row>
 }
@@ -23,6 +26,8 @@ type SelectionOptions<Row> = {
   readonly isOffered?: (row: Row) => boolean
 }
 
+type Kept<Row> = { readonly scope: string; readonly rows: readonly Row[]; readonly hasAll: boolean }
+
 /** Rows that are selected over the pages of a list. One that has changed since counts as it stands on the page now. */
 export const useSelection = <Row extends { readonly id: number }>({
   scope,
@@ -30,22 +35,23 @@ export const useSelection = <Row extends { readonly id: number }>({
   isOffered = () => true,
 }: SelectionOptions<Row>): Selection<Row> => {
   const { t } = useTranslation(listWords)
-  const [kept, keep] = useState<{ scope: string; rows: readonly Row[] }>({ scope, rows: [] })
-  const selected = kept.scope === scope ? kept.rows : []
-  const rows = selected.map(row => inSight.find(({ id }) => id === row.id) ?? row)
+  const [kept, keep] = useState<Kept<Row>>({ scope, rows: [], hasAll: false })
+  const own = kept.scope === scope ? kept : { scope, rows: [], hasAll: false }
+  const rows = own.rows.map(row => inSight.find(({ id }) => id === row.id) ?? row)
   // Rows that were read for an earlier search come too late: what is kept by then is of another scope, and stays.
-  const select = (changed: readonly Row[], isSelected: boolean) =>
+  const select = (changed: readonly Row[], isSelected: boolean, hasAll = false) =>
     keep(before => {
       if (before.scope !== scope && before.scope !== kept.scope) return before
       const others = before.scope === scope ? before.rows.filter(({ id }) => !changed.some(each => each.id === id)) : []
-      return { scope, rows: isSelected ? [...others, ...changed] : others }
+      return { scope, rows: isSelected ? [...others, ...changed] : others, hasAll }
     })
   const offered = inSight.filter(isOffered)
   return {
     rows,
     hasPage: offered.length > 0 && offered.every(({ id }) => rows.some(row => row.id === id)),
-    add: more => select(more.filter(isOffered), true),
-    clear: () => keep({ scope, rows: [] }),
+    hasAll: own.hasAll,
+    addRest: more => select(more.filter(isOffered), true, true),
+    clear: () => keep({ scope, rows: [], hasAll: false }),
     named: nameOf => ({
       isOffered,
       isSelected: ({ id }) => rows.some(row => row.id === id),
