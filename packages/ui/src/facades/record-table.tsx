@@ -89,6 +89,9 @@ const cellLook = ({ align, isPinned, isAnchored }: CellLook) =>
 /** Characters from which on the words of a head want room of their own also above a column of short numbers. */
 const longHead = 18
 
+/** Columns from which on a table lies on paper. */
+const manyColumns = 12
+
 const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length >= longHead
 
 const ColumnHead = <Row, SortKey extends string>({
@@ -237,7 +240,11 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
   const chosen = selection === undefined ? {} : { selection }
   return (
     <WideTable label={label} className={foot && styles.between}>
-      <table className={classNames(styles.records, isTight && styles.tight)} aria-label={label} aria-busy={busy}>
+      <table
+        className={classNames(styles.records, isTight && styles.tight, columns.length >= manyColumns && styles.many)}
+        aria-label={label}
+        aria-busy={busy}
+      >
         <thead>
           <tr>
             {selection !== undefined && <AllRowsHead rows={rows} selection={selection} />}
