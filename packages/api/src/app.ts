@@ -13,6 +13,7 @@ import { createAccessTokens } from './http/admission/access-token'
 import { createPersonRoom, type PersonLimits } from './http/admission/person-room'
 import { createAfterAnswers } from './http/after-answers'
 import { createAttemptLimiter } from './http/attempt-limiter'
+import { compressAnswers } from './http/compress-answers'
 import { allowOrigins } from './http/cross-origin'
 import { mapErrors, sendFailure, sendNotFound } from './http/error-mapping'
 import { describeApi, serveDescription } from './http/open-api'
@@ -132,7 +133,13 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   await describeApi(app)
   const { accessTokens } = services
   const admission = { database, now, accessTokens, enterPerson: createPersonRoom(dependencies.personLimits) }
-  await app.register(async api => registerRoutes(api, listRoutes(services), admission), { prefix: '/api' })
+  await app.register(
+    async api => {
+      await compressAnswers(api)
+      await registerRoutes(api, listRoutes(services), admission)
+    },
+    { prefix: '/api' },
+  )
   serveDescription(app, admission)
   const { read } = database
   const registered = { hasPage: createPageAddresses(read), isListed: createListedModules(listedVersions(read, now)) }
