@@ -106,10 +106,10 @@ export const faults = [
   },
   {
     name: 'modules: a module runs in a shell that is older than what it was built against',
-    file: 'shell/src/modules/compatibility.ts',
+    file: 'packages/contracts/src/modules/shared-versions.ts',
     from: 'compareVersions(provided, builtAgainst) >= 0',
     to: 'compareVersions(provided, builtAgainst) <= 0',
-    tests: ['shell/src/modules/compatibility.test.ts'],
+    tests: ['packages/contracts/src/modules/shared-versions.test.ts'],
   },
   {
     name: 'grid: a paste that was refused is told as taken',

@@ -85,8 +85,11 @@ export const refuseDrift = folder => {
   }
 }
 
-/** Own packages only grow within a minor version; those of others have to match exactly. */
-const range = (name, version) => (name.startsWith('@veckovis/') ? `~${version}` : version)
+/** The rule by which page and server compare, too (`unservedPackage` in packages/contracts/src/modules). */
+const range = version => `^${version}`
+
+/** The package that a request is one of. @param {string} request */
+export const packageOf = request => singletons.find(({ requests }) => requests.includes(request))?.name
 
 /**
  * What the shell provides to the remotes, request by request.
@@ -98,7 +101,7 @@ export const providedPackages = mode => {
     const version = versions.get(name) ?? ''
     return requests
       .filter(request => mode === 'development' || request !== 'react/jsx-dev-runtime')
-      .map(request => ({ request, source: offered ?? request, version, range: range(name, version) }))
+      .map(request => ({ request, source: offered ?? request, version, range: range(version) }))
   })
 }
 

@@ -2,10 +2,10 @@ import { build } from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readJson, root } from '../catalog.mjs'
-import { comparedByName, sharedVersions } from '../shared-singletons.mjs'
+import { comparedByName, packageOf, sharedVersions } from '../shared-singletons.mjs'
 import { integrityOf } from './file-integrity.mjs'
 import { buildNameOf, unnamedBuild } from './name-build.mjs'
-import { usedNames } from './shared-names.mjs'
+import { usedNames, usedRequests } from './shared-names.mjs'
 
 /** The contract's own schema, which is TypeScript, made loadable here; and the files that it was made of. */
 const loadManifestSchema = async () => {
@@ -41,6 +41,15 @@ export const readManifest = async (folder, compilation) => {
   if (result.data.id !== basename(folder))
     throw new Error(`${file} breaks the contract:\n  id: is ${result.data.id}, but the folder is ${basename(folder)}`)
   return result.data
+}
+
+/**
+ * The versions of the shared packages that a remote takes anything of; of the others none is asked.
+ * @param {import('webpack').Compilation} compilation
+ */
+const builtAgainst = compilation => {
+  const taken = new Set(usedRequests(compilation).map(packageOf))
+  return Object.fromEntries([...sharedVersions()].filter(([name]) => taken.has(name)))
 }
 
 /** Writes `module-record.json` beside the built files: everything that publishing this version needs to know. */
@@ -81,7 +90,7 @@ export class PublishRemotePlugin {
         container: container.replace(unnamedBuild, name),
         manifestFile,
         integrity,
-        builtAgainst: Object.fromEntries(sharedVersions()),
+        builtAgainst: builtAgainst(compilation),
         uses: used.get(compilation),
       }
       writeFileSync(join(compiler.outputPath, 'module-record.json'), `${JSON.stringify(record, null, 2)}\n`)

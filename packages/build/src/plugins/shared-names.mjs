@@ -5,6 +5,16 @@ const dependenciesOf = block => [...block.dependencies, ...block.blocks.flatMap(
 const nameOf = ids => ids.slice(0, 2).join('.')
 
 /**
+ * The requests by which a remote takes what the shell shares, whatever it takes of it.
+ * @param {import('webpack').Compilation} compilation when its chunks are known
+ * @returns {string[]}
+ */
+export const usedRequests = ({ modules, chunkGraph }) =>
+  [...modules]
+    .filter(module => module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .map(module => module.options.shareKey)
+
+/**
  * The names that a remote takes of what the shell shares, by request. A whole package that is handed on has none.
  * @param {import('webpack').Compilation} compilation when its chunks are known
  * @returns {Record<string, string[]>}

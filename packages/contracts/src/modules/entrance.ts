@@ -9,6 +9,7 @@ export {
   type PublishedManifest,
   type PublishedModule,
 } from './published-module'
+export { unservedPackage } from './shared-versions'
 export { missingName, namesByRequest, type NamesByRequest } from './names-by-request'
 export {
   receivedRegistry,

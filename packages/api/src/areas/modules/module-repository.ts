@@ -107,7 +107,7 @@ export const listModulesBefore = async (read: Transaction['query'], now: Date): 
 }
 
 /** What was registered of a version, as it was stored. */
-export type RegisteredVersion = Pick<ModuleRecord, 'version' | 'integrity'> & {
+export type RegisteredVersion = Pick<ModuleRecord, 'version' | 'integrity' | 'builtAgainst'> & {
   readonly moduleId: string
   readonly manifest: unknown
 }
@@ -118,7 +118,7 @@ export const findVersion = async (
   version: string,
 ): Promise<RegisteredVersion | undefined> => {
   const { rows } = await transaction.query<RegisteredVersion>(
-    `SELECT module_id AS "moduleId", version, manifest, integrity FROM module_version
+    `SELECT module_id AS "moduleId", version, manifest, integrity, built_against AS "builtAgainst" FROM module_version
      WHERE module_id = $1 AND version = $2`,
     [moduleId, version],
   )

@@ -6,7 +6,7 @@ import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
 import { activate, holdActivations } from './activation/activation-repository'
 import { addVersion, listActiveManifests } from './module-repository'
-import { readShellOffers } from './shell-offers'
+import { readShellOffers, type ShellOffers } from './shell-offers'
 
 /** What was published may have any name. */
 const nameOf = (text: string) => text.slice(0, 100)
@@ -56,8 +56,6 @@ const addAll = async (transaction: Transaction, records: readonly ModuleRecord[]
   return { accepted, refused }
 }
 
-type Offers = Awaited<ReturnType<typeof readShellOffers>>
-
 /** Those that people have had, and whether any module was registered before. */
 const readBegun = async (transaction: Transaction) => {
   const { rows } = await transaction.query<{ id: string; hasBegun: boolean }>(
@@ -104,7 +102,7 @@ const activateNewest = async (
     active,
     now,
     offers,
-  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: Offers },
+  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: ShellOffers },
 ): Promise<Refusal[]> => {
   const refused: Refusal[] = []
   for (const candidate of candidates) {
@@ -125,7 +123,7 @@ const refusalOfNewer = (
   newest: ModuleRecord,
   held: ActiveManifest | undefined,
   active: readonly PublishedManifest[],
-  offers: Offers,
+  offers: ShellOffers,
 ): Refusal[] => {
   const refusal = newest.version === held?.version ? null : activationRefusal(newest, active, offers)
   return refusal === null ? [] : [refusal]

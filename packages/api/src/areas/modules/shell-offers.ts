@@ -1,17 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesByRequest, type NamesByRequest } from '@veckovis/contracts/modules'
+import { z } from 'zod'
 
-/**
- * What the shell that is served here has of the shared packages, as its build wrote it down; null where no shell is served,
- * or one whose build is older than that.
- */
-export const readShellOffers = async (shellFolder: string | null | undefined): Promise<NamesByRequest | null> => {
-  if (shellFolder === null || shellFolder === undefined) return null
+const sharedVersions = z.record(z.string(), z.string())
+
+/** What a shell has of the shared packages. */
+export type ShellOffers = {
+  /** Null of a shell whose build is older than that. */
+  readonly names: NamesByRequest | null
+  /** Null of a shell whose build is older than that. */
+  readonly versions: Readonly<Record<string, string>> | null
+}
+
+const readBeside = async <Read>(shellFolder: string, file: string, schema: z.ZodType<Read>): Promise<Read | null> => {
   try {
-    return namesByRequest.parse(JSON.parse(await readFile(join(shellFolder, 'offers.json'), 'utf8')))
+    return schema.parse(JSON.parse(await readFile(join(shellFolder, file), 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
+}
+
+/** What the shell that is served here has, as its build wrote it down; where no shell is served nothing is known. */
+export const readShellOffers = async (shellFolder: string | null | undefined): Promise<ShellOffers> => {
+  if (shellFolder === null || shellFolder === undefined) return { names: null, versions: null }
+  const [names, versions] = await Promise.all([
+    readBeside(shellFolder, 'offers.json', namesByRequest),
+    readBeside(shellFolder, 'shared-versions.json', sharedVersions),
+  ])
+  return { names, versions }
 }

@@ -3,14 +3,20 @@ import {
   missingName,
   rangeText,
   speaksContract,
-  type NamesByRequest,
+  unservedPackage,
+  type ModuleRecord,
   type PublishedManifest,
 } from '@veckovis/contracts/modules'
 import type { Refusal } from '../module-record'
+import type { ShellOffers } from '../shell-offers'
 
-type Candidate = PublishedManifest & { readonly version: string }
+type Candidate = PublishedManifest & Pick<ModuleRecord, 'version' | 'builtAgainst'>
 
-const refuse = ({ id, version }: Candidate, kind: Refusal['kind'], reason: string): Refusal => ({
+const refuse = (
+  { id, version }: Pick<Candidate, 'id' | 'version'>,
+  kind: Refusal['kind'],
+  reason: string,
+): Refusal => ({
   moduleId: id,
   version,
   step: 'activation',
@@ -23,13 +29,13 @@ const linkKeys = ({ navigation }: PublishedManifest): string[] =>
   navigation.flatMap(({ key, path }) => (path === undefined ? [] : [key]))
 
 /**
- * Why a version can not be the active one in this shell and beside the other active modules, or null. `offers` is null
- * where no shell says what it has.
+ * Why a version can not be the active one in this shell and beside the other active modules, or null. What nobody knows of
+ * the shell is not compared.
  */
 export const activationRefusal = (
   candidate: Candidate,
   active: readonly PublishedManifest[],
-  offers: NamesByRequest | null,
+  offers: ShellOffers,
 ): Refusal | null => {
   if (!speaksContract(candidate.contract))
     return refuse(
@@ -37,7 +43,9 @@ export const activationRefusal = (
       'contract',
       `speaks contract ${rangeText(candidate.contract)}, this suite ${currentContract}`,
     )
-  const missing = offers === null ? null : missingName(candidate.uses, offers)
+  const unserved = offers.versions === null ? null : unservedPackage(candidate.builtAgainst, offers.versions)
+  if (unserved !== null) return refuse(candidate, 'platform', `does not run in the shell of this suite: ${unserved}`)
+  const missing = offers.names === null ? null : missingName(candidate.uses, offers.names)
   if (missing !== null)
     return refuse(
       candidate,

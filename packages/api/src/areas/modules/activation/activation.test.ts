@@ -247,6 +247,23 @@ test('a module of a newer platform than the shell is refused by the name that it
   await rm(join(folder, 'shell/offers.json'))
 })
 
+test('a module that is built against newer packages than the shell has is refused, and one built against older ones is taken', async () => {
+  const has = (react: string) => writeFile(join(folder, 'shell/shared-versions.json'), JSON.stringify({ react }))
+  await has('19.3.1')
+  await publish('mf-staff', '1.0.0', { builtAgainst: { react: '19.3.0' } })
+  await start()
+  await publish('mf-staff', '2.0.0', { builtAgainst: { react: '19.4.0' } })
+  await start()
+  const refused = await promote('2.0.0', '1.0.0')
+  expect(refused.json()).toMatchObject({
+    details: { reason: 'not-possible', detail: expect.stringMatching(/react 19\.4\.0 instead of 19\.3\.1/) },
+  })
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+  await has('19.4.2')
+  expect((await promote('2.0.0', '1.0.0')).statusCode).toBe(200)
+  await rm(join(folder, 'shell/shared-versions.json'))
+})
+
 test('nobody but a super admin chooses, and no choice is made without a reason', async () => {
   for (const version of ['1.0.0', '2.0.0']) await publish('mf-staff', version)
   await start()

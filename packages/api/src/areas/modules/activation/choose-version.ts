@@ -48,15 +48,14 @@ const otherActive = async (transaction: Transaction, moduleId: string): Promise<
 /** What the rules of activation say against it (activation-rules.ts). */
 const faultByRules = async (
   transaction: Transaction,
-  { moduleId, version, manifest }: RegisteredVersion,
+  { moduleId, version, manifest, builtAgainst }: RegisteredVersion,
   shellFolder: string | null,
 ) => {
   const parsed = publishedManifest.safeParse(manifest)
   if (!parsed.success) return `${moduleId} ${version}: the registered manifest is not valid any more`
   const offers = await readShellOffers(shellFolder)
-  return (
-    activationRefusal({ ...parsed.data, version }, await otherActive(transaction, moduleId), offers)?.detail ?? null
-  )
+  const candidate = { ...parsed.data, version, builtAgainst }
+  return activationRefusal(candidate, await otherActive(transaction, moduleId), offers)?.detail ?? null
 }
 
 /** Why a registered version can not become the active one now, in one sentence that names it, or null. */
