@@ -11,6 +11,7 @@ export {
 export { platformStore } from './store'
 export { PlatformProvider } from './platform-provider'
 
+export { VersionSkew } from './api/version-skew'
 export { ApiError, isFailure, type ApiErrorKind, type ApiFailure } from './api/api-error'
 export type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api/api-types'
 export { uploadAddress } from './api/api-base'

@@ -1,5 +1,6 @@
 /** The steps of bringing a module onto the page, in order, and what comes when it is there. */
-export type LoadStep = 'registry' | 'compatibility' | 'fetch' | 'messages' | 'mount' | 'render' | 'part' | 'use'
+export type LoadStep =
+  'registry' | 'compatibility' | 'fetch' | 'messages' | 'mount' | 'render' | 'part' | 'use' | 'call'
 
 /** What the person is told; each kind has its own translated text. */
 export type FailureKind = 'incompatible' | 'unreachable' | 'timeout' | 'broken'
@@ -50,6 +51,7 @@ const stepLetters: Record<LoadStep, string> = {
   render: 'R',
   part: 'P',
   use: 'U',
+  call: 'A',
 }
 
 /** Short enough to read out on the phone: the step and a number made from the moment of the failure. */

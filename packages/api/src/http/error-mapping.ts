@@ -82,5 +82,6 @@ export const mapErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(sendFailure)
 }
 
+/** Of the API a call that it does not have: a page that is newer than the server asks for one. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, generalError({ code: 'not-found' }))
+  send(request, reply, generalError({ code: request.url.startsWith('/api/') ? 'no-such-call' : 'not-found' }))

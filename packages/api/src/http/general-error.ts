@@ -10,6 +10,7 @@ const generalStatuses: Readonly<Record<GeneralCode, number>> = {
   'body-too-large': 413,
   conflict: 409,
   forbidden: 403,
+  'no-such-call': 404,
   'not-found': 404,
   'not-licensed': 403,
   'rate-limited': 429,

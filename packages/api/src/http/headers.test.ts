@@ -41,7 +41,7 @@ test.each(['/api/health', '/api/nothing', '/api/openapi.json', '/api/docs', '/ap
 test('an unknown address below /api answers 404 as data', async () => {
   const answer = await suite.app.inject('/api/nope')
   expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not-found' })
+  expect(answer.json()).toMatchObject({ statusCode: 404, code: 'no-such-call' })
 })
 
 test('the description of the API names every route', async () => {

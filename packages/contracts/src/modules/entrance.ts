@@ -22,7 +22,7 @@ export {
   type ReceivedRegistry,
   type RegisteredModule,
 } from './received-registry'
-export { moduleFailureReport, type ModuleFailure, type ModuleFailureReport } from './module-failures'
+export { moduleFailureReport, withoutNumbers, type ModuleFailure, type ModuleFailureReport } from './module-failures'
 export {
   changeLicenceRequest,
   giveLicenceRequest,

@@ -44,6 +44,8 @@ export const commonRefusal = z.discriminatedUnion('code', [
   /** The unit that the call is about is closed, or its department. */
   bareRefusal('unit-inactive'),
   bareRefusal('not-found'),
+  /** The server has no such call: the page is newer, or older, than it. */
+  bareRefusal('no-such-call'),
   bareRefusal('body-too-large'),
   bareRefusal('unsupported-media-type'),
   bareRefusal('server-error'),

@@ -7,7 +7,9 @@ import type { AnswerSchema } from './api-types'
 import { setLanguage } from '../language/change-language'
 import { openTab } from '../testing/browser-tab'
 import { startLocalServer } from '../testing/local-server'
+import { onProblem } from '../frame/report-problem'
 import { ApiError, isFailure } from './api-error'
+import { VersionSkew } from './version-skew'
 
 let server: Awaited<ReturnType<typeof startLocalServer>>
 let tab: ReturnType<typeof openTab>
@@ -158,6 +160,24 @@ test('an answer that the schema refuses is an error of kind contract', async () 
   expect(await problemOf(getYears())).toMatchObject({ kind: 'contract', status: 200, data: ['2026'] })
   server.answerWith(() => ({ status: 200, raw: Buffer.from('<html></html>') }))
   expect(await problemOf(getYears())).toMatchObject({ kind: 'contract' })
+})
+
+test('a call that the server does not have, and an answer that the schema refuses, are told with where they were made', async () => {
+  const told: unknown[] = []
+  const end = onProblem(error => told.push(error))
+  server.answerWith(() => ({ status: 404, body: { statusCode: 404, code: 'no-such-call', message: 'Newer' } }))
+  expect(await getYears()).toMatchObject({ error: true, statusCode: 404 })
+  server.answerWith(() => ({ status: 200, body: [2026, 'Anna Ek'] }))
+  await problemOf(getYears())
+  server.answerWith(() => ({ status: 404, body: { statusCode: 404, code: 'not-found', message: 'Gone' } }))
+  await getYears()
+  end()
+  const skews = told.filter(error => error instanceof VersionSkew)
+  expect(skews.map(({ kind, message }) => [kind, message])).toEqual([
+    ['no-such-call', expect.stringMatching(/^GET \/\S+$/)],
+    ['other-answer', expect.stringMatching(/^GET \/\S+: 1 invalid_type$/)],
+  ])
+  expect(skews[0]?.stack).toContain('api-client.test')
 })
 
 test('the version of an answer is its ETag, sent back as If-Match', async () => {

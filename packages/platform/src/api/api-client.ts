@@ -3,6 +3,7 @@ import { sendOnce, type ApiCall } from './api-call'
 import { ApiError, type ApiFailure, type FailureStatus } from './api-error'
 import { apiTexts } from './api-texts'
 import type { AnswerSchema, ApiClient, CallOptions, Versioned } from './api-types'
+import { tellingSkew } from './version-skew'
 
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unavailable'
 
@@ -48,7 +49,7 @@ const versioned = async <T>(response: Response, schema: AnswerSchema<T>): Promis
 }
 
 export const createApiClient = (dependencies: ApiClientDependencies): ApiClient => {
-  const request = async <T>(call: ApiCall, read: (response: Response) => Promise<T>): Promise<T | ApiFailure> => {
+  const outcomeOf = async <T>(call: ApiCall, read: (response: Response) => Promise<T>): Promise<T | ApiFailure> => {
     const response = await send(call, dependencies)
     if (response.ok) return read(response)
     const status = failureStatus(response, call.options)
@@ -58,6 +59,8 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     if (refusal.answer?.code === 'unit-inactive') dependencies.onUnitClosed(call.path)
     throw refusal
   }
+  const request = <T>(call: ApiCall, read: (response: Response) => Promise<T>): Promise<T | ApiFailure> =>
+    tellingSkew(call, () => outcomeOf(call, read))
   const parsed = <T>(call: ApiCall, schema: AnswerSchema<T>): Promise<T | ApiFailure> =>
     request(call, response => parseAnswer(response, schema))
 
@@ -70,10 +73,11 @@ export const createApiClient = (dependencies: ApiClientDependencies): ApiClient 
     patch: (path, body, schema, options = {}) => parsed({ verb: 'PATCH', path, body, options }, schema),
     delete: (path, schema, options = {}) => parsed({ verb: 'DELETE', path, options }, schema),
     upload: (path, form, schema, options = {}) => parsed({ verb: 'POST', path, body: form, options }, schema),
-    download: async (path, options = {}) => {
-      const response = await send({ verb: 'GET', path, options }, dependencies)
-      if (!response.ok) throw await refusalOf(response, options)
-      return response.blob()
-    },
+    download: (path, options = {}) =>
+      tellingSkew({ verb: 'GET', path }, async () => {
+        const response = await send({ verb: 'GET', path, options }, dependencies)
+        if (!response.ok) throw await refusalOf(response, options)
+        return response.blob()
+      }),
   })
 }

@@ -17,6 +17,8 @@ export type ProblemKind =
   /** The unit is closed for planning */
   | 'unit-inactive'
   | 'gone'
+  /** 404: the server has no such call, as it is older, or newer, than the page */
+  | 'no-such-call'
   /** 429 */
   | 'busy'
   /** 400: the server does not understand what the page asked */
@@ -49,6 +51,7 @@ const closedBy = ['not-licensed', 'unit-inactive'] as const
 
 const kindOf = ({ kind, status, answer }: ApiError): ProblemKind => {
   if (kind !== 'answer') return kind
+  if (answer?.code === 'no-such-call') return 'no-such-call'
   if (status === 403) return closedBy.find(code => code === answer?.code) ?? 'forbidden'
   return kindsByStatus[status] ?? (status >= 500 ? 'server' : 'refused')
 }

@@ -10,6 +10,9 @@ export const onProblem = (tell: Listener): (() => void) => {
   }
 }
 
+/** Has the shell tell the server of a failure that the person is told of as one of the server's. */
+export const tellProblem = (error: unknown): void => listener?.(error)
+
 /** Leaves a trace of a failure that the person is told about elsewhere (R-057). */
 export const reportProblem = (what: string, error: unknown): void => {
   console.error(`[veckovis] ${what}`, error)

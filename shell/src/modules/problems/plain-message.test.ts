@@ -14,6 +14,8 @@ test.each([
   ['sjuk på grund av åska', 'sjuk … grund av …'],
   ['cannot fetch https://suite.example/?token=abc', 'cannot fetch …'],
   ['born 19850312-1234', 'born #-#'],
+  ['react 19.4.0 instead of 19.3.1', 'react 19.4.0 instead of 19.3.1'],
+  ['no answer of 10.0.0.12 for 1985.03.12', 'no answer of #.#.#.# for #.#.#'],
   ["didn't come", "didn't come"],
   ['one\u0000two\r\u202ethree', 'one two three'],
   ['', ''],

@@ -1,3 +1,5 @@
+import { withoutNumbers } from '@veckovis/contracts/modules'
+
 const mostOfMessage = 160
 
 const quoted = /"[^"]*"|`[^`]*`|[“”][^“”]*[“”]|[»«][^»«]*[»«]|(?<![\p{L}])'[^']*'|[‘’][^‘’]*[‘’]/gu
@@ -9,7 +11,7 @@ const isName = (word: string, index: number): boolean =>
   /[^\p{ASCII}…]/u.test(word) || (index > 0 && /^\p{Lu}/u.test(word) && !/Error:?$/.test(word))
 
 /**
- * An error's message without what could be somebody's: what is quoted, addresses, numbers, and words that are written as
+ * An error's message without what could be somebody's: what is quoted, addresses, numbers but those of versions, and words that are written as
  * names are. What code says of itself stays: `Cannot read properties of undefined (reading 'hours')`.
  */
 export const plainMessage = (message: string): string => {
@@ -21,5 +23,7 @@ export const plainMessage = (message: string): string => {
     .replace(quoted, '…')
     .split(/\s+/)
     .map((word, index) => (word !== kept && (/@|:\/\//.test(word) || isName(word, index)) ? '…' : word))
-  return words.join(' ').replace(/\d+/g, '#').replace(kept, reading).replace(/\d+/g, '#').slice(0, mostOfMessage).trim()
+  const plain = withoutNumbers(words.join(' ')).replace(kept, reading)
+  // What was cut may have been a version.
+  return withoutNumbers(withoutNumbers(plain).slice(0, mostOfMessage)).trim()
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@veckovis/platform'
+import { ApiError, VersionSkew } from '@veckovis/platform'
 import { createProblemReports } from './problem-reports'
 
 const thrownIn = (file: string, message: string, name = 'TypeError') =>
@@ -45,6 +45,24 @@ test('what the API refused, what was given up, and what the shell does itself ar
   expect(report(thrownIn(staffFile, 'given up', 'AbortError'))).toBeNull()
   expect(report(thrownIn('/shell.1.js', 'rows is undefined'))).toBeNull()
   expect(report('a text')).toBeNull()
+})
+
+test('a call that is older or newer than the server is told of the module that made it, without ids', () => {
+  const report = createProblemReports(() => 0)
+  const called = Object.assign(new Error('called'), {
+    stack: `Error\n    at get (https://suite.example${staffFile}:1:2)`,
+  })
+  expect(report(new VersionSkew('no-such-call', 'GET /staff/unit/12/plan', called))).toMatchObject({
+    moduleId: 'mf-staff',
+    version: '1.4.0',
+    step: 'call',
+    kind: 'no-such-call',
+    detail: 'GET /staff/unit/#/plan',
+  })
+  const ofShell = Object.assign(new Error('called'), {
+    stack: 'Error\n    at get (https://suite.example/shell.1.js:1:2)',
+  })
+  expect(report(new VersionSkew('other-answer', 'GET /user/me', ofShell))).toBeNull()
 })
 
 test('what is thrown and is no error is told by its file alone', () => {

@@ -1,5 +1,5 @@
 import type { ModuleFailureReport } from '@veckovis/contracts/modules'
-import { ApiError } from '@veckovis/platform'
+import { ApiError, VersionSkew } from '@veckovis/platform'
 import { kindOfError, supportCodeOf, type LoadStep } from '../module-failure'
 import { missingFileOf, originOfError, type Origin } from './origin-of-error'
 import { plainMessage } from './plain-message'
@@ -18,6 +18,10 @@ const whatIsTold = (error: unknown, address: string | undefined): Told | null =>
   const missing = missingFileOf(error)
   // Its message names the file, which the browser's own log has too; the server is told that one is missing.
   if (missing !== null) return { origin: missing, step: 'part', detail: '' }
+  if (error instanceof VersionSkew) {
+    const origin = originOfError(error)
+    return origin === null ? null : { origin, step: 'call', detail: plainMessage(error.message) }
+  }
   const origin = isNoBug(error) ? null : originOfError(error, address)
   return origin === null ? null : { origin, step: 'use', detail: messageOf(error) }
 }
@@ -36,7 +40,7 @@ export const createProblemReports = (now: () => number) => {
     const name = [moduleId, version, file, step, detail].join(' ')
     if (told.has(name) || told.size >= mostOfPage) return null
     told.add(name)
-    const kind = step === 'part' ? 'unreachable' : kindOfError(error)
+    const kind = error instanceof VersionSkew ? error.kind : step === 'part' ? 'unreachable' : kindOfError(error)
     return { moduleId, version, step, kind, supportCode: supportCodeOf(step, now()), detail }
   }
 }

@@ -99,6 +99,7 @@ test('a place says who did anything to it, and has what each of them did by itse
   expect(people).toEqual([{ id: world.admin.id, name: 'Ada Admin' }])
   expect((await read(`county/77/history?by=${world.admin.id}`)).total).toBe(4)
   expect((await read(`county/77/history?by=${world.admin.id + 1}`)).total).toBe(0)
+  expect((await read('county/77/history?by=9999999999')).total).toBe(0)
   expect((await world.call('GET', '/place/county/78/history/actors')).json()).toEqual({ people: [] })
 })
 

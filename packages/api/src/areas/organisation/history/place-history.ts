@@ -20,7 +20,7 @@ const isMeant = `(subject = $1 AND action = ANY ($2) OR details ->> 'municipalit
     AND action IN ('licence-given', 'licence-changed', 'licence-removed'))
   AND ($3::date IS NULL OR at >= $3::date::timestamp AT TIME ZONE 'Europe/Stockholm')
   AND ($4::date IS NULL OR at < ($4::date + 1)::timestamp AT TIME ZONE 'Europe/Stockholm')
-  AND ($6::int IS NULL OR user_id = $6)`
+  AND ($6::bigint IS NULL OR user_id = $6)`
 
 type OfPlace = { readonly action: PlaceAction; readonly details: { readonly changes: FieldChange[] } }
 type OfLicence = { readonly action: Exclude<LicenceAction, 'licence-ended'>; readonly details: LicenceDetails }

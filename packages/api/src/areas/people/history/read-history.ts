@@ -22,7 +22,7 @@ const groupedSql = (by: string) => `(
   LEFT JOIN municipality m ON m.id = (e.details->>'municipalityId')::int
   LEFT JOIN department d ON d.id = (e.details->>'departmentId')::int
   LEFT JOIN unit u ON u.id = (e.details->>'unitId')::int
-  WHERE $5::int IS NULL OR e.user_id = $5
+  WHERE $5::bigint IS NULL OR e.user_id = $5
   GROUP BY ${by}) AS save`
 
 type Details = {

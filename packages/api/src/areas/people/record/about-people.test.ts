@@ -104,6 +104,7 @@ describe('the history of a person (A-189)', () => {
     const bySaves = await historyOf(reader, person.id, `?saves=true&by=${superAdmin.id}`)
     expect([bySaves.total, new Set(bySaves.events.map(({ by }) => by?.id))]).toEqual([2, new Set([superAdmin.id])])
     expect((await historyOf(reader, person.id, `?by=${reader.id}`)).total).toBe(0)
+    expect((await historyOf(reader, person.id, '?by=9999999999')).total).toBe(0)
     const far = await world.call(administrator, 'GET', `/user/${stranger.id}/history/actors`)
     expect(far.statusCode).toBe(404)
   })
