@@ -94,12 +94,21 @@ export class DiaryPage {
     await expect(this.fact('Status')).toBeVisible()
   }
 
-  /** Does something with one entry from the menu of its row. */
-  async act(text: string, action: string) {
+  async openMenu(text: string) {
     await this.row(text)
       .getByRole('button', { name: /^(Åtgärder för|Actions for)/ })
       .click({ timeout: 30_000 })
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  /** One of the things that the open menu offers. */
+  menuItem(action: string): Locator {
+    return this.page.getByRole('menuitem', { name: action, exact: true })
+  }
+
+  /** Does something with one entry from the menu of its row. */
+  async act(text: string, action: string) {
+    await this.openMenu(text)
+    await this.menuItem(action).click()
   }
 
   /** Confirms a decision in its dialog. */

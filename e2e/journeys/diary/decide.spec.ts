@@ -59,10 +59,10 @@ test('R-309 R-310 R-311 R-312 R-314 a decision is confirmed and is of the select
     await statuses({ Ett: 'Approved', Tre: 'Rejected', Fyra: 'Rejected', Fem: 'Waiting' })
     await expectComment('Tre')
   })
-  await test.step('R-314 an approved entry is not deleted', async () => {
-    await diary.act('Ett', 'Delete')
-    await expect(page.getByText('You cannot delete active Diary')).toBeVisible()
-    await expect(diary.row('Ett')).toHaveCount(1)
+  await test.step('R-314 an approved entry is not offered for removal', async () => {
+    await diary.openMenu('Ett')
+    await expect(diary.menuItem('Duplicate')).toBeVisible()
+    await expect(diary.menuItem('Delete')).toHaveCount(0)
   })
 })
 

@@ -3,9 +3,9 @@ import { optionsOf } from './entry-options'
 
 const before = '2026-08-01'
 
-test('what waits is changed, one that is approved or rejected is not', () => {
+test('R-314 what waits is changed, one that is approved or rejected is not; one that is approved is not offered for removal', () => {
   expect(optionsOf(vacation, before)).toEqual(['edit', 'copy', 'nextYear', 'delete'])
-  expect(optionsOf({ ...vacation, status: 'APPROVED' }, before)).toEqual(['copy', 'nextYear', 'return', 'delete'])
+  expect(optionsOf({ ...vacation, status: 'APPROVED' }, before)).toEqual(['copy', 'nextYear', 'return'])
   expect(optionsOf({ ...vacation, status: 'REJECTED' }, before)).toEqual(['again', 'delete'])
 })
 
@@ -37,5 +37,5 @@ test('the hours of what is over are handed over, also once more', () => {
 
 test('nobody comes back early from a change of needs', () => {
   const change = { ...vacation, category: 'CHANGE_OF_NEEDS', reason: 'DEATH', status: 'APPROVED' } as const
-  expect(optionsOf(change, before)).toEqual(['copy', 'nextYear', 'delete'])
+  expect(optionsOf(change, before)).toEqual(['copy', 'nextYear'])
 })

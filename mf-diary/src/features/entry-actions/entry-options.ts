@@ -7,7 +7,7 @@ export type EntryOption = 'edit' | 'copy' | 'again' | 'nextYear' | 'split' | 'ha
  * What somebody who may write can do with an entry: only what waits is changed (A-127), one that was rejected is applied
  * for again as a new one, another is the template of the next year's, one that runs on over today is split, and the hours of one that is over are handed to the
  * forecast, also once more, as a draft may get lost (A-181). Somebody may come back early from what is approved; it is not
- * deleted, which the page says when it is asked for (R-314).
+ * deleted (R-314).
  */
 export const optionsOf = (entry: DiaryEntry, today: string | undefined): EntryOption[] => {
   const { status, category, handledAt, from, to, lastDate, weekdays } = entry
@@ -20,6 +20,6 @@ export const optionsOf = (entry: DiaryEntry, today: string | undefined): EntryOp
     ...(isOpen && runsOn ? (['split'] as const) : []),
     ...(status === 'WAITING' && today !== undefined && lastDate <= today ? (['handOver'] as const) : []),
     ...(status === 'APPROVED' && category === 'ABSENCE' ? (['return'] as const) : []),
-    'delete',
+    ...(status === 'APPROVED' ? [] : (['delete'] as const)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@veckovis/contracts/diary'
-import { notify, useTranslation } from '@veckovis/platform'
+import { useTranslation } from '@veckovis/platform'
 import type { DiaryDialog } from '../../data/diary-dialog'
 import { optionsOf, type EntryOption } from './entry-options'
 import { useDeleteEntry } from './use-delete-entry'
@@ -31,7 +31,6 @@ export const useEntryActions = ({ unitId, today, onDialog }: EntryActionsOptions
       return split(entry)
     },
     delete: entry => {
-      if (entry.status === 'APPROVED') return notify.error(t('delete.approved'))
       onDialog({ kind: 'none' })
       return remove(entry)
     },
