@@ -27,6 +27,8 @@ export const staffShape = {
   usualSort: { key: 'lastName', direction: 'ascending' },
   filters: { employment: choiceFilter(staffEmployments, 'current') },
   isSearchAddressed: false,
+  // The people of most units stand on one page.
+  usualPageSize: 25,
 } as const
 
 export type StaffListPart = ListPart<StaffSortField, { readonly employment: StaffEmployment }>

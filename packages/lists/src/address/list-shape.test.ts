@@ -77,6 +77,16 @@ test('an address says only what differs, keeps what is not of the list, and lead
   expect(partFromAddress(shape, address).part).toEqual(part)
 })
 
+test('a list may have more rows on a page when nothing is said, which then stand in no address', () => {
+  const longer = { ...shape, usualPageSize: 25 } as const
+  const usually = partFromAddress(longer, new URLSearchParams('')).part
+  expect(usually.pageSize).toBe(25)
+  expect(addressOfPart(longer, usually).toString()).toBe('')
+  const fewer = addressOfPart(longer, { ...usually, pageSize: 10 })
+  expect(fewer.toString()).toBe('pageSize=10')
+  expect(partFromAddress(longer, fewer)).toEqual({ part: { ...usually, pageSize: 10 }, hasProblem: false })
+})
+
 test('a call names every filter that is set', () => {
   const { part } = read('countyId=7&search=sol')
   expect(queryOfPart(part).toString()).toBe('active=all&countyId=7&sort=name&direction=ascending&page=1&pageSize=10')

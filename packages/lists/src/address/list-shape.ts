@@ -39,7 +39,12 @@ export type ListShape<SortKey extends string, Filters extends object> = {
    * written down on its way.
    */
   readonly isSearchAddressed: boolean
+  /** Rows of a page when nothing is said; ten where it is left out. */
+  readonly usualPageSize?: (typeof pageSizes)[number]
 }
+
+const usualPageSizeOf = ({ usualPageSize = pageSizes[0] }: Pick<ListShape<never, object>, 'usualPageSize'>): number =>
+  usualPageSize
 
 /** Which part of a list is asked for. */
 export type ListPart<SortKey extends string, Filters extends object> = {
@@ -93,7 +98,7 @@ export const partFromAddress = <SortKey extends string, Filters extends object>(
       direction: read('direction', own.direction, shape.usualSort.direction),
     },
     page: read('page', own.page, 1),
-    pageSize: read<number>('pageSize', own.pageSize, pageSizes[0]),
+    pageSize: read<number>('pageSize', own.pageSize, usualPageSizeOf(shape)),
   }
   return { part, hasProblem }
 }
@@ -113,7 +118,7 @@ export const addressOfPart = <SortKey extends string, Filters extends object>(
   put('sort', part.sort.key, shape.usualSort.key)
   put('direction', part.sort.direction, shape.usualSort.direction)
   put('page', part.page, 1)
-  put('pageSize', part.pageSize, pageSizes[0])
+  put('pageSize', part.pageSize, usualPageSizeOf(shape))
   return next
 }
 
