@@ -1,5 +1,6 @@
 import type { EntryWithDraft } from '@veckovis/contracts/diary'
 import { handedOverDraft } from '@veckovis/contracts/forecast'
+import { defaultWeekRange, withWeeks } from '@veckovis/domain/calendar'
 import { formatHours } from '@veckovis/domain/numbers'
 import { navigateTo, notify, useLateDraft, useTranslation } from '@veckovis/platform'
 
@@ -9,6 +10,15 @@ type HandOver = {
   readonly draft: EntryWithDraft['draft']
   /** They come beside those that are handed over already; else they take their place. */
   readonly comesBeside: boolean
+}
+
+type HandedOverRow = EntryWithDraft['draft']['rows'][number]
+
+/** The forecast of a year with the weeks that it gets hours in, of which the 53rd is not usually shown (A-056). */
+export const forecastOf = (year: number, rows: readonly HandedOverRow[]): string => {
+  const weeks = rows.filter(row => row.year === year).map(({ week }) => week)
+  const { startWeek, endWeek } = withWeeks(defaultWeekRange, weeks)
+  return `/forecast?year=${year}&startWeek=${startWeek}&endWeek=${endWeek}`
 }
 
 /** Leaves hours of an entry for the forecast, which offers them as unsaved edits, and tells where (A-077, A-181). */
@@ -32,7 +42,7 @@ export const useHandedOver = (unitId: number) => {
       notify.error(t('handOver.notKept', { year, hours: hours.join(', ') }))
       return
     }
-    const toForecast = { label: t('handOver.toForecast'), run: () => navigateTo(`/forecast?year=${year}`) }
+    const toForecast = { label: t('handOver.toForecast'), run: () => navigateTo(forecastOf(year, rows)) }
     notify.success(t('handOver.done', { year }), toForecast)
   }
 }

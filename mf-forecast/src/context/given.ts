@@ -1,4 +1,5 @@
 import type { ReceivedForecast } from '@veckovis/contracts/forecast'
+import { withWeeks } from '@veckovis/domain/calendar'
 import type { Words } from '@veckovis/platform'
 import { atom, type createStore } from 'jotai'
 import type { SkippedRow } from '../data/skipped-row'
@@ -8,7 +9,8 @@ import type { ForecastFilters, ForecastTab } from './forecast-filters'
 /** What the page hands to everything that shows one forecast. */
 export type GivenForecast = {
   readonly filters: ForecastFilters
-  readonly onFilters: (filters: ForecastFilters) => void
+  /** Asks about unsaved edits where other weeks are shown, unless they hold all that were shown. */
+  readonly onFilters: (filters: ForecastFilters, how?: { readonly isWider: boolean }) => void
   /** Years that can be chosen and filled in from. */
   readonly years: readonly number[]
   /** The locked budget that the forecast rests on, as the cards show it. */
@@ -33,6 +35,13 @@ export const createGiven = (store: ReturnType<typeof createStore>, first: GivenF
     openTab: (tab: ForecastTab) => {
       const { filters, onFilters } = store.get(givenAtom)
       onFilters({ ...filters, tab })
+    },
+    /** Makes the range hold weeks in which something has been entered. */
+    openWeeks: (weeks: readonly number[]) => {
+      const { filters, onFilters } = store.get(givenAtom)
+      const { startWeek, endWeek } = filters.range
+      if (weeks.every(week => week >= startWeek && week <= endWeek)) return
+      onFilters({ ...filters, range: withWeeks(filters.range, weeks) }, { isWider: true })
     },
     rangeAtom: atom(get => get(givenAtom).filters.range),
     tabAtom: atom(get => get(givenAtom).filters.tab),

@@ -1,6 +1,7 @@
 import { isoWeekInStockholm } from '@veckovis/domain/calendar'
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, useState } from 'react'
+import type { GivenForecast } from '../context/given'
 import { ForecastContext } from '../context/use-forecast'
 import type { ForecastEditor } from '../editing/forecast-editor'
 import { mayHideSheet } from '../editing/may-hide-sheet'
@@ -41,7 +42,8 @@ const useYear = ({ unitId, years, unlocked }: YearForecastProps) => {
   useEffect(() => {
     edited.current = editor
   }, [editor])
-  return { currentWeek, filters, problems, onFilters: (next: typeof filters) => void change(next), data, editor }
+  const onFilters: GivenForecast['onFilters'] = (next, how) => void change(next, how)
+  return { currentWeek, filters, problems, onFilters, data, editor }
 }
 
 /** Filters on top, and below them what there is to show of the chosen year. */

@@ -67,6 +67,20 @@ describe('with unsaved edits', () => {
   })
 })
 
+test('weeks that come to those that are shown hide no edit, and are shown without a question', async () => {
+  const { result, release } = show(true)
+  act(
+    () =>
+      void result.current.change(
+        { ...result.current.filters, range: { startWeek: 1, endWeek: 53 } },
+        { isWider: true },
+      ),
+  )
+  await waitFor(() => expect(result.current.filters.range).toEqual({ startWeek: 1, endWeek: 53 }))
+  expect(question()).toBeNull()
+  release()
+})
+
 test('without unsaved edits nothing is asked', async () => {
   const { result, release } = show(false)
   act(() => void result.current.go(otherWeeks))

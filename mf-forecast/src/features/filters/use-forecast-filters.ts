@@ -41,8 +41,8 @@ export const useForecastFilters = (years: YearList, current: IsoWeek, mayLeaveTa
     }
   }, [isOther, isOtherTab, asked, accepted, setAddress])
 
-  const change = async (chosen: ForecastFilters): Promise<void> => {
-    if (!showsSameWeeks(chosen, accepted) && !(await mayLeaveWeeks(accepted, chosen))) return
+  const change = async (chosen: ForecastFilters, { isWider } = { isWider: false }): Promise<void> => {
+    if (!isWider && !showsSameWeeks(chosen, accepted) && !(await mayLeaveWeeks(accepted, chosen))) return
     if (chosen.tab !== accepted.tab && !mayLeaveTab()) return
     agreed.current = chosen
     setAddress(before => {

@@ -24,7 +24,7 @@ const useHandedOver = ({ unitId, year }: Place, subject: string) => {
 
 const HandedOver = ({ subject, ...place }: Place & { readonly subject: string }) => {
   const { t } = useTranslation('mf-forecast')
-  const { editor } = useForecast()
+  const { editor, openWeeks } = useForecast()
   const { forecast } = useForecastValue(shown => shown.editor.contentAtom)
   const { rows, savedAt, answer } = useHandedOver(place, subject)
   if (savedAt === null || rows.length === 0) return null
@@ -32,6 +32,7 @@ const HandedOver = ({ subject, ...place }: Place & { readonly subject: string })
   const { leftAlone } = withAddedHours(forecast, added)
   const take = () => {
     editor.update(before => withAddedHours(before, added).state)
+    openWeeks(added.map(({ week }) => week))
     if (leftAlone.length > 0) notify.info(t('save.leftAlone', { count: leftAlone.length }))
     answer()
   }

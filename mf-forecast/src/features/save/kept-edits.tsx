@@ -43,13 +43,14 @@ type OfferProps = {
 
 const Offer = ({ offered, savedAt, onAnswer }: OfferProps) => {
   const { t } = useTranslation('mf-forecast')
-  const { editor } = useForecast()
+  const { editor, openWeeks } = useForecast()
   const { forecast } = useForecastValue(shown => shown.editor.contentAtom)
   const kept = withKeptCells(forecast, offered)
   if (kept.count === 0) return null
 
   const restore = () => {
     editor.update(before => withKeptCells(before, offered).forecast)
+    openWeeks(offered.cells.map(({ week }) => week))
     if (kept.leftAlone > 0) notify.info(t('save.leftAlone', { count: kept.leftAlone }))
     onAnswer()
   }

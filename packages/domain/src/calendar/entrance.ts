@@ -11,6 +11,7 @@ export {
   periodPreset,
   periodPresetNames,
   weeksOfRange,
+  withWeeks,
   type PeriodPresetName,
   type WeekRange,
 } from './week-range'

@@ -7,6 +7,7 @@ import {
   periodPreset,
   periodPresetNames,
   weeksOfRange,
+  withWeeks,
 } from './week-range'
 
 const current = { year: 2026, week: 12 }
@@ -55,6 +56,13 @@ test('moving one end past the other takes the other along', () => {
         expect(next.startWeek).toBeLessThanOrEqual(next.endWeek)
     }),
   )
+})
+
+test('a range is made longer only where weeks lie outside it', () => {
+  const range = { startWeek: 5, endWeek: 52 }
+  expect(withWeeks(range, [53, 12])).toEqual({ startWeek: 5, endWeek: 53 })
+  expect(withWeeks(range, [3, 40])).toEqual({ startWeek: 3, endWeek: 52 })
+  expect(withWeeks(range, [])).toEqual(range)
 })
 
 describe('weeks in an address', () => {

@@ -46,6 +46,12 @@ export const moveEndWeek = (range: WeekRange, endWeek: number): WeekRange => ({
   endWeek,
 })
 
+/** The range, made longer where weeks lie outside it. */
+export const withWeeks = ({ startWeek, endWeek }: WeekRange, weeks: readonly number[]): WeekRange => ({
+  startWeek: Math.min(startWeek, ...weeks),
+  endWeek: Math.max(endWeek, ...weeks),
+})
+
 export type WeekRangeError = 'not-a-week' | 'week-outside-year' | 'end-before-start'
 
 const parseWeek = (text: string, year: number): Result<number, WeekRangeError> => {
