@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { control } from '../../fixtures/control'
 import { makeManager, makePlace, rolesOn } from '../../fixtures/places'
-import { enter } from '../../fixtures/session'
+import { callApi, enter, signInByApi } from '../../fixtures/session'
 import { paths } from '../../fixtures/stub'
 import { ForecastPage } from '../../pages/forecast-page'
 import { unitSwitchOf } from '../../pages/frame-page'
@@ -46,6 +46,19 @@ test('R-065 a session that ends by itself during a save says why, and the same p
   await page.goto('/login')
   await expect(page).toHaveURL(/\/forecast/)
   await expect(page).not.toHaveURL(view)
+})
+
+test('a session that was ended from another device says so at the sign-in', async ({ page }) => {
+  const place = await makePlace({ years: [2026] })
+  const person = await makeManager(place)
+  await enter(page, { person, place }, '/help')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
+  const answer = await callApi(await signInByApi(person), '/user/me/session', { method: 'DELETE' })
+  expect(answer.status).toBe(200)
+  await page.reload()
+  await expect(page.getByText(/avslutades av dig i en annan flik eller på en annan enhet/)).toBeVisible()
+  await new SignInPage(page).signIn(person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
 })
 
 test('the other tabs of a remembered session say it too, and follow the sign-in back', async ({ page }) => {

@@ -66,7 +66,7 @@ export const createPlatform = (browser: {
       announce({ replaced, pair })
       schedule.refreshed()
     },
-    onEnded: endSession,
+    onEnded: why => session.expire(why),
   })
   const schedule = new RefreshSchedule({ tokens, refresh, onWaiting })
   const accessToken = (): string | null => tokens.read()?.access_token ?? null

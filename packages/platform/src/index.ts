@@ -1,6 +1,7 @@
 export {
   apiClient,
   hasSessionExpired,
+  whySessionEnded,
   hasStoredToken,
   setActiveUnit,
   signIn,

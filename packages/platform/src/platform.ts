@@ -7,7 +7,7 @@ import { activeLanguage, languageFrom, languageKey } from './language/language'
 import { draftsPurgedKey } from './leaving/pending-drafts'
 import { accessTokenSubject } from './session/access-token-claims'
 import type { ActiveUnit } from './session/active-unit'
-import { hasReturnPlace } from './session/return-place'
+import { hasReturnPlace, keptWhy } from './session/return-place'
 import { linkOrPage } from './session/session'
 import { sessionState } from './session/session-state'
 import { isTokenKey } from './session/token-store'
@@ -34,6 +34,9 @@ export const setActiveUnit = (unit: ActiveUnit): void => session.chooseUnit(unit
 
 /** Whether the last session of this tab ended by itself, and nobody has signed in since. */
 export const hasSessionExpired = (): boolean => hasReturnPlace(sessionStorage)
+
+/** Why it did, as the server told; null where it did not, or by a word that an older page does not know. */
+export const whySessionEnded = (): string | null => keptWhy(sessionStorage)
 
 /** Whether a token is stored. */
 export const hasStoredToken = (): boolean => tokens.read() !== null

@@ -20,4 +20,4 @@ export {
   type SignupRequest,
   type TokenPair,
 } from './tokens'
-export { sessionRefusal, type SessionRefusal } from './session-refusals'
+export { sessionRefusal, type SessionEnd, type SessionRefusal } from './session-refusals'

@@ -4,11 +4,18 @@ import { bareRefusal } from '../wire/refusal'
 /** Fields of an account form. */
 const wrongFields = z.object({ fields: z.array(z.enum(['password', 'email', 'phone'])) })
 
+/**
+ * Why a session goes on no more, as far as the page that held it is told: who holds the last refresh token learns nothing
+ * of the account by it, nor of a token that came twice.
+ */
+export const sessionEnd = z.enum(['time', 'new-password', 'by-person', 'by-administrator'])
+export type SessionEnd = z.infer<typeof sessionEnd>
+
 /** Why somebody does not get in, or no account or password. */
 export const sessionRefusal = z.discriminatedUnion('code', [
   bareRefusal('bad-credentials'),
   bareRefusal('email-not-found'),
-  bareRefusal('token-invalid'),
+  z.object({ code: z.literal('token-invalid'), details: z.object({ ended: sessionEnd }).optional() }),
   bareRefusal('password-common'),
   bareRefusal('password-personal'),
   bareRefusal('password-same'),

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@veckovis/contracts/session'
 import { atom } from 'jotai'
 import { platformStore } from '../store'
 import { parseActiveUnit, type ActiveUnit } from './active-unit'
@@ -11,6 +12,8 @@ export type ReturnPlace = {
   /** The page with its search parameters, which hold the weeks shown. */
   readonly path: string
   readonly unit: ActiveUnit | null
+  /** Why the session ended, where that was told. */
+  readonly why?: SessionEnd | undefined
 }
 
 /** A browser reads a backslash as a slash, and what two of them begin as another host. */
@@ -37,6 +40,18 @@ export const keepReturnPlace = (storage: Storage, place: ReturnPlace): void =>
   storage.setItem(key, JSON.stringify(place))
 
 export const hasReturnPlace = (storage: Storage): boolean => storage.getItem(key) !== null
+
+/** Why the session ended that kept this place; null where it is not known, or nothing is kept. */
+export const keptWhy = (storage: Storage): string | null => {
+  const text = storage.getItem(key)
+  if (text === null) return null
+  try {
+    const { why } = JSON.parse(text) as Record<string, unknown>
+    return typeof why === 'string' ? why : null
+  } catch {
+    return null
+  }
+}
 
 /** Somebody has signed in: the kept place is given to the same person, and is over for everybody. */
 export const takeReturnPlace = (storage: Storage, userId: number): ReturnPlace | null => {

@@ -1,4 +1,5 @@
 import { linkPathOf } from '@veckovis/contracts/pages'
+import type { SessionEnd } from '@veckovis/contracts/session'
 import { ApiError, errorOfFailure, isFailure } from '../api/api-error'
 import type { ApiClient } from '../api/api-types'
 import type { PageLoader } from '../frame/navigation'
@@ -86,8 +87,11 @@ export class Session {
     this.#leave()
   }
 
-  /** The server takes the tokens no more: the same as `end`, but the person learns why and comes back here (A-014). */
-  expire(): void {
+  /**
+   * The server takes the tokens no more: the same as `end`, but the person learns why, as far as it is told, and comes back
+   * here (A-014).
+   */
+  expire(why?: SessionEnd): void {
     const { tokens, page, tab, local } = this.#dependencies
     const state = platformStore.get(sessionState)
     // Whoever has a link open was at no page of their own.
@@ -98,7 +102,7 @@ export class Session {
       const userId =
         state.status === 'ready' ? String(state.user.id) : accessTokenSubject(tokens.read()?.access_token ?? '')
       const unit = platformStore.get(activeUnitState) ?? parseActiveUnit(local.getItem(activeUnitKey))
-      keepReturnPlace(tab, { userId, path: path === loginPath ? '/' : path, unit })
+      keepReturnPlace(tab, { userId, path: path === loginPath ? '/' : path, unit, why })
     }
     this.#leave()
   }

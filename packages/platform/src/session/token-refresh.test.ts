@@ -4,7 +4,8 @@ import { setLanguage } from '../language/change-language'
 import { platformStore } from '../store'
 import { accessToken, createLocks, createMemoryStorage, openTab } from '../testing/browser-tab'
 import { startLocalServer, type Responder } from '../testing/local-server'
-import { sessionWaitingAtom } from './session-state'
+import { hasReturnPlace, keptWhy } from './return-place'
+import { sessionState, sessionWaitingAtom } from './session-state'
 
 let server: Awaited<ReturnType<typeof startLocalServer>>
 
@@ -102,6 +103,26 @@ test.each([400, 401, 403])(
     expect(tab.visited).toEqual(['/login'])
   },
 )
+
+test.each([
+  [
+    'the word of the server',
+    { code: 'token-invalid', message: 'X', details: { ended: 'new-password' } },
+    'new-password',
+  ],
+  ['a word that this page does not know', { code: 'token-invalid', message: 'X', details: { ended: 'other' } }, null],
+  ['an answer without one', { code: 'token-invalid', message: 'X' }, null],
+  ['no body', undefined, null],
+])('why a session ended is kept for the sign-in: %s', async (_what, body, why) => {
+  server.answerWith(({ path }) => ({ status: 401, ...(path === '/token/refresh' && body !== undefined && { body }) }))
+  platformStore.set(sessionState, { status: 'starting' })
+  const tab = openTab()
+  tab.tokens.write(stalePair, true)
+  await expect(getYears(tab)).rejects.toMatchObject({ kind: 'session-ended' })
+  expect(keptWhy(tab.sessionStorage)).toBe(why)
+  expect(hasReturnPlace(tab.sessionStorage)).toBe(true)
+  expect(tab.visited).toEqual(['/login'])
+})
 
 test('a second 401 after the refresh ends the session', async () => {
   server.answerWith(({ path }) =>

@@ -1,4 +1,4 @@
-import type { TokenPair } from '@veckovis/contracts/session'
+import type { SessionEnd, TokenPair } from '@veckovis/contracts/session'
 import type { RefreshOutcome } from '../api/api-client'
 import { loadContracts } from './load-contracts'
 import type { TokenStore } from './token-store'
@@ -13,7 +13,8 @@ export type RefresherDependencies = {
   onReplaced: (replaced: string, pair: TokenPair) => void
   /** The pair of another tab stands in place of the own. */
   onAdopted: () => void
-  onEnded: () => void
+  /** `why` is undefined where it is not told. */
+  onEnded: (why: SessionEnd | undefined) => void
 }
 
 export type TokenRefresher = (refused: string | null) => Promise<RefreshOutcome>
@@ -21,7 +22,21 @@ export type TokenRefresher = (refused: string | null) => Promise<RefreshOutcome>
 const answerTimeout = 20_000
 const endingStatuses = [400, 401, 403]
 
-const askForPair = async (base: string, refreshToken: string): Promise<TokenPair | 'refused' | 'unavailable'> => {
+/** The server takes the token no more; what it says of why, if anything. */
+type Refused = { readonly why: SessionEnd | undefined }
+
+const whyRefused = async (response: Response): Promise<SessionEnd | undefined> => {
+  const { sessionRefusal } = await loadContracts()
+  try {
+    const { data } = sessionRefusal.safeParse(await response.json())
+    return data?.code === 'token-invalid' ? data.details?.ended : undefined
+  } catch {
+    // No JSON: something before the server answered. The session is over all the same, by the status (A-164).
+    return undefined
+  }
+}
+
+const askForPair = async (base: string, refreshToken: string): Promise<TokenPair | Refused | 'unavailable'> => {
   try {
     // Before the call: its answer must not be lost for want of the code that reads it.
     const { tokenPair } = await loadContracts()
@@ -31,7 +46,7 @@ const askForPair = async (base: string, refreshToken: string): Promise<TokenPair
       credentials: 'include',
       signal: AbortSignal.timeout(answerTimeout),
     })
-    if (endingStatuses.includes(response.status)) return 'refused'
+    if (endingStatuses.includes(response.status)) return { why: await whyRefused(response) }
     if (!response.ok) return 'unavailable'
     const answer = tokenPair.safeParse(await response.json())
     return answer.success ? answer.data : 'unavailable'
@@ -57,10 +72,13 @@ const adoptNewer = async (
   return true
 }
 
-const exchangePair = async (refused: string | null, dependencies: RefresherDependencies): Promise<RefreshOutcome> => {
+const exchangePair = async (
+  refused: string | null,
+  dependencies: RefresherDependencies,
+): Promise<Exclude<RefreshOutcome, 'ended'> | Refused> => {
   const { tokens, base, onReplaced } = dependencies
   const held = tokens.read()
-  if (held === null || held.refresh_token === '') return 'ended'
+  if (held === null || held.refresh_token === '') return { why: undefined }
   // Another tab was faster: the storage already holds a newer token than the refused one.
   if (held.access_token !== (refused ?? '')) return 'refreshed'
   if (await adoptNewer(held, dependencies)) return 'refreshed'
@@ -68,8 +86,8 @@ const exchangePair = async (refused: string | null, dependencies: RefresherDepen
   if (pair === 'unavailable') return 'unavailable'
   // Signed out or replaced while the answer was on its way: that must not be undone.
   const now = tokens.read()
-  if (now?.refresh_token !== held.refresh_token) return now === null ? 'ended' : 'refreshed'
-  if (pair === 'refused') return 'ended'
+  if (now?.refresh_token !== held.refresh_token) return now === null ? { why: undefined } : 'refreshed'
+  if ('why' in pair) return pair
   tokens.replace(pair)
   onReplaced(held.refresh_token, pair)
   return 'refreshed'
@@ -83,8 +101,9 @@ export const createTokenRefresher = (dependencies: RefresherDependencies): Token
   const refreshOnce = async (refused: string | null): Promise<RefreshOutcome> => {
     const work = () => exchangePair(refused, dependencies)
     const outcome = await (locks === undefined ? work() : locks.request('veckovis-token-refresh', work))
-    if (outcome === 'ended') onEnded()
-    return outcome
+    if (typeof outcome === 'string') return outcome
+    onEnded(outcome.why)
+    return 'ended'
   }
 
   return refused => {

@@ -1,4 +1,4 @@
-import { hasSessionExpired, signIn, useTranslation, type SignInProblem } from '@veckovis/platform'
+import { hasSessionExpired, signIn, useTranslation, whySessionEnded, type SignInProblem } from '@veckovis/platform'
 import { Link, useLocation } from '@veckovis/platform/router'
 import { Checkbox, Notice, TextField } from '@veckovis/ui'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -24,6 +24,14 @@ const arrivals: Readonly<Record<string, string>> = {
   'email-confirmed': 'login.emailConfirmed',
 }
 
+/** Why the last session ended, by the server's word for it. */
+const endings = new Map<string | null, string>([
+  ['time', 'login.ended.time'],
+  ['new-password', 'login.ended.newPassword'],
+  ['by-person', 'login.ended.byPerson'],
+  ['by-administrator', 'login.ended.byAdministrator'],
+])
+
 const nothingTyped = { email: '', password: '', remember: false }
 
 /** Goes on where somebody was in the form that stood in the page before: same field, same text, and sent if it was. */
@@ -43,6 +51,7 @@ export const LoginScreen = () => {
   const [first] = useState(readFirstForm)
   useTakenOver(first, email)
   const [isExpired] = useState(hasSessionExpired)
+  const [ending] = useState(() => endings.get(whySessionEnded()) ?? 'login.ended.unknown')
   const arrival = arrivals[String(useLocation().state)]
   const form = useAccountForm<'email' | 'password', 'remember'>({
     initialValues: first?.values ?? nothingTyped,
@@ -65,7 +74,7 @@ export const LoginScreen = () => {
       )}
       {isExpired && (
         <Notice tone="info" announce>
-          {t('login.expired')}
+          {`${t(ending)} ${t('login.comeBack')}`}
         </Notice>
       )}
       <AccountForm {...form} submitLabel={t('login.submit')}>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
+import type { SessionEnd } from '@veckovis/contracts/session'
 import type { Transaction } from '../../db/database'
 import { appUser } from '../../db/schema/accounts'
 import { refreshToken, sessionFamily } from '../../db/schema/sessions'
@@ -93,6 +94,7 @@ const findToken = async ({ tables }: Transaction, token: string) => {
       spentAt: refreshToken.spentAt,
       successorSealed: refreshToken.successorSealed,
       revokedAt: sessionFamily.revokedAt,
+      revokedReason: sessionFamily.revokedReason,
       endsAt: sessionFamily.endsAt,
     })
     .from(refreshToken)
@@ -131,49 +133,67 @@ export type Rotated = {
   readonly refreshToken: string
 }
 
+/** A session that goes on no more, and why, where the page may be told. */
+export type Ended = { readonly ended: SessionEnd | undefined }
+
 /** Why a session that was alive goes on no more. */
-export type SessionEnd = 'reuse' | 'lifetime' | 'unused' | 'deactivated'
+export type EndOnUse = 'reuse' | 'lifetime' | 'unused' | 'deactivated'
 
 type Rotation = {
   readonly life: SessionLife
   readonly now: Date
   /** In the transaction that ends the session. */
-  readonly onEnd: (end: SessionEnd, userId: number) => Promise<void>
+  readonly onEnd: (end: EndOnUse, userId: number) => Promise<void>
 }
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
 const isWithinGrace = (spentAt: Date, now: Date) => now.getTime() - spentAt.getTime() <= graceSeconds * 1000
 
-const endOf = ({ endsAt, expiresAt, spentAt }: TokenRow, { active }: Account, now: Date): SessionEnd | undefined => {
+const endOf = ({ endsAt, expiresAt, spentAt }: TokenRow, { active }: Account, now: Date): EndOnUse | undefined => {
   if (!active) return 'deactivated'
   if (endsAt <= now) return 'lifetime'
   if (spentAt !== null) return isWithinGrace(spentAt, now) ? undefined : 'reuse'
   return expiresAt <= now ? 'unused' : undefined
 }
 
+const toldEnds: Partial<Record<string, SessionEnd>> = {
+  lifetime: 'time',
+  unused: 'time',
+  'new-password': 'new-password',
+  'by-person': 'by-person',
+  'sign-out': 'by-person',
+  'by-administrator': 'by-administrator',
+}
+
+/** Only the last token of a session learns why it ended: one that is spent may be a thief's. */
+const endedBy = (row: TokenRow | undefined, reason: string | null): Ended => ({
+  ended: row?.spentAt === null && reason !== null ? toldEnds[reason] : undefined,
+})
+
 /**
  * Spends a refresh token for its successor. The same token again within 10 seconds gets the same successor, because
- * several tabs may ask at once; later it means theft, and the whole family is revoked. Undefined when not good.
+ * several tabs may ask at once; later it means theft, and the whole family is revoked. Of one that is not good it says what may be said.
  */
 export const rotate = async (
   transaction: Transaction,
   token: string,
   { life, now, onEnd }: Rotation,
-): Promise<Rotated | undefined> => {
+): Promise<Rotated | Ended> => {
   const owner = await findOwner(transaction, token)
   const account = owner === undefined ? undefined : await holdAccount(transaction, owner)
   const row = await findToken(transaction, token)
-  if (account === undefined || row === undefined || row.revokedAt !== null) return undefined
+  if (account === undefined || row === undefined) return endedBy(row, null)
+  if (row.revokedAt !== null) return endedBy(row, row.revokedReason)
   // Both spent and too old: what is left of it tells nothing about the session.
-  if (row.spentAt !== null && row.expiresAt <= now) return undefined
+  if (row.spentAt !== null && row.expiresAt <= now) return endedBy(row, null)
   const { id: userId, accessVersion } = account
   const { familyId } = row
   const end = endOf(row, account, now)
   if (end !== undefined) {
     await revokeFamily(transaction, familyId, end, now)
     await onEnd(end, userId)
-    return undefined
+    return endedBy(row, end)
   }
   const answer = (successor: string) => ({ userId, accessVersion, sessionId: familyId, refreshToken: successor })
   if (row.successorSealed !== null) return answer(openSuccessor(token, row.successorSealed))

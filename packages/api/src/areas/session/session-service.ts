@@ -20,11 +20,11 @@ import {
 } from './account-repository'
 import { checkDetails, refuseEasyPassword } from './passwords/password-rules'
 import { accountKey, linkAttempts, signInLimits } from './session-limits'
-import { revokeAllOf, rotate, type SessionEnd } from './session-repository'
+import { revokeAllOf, rotate, type EndOnUse } from './session-repository'
 import type { SessionServices, Visitor } from './session-services'
 
 /** Whoever holds a token that is spent or too old may be a thief as well as the person. */
-const eventOfEnd = (end: SessionEnd, subject: string): SecurityEvent =>
+const eventOfEnd = (end: EndOnUse, subject: string): SecurityEvent =>
   end === 'reuse'
     ? { kind: 'refresh-reuse', userId: null, subject, details: {} }
     : { kind: 'session-ended', userId: null, subject, details: { reason: end } }
@@ -42,7 +42,8 @@ export const refresh = async (
       onEnd: (end, userId) => securityLog.record(transaction, eventOfEnd(end, `user/${userId}`)),
     }),
   )
-  if (rotated === undefined) throw sessionError({ code: 'token-invalid' })
+  if ('ended' in rotated)
+    throw sessionError({ code: 'token-invalid', ...(rotated.ended && { details: { ended: rotated.ended } }) })
   return { access_token: await accessTokens.issue(rotated, now), refresh_token: rotated.refreshToken }
 }
 

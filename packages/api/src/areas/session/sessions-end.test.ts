@@ -89,6 +89,35 @@ test('a deactivated person who tries to go on does not come back with the reacti
   expect((await refresh(pair.refresh_token)).statusCode).toBe(401)
 })
 
+test('the last token of a session is told why it ended; a spent one and one of a deactivated person are told nothing', async () => {
+  const endOf = async (token: string) => {
+    const answer = await refresh(token)
+    const { code, details } = answer.json() as { code: string; details?: unknown }
+    return { status: answer.statusCode, code, details }
+  }
+  const told = (details: unknown) => ({ status: 401, code: 'token-invalid', details })
+  const { id, pair } = await signIn(true)
+  laterBy(60)
+  const last = (await refresh(pair.refresh_token)).json() as Pair
+  laterBy(14 * days)
+  expect(await endOf(last.refresh_token)).toEqual(told({ ended: 'time' }))
+  // Once more: the session had ended before.
+  expect(await endOf(last.refresh_token)).toEqual(told({ ended: 'time' }))
+  expect(await endOf(pair.refresh_token)).toEqual(told(undefined))
+  expect(await endsOf(id)).toEqual(['unused'])
+
+  const twice = (await signIn(true)).pair
+  const next = (await refresh(twice.refresh_token)).json() as Pair
+  laterBy(60)
+  expect(await endOf(twice.refresh_token)).toEqual(told(undefined))
+  expect(await endOf(next.refresh_token)).toEqual(told(undefined))
+
+  const inactive = await signIn(true)
+  await changePerson(suite.database, { id: inactive.id, active: false })
+  expect(await endOf(inactive.pair.refresh_token)).toEqual(told(undefined))
+  expect(await endOf('x'.repeat(43))).toEqual(told(undefined))
+})
+
 test('how long is the installation’s to choose', async () => {
   const app = await createApp({ ...suite.dependencies, sessionLife: { hours: 1, rememberedDays: 2, unusedDays: 1 } })
   for (const [remember, seconds] of [

@@ -74,7 +74,7 @@ describe('Own sessions', () => {
     const id = (await sessionsOf(lost))[0]?.id
     expect((await call('DELETE', `/user/me/session/${id}`, { token: mine.access_token })).status).toBe(200)
     expect([await me(mine), await me(lost), await me(third)]).toEqual([200, 401, 200])
-    expect((await refresh(lost)).status).toBe(401)
+    expect(await refresh(lost)).toMatchObject({ status: 401, body: { details: { ended: 'by-person' } } })
     expect(await sessionsOf(mine)).toHaveLength(2)
     expect((await call('DELETE', `/user/me/session/${id}`, { token: mine.access_token })).status).toBe(404)
   })
@@ -114,7 +114,7 @@ describe('One’s own password', () => {
     await call('POST', '/auth/forgot-password', { body: { email } })
     const link = /token=(\S+)/.exec(suite.mails.at(-1)?.text ?? '')?.[1]
     expect(await change(mine, old, fresh, { 'accept-language': 'en' })).toEqual({ status: 200, body: { ok: true } })
-    expect((await refresh(other)).status).toBe(401)
+    expect(await refresh(other)).toMatchObject({ status: 401, body: { details: { ended: 'new-password' } } })
     expect(await me(other)).toBe(401)
     const gone = await refresh(mine)
     expect(gone.status).toBe(200)
