@@ -26,7 +26,6 @@ export const lookInPage = {
   required: lookOf({ ...field }, 'required'),
   control: lookOf({ ...field }, 'control'),
   checkbox: lookOf({ ...checkbox }, 'checkbox'),
-  box: lookOf({ ...checkbox }, 'box'),
 }
 
 /** Tokens, the page as a whole and the components of `lookInPage`, in the order in which they come as files. */

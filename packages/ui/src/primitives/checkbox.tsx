@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
 
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label className={classNames(styles.checkbox, className)}>
-    <input {...rest} type="checkbox" className={styles.box} />
+    <input {...rest} type="checkbox" />
     <span>{label}</span>
   </label>
 )

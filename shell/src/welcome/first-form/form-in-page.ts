@@ -41,7 +41,7 @@ const form = `
     ${textField('password', 'current-password')}
     <div class="${lookOf(accountForm, 'row')}">
       <label class="${lookInPage.checkbox}">
-        <input class="${lookInPage.box}" name="remember" type="checkbox">
+        <input name="remember" type="checkbox">
         <span>${words('rememberMe')}</span>
       </label>
       <a href="/forgot-password">${words('forgot')}</a>
