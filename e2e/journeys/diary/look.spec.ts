@@ -10,6 +10,37 @@ const entries = (staffId: number) => [
 
 const dialog = '[role=dialog]'
 
+test('on a phone the entries are cards and the filters are folded', { tag: '@layout' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const { diary } = await openDiary(page, { entries })
+  await diary.ready()
+  const main = page.getByRole('main')
+  const table = main.getByRole('table', { name: 'Dagboksposter' })
+  await expect(diary.row('Sommar')).toBeVisible()
+  const widths = await table.evaluate(({ scrollWidth, parentElement }) => [scrollWidth, parentElement?.clientWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+  const [name, hours] = [diary.row('Sommar').getByRole('rowheader'), diary.row('Sommar').getByText('40,00').first()]
+  expect((await hours.boundingBox())?.y).toBeGreaterThan((await name.boundingBox())?.y ?? Infinity)
+  const status = main.getByRole('combobox', { name: 'Status' })
+  await expect(status).toBeHidden()
+  await main.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(status).toBeVisible()
+  await expectNoOverflow(page)
+})
+
+test('boxes look like the other controls, and are ticked as ever', async ({ page }) => {
+  const { diary } = await openDiary(page, { entries })
+  await diary.ready()
+  const box = page.getByRole('checkbox', { name: 'Bara det som väntar på beslut' })
+  const look = () => box.evaluate(each => [getComputedStyle(each).appearance, getComputedStyle(each).backgroundColor])
+  const [appearance, empty] = await look()
+  expect(appearance).toBe('none')
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  expect((await look())[1]).not.toBe(empty)
+})
+
 test(
   'list, decision, view, form and what waits have no violations, and neither page nor dialog scrolls sideways',
   { tag: '@layout' },

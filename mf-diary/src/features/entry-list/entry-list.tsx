@@ -19,6 +19,7 @@ export const EntryList = ({ list, address, busy, selection, ...columns }: EntryL
   return (
     <ListTable
       label={t('list.label')}
+      isCards
       columns={entryColumns(t, columns, list.write)}
       rows={list.entries}
       rowKey={({ id }) => id}

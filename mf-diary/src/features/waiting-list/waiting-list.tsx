@@ -24,6 +24,7 @@ export const WaitingList = (props: WaitingListProps) => {
     <ListTable<WaitingEntry, 'firstDate'>
       label={t('waiting.label')}
       isTight
+      isCards
       columns={waitingColumns(t, columns)}
       rows={waiting.entries}
       rowKey={({ id }) => id}

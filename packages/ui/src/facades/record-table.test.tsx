@@ -35,6 +35,24 @@ test('a table of records has a name, a row per record and a row header', () => {
   expect(within(table).getByRole('rowheader', { name: 'Örjan' })).toBeVisible()
 })
 
+test('rows that are cards in a narrow window are a table all the same, and each value knows the word of its column', () => {
+  const columns = [
+    { key: 'name', title: 'Namn', cell: (row: Person) => row.name, isRowHeader: true },
+    { key: 'hours', title: 'Timmar', cell: (row: Person) => row.hours },
+    { key: 'menu', title: <i>Mer</i>, cell: () => <button>Mer</button> },
+  ]
+  const order = { sort: { key: 'name', direction: 'ascending' }, onSort: () => undefined } as const
+  render(<RecordTable label="Personal" isCards columns={columns} rows={people} rowKey={row => row.id} {...order} />)
+  const [, first] = within(screen.getByRole('table', { name: 'Personal' })).getAllByRole('row')
+  if (first === undefined) throw new Error('No row')
+  expect(within(first).getByRole('rowheader')).toHaveTextContent('Åsa')
+  expect(
+    within(first)
+      .getAllByRole('cell')
+      .map(({ dataset }) => dataset.word),
+  ).toEqual(['Timmar', undefined])
+})
+
 test('the head of the sorted column says its direction and asks for the other one', () => {
   const asked = show({ key: 'name', direction: 'ascending' })
   expect(screen.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'ascending')

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { WideTable } from '../layout/wide-table'
 import { Icon } from '../primitives/icon'
+import * as cards from './record-cards.module.css'
 import * as styles from './record-table.module.css'
 
 export type RecordSort<Key extends string> = { readonly key: Key; readonly direction: 'ascending' | 'descending' }
@@ -43,6 +44,8 @@ export type RecordTableProps<Row, SortKey extends string> = {
   readonly busy?: boolean
   /** Columns as narrow as their texts let them, in lines as many as they need: for a table inside a dialog. */
   readonly isTight?: boolean
+  /** In a narrow window each row is a card, whose values stand below the words of their columns. */
+  readonly isCards?: boolean
   /** A column of checkboxes at the front, for what is done with several rows. */
   readonly selection?: RecordSelection<Row>
   /** A row that has just been made. */
@@ -191,6 +194,9 @@ const useFocusOnNew = (takesFocus: boolean, onFocus: (() => void) | undefined) =
   return row
 }
 
+/** What a card shows above the value of a column. */
+const wordOf = (title: ReactNode) => (typeof title === 'string' ? { 'data-word': title } : {})
+
 const RecordRow = <Row, SortKey extends string>({
   row,
   columns,
@@ -206,10 +212,10 @@ const RecordRow = <Row, SortKey extends string>({
       {...(isNew ? { 'data-new': '' } : {})}
     >
       {selection !== undefined && <RowSelect row={row} selection={selection} />}
-      {columns.map(({ key, cell, isRowHeader, ...look }) => {
+      {columns.map(({ key, title, cell, isRowHeader, ...look }) => {
         const Cell = isRowHeader === true ? 'th' : 'td'
         return (
-          <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : {})}>
+          <Cell key={key} className={cellLook(look)} {...(isRowHeader === true ? { scope: 'row' } : wordOf(title))}>
             {cell(row)}
           </Cell>
         )
@@ -236,14 +242,20 @@ const FootRow = <Row, SortKey extends string>(
 
 /** Records that somebody else sorts and pages, such as the server; plain elements. */
 export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps<Row, SortKey>) => {
-  const { label, columns, rows, rowKey, sort, onSort, busy = false, isTight = false, selection, newRow, foot } = props
+  const { label, columns, rows, rowKey, sort, onSort, busy = false, isTight = false, isCards = false } = props
+  const { selection, newRow, foot } = props
   const chosen = selection === undefined ? {} : { selection }
   return (
-    <WideTable label={label} className={foot && styles.between}>
+    <WideTable label={label} className={classNames(foot && styles.between, isCards && cards.frame)}>
       <table
-        className={classNames(styles.records, isTight && styles.tight, columns.length >= manyColumns && styles.many)}
+        className={classNames(
+          ...[styles.records, isTight && styles.tight, isCards && cards.cards],
+          columns.length >= manyColumns && styles.many,
+        )}
         aria-label={label}
         aria-busy={busy}
+        // Its parts are laid out as something else in a narrow window, and are rows and cells all the same.
+        {...(isCards ? { role: 'table' } : {})}
       >
         <thead>
           <tr>
