@@ -9,6 +9,7 @@ const units = 60
 const asked = [
   { name: 'forecast', path: '/forecast/outlook?counted=true', rows: units },
   { name: 'diary', path: '/diary/waiting?page=1&pageSize=10', rows: 10 },
+  { name: 'today', path: '/diary/today', rows: 0 },
   { name: 'budget', path: '/budget/next-year?counted=true', rows: 0 },
   { name: 'staff', path: '/staff/coming?counted=true', rows: 2 * units },
 ]

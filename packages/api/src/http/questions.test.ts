@@ -80,6 +80,7 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     },
     'POST /diary/consequence': { path: '/diary/consequence', body: { ids: [nobody] } },
     'GET /diary/waiting': { path: `/diary/waiting?${farAway}` },
+    'GET /diary/today': { path: '/diary/today' },
     'POST /staff/unit/:unitId/search': { path: `/staff/unit/${own}/search?${farAway}`, body: { search: 'Öberg' } },
     'POST /staff/unit/:unitId/export': { path: `/staff/unit/${empty}/export`, body: { search: 'ingen' } },
     'POST /staff/unit/:unitId/import/check': { path: `/staff/unit/${empty}/import/check`, body: { rows: [row] } },

@@ -156,6 +156,7 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'POST /diary/unit/:unitId/search': async () => ({ url: `/diary/unit/${unitId}/search`, payload: {} }),
   'GET /diary/unit/:unitId/plan/:year': async () => ({ url: `/diary/unit/${unitId}/plan/2026` }),
   'GET /diary/waiting': async () => ({ url: '/diary/waiting' }),
+  'GET /diary/today': async () => ({ url: '/diary/today' }),
   'GET /diary/:id': async () => ({ url: `/diary/${await idOfEntry()}` }),
   'PATCH /diary/:id': async () => ({
     url: `/diary/${await idOfEntry()}`,

@@ -67,4 +67,5 @@ export {
   type DiaryDecision,
 } from './decisions'
 export { entryApprovers, entryReminder, type EntryApprovers, type EntryReminder } from './reminders'
+export { diaryToday, type Away, type DiaryToday, type FoundToday } from './today'
 export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'

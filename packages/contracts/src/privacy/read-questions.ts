@@ -13,6 +13,8 @@ export const readQuestions = [
   'duplicate',
   'consequence',
   'waiting',
+  /** Who is away today */
+  'today',
   'cell',
   /** What the forms of the diary begin with */
   'basis',

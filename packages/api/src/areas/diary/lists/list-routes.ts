@@ -5,6 +5,7 @@ import {
   diaryListQuery,
   diaryPlan,
   diarySearch,
+  diaryToday,
   entriesBehindCell,
   overlapAnswer,
   overlapQuestion,
@@ -22,6 +23,7 @@ import { listQuestion, shownEntries } from '../diary-questions'
 import { readBasis, readList } from './list-entries'
 import { readOverlaps } from './overlaps'
 import { readEntriesBehind, readPlan } from './plan'
+import { readToday } from './today'
 
 const unitParams = z.strictObject({ unitId: idInPath })
 
@@ -153,5 +155,17 @@ const behindRoute = ({ database }: DiaryServices) =>
     },
   })
 
+const todayRoute = ({ database }: DiaryServices) =>
+  defineRoute({
+    method: 'GET',
+    url: '/diary/today',
+    summary: 'Who is away today in all the units whose diary the caller reads, and how much waits for a decision',
+    access: { place: 'somewhere', permission: permissionIds.diary, level: 'READ' },
+    data: 'special',
+    audit: { reads: 'diary-read' },
+    answer: diaryToday,
+    handler: ({ actor, now }) => database.asUser(actor.userId, transaction => readToday(transaction, actor, now)),
+  })
+
 export const listRoutesOfDiary = (services: DiaryServices): AnyRoute[] =>
-  [listRoute, searchRoute, basisRoute, planRoute, overlapRoute, behindRoute].map(make => make(services))
+  [listRoute, searchRoute, basisRoute, planRoute, overlapRoute, behindRoute, todayRoute].map(make => make(services))
