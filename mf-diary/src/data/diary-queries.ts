@@ -5,13 +5,14 @@ import {
   diaryList,
   diaryPlan,
   diaryRecord,
+  diaryToday,
   entryApprovers,
   namedList,
   waitingEntries,
   type DiaryList,
 } from '@veckovis/contracts/diary'
 import { queryOfPart } from '@veckovis/lists'
-import { answered, apiClient } from '@veckovis/platform'
+import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
 import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
 import type { DiaryListPart } from './diary-shape'
 
@@ -90,6 +91,13 @@ export const waitingQuery = ({ page, pageSize }: { readonly page: number; readon
     ...freshOnOpening,
   })
 
+/** Who is away today in all the person's units. */
+export const todayQuery = queryOptions({
+  queryKey: ['diary', 'today'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/today', diaryToday, { signal })),
+  staleTime: askedOnTheWay,
+})
+
 /** People and entries of an ISO year. */
 export const planQuery = (unitId: number, year: number) =>
   queryOptions({
@@ -112,10 +120,10 @@ export const substituteTypesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What waits in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
+/** What waits and who is away in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
 export const refreshDiary = async (unitId: number): Promise<void> => {
   await Promise.all(
-    [['diary', unitId], ['diary', 'waiting'], ['forecast']].map(queryKey =>
+    [['diary', unitId], ['diary', 'waiting'], ['diary', 'today'], ['forecast']].map(queryKey =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )

@@ -4,11 +4,15 @@ import { preloadContribution, prepareContribution } from '../modules/contributio
 import { contributionsTo } from '../modules/contributions/contributions-to'
 import { StartPage } from './lazy-start-page'
 
+/** In the order in which they stand. */
+const places = ['start-page-today', 'start-page'] as const
+
 type Holds = (permissionId: number) => boolean
 
 const fetchPage = async (registry: ModuleRegistry, holds: Holds, fetchPart: typeof preloadContribution) => {
   if (!holds(permissionIds.startPage)) return
-  await Promise.all([StartPage.preload(), ...contributionsTo('start-page', registry, holds).map(fetchPart)])
+  const parts = places.flatMap(place => contributionsTo(place, registry, holds))
+  await Promise.all([StartPage.preload(), ...parts.map(fetchPart)])
 }
 
 /** Fetches the code of the page and of what the modules show there, each for whoever is permitted it. */

@@ -15,7 +15,7 @@ import { buildNavigation, flattenNavigation } from '../frame/navigation/navigati
 import { useViewer } from '../frame/routing/use-viewer'
 import { preloadModuleOf } from '../modules/module-applications'
 import { navigationOf, registryAtom } from '../modules/module-registry'
-import { ContributionList } from '../modules/contributions/contribution-list'
+import { ContributionList, TodayBand } from '../modules/contributions/contribution-list'
 import { BeforeFirstForecast } from './before-first-forecast'
 import * as styles from './start-page.module.css'
 
@@ -34,6 +34,7 @@ export const StartPage = () => {
         <ActiveUnitCard />
       </section>
       <BeforeFirstForecast />
+      <TodayBand />
       <ContributionList />
       {user !== null && user.counties.length === 0 && <p className={styles.greeting}>{t('start.noPlaces')}</p>}
       <Areas />

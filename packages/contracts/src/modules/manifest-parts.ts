@@ -30,8 +30,8 @@ export const moduleId = shortText.regex(/^mf-[a-z][a-z0-9-]*$/, {
 
 export const entryOrder = z.int().min(0).max(1000)
 
-/** Places of the shell's own pages that modules may contribute to. */
-export const contributionPlaces = ['start-page'] as const
+/** Places of the shell's own pages that modules may contribute to; what holds today stands above the rest of its page. */
+export const contributionPlaces = ['start-page', 'start-page-today'] as const
 
 /** Beside './app': what the shell fetches of the module for one place. */
 export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {

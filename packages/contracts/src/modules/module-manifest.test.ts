@@ -81,7 +81,7 @@ const wrong: [string, object, string[]][] = [
   [
     'a contribution to a place that the shell does not have',
     { contributions: [contribution({ place: 'help' })] },
-    ['contributions.0.place: Invalid input: expected "start-page"'],
+    ['contributions.0.place: Invalid option: expected one of "start-page"|"start-page-today"'],
   ],
   [
     'a contribution in the place of the app',

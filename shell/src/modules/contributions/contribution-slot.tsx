@@ -63,8 +63,14 @@ const useReserved = (id: string, isMounted: boolean, host: RefObject<HTMLElement
   return reserved
 }
 
+type ContributionSlotProps = {
+  readonly contribution: ShownContribution
+  /** A card beside others, below the heading of them all. */
+  readonly isInBand?: boolean
+}
+
 /** One contribution: its place is kept free, and what fails or takes its time is a quiet line in it. */
-export const ContributionSlot = ({ contribution }: { readonly contribution: ShownContribution }) => {
+export const ContributionSlot = ({ contribution, isInBand = false }: ContributionSlotProps) => {
   const { t } = useTranslation('contributions')
   const title = contribution.title[useLanguage()]
   const phaseAtom = useMemo(() => contributionPhase(contribution.id), [contribution.id])
@@ -72,13 +78,14 @@ export const ContributionSlot = ({ contribution }: { readonly contribution: Show
   const host = useRef<HTMLDivElement>(null)
   useShown(contribution, host)
   const headingId = useId()
+  const Heading = isInBand ? 'h3' : 'h2'
   const isMounted = phase.phase === 'mounted'
   const reserved = useReserved(contribution.id, isMounted, host)
   return (
-    <section aria-labelledby={headingId}>
-      <h2 className={styles.heading} id={headingId}>
+    <section aria-labelledby={headingId} className={isInBand ? styles.card : undefined}>
+      <Heading className={isInBand ? styles.part : styles.heading} id={headingId}>
         {title}
-      </h2>
+      </Heading>
       <div
         className={styles.body}
         data-mounted={isMounted ? '' : undefined}

@@ -36,3 +36,13 @@ test('one without a permission is for everybody who is offered the module', () =
   const open = { modules: [remote('mf-diary', [card(20)])], closed: [] }
   expect(contributionsTo('start-page', open, () => false).map(({ moduleId }) => moduleId)).toEqual(['mf-diary'])
 })
+
+test('each place has its own, also of one module', () => {
+  const both = {
+    modules: [remote('mf-staff', [card(40), { ...card(20), place: 'start-page-today', expose: './today' }])],
+    closed: [],
+  }
+  const idsOf = (place: Contribution['place']) => contributionsTo(place, both, () => true).map(({ id }) => id)
+  expect(idsOf('start-page-today')).toEqual(['mf-staff/today'])
+  expect(idsOf('start-page')).toEqual(['mf-staff/start-page'])
+})

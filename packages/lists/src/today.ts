@@ -1,0 +1,1 @@
+export { TodayAside, TodayHeadline, TodayPart } from './today/today-part'
