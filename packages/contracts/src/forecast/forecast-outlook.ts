@@ -45,12 +45,14 @@ export type UnitOutlook = z.infer<typeof unitOutlook>
 /**
  * What lies ahead in the units whose forecasts the caller reads, in Swedish order; above 200 units the ten of `total` whose
  * surplus or deficit is worth most. `units` counts all units, `total` those that are off their target or have a red week
- * ahead, `withoutForecast` those of which nothing is known.
+ * ahead, `withoutForecast` those of which nothing is known; `redWeeks` the weeks of all of them that are off target by
+ * themselves, of the coming four.
  */
 export const forecastOutlook = z.object({
   units: z.int(),
   total: counted,
   withoutForecast: counted,
+  redWeeks: counted.optional(),
   rows: z.array(unitOutlook),
 })
 export type ForecastOutlook = z.infer<typeof forecastOutlook>

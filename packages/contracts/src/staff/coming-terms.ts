@@ -22,6 +22,10 @@ const comingTerms = z.object({
 })
 export type ComingTerms = z.infer<typeof comingTerms>
 
+/** Employments that begin or end from today until that day, both included, by day; the first few of them all. */
+const soon = z.object({ until: calendarDay, begins: z.int().min(0), ends: z.int().min(0), rows: z.array(comingTerms) })
+export type ComingSoon = z.infer<typeof soon>
+
 /**
  * What of the staff begins, ends or changes in the next eight weeks, in the units whose staff the caller reads, by day;
  * the first 200 of `total`, above 200 units the first ten. `units` counts the units.
@@ -31,6 +35,7 @@ export const comingTermsAnswer = z.object({
   until: calendarDay,
   total: counted,
   rows: z.array(comingTerms),
+  soon: soon.optional(),
 })
 export type ComingTermsAnswer = z.infer<typeof comingTermsAnswer>
 export type FoundComingTerms = z.input<typeof comingTermsAnswer>

@@ -12,6 +12,7 @@ export {
 export {
   comingTermsAnswer,
   comingTermsQuery,
+  type ComingSoon,
   type ComingTerms,
   type ComingTermsAnswer,
   type FoundComingTerms,

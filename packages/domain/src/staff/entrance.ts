@@ -41,7 +41,7 @@ export { employmentStandings, standingOn } from './employment-standing'
 export { mostRowsOfImport, staffRowCodes, staffRowFields, type StaffRow, type StaffRowChange } from './import/staff-row'
 export { type ListedMember } from './import/plan-changes'
 export { planStaffImport, type PersonPlan } from './import/plan-staff-import'
-export { lastComingDay } from './coming-terms'
+export { lastComingDay, lastDaySoon } from './coming-terms'
 export { tellApart, type Distinction, type NamedPerson } from './tell-apart'
 export {
   availableHours,

@@ -63,6 +63,11 @@ test('a save moves it, and a week that it makes red is the next one', async () =
   expect(after?.efficiency).toBeGreaterThan(before?.efficiency ?? NaN)
   expect(after?.ahead.find(({ week }) => week === 40)).toMatchObject({ mark: 'understaffed' })
   expect(after?.cost).toBeLessThan(before?.cost ?? NaN)
+  // Of the coming four weeks of all units, each by itself.
+  const { rows, redWeeks } = await ask('writer', '?counted=true')
+  const marks = rows.flatMap(({ outlook }) => outlook?.ahead.slice(0, 4) ?? []).map(({ mark }) => mark)
+  expect(redWeeks).toBe(marks.filter(mark => mark === 'overstaffed' || mark === 'understaffed').length)
+  expect(redWeeks).toBeGreaterThan(0)
 })
 
 test('of more than two hundred units all are counted, and a page from before gets the active one', async () => {

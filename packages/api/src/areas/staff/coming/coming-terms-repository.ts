@@ -22,7 +22,8 @@ const gradesOn = (
 const sql = `
 WITH event AS (
   SELECT s.id, s.unit_id, s.first_name, s.last_name, 'begins' AS kind, s.employed_from AS day FROM staff_member s
-  WHERE s.unit_id = ANY ($1::int[]) AND s.removed_on IS NULL AND s.employed_from > $2::date AND s.employed_from <= $3::date
+  WHERE s.unit_id = ANY ($1::int[]) AND s.removed_on IS NULL AND s.employed_from <= $3::date
+    AND (s.employed_from > $2::date OR $5 AND s.employed_from = $2::date)
   UNION ALL
   SELECT s.id, s.unit_id, s.first_name, s.last_name, 'ends', s.employed_to FROM staff_member s
   WHERE s.unit_id = ANY ($1::int[]) AND s.removed_on IS NULL AND s.employed_to >= $2::date AND s.employed_to <= $3::date
@@ -30,15 +31,21 @@ WITH event AS (
   SELECT s.id, s.unit_id, s.first_name, s.last_name, 'changes', t.valid_from
   FROM staff_member s JOIN staff_terms t ON t.staff_member_id = s.id
   WHERE s.unit_id = ANY ($1::int[]) AND s.removed_on IS NULL AND t.valid_from > $2::date AND t.valid_from <= $3::date
-    AND t.valid_from > s.employed_from AND coalesce(t.valid_from <= s.employed_to, true)
+    AND t.valid_from > s.employed_from AND coalesce(t.valid_from <= s.employed_to, true) AND NOT $5
 )
 SELECT e.unit_id AS "unitId", e.id AS "staffId", e.first_name AS "firstName", e.last_name AS "lastName", e.kind,
   e.day::text AS day, (SELECT count(*)::int FROM event) AS total,
+  (SELECT count(*)::int FROM event WHERE kind = 'begins') AS begins,
   CASE WHEN e.kind = 'ends' THEN ${gradesOn('e.day')} WHEN e.kind = 'changes' THEN ${gradesOn('e.day - 1')} END AS before,
   CASE WHEN e.kind <> 'ends' THEN ${gradesOn('e.day')} END AS after
 FROM event e ORDER BY e.day, e.last_name, e.first_name, e.id LIMIT $4`
 
-/** What begins, ends and changes after today (an end: also today) until a day, and how much of it there is in all. */
+type Found = { readonly rows: readonly StoredComingTerms[]; readonly total: number; readonly begins: number }
+
+/**
+ * What begins, ends and changes after today (an end: also today) until a day, and how much of it there is in all. Of
+ * employments alone what begins today is among it, and no change.
+ */
 export const listComingTerms = async (
   transaction: Transaction,
   asked: {
@@ -46,14 +53,15 @@ export const listComingTerms = async (
     readonly today: string
     readonly until: string
     readonly most: number
+    readonly employmentsAlone: boolean
   },
-): Promise<{ readonly rows: readonly StoredComingTerms[]; readonly total: number }> => {
-  const { rows } = await transaction.query<StoredComingTerms & { total: number }>({
+): Promise<Found> => {
+  const { rows } = await transaction.query<StoredComingTerms & { total: number; begins: number }>({
     name: 'coming-terms',
     text: sql,
-    values: [asked.unitIds, asked.today, asked.until, asked.most],
+    values: [asked.unitIds, asked.today, asked.until, asked.most, asked.employmentsAlone],
   })
-  return { rows, total: rows[0]?.total ?? 0 }
+  return { rows, total: rows[0]?.total ?? 0, begins: rows[0]?.begins ?? 0 }
 }
 
 /** Everybody who shares name and unit with one of these members, these among them. */

@@ -6,8 +6,8 @@ import type { StaffServices } from '../staff-service'
 import { readComingTerms } from './read-coming-terms'
 
 /** Hours before and after of people of several units. */
-const askedOf = ({ rows }: FoundComingTerms): Asked =>
-  questionsByUnit(rows, ({ unit }) => unit.id, {
+const askedOf = ({ rows, soon }: FoundComingTerms): Asked =>
+  questionsByUnit([...rows, ...(soon === undefined ? [] : soon.rows)], ({ unit }) => unit.id, {
     none: { subject: 'staff/coming', details: { question: 'staff-coming', staff: [] } },
     detailsOf: shown => ({ question: 'staff-coming', staff: distinct(shown.map(({ staff }) => staff.id)) }),
   })

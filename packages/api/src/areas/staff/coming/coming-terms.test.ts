@@ -44,6 +44,27 @@ test('what lies outside the eight weeks, or has been, is left out, and so is who
   expect((await ofUnit()).map(([day]) => day)).toEqual(['2026-11-12'])
 })
 
+test('which employments begin and end from today on within a week is told by itself, without changes', async () => {
+  const before = (await ask()).soon
+  await world.create({ firstName: 'Anna', employedFrom: '2026-09-16', weeklyHours: 37 })
+  await world.create({ firstName: 'Bo', employedTo: '2026-09-23' })
+  await world.create({ firstName: 'Disa', employedTo: '2026-09-24' })
+  const { id } = await world.create({ firstName: 'Cia', weeklyHours: 40 })
+  await world.change(id, { terms: { validFrom: '2026-09-18', weeklyHours: 20 } })
+  const { soon } = await ask()
+  const own = soon?.rows.filter(({ unit }) => unit.id === world.units.own)
+  expect(own?.map(({ day, kind, staff }) => [day, kind, staff.firstName])).toEqual([
+    ['2026-09-16', 'begins', 'Anna'],
+    ['2026-09-23', 'ends', 'Bo'],
+  ])
+  expect(soon).toMatchObject({
+    until: '2026-09-23',
+    begins: (before?.begins ?? NaN) + 1,
+    ends: (before?.ends ?? NaN) + 1,
+  })
+  expect((await ask(world.people.stranger)).soon?.rows.some(({ unit }) => unit.id === world.units.own)).toBe(false)
+})
+
 test('namesakes are told apart, and nobody sees the staff of a unit that they do not read', async () => {
   await world.create({ employedTo: '2026-10-01', birthday: '1985-05-15' })
   await world.create({ birthday: '1990-05-15' })
@@ -68,4 +89,5 @@ test('of more than two hundred units all changes are counted, and the first ten 
   expect(counted.total).toBe(total)
   expect(total).toBeGreaterThan(10)
   expect(counted.rows).toHaveLength(10)
+  expect(await ask(people.reader)).toMatchObject({ rows: [], soon: counted.soon })
 })

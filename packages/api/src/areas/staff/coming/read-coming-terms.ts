@@ -2,7 +2,7 @@ import type { ComingTerms, FoundComingTerms } from '@veckovis/contracts/staff'
 import { permissionIds, type RoleHolder } from '@veckovis/domain/access'
 import { calendarDateInStockholm, toIsoDate } from '@veckovis/domain/calendar'
 import { hoursFromHundredths, roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import { availableHours, lastComingDay, tellApart, type Distinction } from '@veckovis/domain/staff'
+import { availableHours, lastComingDay, lastDaySoon, tellApart, type Distinction } from '@veckovis/domain/staff'
 import type { Transaction } from '../../../db/database'
 import {
   listReadableUnits,
@@ -14,6 +14,8 @@ import { listComingTerms, listNamesakesOf, type StoredComingTerms } from './comi
 
 /** More is no list that a person reads through. */
 const most = 200
+/** Of what is told beside today. */
+const mostSoon = 10
 
 const hoursOf = (grades: StoredComingTerms['before']): number | null =>
   grades === null
@@ -41,36 +43,49 @@ const placeOf = (units: ReadonlyMap<number, ReadableUnit>, id: number): Pick<Com
   return { unit: { id, name: unit.name }, department: unit.department }
 }
 
-/** What of the staff begins, ends or changes in the next eight weeks, by the Swedish day of the moment. */
-export const readComingTerms = async (
-  transaction: Transaction,
-  reader: RoleHolder,
-  asked: AskedOfUnits,
-): Promise<FoundComingTerms> => {
-  const { now } = asked
-  const readable = await listReadableUnits(transaction, reader, {
-    permission: permissionIds.staff,
-    licence: 'staff',
-    now,
-  })
-  const shown = shownOf(readable, asked)
-  const reached = new Map(shown.units.map(unit => [unit.id, unit]))
-  const today = calendarDateInStockholm(now)
-  const until = lastComingDay(today)
-  const found = await listComingTerms(transaction, {
-    unitIds: [...reached.keys()],
-    today: toIsoDate(today),
-    until,
-    most: shown.most ?? most,
-  })
-  const distinctions = await distinctionsOf(transaction, found.rows)
-  const rows = found.rows.map(({ unitId, staffId, firstName, lastName, kind, day, before, after }): ComingTerms => ({
-    ...placeOf(reached, unitId),
+/** As they are answered, each with its unit and the hours. */
+const termsOf = (
+  rows: readonly StoredComingTerms[],
+  units: ReadonlyMap<number, ReadableUnit>,
+  distinctions: ReadonlyMap<number, Distinction>,
+): ComingTerms[] =>
+  rows.map(({ unitId, staffId, firstName, lastName, kind, day, before, after }) => ({
+    ...placeOf(units, unitId),
     staff: { id: staffId, firstName, lastName, distinction: distinctions.get(staffId) ?? null },
     kind,
     day,
     before: hoursOf(before),
     after: hoursOf(after),
   }))
-  return { units: readable.units.length, until, total: found.total, rows }
+
+/**
+ * What of the staff begins, ends or changes in the next eight weeks, by the Swedish day of the moment; and by itself, which
+ * employments begin and end from today on within a week, in all units.
+ */
+export const readComingTerms = async (
+  transaction: Transaction,
+  reader: RoleHolder,
+  asked: AskedOfUnits,
+): Promise<FoundComingTerms> => {
+  const of = { permission: permissionIds.staff, licence: 'staff', now: asked.now }
+  const readable = await listReadableUnits(transaction, reader, of)
+  const shown = shownOf(readable, asked)
+  const units = new Map(readable.units.map(unit => [unit.id, unit]))
+  const date = calendarDateInStockholm(asked.now)
+  const today = toIsoDate(date)
+  const found = await listComingTerms(transaction, {
+    unitIds: shown.units.map(({ id }) => id),
+    ...{ today, until: lastComingDay(date), most: shown.most ?? most, employmentsAlone: false },
+  })
+  const soon = await listComingTerms(transaction, {
+    unitIds: [...units.keys()],
+    ...{ today, until: lastDaySoon(date), most: mostSoon, employmentsAlone: true },
+  })
+  const distinctions = await distinctionsOf(transaction, [...found.rows, ...soon.rows])
+  const { begins, total } = soon
+  return {
+    ...{ units: units.size, until: lastComingDay(date), total: found.total },
+    rows: termsOf(found.rows, units, distinctions),
+    soon: { until: lastDaySoon(date), begins, ends: total - begins, rows: termsOf(soon.rows, units, distinctions) },
+  }
 }

@@ -1,0 +1,16 @@
+import { createRemoteApp } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { outlookQuery } from '../data/outlook-query'
+import { RedWeeks } from '../features/outlook/red-weeks'
+
+const app = createRemoteApp({
+  namespace: 'mf-forecast-start',
+  messages: {
+    sv: () => import('../../locales/start-page/sv.json'),
+    en: () => import('../../locales/start-page/en.json'),
+  },
+  prefetch: () => void queryClient.prefetchQuery(outlookQuery),
+  Root: RedWeeks,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

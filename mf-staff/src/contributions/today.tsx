@@ -1,0 +1,16 @@
+import { createRemoteApp } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
+import { comingTermsQuery } from '../data/coming-terms-query'
+import { SoonList } from '../features/coming-terms/soon-list'
+
+const app = createRemoteApp({
+  namespace: 'mf-staff-start',
+  messages: {
+    sv: () => import('../../locales/start-page/sv.json'),
+    en: () => import('../../locales/start-page/en.json'),
+  },
+  prefetch: () => void queryClient.prefetchQuery(comingTermsQuery),
+  Root: SoonList,
+})
+
+export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app
