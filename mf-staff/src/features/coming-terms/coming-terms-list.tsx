@@ -12,6 +12,8 @@ import * as styles from './coming-terms.module.css'
 
 /** A page of them at first: more are one press away. */
 const atFirst = 8
+/** As many who get new terms without a change of hours stand among the others; more are folded away. */
+const mostInPlace = 3
 /** About what the window shows of them before it is scrolled. */
 const atOnce = 3
 
@@ -27,34 +29,56 @@ export const ComingTermsList = () => {
   )
 }
 
+const keepsHours = ({ kind, before, after }: ComingTerms) => kind === 'changes' && before === after
+
 const Rows = ({ answer: { rows, units, total } }: { readonly answer: ComingTermsAnswer }) => {
   const { t } = useTranslation('mf-staff-start')
   const isPrinting = useIsPrinting()
-  const severalUnits = new Set(rows.map(({ unit }) => unit.id)).size > 1
+  const withUnit = new Set(rows.map(({ unit }) => unit.id)).size > 1
   if (units === 0) return <p className={styles.nothing}>{t('noUnits')}</p>
   if (total === 0) return <AllClear left={total}>{t('nothing')}</AllClear>
+  const same = rows.filter(keepsHours)
+  const isFolded = same.length > mostInPlace && !isPrinting
+  const told = isFolded ? rows.filter(row => !keepsHours(row)) : rows
   return (
     <div className={styles.coming}>
       <FirstRows
-        rows={rows}
+        rows={told}
         atFirst={atFirst}
         atOnce={atOnce}
         isWhole={isPrinting}
-        showAll={t('showAll', { rows: rows.length })}
+        showAll={t('showAll', { rows: told.length })}
         showFewer={t('showFewer')}
       >
-        {shown => (
-          <ul className={styles.list} aria-label={t('list')}>
-            {shown.map(row => (
-              <Row key={`${row.staff.id}-${row.kind}-${row.day}`} row={row} withUnit={severalUnits} />
-            ))}
-          </ul>
-        )}
+        {shown => <List label={t('list')} rows={shown} withUnit={withUnit} />}
       </FirstRows>
+      {isFolded && (
+        <FirstRows
+          rows={same}
+          atFirst={0}
+          atOnce={0}
+          isWhole={false}
+          showAll={t('sameHours.showAll', { rows: same.length })}
+          showFewer={t('sameHours.showFewer')}
+        >
+          {shown => <List label={t('sameHours.list')} rows={shown} withUnit={withUnit} />}
+        </FirstRows>
+      )}
       {total > rows.length && <p className={styles.quiet}>{t('more', { rows: rows.length, total })}</p>}
     </div>
   )
 }
+
+type ListProps = { readonly label: string; readonly rows: readonly ComingTerms[]; readonly withUnit: boolean }
+
+const List = ({ label, rows, withUnit }: ListProps) =>
+  rows.length === 0 ? null : (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map(row => (
+        <Row key={`${row.staff.id}-${row.kind}-${row.day}`} row={row} withUnit={withUnit} />
+      ))}
+    </ul>
+  )
 
 const hours = (value: number): string => formatDecimals(value, 2)
 
