@@ -80,6 +80,17 @@ test('two absences of one person on one day are one row', async () => {
   })
 })
 
+test('who called in sick today is away until the last day of what was approved from tomorrow on', async () => {
+  onWednesday()
+  const sick = newAbsence(world.staff.bo, { reason: 1, from: '2026-08-12', to: '2026-08-20' })
+  const made = await world.post(world.diary.manager, `/diary/unit/${world.units.own}/decided`, { body: sick })
+  expect(made.status).toBe(200)
+  expect(await ask()).toMatchObject({
+    ...{ away: 1, hours: 8, undecided: 0, toDecide: 0 },
+    rows: [{ reasons: [1], hours: 8, until: '2026-08-20', isDecided: true }],
+  })
+})
+
 test('a day that was not chosen, one after an early return, what is rejected, deleted or of another unit is no absence', async () => {
   const { asa, bo, leaving } = world.staff
   await world.approve((await world.create(newAbsence(asa, { weekdays: [1, 2, 4, 5] }))).id)

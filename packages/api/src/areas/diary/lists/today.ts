@@ -15,15 +15,21 @@ type Totals = Pick<FoundToday, 'away' | 'hours' | 'uncovered' | 'undecided' | 't
 type Person = Omit<Away, 'unit' | 'department' | 'staff'> & { readonly unitId: number; readonly staffId: number }
 
 /**
- * Everybody who is away on $2 in the units $1, one row each: absences that wait count for whoever has no decided one. An
- * entry lies within one calendar year. Without anybody the row has the totals alone.
+ * Everybody who is away on $2 in the units $1, one row each: absences that wait count for whoever has no decided one, and
+ * what was handed over until today goes on in the entry that was approved from tomorrow on (A-181). An entry lies within
+ * one calendar year. Without anybody the row has the totals alone.
  */
 const sql = `
 WITH absence AS (
   SELECT e.id, e.unit_id, e.staff_member_id, e.absence_reason_id, e.per_day,
     greatest(e.per_day - coalesce(e.substitute_per_day, 0), 0) AS uncovered,
-    least(e.last_date, e.returned_after) AS until, e.status = 'APPROVED' OR e.handled_at IS NOT NULL AS decided
-  FROM diary_entry e
+    greatest(least(e.last_date, e.returned_after), rest.until) AS until,
+    e.status = 'APPROVED' OR e.handled_at IS NOT NULL AS decided
+  FROM diary_entry e LEFT JOIN LATERAL (
+    SELECT max(least(n.last_date, n.returned_after)) AS until FROM diary_entry n
+    WHERE n.unit_id = e.unit_id AND n.staff_member_id = e.staff_member_id AND n.absence_reason_id = e.absence_reason_id
+      AND n.from_date = e.to_date + 1 AND n.status = 'APPROVED' AND n.deleted_at IS NULL AND n.hours <> 0
+  ) AS rest ON e.to_date = $2::date
   WHERE e.unit_id = ANY ($1::int[]) AND e.category = 'ABSENCE' AND e.status <> 'REJECTED' AND e.deleted_at IS NULL
     AND e.first_date BETWEEN date_trunc('year', $2::date)::date AND $2::date AND e.last_date >= $2::date
     AND extract(isodow FROM $2::date)::int = ANY (e.weekdays) AND coalesce(e.returned_after >= $2::date, true)
