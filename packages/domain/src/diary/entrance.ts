@@ -26,6 +26,7 @@ export { listDateRuns } from './date-runs'
 export { checkDiaryNumber, hoursOfTimes, parseTime, proposedHoursPerDay, type WorkTimes } from './entry-numbers'
 export { type EntryContent } from './entry-content'
 export { changeOfWeek, effectsOf, rowIdOfEffect, type AffectedRow, type Effect } from './entry-effects'
+export { pendingOf, sumEffects, type Pending } from './pending-effects'
 export { figuresOf, type CategorySummary, type EntryFigures } from './entry-figures'
 export {
   datesUntil,

@@ -24,6 +24,7 @@ export {
 } from './rows/server-row-ids'
 export { atWirePlace, wirePlaces } from './rows/wire-places'
 export { weekListsOf } from './rows/week-lists'
+export { withWaitingHours, type WaitingHours } from './rows/with-waiting-hours'
 export { type ForecastTableId } from './rows/row-line'
 export { costFactorsOfSpecification } from './calculation/cost-factors'
 export { chartTolerancePoints, holidayAllowancePercent, weeksPerBudgetYear } from './forecast-constants'

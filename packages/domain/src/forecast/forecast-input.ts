@@ -7,6 +7,8 @@ export type ServerRowHours = {
   readonly hours: readonly Hundredths[]
   /** The part of the hours that came from approved diary items; none of them when it is left out */
   readonly diaryHours?: readonly Hundredths[]
+  /** The part of the hours that waits for a decision, where what waits is counted; none of them when it is left out */
+  readonly waitingHours?: readonly Hundredths[]
 }
 
 /**
@@ -52,4 +54,6 @@ export type ForecastInput = WeekLists & {
   readonly year: number
   readonly weeks: 52 | 53
   readonly resourceBudget: LockedResourceBudget
+  /** The part of the changed needs that waits for a decision, where what waits is counted */
+  readonly waitingNeeds?: readonly Hundredths[]
 }

@@ -7,11 +7,12 @@ import { costFactor } from './cost-factors'
 
 const weighted =
   ({ rowIdOf }: ListedKind, factorOf: (serverId: ServerId) => number = () => 1) =>
-  ({ serverId, hours, diaryHours }: ServerRowHours): WeightedRow => ({
+  ({ serverId, hours, diaryHours, waitingHours }: ServerRowHours): WeightedRow => ({
     rowId: rowIdOf(serverId),
     hours,
     factorHundredths: Math.round(factorOf(serverId) * 100),
     diaryHours,
+    waitingHours,
   })
 
 /** The budgeted hours, substitutes and absences with what an hour of them costs. */

@@ -14,7 +14,8 @@ import {
   vacantFormula,
 } from '../calculation/hour-formulas'
 import { figure, madeOf, running } from './figure'
-import { yearIndex } from './week-frame'
+import { waitingDetail } from '../formula/list-formulas'
+import { yearIndex, type WeekFrame } from './week-frame'
 
 export const resourceTime = figure(resourceTimeFormula, (frame, place) => ({
   rows: frame.rows.resourceTime,
@@ -76,19 +77,32 @@ export const availableByScheduleSinceStart = figure(availableByScheduleSinceStar
   firstWeek: frame.range.startWeek,
 }))
 
-export const required = figure(requiredFormula, (frame, place) => ({
-  totalHoursRequired: at(frame.input.totalHoursRequired, yearIndex(frame, place)),
-  changedNeedsFromDiary: at(frame.input.changedNeedsFromDiary, yearIndex(frame, place)),
-}))
+const changedNeeds = {
+  changedNeedsFromDiary: (frame: WeekFrame, place: number) =>
+    waitingDetail(frame.input.changedNeedsFromDiary, frame.input.waitingNeeds, yearIndex(frame, place)),
+}
 
-export const needs = figure(needsFormula, (frame, place) => {
-  const index = yearIndex(frame, place)
-  return {
-    totalHoursRequired: at(frame.input.totalHoursRequired, index),
-    changedNeedsFromDiary: at(frame.input.changedNeedsFromDiary, index),
-    myForecast: at(frame.input.myForecast, index),
-  }
-})
+export const required = figure(
+  requiredFormula,
+  (frame, place) => ({
+    totalHoursRequired: at(frame.input.totalHoursRequired, yearIndex(frame, place)),
+    changedNeedsFromDiary: at(frame.input.changedNeedsFromDiary, yearIndex(frame, place)),
+  }),
+  { details: changedNeeds },
+)
+
+export const needs = figure(
+  needsFormula,
+  (frame, place) => {
+    const index = yearIndex(frame, place)
+    return {
+      totalHoursRequired: at(frame.input.totalHoursRequired, index),
+      changedNeedsFromDiary: at(frame.input.changedNeedsFromDiary, index),
+      myForecast: at(frame.input.myForecast, index),
+    }
+  },
+  { details: changedNeeds },
+)
 
 export const needsSinceStart = running(needsSinceStartFormula, 'needsSinceStart', 'needs', 'needs')
 

@@ -18,6 +18,7 @@ export const quantityIds = [
   'changed-needs-from-diary',
   'entered-hours',
   'hours-from-diary',
+  'hours-that-wait',
   'illness-of-range',
   'scheduled-of-range',
   'paid-hours',

@@ -2,7 +2,7 @@ import type { Hundredths } from '../../numbers/hundredths'
 import { at } from '../calculation/at-week'
 import type { ForecastRowId } from '../rows/forecast-row-ids'
 import { defineFormula } from './forecast-formula'
-import { shownNumber, shownUnit, type ExplanationTerm, type FigureUnit } from './explanation'
+import { shownNumber, shownUnit, type ExplanationTerm, type FigureUnit, type TermDetail } from './explanation'
 import type { ExplanationNameId, FormulaId } from './explanation-ids'
 
 /** Hours of one row with the factor at which they enter a sum; index 0 is week 1. */
@@ -13,22 +13,48 @@ export type WeightedRow = {
   readonly factorHundredths: number
   /** The part of the hours that came from the diary */
   readonly diaryHours: readonly Hundredths[] | undefined
+  /** The part that waits for a decision, where what waits is counted */
+  readonly waitingHours?: readonly Hundredths[] | undefined
 }
 
 export type RowsOfWeek = { readonly rows: readonly WeightedRow[]; readonly index: number }
 
-/** The parts of one row's hours where some of them came from the diary. */
+const partOf = (
+  nameId: 'changed-needs-from-diary' | 'entered-hours' | 'hours-from-diary' | 'hours-that-wait',
+  hundredths: Hundredths,
+): ExplanationTerm => {
+  const value = shownNumber(hundredths, 'hundredths')
+  return { nameId, unit: 'hours', value, factor: 1, contribution: value }
+}
+
+const partAt = (part: readonly Hundredths[] | undefined, index: number): Hundredths =>
+  part === undefined ? 0 : at(part, index)
+
+/** The parts of one row's hours where some of them came from the diary, or wait in it. */
 const listDiaryParts = (
-  { hours, diaryHours }: Pick<WeightedRow, 'hours' | 'diaryHours'>,
+  { hours, diaryHours, waitingHours }: Pick<WeightedRow, 'hours' | 'diaryHours' | 'waitingHours'>,
   index: number,
 ): readonly ExplanationTerm[] => {
-  const diary = diaryHours === undefined ? 0 : at(diaryHours, index)
-  if (diary === 0) return []
-  const partOf = (nameId: 'entered-hours' | 'hours-from-diary', hundredths: Hundredths): ExplanationTerm => {
-    const value = shownNumber(hundredths, 'hundredths')
-    return { nameId, unit: 'hours', value, factor: 1, contribution: value }
+  const [diary, waiting] = [partAt(diaryHours, index), partAt(waitingHours, index)]
+  if (diary === 0 && waiting === 0) return []
+  return [
+    partOf('entered-hours', at(hours, index) - diary - waiting),
+    ...(diary === 0 ? [] : [partOf('hours-from-diary', diary)]),
+    ...(waiting === 0 ? [] : [partOf('hours-that-wait', waiting)]),
+  ]
+}
+
+/** The parts of changed needs of which some wait for a decision. */
+export const waitingDetail = (
+  changed: readonly Hundredths[],
+  waiting: readonly Hundredths[] | undefined,
+  index: number,
+): TermDetail => {
+  const hours = partAt(waiting, index)
+  if (hours === 0) return {}
+  return {
+    parts: [partOf('changed-needs-from-diary', at(changed, index) - hours), partOf('hours-that-wait', hours)],
   }
-  return [partOf('entered-hours', at(hours, index) - diary), partOf('hours-from-diary', diary)]
 }
 
 const termOfRow = (row: WeightedRow, index: number): ExplanationTerm => {
@@ -84,7 +110,7 @@ export const listWeeks = (weeks: ValuesOfWeeks, unit: FigureUnit): ExplanationTe
     }
   })
 
-export type StoredHours = Pick<WeightedRow, 'hours' | 'diaryHours'> & { readonly index: number }
+export type StoredHours = Pick<WeightedRow, 'hours' | 'diaryHours' | 'waitingHours'> & { readonly index: number }
 
 /** Hours that are not calculated: what was entered, a schedule or a locked budget says. */
 export const storedFormula = (id: FormulaId) =>
