@@ -70,6 +70,11 @@ const emptyAsks = (): Readonly<Record<string, Ask>> => {
     },
     'GET /diary/unit/:unitId/basis': { path: `/diary/unit/${empty}/basis` },
     'GET /diary/unit/:unitId/plan/:year': { path: `/diary/unit/${empty}/plan/2026` },
+    'POST /diary/unit/:unitId/consequence': {
+      path: `/diary/unit/${empty}/consequence`,
+      body: { entries: [{ ...days, category: 'CHANGE_OF_NEEDS', reason: 'DEATH', hours: { perWeek: 10 } }] },
+    },
+    'GET /diary/unit/:unitId/pending/:year': { path: `/diary/unit/${empty}/pending/2026` },
     'POST /diary/unit/:unitId/overlaps': {
       path: `/diary/unit/${empty}/overlaps`,
       body: { staffId: nobody, ...days, perDay: 8 },

@@ -115,6 +115,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /diary/approve: special',
     'POST /diary/reject: special',
     'POST /diary/unit/:unitId/behind: special',
+    'POST /diary/unit/:unitId/consequence: special',
     'POST /diary/unit/:unitId/decided: special',
     'POST /diary/unit/:unitId/search: special',
     'POST /diary/unit/:unitId: special',

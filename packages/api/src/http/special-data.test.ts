@@ -155,6 +155,11 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
   'GET /diary/unit/:unitId': async () => ({ url: `/diary/unit/${unitId}` }),
   'POST /diary/unit/:unitId/search': async () => ({ url: `/diary/unit/${unitId}/search`, payload: {} }),
   'GET /diary/unit/:unitId/plan/:year': async () => ({ url: `/diary/unit/${unitId}/plan/2026` }),
+  'POST /diary/unit/:unitId/consequence': async () => ({
+    url: `/diary/unit/${unitId}/consequence`,
+    payload: { entries: [contentOf(await absence())], together: true },
+  }),
+  'GET /diary/unit/:unitId/pending/:year': async () => ({ url: `/diary/unit/${unitId}/pending/2026` }),
   'GET /diary/waiting': async () => ({ url: '/diary/waiting' }),
   'GET /diary/today': async () => ({ url: '/diary/today' }),
   'GET /diary/:id': async () => ({ url: `/diary/${await idOfEntry()}` }),

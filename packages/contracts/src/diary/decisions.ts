@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { entityId, personLines, sentVersion, year } from '../wire/primitives'
 import { diaryEntry } from './diary-entry'
 import { longestDiaryNotes, staffingMark } from './entry-fields'
+import { diaryContent } from './new-entry'
+import { pendingCounts } from './pending-counts'
 
 /** Entries that one decision may hold. */
 const mostDecided = 1_000
@@ -31,6 +33,18 @@ export type DecidedEntries = z.infer<typeof decidedEntries>
 /** POST /diary/consequence. */
 export const consequenceQuestion = z.strictObject({
   ids: z.array(entityId).min(1).max(mostDecided).refine(isOnceEach, { error: 'twice' }),
+  /** With what else waits in the units of the entries and could still be approved. */
+  together: z.boolean().default(false),
+})
+
+/** Entries of a form that may be tried at once: one for each person. */
+const mostTried = 100
+
+/** POST /diary/unit/{unitId}/consequence: entries that are not saved yet; `except` is the one that they change. */
+export const consequenceOfNew = z.strictObject({
+  entries: z.array(diaryContent).min(1).max(mostTried),
+  except: entityId.nullable().default(null),
+  together: z.boolean().default(false),
 })
 
 const figures = z.object({
@@ -59,5 +73,7 @@ export const consequence = z.object({
   ),
   /** ISO years without a forecast, whose hours will wait (A-177), by unit. */
   waits: z.array(z.object({ unitId: entityId, unitName: z.string(), departmentName: z.string(), year })),
+  /** What else waits, where it was asked for with it. */
+  others: pendingCounts.optional(),
 })
 export type Consequence = z.infer<typeof consequence>

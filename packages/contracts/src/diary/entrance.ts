@@ -59,6 +59,7 @@ export {
 } from './entry-lists'
 export {
   consequence,
+  consequenceOfNew,
   consequenceQuestion,
   decidedEntries,
   diaryDecision,
@@ -66,6 +67,8 @@ export {
   type DecidedEntries,
   type DiaryDecision,
 } from './decisions'
+export { pendingOfYear, type PendingOfYear } from './pending'
+export { type PendingCounts } from './pending-counts'
 export { entryApprovers, entryReminder, type EntryApprovers, type EntryReminder } from './reminders'
 export { diaryToday, type Away, type DiaryToday, type FoundToday } from './today'
 export { diaryRefusal, type DiaryRefusal, type Undecidable } from './diary-refusals'

@@ -104,7 +104,7 @@ export const diaryBasis = z.object({
 export type DiaryBasis = z.infer<typeof diaryBasis>
 
 /** Of each week of the ISO year, from week 1 on, as the forecast shows it. */
-const weeksOfForecast = z.object({
+export const weeksOfForecast = z.object({
   /** Hours */
   needs: z.array(z.number()),
   /** Percent of the week alone, not rounded. */

@@ -1,5 +1,6 @@
 import { defineJoinedArea } from '../../area'
 import { calendarRoutes } from './calendar/calendar-routes'
+import { consequenceRoutes } from './deciding/consequence-routes'
 import { decisionRoutes } from './deciding/decision-routes'
 import { holdDiaries, type DiaryNeeds } from './diary-context'
 import { hasChangeOfNeeds } from './deciding/change-of-needs'
@@ -7,6 +8,7 @@ import { createEntry } from './entries/create-entry'
 import { diaryRoutes } from './diary-routes'
 import { entryRoutes } from './entries/entry-routes'
 import { listRoutesOfDiary } from './lists/list-routes'
+import { pendingRoutes } from './pending/pending-routes'
 import { reminderRoutes } from './reminding/reminder-routes'
 
 export type { DiaryNeeds } from './diary-context'
@@ -19,7 +21,9 @@ export const area = defineJoinedArea({
       ...diaryRoutes(database),
       ...listRoutesOfDiary(services),
       ...decisionRoutes(services),
+      ...consequenceRoutes(services),
       ...entryRoutes(services),
+      ...pendingRoutes(services),
       ...reminderRoutes(services),
       ...calendarRoutes(services),
     ]

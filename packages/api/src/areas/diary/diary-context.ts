@@ -69,12 +69,16 @@ export type DiaryNeeds = {
     transaction: Transaction,
     asked: { readonly effects: readonly UnitEffect[]; readonly userId: number; readonly at: Date },
   ) => Promise<void>
-  /** What that would do to the forecasts whose budgets are locked */
-  readonly tryHours: (transaction: Transaction, effects: readonly UnitEffect[]) => Promise<TriedForecast[]>
-  /** Each week of a forecast whose budgets are locked; null without one */
+  /** What that would do to the forecasts whose budgets are locked, in its weeks, with what would come beside it */
+  readonly tryHours: (
+    transaction: Transaction,
+    effects: readonly UnitEffect[],
+    beside: readonly UnitEffect[],
+  ) => Promise<TriedForecast[]>
+  /** Each week of a forecast whose budgets are locked, as it would be with these hours; null without one */
   readonly weekFigures: (
     transaction: Transaction,
-    asked: { readonly unitId: number; readonly year: number },
+    asked: { readonly unitId: number; readonly year: number; readonly hours: readonly UnitEffect[] },
   ) => Promise<YearOfForecast | null>
   /** Available hours per week of some of the unit's staff, by the day from which they hold */
   readonly availableHours: (

@@ -15,6 +15,8 @@ export const whoMayCall: Record<string, Access> = {
   'POST /diary/unit/:unitId/search': diary('READ'),
   'GET /diary/unit/:unitId/basis': diary('READ'),
   'GET /diary/unit/:unitId/plan/:year': diary('READ'),
+  'GET /diary/unit/:unitId/pending/:year': diary('READ'),
+  'POST /diary/unit/:unitId/consequence': diary('READ'),
   'POST /diary/unit/:unitId/overlaps': diary('READ'),
   'POST /diary/unit/:unitId/behind': diary('READ'),
   'POST /diary/unit/:unitId': diary('WRITE'),

@@ -28,7 +28,8 @@ const rowsWith = (
 ): ServerRowHours[] => {
   const ids = [...new Set(waiting.map(({ sourceId }) => sourceId))]
   const missing = ids.filter(id => !rows.some(({ serverId }) => serverId === id))
-  return [...rows, ...missing.map(serverId => ({ serverId, hours: none }))].map(row => {
+  const all: readonly ServerRowHours[] = [...rows, ...missing.map(serverId => ({ serverId, hours: none }))]
+  return all.map(row => {
     const own = waiting.filter(({ sourceId }) => sourceId === row.serverId)
     if (own.length === 0) return row
     return { ...row, hours: added(row.hours, own), waitingHours: added(row.waitingHours ?? none, own) }

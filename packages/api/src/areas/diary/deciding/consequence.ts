@@ -1,21 +1,28 @@
-import type { Consequence } from '@veckovis/contracts/diary'
+import type { Consequence, DiaryContent } from '@veckovis/contracts/diary'
 import type { RoleHolder } from '@veckovis/domain/access'
+import { pendingOf } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
 import { questionsByUnit } from '../../../http/questions'
 import type { Asked as Questions } from '../../../http/route'
 import type { AddressedUnit } from '../../../http/admission/addressed-place'
-import { seesForecast, type DiaryServices } from '../diary-context'
+import { seesForecast, type DiaryServices, type UnitEffect } from '../diary-context'
 import { storedEntries } from '../diary-questions'
+import { contentOf, readPause } from '../entries/entered-entry'
 import { listEntries } from '../entries/entry-repository'
+import { findPending } from '../pending/list-pending'
 import { unitEffectsOf } from './decide-entries'
 
-type Asked = {
-  readonly ids: readonly number[]
+type AskedOf = {
   readonly actor: RoleHolder
   /** The units of the entries, each of which the caller was admitted to */
   readonly units: readonly AddressedUnit[]
+  readonly today: string
+  /** With what else waits in the units */
+  readonly together: boolean
 }
+
+type Asked = AskedOf & { readonly ids: readonly number[] }
 
 type NamedUnit = { readonly unitName: string; readonly departmentName: string }
 
@@ -46,6 +53,34 @@ const listMissingYears = async (
   return rows
 }
 
+type Tried = AskedOf & {
+  readonly effects: readonly UnitEffect[]
+  /** The entries that bring them, which are not counted twice */
+  readonly except: readonly number[]
+}
+
+/** What hours would do to the forecasts that the caller may read, together with what else waits where that is asked. */
+const consequenceOf = async (
+  transaction: Transaction,
+  { tryHours }: Pick<DiaryServices, 'tryHours'>,
+  { effects, except, actor, units, today, together }: Tried,
+): Promise<Consequence> => {
+  const unitIds = units.map(({ unitId }) => unitId)
+  const shown = new Set(units.filter(unit => seesForecast(actor, unit)).map(({ unitId }) => unitId))
+  const names = await namesOf(transaction, unitIds)
+  const named = <T extends { readonly unitId: number }>(found: T) => ({ ...found, ...namesIn(names, found.unitId) })
+  const others = together ? await findPending(transaction, { unitIds, today, except }) : null
+  const tried = await tryHours(
+    transaction,
+    effects.filter(({ unitId }) => shown.has(unitId)),
+    others === null ? [] : others.effects,
+  )
+  const missing = await listMissingYears(transaction, effects)
+  const forecasts = tried.map(({ weeks, ...forecast }) => ({ ...named(forecast), weeks: [...weeks] }))
+  const counts = others && { counted: others.counted, leftOut: others.leftOut }
+  return { forecasts, waits: missing.map(named), ...(counts && { others: counts }) }
+}
+
 /** Entries that are read and worked on without a break. */
 const atOnce = 50
 
@@ -55,34 +90,46 @@ const atOnce = 50
  */
 export const readConsequence = async (
   transaction: Transaction,
-  { tryHours }: Pick<DiaryServices, 'tryHours'>,
-  { ids, actor, units }: Asked,
+  services: Pick<DiaryServices, 'tryHours'>,
+  { ids, ...of }: Asked,
 ): Promise<{ readonly answer: Consequence; readonly asked: Questions }> => {
-  const shown = new Set(units.filter(unit => seesForecast(actor, unit)).map(({ unitId }) => unitId))
-  const admitted = new Set(units.map(({ unitId }) => unitId))
+  const admitted = new Set(of.units.map(({ unitId }) => unitId))
   const own = await inPieces(ids, atOnce, async piece =>
     (await listEntries(transaction, piece))
       .filter(({ status, deletedAt, unitId }) => status === 'WAITING' && deletedAt === null && admitted.has(unitId))
       .map(entry => ({ ...entry, effects: unitEffectsOf([entry]) })),
   )
-  const effects = own.flatMap(entry => entry.effects)
-  const names = await namesOf(
-    transaction,
-    units.map(({ unitId }) => unitId),
-  )
-  const named = <T extends { readonly unitId: number }>(found: T) => ({
-    ...found,
-    ...namesIn(names, found.unitId),
-  })
-  const tried = await tryHours(
-    transaction,
-    effects.filter(({ unitId }) => shown.has(unitId)),
-  )
-  const missing = await listMissingYears(transaction, effects)
   const asked = questionsByUnit(own, ({ unitId }) => unitId, {
     none: { subject: 'diary/consequence', details: storedEntries('consequence', []) },
     detailsOf: found => storedEntries('consequence', found),
   })
-  const forecasts = tried.map(({ weeks, ...forecast }) => ({ ...named(forecast), weeks: [...weeks] }))
-  return { answer: { forecasts, waits: missing.map(named) }, asked }
+  const effects = own.flatMap(entry => entry.effects)
+  return { answer: await consequenceOf(transaction, services, { ...of, effects, except: ids }), asked }
+}
+
+type AskedNew = Omit<AskedOf, 'units'> & {
+  readonly unit: AddressedUnit
+  readonly entries: readonly DiaryContent[]
+  /** The entry that they change */
+  readonly except: number | null
+}
+
+/** The same of entries of a unit that are not saved yet, of their days that can still be approved. */
+export const tryNewEntries = async (
+  transaction: Transaction,
+  services: Pick<DiaryServices, 'tryHours'>,
+  { entries, except, unit, ...of }: AskedNew,
+): Promise<Consequence> => {
+  const { unitId } = unit
+  const pause = await readPause(transaction, unitId)
+  const { effects } = pendingOf(
+    entries.map(sent => contentOf(sent, { from: sent.from, to: sent.to, weekdays: sent.weekdays }, pause)),
+    of.today,
+  )
+  return consequenceOf(transaction, services, {
+    ...of,
+    units: [unit],
+    effects: effects.map(effect => ({ ...effect, unitId })),
+    except: except === null ? [] : [except],
+  })
 }

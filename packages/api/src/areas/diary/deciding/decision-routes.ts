@@ -1,38 +1,9 @@
-import {
-  consequence,
-  consequenceQuestion,
-  decidedEntries,
-  diaryDecision,
-  waitingEntries,
-  waitingQuery,
-} from '@veckovis/contracts/diary'
-import { permissionIds, type PermissionLevel } from '@veckovis/domain/access'
-import type { Access } from '../../../http/admission/access'
-import type { Actor } from '../../../http/admission/actor'
-import type { AddressedUnit } from '../../../http/admission/addressed-place'
-import { admitUnits } from '../../../http/admission/admit'
+import { decidedEntries, diaryDecision, waitingEntries, waitingQuery } from '@veckovis/contracts/diary'
 import { defineRoute, type AnyRoute } from '../../../http/route'
-import { createWorkRoom } from '../../../http/work-room'
 import type { DiaryServices } from '../diary-context'
 import { readWaiting } from '../lists/waiting'
-import { readConsequence } from './consequence'
+import { admitUnitsOf, somewhere } from './admit-units'
 import { decideEntries } from './decide-entries'
-import { listUnitsOfEntries } from './decision-repository'
-
-/** The entries of a call may be of several units: each of them is admitted by itself. */
-const somewhere = (level: PermissionLevel): Access => ({ place: 'somewhere', permission: permissionIds.diary, level })
-
-type Called = { readonly actor: Actor; readonly now: Date }
-
-const admitUnitsOf = async (
-  { database }: DiaryServices,
-  { actor, now }: Called,
-  asked: { readonly ids: readonly number[]; readonly level: PermissionLevel },
-): Promise<AddressedUnit[]> => {
-  const unitIds = await database.asUser(actor.userId, transaction => listUnitsOfEntries(transaction, asked.ids))
-  const access = { place: 'unit', permission: permissionIds.diary, level: asked.level, licence: 'diary' } as const
-  return admitUnits(actor, access, unitIds, { database, now })
-}
 
 const decisionRoute = (
   services: DiaryServices,
@@ -61,35 +32,6 @@ const decisionRoute = (
     },
   })
 
-/**
- * The consequence of five hundred entries takes a tenth of a second of the process. One at a time: saves then wait for one
- * of them, however many ask.
- */
-const oneConsequence = { places: 1, mostWaiting: 200, longestWait: 15_000 }
-
-const consequenceRoute = (services: DiaryServices) => {
-  const inTurn = createWorkRoom(oneConsequence)
-  return defineRoute({
-    method: 'POST',
-    url: '/diary/consequence',
-    summary: 'What an approval of entries would do to the forecasts that the caller may read, week by week',
-    access: somewhere('READ'),
-    data: 'special',
-    audit: { reads: 'diary-read' },
-    body: consequenceQuestion,
-    answer: consequence,
-    handler: async context => {
-      const { actor, body } = context
-      const units = await admitUnitsOf(services, context, { ids: body.ids, level: 'READ' })
-      return inTurn(() =>
-        services.database.asUser(actor.userId, transaction =>
-          readConsequence(transaction, services, { ids: body.ids, actor, units }),
-        ),
-      )
-    },
-  })
-}
-
 const waitingRoute = ({ database }: DiaryServices) =>
   defineRoute({
     method: 'GET',
@@ -115,6 +57,5 @@ export const decisionRoutes = (services: DiaryServices): AnyRoute[] => [
     summary: 'Rejects entries that wait, all or none',
     status: 'REJECTED',
   }),
-  consequenceRoute(services),
   waitingRoute(services),
 ]

@@ -29,7 +29,8 @@ const perDayOf = (hours: SentHours, pauseMinutes: number): Hundredths => {
   return worked.value
 }
 
-const contentOf = (sent: DiaryContent, dates: ChosenDates, pauseMinutes: number): EntryContent => {
+/** What of an entry reaches the forecast, as it was sent. */
+export const contentOf = (sent: DiaryContent, dates: ChosenDates, pauseMinutes: number): EntryContent => {
   if (sent.category === 'CHANGE_OF_NEEDS') {
     const { category, reason, hours } = sent
     return { ...dates, category, reason, perWeek: inHundredths(hours.perWeek) }

@@ -1,6 +1,5 @@
 import type { DiaryPlan, EntriesBehindCell } from '@veckovis/contracts/diary'
-import { datesOfWeek, mondayOf, toIsoDate, weeksInIsoYear } from '@veckovis/domain/calendar'
-import { rowIdOfEffect, type AffectedRow } from '@veckovis/domain/diary'
+import { daysOfColumns, planOfYear, rowIdOfEffect, type AffectedRow } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import type { DiaryServices } from '../diary-context'
 import { answerOf } from '../entries/entry-answer'
@@ -8,12 +7,6 @@ import { listEntries } from '../entries/entry-repository'
 import { listPeopleOfUnit } from '../entries/people'
 import { inHundredths } from '../entries/stored-entry'
 import { rememberUnit } from './list-repository'
-
-const daysOfYear = (year: number) => {
-  const lastWeek = datesOfWeek({ year, week: weeksInIsoYear(year) })
-  const first = toIsoDate(mondayOf({ year, week: 1 }))
-  return { first, last: lastWeek.map(toIsoDate).at(-1) ?? first }
-}
 
 /** The entries as JSON text: a year may have thousands, and nothing is calculated from them here. */
 const planSql = `SELECT count(*)::int AS count, array_agg(DISTINCT p."staffId") AS staff, coalesce(json_agg(p ORDER BY p."from", p.id), '[]')::text AS entries
@@ -50,7 +43,8 @@ export const readPlan = async (
   { unitId, year, caller, seesForecast }: AskedPlan,
 ): Promise<PlanAnswer> => {
   await rememberUnit(transaction, unitId)
-  const { first, last } = daysOfYear(year)
+  const period = planOfYear(year)
+  const { from: first, to: last } = daysOfColumns(period, 1, period.columns)
   const { rows } = await transaction.query<PlannedEntries>({
     name: 'diary-plan',
     text: planSql,
@@ -62,8 +56,8 @@ export const readPlan = async (
   const named = new Set(planned.staff)
   const isOfYear = ({ id, isRemoved, employedFrom, employedTo }: (typeof people)[number]) =>
     named.has(id) || (!isRemoved && employedFrom <= last && (employedTo === null || employedTo >= first))
-  const forecast = seesForecast ? await weekFigures(transaction, { unitId, year }) : null
-  const head = { year, ...caller, weeks: weeksInIsoYear(year), people: people.filter(isOfYear), forecast }
+  const forecast = seesForecast ? await weekFigures(transaction, { unitId, year, hours: [] }) : null
+  const head = { year, ...caller, weeks: period.columns, people: people.filter(isOfYear), forecast }
   return { body: `${JSON.stringify(head).slice(0, -1)},"entries":${planned.entries}}`, count: planned.count }
 }
 

@@ -32,7 +32,7 @@ const moved = (stored: StoredRow | undefined, weeks: number, hours: readonly Dia
 }
 
 /** The rows of a forecast with these hours added to the diary's part; what is typed stays as it is (A-077). */
-export const rowsWithHours = ({ head, rows }: Pick<LockedForecast, 'head' | 'rows'>, hours: readonly DiaryHours[]) => {
+const rowsWithHours = ({ head, rows }: Pick<LockedForecast, 'head' | 'rows'>, hours: readonly DiaryHours[]) => {
   const own = hours.filter(({ unitId, year }) => unitId === head.unitId && year === head.year)
   const asked = new Map(own.map(({ kind, sourceId }) => [`${kind}/${sourceId}`, { kind, sourceId }]))
   return [...asked.values()].map((row): Required<Pick<RowChange, 'kind' | 'sourceId' | 'typed' | 'diary'>> => {
@@ -44,6 +44,15 @@ export const rowsWithHours = ({ head, rows }: Pick<LockedForecast, 'head' | 'row
     )
     return { ...row, typed: stored?.typed ?? emptyWeeks(head.weeks), diary }
   })
+}
+
+/** All rows of a forecast, as they would be with these hours. */
+export const rowsAfter = (
+  forecast: Pick<LockedForecast, 'head' | 'rows'>,
+  hours: readonly DiaryHours[],
+): readonly StoredRow[] => {
+  const changed = rowsWithHours(forecast, hours)
+  return [...forecast.rows.filter(row => !changed.some(change => isSameRow(change, row))), ...changed]
 }
 
 const cellsOf = (locked: LockedForecast, hours: readonly DiaryHours[]): ForecastChange['cells'] => {

@@ -3,8 +3,7 @@ import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
 import { forecastInputOf } from '../forecast-mapper'
 import { readForecasts, type LockedForecast } from '../store/lock-forecasts'
-import { isSameRow } from '../stored-forecast'
-import { listForecastsOf, rowsWithHours, type DiaryHours } from './bring-diary-hours'
+import { listForecastsOf, rowsAfter, type DiaryHours } from './bring-diary-hours'
 
 const calculate = ({ head, rows }: Pick<LockedForecast, 'head' | 'rows'>): ForecastResult =>
   calculateForecast(forecastInputOf(head, rows), { startWeek: 1, endWeek: head.weeks })
@@ -23,11 +22,10 @@ const figuresOf = (result: ForecastResult, week: number) => ({
   remaining: at(result.remaining, week),
 })
 
-const tried = (forecast: LockedForecast, hours: readonly DiaryHours[]) => {
+const tried = (forecast: LockedForecast, hours: readonly DiaryHours[], beside: readonly DiaryHours[]) => {
   const { unitId, year } = forecast.head
-  const changed = rowsWithHours(forecast, hours)
-  const kept = forecast.rows.filter(row => !changed.some(change => isSameRow(change, row)))
-  const [before, after] = [calculate(forecast), calculate({ ...forecast, rows: [...kept, ...changed] })]
+  const rows = rowsAfter(forecast, [...hours, ...beside])
+  const [before, after] = [calculate(forecast), calculate({ ...forecast, rows })]
   const weeks = hours.filter(effect => effect.unitId === unitId && effect.year === year).map(({ week }) => week)
   return {
     unitId,
@@ -43,14 +41,18 @@ const atOnce = 10
 
 /**
  * What hours of the diary would do to the weeks that they move, over the whole year as the page shows it, by unit and
- * year; nothing is written and nothing locked. Years whose budgets are not locked show nothing, and are left out.
+ * year, together with those that would come beside them; nothing is written and nothing locked. Years whose budgets are not locked show nothing, and are left out.
  */
-export const tryDiaryHours = async (transaction: Transaction, hours: readonly DiaryHours[]) => {
+export const tryDiaryHours = async (
+  transaction: Transaction,
+  hours: readonly DiaryHours[],
+  beside: readonly DiaryHours[],
+) => {
   const ids = await listForecastsOf(transaction, hours)
   const all = await inPieces(ids, atOnce, async piece =>
     (await readForecasts(transaction, piece))
       .filter(({ head }) => head.isLocked)
-      .map(forecast => tried(forecast, hours)),
+      .map(forecast => tried(forecast, hours, beside)),
   )
   return all.sort((one, other) => one.unitId - other.unitId || one.year - other.year)
 }
