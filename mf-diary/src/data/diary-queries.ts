@@ -59,23 +59,23 @@ export const diaryBasisQuery = (unitId: number) =>
     ...freshOnOpening,
   })
 
-/** What an approval of entries would do to the forecasts that the person reads. */
-export const consequenceQuery = (ids: readonly number[]) =>
+/** What an approval of entries, or of all that waits in their units, would do to the forecasts that the person reads. */
+export const consequenceQuery = (ids: readonly number[], together: boolean) =>
   queryOptions({
-    queryKey: ['diary', 'consequence', ids],
-    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids }, consequence, { signal })),
+    queryKey: ['diary', 'consequence', ids, together],
+    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids, together }, consequence, { signal })),
     ...freshOnOpening,
   })
 
 /**
- * What an approval of each would do by itself, read one after the other, so that the server is asked for one at a time.
+ * What an approval of each would do by itself, or together with all that waits, read one after the other, so that the server is asked for one at a time.
  * Each is kept under its own `consequenceQuery`, also the failure of one.
  */
-export const eachConsequenceQuery = (ids: readonly number[]) =>
+export const eachConsequenceQuery = (ids: readonly number[], together: boolean) =>
   queryOptions({
-    queryKey: ['diary', 'consequence-of-each', ids],
+    queryKey: ['diary', 'consequence-of-each', ids, together],
     queryFn: async () => {
-      for (const id of ids) await queryClient.prefetchQuery(consequenceQuery([id]))
+      for (const id of ids) await queryClient.prefetchQuery(consequenceQuery([id], together))
       return ids.length
     },
     ...freshOnOpening,

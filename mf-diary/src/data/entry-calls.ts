@@ -1,4 +1,5 @@
 import {
+  consequence,
   decidedEntries,
   decidedEntry,
   diaryDeleted,
@@ -9,6 +10,8 @@ import {
   mostOthersOfOverlap,
   overlapAnswer,
   splitEntry,
+  type Consequence,
+  type ConsequenceOfNew,
   type DecidedEntry,
   type DiaryContent,
   type DiaryDecision,
@@ -53,6 +56,10 @@ export const handOverEntry = (id: number, version: string): Promise<EntryWithDra
 /** Hours of the days after the last day away, to be taken out of the forecast (A-077). */
 export const returnEarly = (id: number, lastDay: string, version: string): Promise<EntryWithDraft> =>
   answered(apiClient.post(`/diary/${id}/return`, { lastDay }, entryWithDraft, { refusals, ifMatch: version }))
+
+/** What entries of a form would do to the forecast, together with what else waits in the unit. */
+export const tryEntries = (unitId: number, tried: ConsequenceOfNew, signal: AbortSignal): Promise<Consequence> =>
+  answered(apiClient.post(`/diary/unit/${unitId}/consequence`, tried, consequence, { refusals, signal }))
 
 export type OverlapQuestion = {
   readonly staffId: number

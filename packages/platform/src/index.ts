@@ -86,6 +86,8 @@ export { useDraft, useKeptDrafts, useLateDraft, type DraftKeeper, type KeptDraft
 export { useProgress } from './loading/use-progress'
 
 export { keptInBrowser, keptInTab, type Kept } from './kept/kept'
+export { useWaitingCounted, waitingCountedAtom } from './kept/waiting-counted'
+export { WaitingSwitch } from './kept/waiting-switch'
 
 export { createRemoteApp, type RemoteAppOptions } from './remote/create-remote-app'
 export type { MountProps, RemoteApp } from './remote/remote-app'

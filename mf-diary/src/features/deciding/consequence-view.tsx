@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Consequence } from '@veckovis/contracts/diary'
 import { Loaded } from '@veckovis/forms/loaded'
 import { formatMoney, formatPercent } from '@veckovis/domain/numbers'
+import { useWaitingCounted, WaitingSwitch } from '@veckovis/platform'
+import { OthersThatWait } from '../../parts/others-that-wait'
 import { useDiaryWords } from '../../wording/diary-words'
 import { Hint, Notice, Stack, WideTable } from '@veckovis/ui'
 import { consequenceQuery } from '../../data/diary-queries'
@@ -81,12 +83,21 @@ const Changes = ({ forecasts, waits }: Consequence) => {
   )
 }
 
-/** What an approval would do to the forecasts, before it is confirmed; nothing of what the person may not read. */
+/** What an approval would do to the forecasts, alone or with all that waits; nothing of what the person may not read. */
 export const ConsequenceView = ({ ids }: { readonly ids: readonly number[] }) => {
   const { t } = useDiaryWords()
+  const together = useWaitingCounted()
   return (
-    <Loaded query={useQuery(consequenceQuery(ids))} lines={3} label={t('consequence.loading')}>
-      {consequence => <Changes {...consequence} />}
-    </Loaded>
+    <Stack gap={3}>
+      <WaitingSwitch label={t('together.switch')} />
+      <Loaded query={useQuery(consequenceQuery(ids, together))} lines={3} label={t('consequence.loading')}>
+        {consequence => (
+          <>
+            <OthersThatWait others={consequence.others} />
+            <Changes {...consequence} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Notice, TextArea, TextField } from '@veckovis/ui'
 import type { OfferedNames } from '../../data/offered-names'
 import { AbsenceFields, SubstituteFields } from './fields/absence-fields'
 import { DateFields } from './fields/date-fields'
+import { ConsequencePreview } from './fields/consequence-preview'
 import { EntryFigures } from './fields/entry-figures'
 import { datesOf, previewOf } from './entry-preview'
 import { overlapQuestionOf } from './overlap-question'
@@ -83,6 +84,13 @@ export const EntryFields = (props: EntryFieldsProps) => {
     <>
       <CategoryFields {...props} />
       <EntryFigures category={category} preview={previewOf(category, form.values, basis)} />
+      <ConsequencePreview
+        unitId={props.unitId}
+        category={category}
+        values={form.values}
+        basis={basis}
+        except={props.changed}
+      />
       <BegunNotice {...props} />
       <TextField {...form.text('title')} label={t('fields.title')} hint={t('form.titleHint')} autoComplete="off" />
       <TextArea {...form.text('notes')} label={t('fields.notes')} hint={t('form.notesHint')} />

@@ -11,9 +11,15 @@ export type EntryAhead = WaitingEntries['entries'][number]
 /** What has begun is not approved any more, and nothing follows from it. */
 export const isInPast = ({ firstDate }: Pick<EntryAhead, 'firstDate'>, today: string): boolean => firstDate <= today
 
-type Shown = { readonly t: Words; readonly absences: NamedList; readonly today: string }
+type Shown = {
+  readonly t: Words
+  readonly absences: NamedList
+  readonly today: string
+  /** Whether each approval is looked at with all else that waits. */
+  readonly together: boolean
+}
 
-const WhatCell = ({ entry, t, absences }: { readonly entry: EntryAhead } & Omit<Shown, 'today'>) => {
+const WhatCell = ({ entry, t, absences }: { readonly entry: EntryAhead } & Omit<Shown, 'today' | 'together'>) => {
   const reason = reasonText(entry, absences, t)
   const beside = [entry.title === '' ? '' : reason, personText(entry, t)].filter(text => text !== '')
   return (
@@ -34,7 +40,7 @@ const TooLate = ({ t }: Pick<Shown, 't'>) => (
 )
 
 /** The columns of what waits on the start page: dense, with what an approval would do. */
-export const decideColumns = ({ t, absences, today }: Shown): RecordColumn<EntryAhead, 'firstDate'>[] => [
+export const decideColumns = ({ t, absences, today, together }: Shown): RecordColumn<EntryAhead, 'firstDate'>[] => [
   {
     key: 'what',
     title: t('toDecide.column.what'),
@@ -55,7 +61,7 @@ export const decideColumns = ({ t, absences, today }: Shown): RecordColumn<Entry
   },
   {
     key: 'consequence',
-    title: t('toDecide.column.consequence'),
+    title: t(together ? 'together.switch' : 'toDecide.column.consequence'),
     cell: entry => (
       <div className={styles.consequence}>
         {isInPast(entry, today) ? <TooLate t={t} /> : <ConsequenceLine id={entry.id} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NamedList, WaitingEntries } from '@veckovis/contracts/diary'
 import { AllClear } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
-import { GuardedLink } from '@veckovis/platform'
+import { GuardedLink, useWaitingCounted, WaitingSwitch } from '@veckovis/platform'
 import { useRowsInTurn } from '@veckovis/ui'
 import { RecordTable, type RecordSelection } from '@veckovis/ui/record-table'
 import { eachConsequenceQuery } from '../../data/diary-queries'
@@ -35,12 +35,15 @@ export const EntriesAhead = ({ waiting: { entries, total }, absences, today, sel
   const { t } = useDiaryWords()
   const isPrinting = useIsPrinting()
   const drawn = useRowsInTurn(entries, atOnce)
-  useQuery(eachConsequenceQuery(entries.filter(entry => !isInPast(entry, today)).map(({ id }) => id)))
+  const together = useWaitingCounted()
+  const ahead = entries.filter(entry => !isInPast(entry, today)).map(({ id }) => id)
+  useQuery(eachConsequenceQuery(ahead, together))
   return (
     <div className={styles.list}>
+      <WaitingSwitch label={t('together.switch')} />
       <RecordTable<EntryAhead, 'firstDate'>
         label={t('toDecide.table')}
-        columns={decideColumns({ t, absences, today })}
+        columns={decideColumns({ t, absences, today, together })}
         rows={isPrinting ? entries : drawn}
         rowKey={({ id }) => id}
         sort={earliestFirst}

@@ -46,6 +46,8 @@ export const consequenceOfNew = z.strictObject({
   except: entityId.nullable().default(null),
   together: z.boolean().default(false),
 })
+/** @public for the pages of the diary */
+export type ConsequenceOfNew = z.input<typeof consequenceOfNew>
 
 const figures = z.object({
   /** Percent, from week 1 to this one, and of the week alone; not rounded. */

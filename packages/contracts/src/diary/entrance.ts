@@ -64,6 +64,7 @@ export {
   decidedEntries,
   diaryDecision,
   type Consequence,
+  type ConsequenceOfNew,
   type DecidedEntries,
   type DiaryDecision,
 } from './decisions'
