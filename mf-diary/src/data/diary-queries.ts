@@ -8,6 +8,7 @@ import {
   diaryToday,
   entryApprovers,
   namedList,
+  pendingOfYear,
   waitingEntries,
   type DiaryList,
 } from '@veckovis/contracts/diary'
@@ -103,6 +104,15 @@ export const planQuery = (unitId: number, year: number) =>
   queryOptions({
     queryKey: ['diary', unitId, 'plan', year],
     queryFn: ({ signal }) => answered(apiClient.get(`/diary/unit/${unitId}/plan/${year}`, diaryPlan, { signal })),
+    ...freshOnOpening,
+  })
+
+/** What all that waits would do to the weeks of an ISO year; the forecast reads them under the same key. */
+export const pendingQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'pending', year],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/diary/unit/${unitId}/pending/${year}`, pendingOfYear, { signal })),
     ...freshOnOpening,
   })
 

@@ -1,4 +1,5 @@
 import type { DiaryPlan, NamedList } from '@veckovis/contracts/diary'
+import type { DiaryCategory, PlanPeriod } from '@veckovis/domain/diary'
 import { useIsPrinting, type SheetColumn, type SheetHandle, type SheetSelection } from '@veckovis/grid'
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
@@ -27,6 +28,8 @@ type LoadedPlanProps = {
   readonly view: PlanView
   /** Choices of what is shown */
   readonly filter: ReactNode
+  /** Whether the figures of the forecast are those with all that waits. */
+  readonly isCounted: boolean
 }
 
 const hintOf = ({ write, approve }: DiaryPlan) => {
@@ -59,11 +62,18 @@ const useCurrentInSight = (sheet: RefObject<SheetHandle | null>, columns: readon
   }, [sheet, current])
 }
 
+/** What an entry of a category begins with where cells are selected: only an absence has people. */
+const plannedIn = (selected: SheetSelection | null, period: PlanPeriod, category: DiaryCategory) => {
+  const cell = selected === null ? null : plannedFor(selected, period)
+  return category === 'ABSENCE' || cell === null ? cell : { staffId: null, from: cell.from, to: cell.to }
+}
+
 /** The plan with what can be done in it, by pointer and by keys. */
-export const LoadedPlan = ({ unitId, plan, absences, view, filter }: LoadedPlanProps) => {
+export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: LoadedPlanProps) => {
   const { t } = useTranslation('mf-diary')
   const chosen = useChosenEntries(plan)
-  const { period, cells, columns, groups, name } = usePlanRows(plan, view, { absences, chosen: chosen.chosen })
+  const choices = { absences, isCounted, chosen: chosen.chosen }
+  const { period, cells, columns, groups, name } = usePlanRows(plan, view, choices)
   const { dialog, choose } = useDiaryDialog(unitId, plan.write)
   const actionsOf = useEntryActions({ unitId, today: plan.today, onDialog: choose })
   const commands = usePlanCommands({ plan, period, cells, chosen, onDialog: choose })
@@ -85,9 +95,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter }: LoadedPlanP
         filter={filter}
         canWrite={plan.write}
         onCreate={category => {
-          const cell = selected.current === null ? null : plannedFor(selected.current, period)
-          const planned =
-            category === 'ABSENCE' || cell === null ? cell : { staffId: null, from: cell.from, to: cell.to }
+          const planned = plannedIn(selected.current, period, category)
           choose({ kind: 'create', category, ...(planned && { planned }) })
         }}
       />

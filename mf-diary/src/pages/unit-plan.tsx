@@ -1,10 +1,12 @@
 import { Loaded } from '@veckovis/forms/loaded'
-import { useProgress, useTranslation } from '@veckovis/platform'
-import { EmptyState, Notice } from '@veckovis/ui'
+import { useProgress, useTranslation, WaitingSwitch } from '@veckovis/platform'
+import { EmptyState, Hint, Notice } from '@veckovis/ui'
+import { useCountedPlan } from '../data/use-counted-plan'
 import { usePlanData } from '../data/use-plan-data'
 import { PlanFilter } from '../features/plan/plan-filter'
 import { isoYearsOf } from '../features/plan/plan-view'
 import { usePlanView } from '../features/plan/use-plan-view'
+import { CountedWaiting } from '../parts/others-that-wait'
 import { LoadedPlan } from './loaded-plan'
 
 /** The year of a unit as people by weeks, or a month by days. */
@@ -13,7 +15,15 @@ export const UnitPlan = ({ unitId }: { readonly unitId: number }) => {
   const { view, currentYear, hasProblem, change } = usePlanView()
   const query = usePlanData(unitId, isoYearsOf(view))
   useProgress(query.isFetching)
-  const filter = <PlanFilter view={view} currentYear={currentYear} onChange={change} />
+  // Days have no figures of the forecast.
+  const isOffered = view.month === null && query.data?.plan.forecast !== null
+  const { plan: shown, counted, hasFailed } = useCountedPlan(unitId, query.data?.plan, isOffered)
+  const filter = (
+    <>
+      <PlanFilter view={view} currentYear={currentYear} onChange={change} />
+      {isOffered && <WaitingSwitch label={t('together.switch')} />}
+    </>
+  )
   return (
     <>
       {hasProblem && <Notice tone="warning">{t('plan.addressProblem')}</Notice>}
@@ -21,7 +31,11 @@ export const UnitPlan = ({ unitId }: { readonly unitId: number }) => {
       <Loaded query={query} lines={10}>
         {({ plan, absences }) =>
           plan.people.length + plan.entries.length > 0 ? (
-            <LoadedPlan unitId={unitId} plan={plan} absences={absences} view={view} filter={filter} />
+            <>
+              <LoadedPlan {...{ unitId, absences, view, filter }} plan={shown ?? plan} isCounted={counted !== null} />
+              {counted !== null && <CountedWaiting {...counted} />}
+              {hasFailed && <Hint>{t('toDecide.failed')}</Hint>}
+            </>
           ) : (
             <>
               {filter}

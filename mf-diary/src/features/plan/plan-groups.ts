@@ -170,10 +170,10 @@ export const planGroups = (
     readonly others: readonly SheetRow[]
     readonly foot: readonly SheetRow[]
   },
-  period: string,
+  captions: { readonly period: string; readonly sums: string },
   { t }: Pick<PlanTexts, 't'>,
 ): SheetGroup[] => [
-  { id: 'people', caption: t('plan.people', { period }), rows: rows.people },
+  { id: 'people', caption: t('plan.people', { period: captions.period }), rows: rows.people },
   { id: 'others', caption: t('plan.others'), rows: rows.others },
-  { id: 'foot', caption: t('plan.sums'), rows: rows.foot },
+  { id: 'foot', caption: captions.sums, rows: rows.foot },
 ]

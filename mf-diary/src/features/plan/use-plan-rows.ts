@@ -15,12 +15,15 @@ const rowsOf = (content: PlanContent, plan: DiaryPlan) => ({
   foot: footRows(content, plan),
 })
 
+type PlanChoices = {
+  readonly absences: NamedList
+  readonly chosen: ReadonlySet<number>
+  /** Whether the figures of the forecast are those with all that waits. */
+  readonly isCounted: boolean
+}
+
 /** The plan as columns and groups of rows. Choosing an entry makes anew only the rows in which it stands. */
-export const usePlanRows = (
-  plan: DiaryPlan,
-  view: PlanView,
-  { absences, chosen }: { readonly absences: NamedList; readonly chosen: ReadonlySet<number> },
-) => {
+export const usePlanRows = (plan: DiaryPlan, view: PlanView, { absences, chosen, isCounted }: PlanChoices) => {
   const { t } = useTranslation('mf-diary')
   const content = useMemo((): PlanContent => {
     const period = periodOfView(view)
@@ -41,7 +44,8 @@ export const usePlanRows = (
       const category = withoutPeople[place]
       return category === undefined ? row : again(row, () => categoryRow(content, category, chosen))
     })
-    return planGroups({ people, others, foot: rows.foot }, name, { t })
-  }, [plan, rows, content, chosen, name, t])
+    const captions = { period: name, sums: t(isCounted ? 'plan.sumsTogether' : 'plan.sums') }
+    return planGroups({ people, others, foot: rows.foot }, captions, { t })
+  }, [plan, rows, content, chosen, isCounted, name, t])
   return { ...content, columns, groups, name }
 }
