@@ -32,6 +32,8 @@ type DiaryDialogsProps = {
   readonly today: string | undefined
   readonly actionsOf: (entry: DiaryEntry) => readonly EntryAction[]
   readonly onDialog: (dialog: DiaryDialog) => void
+  /** Where there is a list: shows the entry that was made in it. */
+  readonly onMade?: (id: number) => void
 }
 
 /** The one dialog that stands over the list. */
@@ -68,6 +70,7 @@ export const DiaryDialogs = (props: DiaryDialogsProps) => {
       dialog={dialog}
       approves={may?.approve === true}
       onDialog={onDialog}
+      onMade={props.onMade}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { DiaryEntry, DiaryList as List, NamedList } from '@veckovis/contracts/diary'
 import { SelectAll } from '@veckovis/lists'
+import type { NewRow } from '@veckovis/ui/record-table'
 import { useState } from 'react'
 import { readEntries } from '../data/diary-queries'
 import type { DiaryAddress, DiaryListPart } from '../data/diary-shape'
@@ -17,6 +18,7 @@ type DiaryListProps = {
   readonly absences: NamedList
   readonly address: DiaryAddress
   readonly busy: boolean
+  readonly newRow: NewRow<DiaryEntry>
   readonly actionsOf: (entry: DiaryEntry) => readonly EntryAction[]
   readonly onOpen: (id: number) => void
 }
@@ -31,7 +33,7 @@ const readWaiting = async (unitId: number, part: DiaryListPart) => {
 }
 
 /** The list with its sums, and the decisions on what is selected for those who decide. */
-export const DiaryList = ({ unitId, list, absences, address, busy, actionsOf, onOpen }: DiaryListProps) => {
+export const DiaryList = ({ unitId, list, absences, address, busy, newRow, actionsOf, onOpen }: DiaryListProps) => {
   const { t } = useDiaryWords()
   const selection = useDecidable<DiaryEntry>({
     scope: address.scope,
@@ -58,6 +60,7 @@ export const DiaryList = ({ unitId, list, absences, address, busy, actionsOf, on
         list={list}
         address={address}
         busy={busy}
+        newRow={newRow}
         absences={absences}
         selection={list.approve ? selection.boxes : undefined}
         actionsOf={actionsOf}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadedList, useListAddress } from '@veckovis/lists'
+import { LoadedList, useListAddress, useNewRow } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import { absenceReasonsQuery, diaryBasisQuery, diaryListQuery } from '../data/diary-queries'
+import { absenceReasonsQuery, diaryBasisQuery, diaryListQuery, readEntries } from '../data/diary-queries'
 import { diaryShape } from '../data/diary-shape'
 import { withAbsences } from '../data/with-absences'
 import { useEntryActions } from '../features/entry-actions/use-entry-actions'
@@ -17,13 +17,24 @@ const useDiary = (unitId: number) => {
   const list = useQuery(diaryListQuery(unitId, address.part))
   const reasons = useQuery(absenceReasonsQuery)
   const basis = useQuery(diaryBasisQuery(unitId))
-  return { address, list: list.data, absences: reasons.data, basis: basis.data, query: withAbsences(list, reasons) }
+  const { show, newRow } = useNewRow(address, async part => {
+    const { entries, total } = await readEntries(unitId, part)
+    return { items: entries, total }
+  })
+  return {
+    ...{ show, newRow },
+    address,
+    list: list.data,
+    absences: reasons.data,
+    basis: basis.data,
+    query: withAbsences(list, reasons),
+  }
 }
 
 /** The entries of a unit with what can be done with them, newest first until somebody asks for another order. */
 export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
   const { t } = useTranslation('mf-diary')
-  const { address, list, absences, basis, query } = useDiary(unitId)
+  const { address, list, absences, basis, query, show, newRow } = useDiary(unitId)
   const canWrite = list?.write === true
   const { dialog, choose: setDialog } = useAddressedEntry(useDiaryDialog(unitId, canWrite))
   const actionsOf = useEntryActions({ unitId, today: basis?.today, onDialog: setDialog })
@@ -48,6 +59,7 @@ export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
             absences={read.absences}
             address={address}
             busy={query.isPlaceholderData}
+            newRow={newRow}
             actionsOf={actionsOf}
             onOpen={id => setDialog({ kind: 'view', id })}
           />
@@ -60,6 +72,7 @@ export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
         today={basis?.today}
         actionsOf={actionsOf}
         onDialog={setDialog}
+        onMade={show}
       />
     </>
   )

@@ -29,6 +29,8 @@ type EntryDialogProps = {
   readonly approves: boolean
   /** Another dialog takes the place of this one. */
   readonly onDialog: (dialog: FormOfEntry | { readonly kind: 'none' }) => void
+  /** Shows where an entry that was made stands, once no other one is begun. */
+  readonly onMade?: ((id: number) => void) | undefined
 }
 
 type OpenDialogProps = EntryDialogProps & {
@@ -80,7 +82,7 @@ const useRequestIds = () => {
 }
 
 const useOpenForm = (props: OpenDialogProps) => {
-  const { unitId, dialog, category, basis, stored, onDialog } = props
+  const { unitId, dialog, category, basis, stored, onDialog, onMade } = props
   const { t } = useTranslation('mf-diary')
   const requestIdOf = useRequestIds()
   // As it was when the dialog opened: what somebody else changes meanwhile is not sent back as it was before.
@@ -120,8 +122,10 @@ const useOpenForm = (props: OpenDialogProps) => {
       const added = t('form.others.added', { count: made.length })
       if (way !== 'decided')
         notify.success(dialog.kind === 'edit' ? t('save.changed') : made.length > 1 ? added : t('save.added'))
-      onDialog(nextDialog(entry, values, way))
+      const next = nextDialog(entry, values, way)
+      onDialog(next)
       await refreshDiary(unitId)
+      if (dialog.kind !== 'edit' && next.kind === 'none') onMade?.(entry.id)
     },
     // Somebody else was first: the stored entry is fetched, and the next save rests on it. What is typed stays.
     onProblem: async ({ kind }) => {

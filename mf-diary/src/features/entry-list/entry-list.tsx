@@ -1,7 +1,7 @@
 import type { DiaryEntry, DiaryList } from '@veckovis/contracts/diary'
 import { ListTable } from '@veckovis/lists'
 import { useTranslation } from '@veckovis/platform'
-import type { RecordSelection } from '@veckovis/ui/record-table'
+import type { NewRow, RecordSelection } from '@veckovis/ui/record-table'
 import type { DiaryAddress } from '../../data/diary-shape'
 import { entryColumns, type ColumnOptions } from './entry-columns'
 
@@ -11,10 +11,12 @@ type EntryListProps = ColumnOptions & {
   readonly busy: boolean
   /** For those who decide. */
   readonly selection: RecordSelection<DiaryEntry> | undefined
+  /** One that has just been made. */
+  readonly newRow?: NewRow<DiaryEntry>
 }
 
 /** One page of the unit's entries. */
-export const EntryList = ({ list, address, busy, selection, ...columns }: EntryListProps) => {
+export const EntryList = ({ list, address, busy, selection, newRow, ...columns }: EntryListProps) => {
   const { t } = useTranslation('mf-diary')
   return (
     <ListTable
@@ -26,6 +28,7 @@ export const EntryList = ({ list, address, busy, selection, ...columns }: EntryL
       list={address}
       total={list.total}
       busy={busy}
+      {...(newRow === undefined ? {} : { newRow })}
       {...(selection === undefined ? {} : { selection })}
     />
   )
