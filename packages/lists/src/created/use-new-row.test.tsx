@@ -91,6 +91,18 @@ test('the list goes to the page of what was made, whose row is marked and takes 
   expect(screen.getByText('first')).toHaveFocus()
 })
 
+test('a dialog that was opened meanwhile keeps the focus', async () => {
+  await open('/?pageSize=10')
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  const inside = dialog.appendChild(document.createElement('button'))
+  inside.focus()
+  fireEvent.click(screen.getByText('made'))
+  await waitFor(() => expect(made()?.closest('tr')).toHaveAttribute('data-new'), patience)
+  expect(inside).toHaveFocus()
+  dialog.remove()
+})
+
 test('a filter that hides it is taken away', async () => {
   await open('/?active=inactive')
   expect(screen.queryByText('Rad 2')).toBeNull()

@@ -181,15 +181,19 @@ const RowSelect = <Row,>({ row, selection }: { row: Row; selection: RecordSelect
   </td>
 )
 
-/** Puts the focus on the name of a row that is new, once it is there; where the name opens nothing, on the row. */
+/**
+ * Puts the focus on the name of a row that is new, once it is there; where the name opens nothing, on the row. From a dialog
+ * that was opened meanwhile it is not taken.
+ */
 const useFocusOnNew = (takesFocus: boolean, onFocus: (() => void) | undefined) => {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (!takesFocus || row.current === null) return
+    onFocus?.()
+    if (document.activeElement?.closest('[role=dialog]')) return
     const name = row.current.querySelector<HTMLElement>('th :is(a, button)')
     if (name === null) row.current.tabIndex = -1
     ;(name ?? row.current).focus()
-    onFocus?.()
   }, [takesFocus, onFocus])
   return row
 }
