@@ -36,8 +36,8 @@ test('the line says what the cell says, in hours and in percent', () => {
   ])
   expect([1, 'sum' as const, 'average' as const].flatMap(column => said(true, at(column)))).toEqual([
     'Korttidssjukfrånvaro, v. 1 5,0 %',
-    'Korttidssjukfrånvaro, Summa 4,4 %',
-    'Korttidssjukfrånvaro, Genomsnitt',
+    'Korttidssjukfrånvaro, hela perioden 4,4 %',
+    'Korttidssjukfrånvaro',
   ])
 })
 

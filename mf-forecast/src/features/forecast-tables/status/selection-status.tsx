@@ -12,8 +12,9 @@ import { useTranslation, type Words } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
 import { findForecastRow } from '../../../context/forecast-figures'
 import type { ForecastTab } from '../../../context/forecast-filters'
-import { useForecast } from '../../../context/use-forecast'
+import { useForecast, useForecastValue } from '../../../context/use-forecast'
 import { rowName } from '../../../wording/row-names'
+import { summariesOf } from '../forecast-grid-model'
 import { CellMenu } from './cell-menu'
 import * as styles from './selection-status.module.css'
 
@@ -30,11 +31,19 @@ const amount = (value: number, unit: NumberUnit, words: Words) => {
   return unit === 'hours' || unit === 'money' ? words(`units.${unit}`, { value: text }) : text
 }
 
-const placeOf = (row: ForecastRow, { column }: SheetAddress, words: Words): string => {
+/** What a row has beside its weeks, by the words that the sheet has for it; a row that has none is named alone. */
+const summaryName = (row: ForecastRow, column: 'sum' | 'average', lastWeek: number, words: Words): string | null => {
+  const shown = summariesOf(row, lastWeek, words)
+  if (shown[column] === undefined) return null
+  return (column === 'sum' ? shown.sumNote : undefined) ?? words(`grid.${column}`)
+}
+
+const placeOf = (row: ForecastRow, { column }: SheetAddress, lastWeek: number, words: Words): string => {
   const name = rowName(row, words)
   if (column === 'label') return name
-  const place = typeof column === 'number' ? words('weekShort', { week: column }) : words(`grid.${column}`)
-  return words('status.place', { name, place })
+  const place =
+    typeof column === 'number' ? words('weekShort', { week: column }) : summaryName(row, column, lastWeek, words)
+  return place === null ? name : words('status.place', { name, place })
 }
 
 /** What the cell shows; a percentage has no average. */
@@ -102,12 +111,13 @@ type OneCellProps = {
 const OneCell = ({ selection, focus, row }: OneCellProps) => {
   const { t } = useTranslation('mf-forecast')
   const { isExplained, explainCell, annotate } = useForecast().questions
+  const { endWeek } = useForecastValue(({ rangeAtom }) => rangeAtom)
   const value = valueOf(row, focus, t)
   const { column } = focus
   return (
     <>
       <span className={styles.place} data-part="place">
-        {placeOf(row, focus, t)} {value !== null && <strong>{value}</strong>}
+        {placeOf(row, focus, endWeek, t)} {value !== null && <strong>{value}</strong>}
       </span>
       {isExplained(focus) && (
         <Button variant="quiet" title={t('status.whyKeys')} onClick={event => explainCell(focus, event.currentTarget)}>

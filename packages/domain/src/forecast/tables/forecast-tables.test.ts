@@ -244,6 +244,10 @@ test('a row that shows percentages adds up to nothing, alone or with hours', () 
   expect(sums(true, 'absences-1', 'absences-2')).toEqual({ count: 4, total: null })
   expect(sums(true, 'absences-1')).toEqual({ count: 2, total: null })
   expect(sums(true, 'absences-2')).toEqual({ count: 2, total: { unit: 'hours', sum: 40, average: 20 } })
+  // Running sums are not added once more.
+  expect(sums(false, 'deficit-cumulative')).toEqual({ count: 2, total: null })
+  expect(sums(false, 'deficit-hours', 'deficit-cumulative')).toEqual({ count: 4, total: null })
+  expect(sums(false, 'deficit-hours').total).not.toBeNull()
 })
 
 test('R-221 after an edit of my forecast only rows with other values are new objects', () => {
