@@ -55,8 +55,8 @@ test('weeks that are off target stand by unit, those with most of them first, of
   show({ units: 3, total: 2, withoutForecast: 0, redWeeks: 4, rows })
   const listed = within(await screen.findByRole('list', { name: 'Enheter med veckor utanför målet' }))
   expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Enhet 3 v. 52 Överbemannad · v. 53 Underbemannad · v. 1 Underbemannad · Hemtjänst',
-    'Enhet 1 v. 53 Underbemannad · Hemtjänst',
+    'Enhet 3 Överbemannad v.\u00A052 · Underbemannad v.\u00A053, 1 · Hemtjänst',
+    'Enhet 1 Underbemannad v.\u00A053 · Hemtjänst',
   ])
   // The forecast shows weeks of one year.
   expect(listed.getByRole('link', { name: 'Enhet 3' })).toHaveAttribute(

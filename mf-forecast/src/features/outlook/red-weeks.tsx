@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastOutlook, UnitOutlook } from '@veckovis/contracts/forecast'
 import { colourOfMark, outlookWeeks } from '@veckovis/domain/forecast'
+import { grouped } from '@veckovis/domain/lists'
 import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
 import { TodayAside, TodayHeadline, TodayPart } from '@veckovis/lists/today'
@@ -45,7 +46,7 @@ const Told = ({ outlook: { units, withoutForecast, redWeeks, rows } }: { readonl
       label={t('red.list')}
       rows={red}
       rowKey={({ row }) => row.unit.id}
-      row={each => <Row {...each} />}
+      row={each => <Row {...each} withPlace={units > 1} />}
       isWhole={isWhole}
       showAll={t('red.showAll', { units: red.length })}
       showFewer={t('showFewer')}
@@ -70,17 +71,19 @@ const Headline = ({ redWeeks, areAllKnown }: HeadlineProps) => {
   )
 }
 
-const Row = ({ row: { unit, department }, weeks }: RedUnit) => {
+const Row = ({ row: { unit, department }, weeks, withPlace }: RedUnit & { readonly withPlace: boolean }) => {
   const { t } = useTranslation('mf-forecast-start')
   const [first] = weeks
   const ofYear = weeks.filter(({ year }) => year === first.year).map(({ week }) => week)
-  const said = weeks.map(({ week, mark }) => t('red.week', { week, mark: t(`mark.${mark}`) }))
+  const said = [...grouped(weeks, ({ mark }) => mark)].map(([mark, alike]) =>
+    t('red.week', { mark: t(`mark.${mark}`), weeks: alike.map(({ week }) => week).join(', ') }),
+  )
   return (
     <>
       <UnitLink unitId={unit.id} year={first.year} weeks={[first.week, Math.max(...ofYear)]}>
         {unit.name}
       </UnitLink>{' '}
-      <TodayAside>{[...said, department].join(' · ')}</TodayAside>
+      <TodayAside>{[...said, ...(withPlace ? [department] : [])].join(' · ')}</TodayAside>
     </>
   )
 }
