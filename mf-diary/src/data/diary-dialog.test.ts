@@ -11,6 +11,7 @@ const dialogs: WrittenDialog[] = [
   { kind: 'create', category: 'EXTRA_RESOURCE', planned: { staffId: null, from: '2026-07-06', to: '2026-07-06' } },
   { kind: 'edit', id: 12 },
   { kind: 'copy', id: 12 },
+  { kind: 'change', id: 12 },
   { kind: 'return', id: 12 },
   { kind: 'another', id: 12 },
   { kind: 'next-year', id: 12 },

@@ -26,7 +26,8 @@ export type FormOfEntry =
   | FromEntry
 
 /** A dialog that is written in. */
-export type WrittenDialog = FormOfEntry | { readonly kind: 'return'; readonly id: number }
+export type WrittenDialog =
+  FormOfEntry | { readonly kind: 'change'; readonly id: number } | { readonly kind: 'return'; readonly id: number }
 
 /** Which dialog stands over the list. */
 export type DiaryDialog =
@@ -50,7 +51,7 @@ export const subjectOfDialog = (dialog: WrittenDialog): string => {
 const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-const kindsOfEntry = ['edit', 'copy', 'another', 'next-year', 'return'] as const
+const kindsOfEntry = ['edit', 'copy', 'another', 'next-year', 'change', 'return'] as const
 
 const ofEntry = (kind: string | undefined, id: number, days: readonly string[]): WrittenDialog | null => {
   const found = kindsOfEntry.find(each => each === kind)

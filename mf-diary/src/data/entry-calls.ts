@@ -1,5 +1,6 @@
 import {
   consequence,
+  changedAbsence,
   decidedEntries,
   decidedEntry,
   diaryDeleted,
@@ -12,6 +13,8 @@ import {
   splitEntry,
   type Consequence,
   type ConsequenceOfNew,
+  type AbsenceChange,
+  type ChangedAbsence,
   type DecidedEntry,
   type DiaryContent,
   type DiaryDecision,
@@ -60,6 +63,10 @@ export const returnEarly = (id: number, lastDay: string, version: string): Promi
 /** What entries of a form would do to the forecast, together with what else waits in the unit. */
 export const tryEntries = (unitId: number, tried: ConsequenceOfNew, signal: AbortSignal): Promise<Consequence> =>
   answered(apiClient.post(`/diary/unit/${unitId}/consequence`, tried, consequence, { refusals, signal }))
+
+/** Another last day, other hours or another substitute of what is approved; `requestId` is made once per dialog. */
+export const changeAbsence = (id: number, change: AbsenceChange, version: string): Promise<ChangedAbsence> =>
+  answered(apiClient.post(`/diary/${id}/change`, change, changedAbsence, { refusals, ifMatch: version }))
 
 export type OverlapQuestion = {
   readonly staffId: number

@@ -11,6 +11,10 @@ import { EntryViewDialog } from '../features/entry-view/entry-view-dialog'
 // They bring formik and yup, which the list has no use for.
 const EntryDialog = lazyPage(() => import('../features/entry-form/entry-dialog').then(module => module.EntryDialog))
 
+const ChangeDialog = lazyPage(() =>
+  import('../features/entry-form/change/change-dialog').then(module => module.ChangeDialog),
+)
+
 const ReturnDialog = lazyPage(() =>
   import('../features/handing-over/return-dialog').then(module => module.ReturnDialog),
 )
@@ -62,6 +66,7 @@ export const DiaryDialogs = (props: DiaryDialogsProps) => {
     )
   const back = () => onDialog({ kind: 'none' })
   if (dialog.kind === 'hand-over') return <HandOverDialog unitId={unitId} id={dialog.id} onClose={back} />
+  if (dialog.kind === 'change') return <ChangeDialog unitId={unitId} id={dialog.id} onClose={back} />
   if (dialog.kind === 'return') return <ReturnDialog unitId={unitId} id={dialog.id} onClose={back} />
   return (
     <EntryDialog

@@ -75,7 +75,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
   const choices = { absences, isCounted, chosen: chosen.chosen }
   const { period, cells, columns, groups, name } = usePlanRows(plan, view, choices)
   const { dialog, choose } = useDiaryDialog(unitId, plan.write)
-  const actionsOf = useEntryActions({ unitId, today: plan.today, onDialog: choose })
+  const actionsOf = useEntryActions({ unitId, today: plan.today, approves: plan.approve, onDialog: choose })
   const commands = usePlanCommands({ plan, period, cells, chosen, onDialog: choose })
   const { sharing, deciding } = commands
   const sheet = useFocusAfterDialogs(dialog.kind !== 'none' || sharing !== null || deciding !== null)

@@ -37,7 +37,10 @@ export const UnitDiary = ({ unitId }: { readonly unitId: number }) => {
   const { address, list, absences, basis, query, show, newRow } = useDiary(unitId)
   const canWrite = list?.write === true
   const { dialog, choose: setDialog } = useAddressedEntry(useDiaryDialog(unitId, canWrite))
-  const actionsOf = useEntryActions({ unitId, today: basis?.today, onDialog: setDialog })
+  const actionsOf = useEntryActions({
+    ...{ unitId, today: basis?.today, approves: list?.approve === true },
+    onDialog: setDialog,
+  })
   return (
     <>
       <DiaryToolbar

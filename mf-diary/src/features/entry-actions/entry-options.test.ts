@@ -1,7 +1,10 @@
 import { vacation } from '../../data/entry.fixture'
-import { optionsOf } from './entry-options'
+import { optionsOf as optionsFor } from './entry-options'
 
 const before = '2026-08-01'
+
+const optionsOf = (entry: typeof vacation, today: string | undefined, approves = false) =>
+  optionsFor(entry, today, approves)
 
 test('R-314 what waits is changed, one that is approved or rejected is not; one that is approved is not offered for removal', () => {
   expect(optionsOf(vacation, before)).toEqual(['edit', 'copy', 'nextYear', 'delete'])
@@ -33,6 +36,13 @@ test('the hours of what is over are handed over, also once more', () => {
   expect(optionsOf(handled, '2026-08-14')).toEqual(['copy', 'nextYear', 'handOver', 'delete'])
   for (const status of ['APPROVED', 'REJECTED'] as const)
     expect(optionsOf({ ...vacation, status }, '2026-08-14')).not.toContain('handOver')
+})
+
+test('an approved absence is changed by whoever approves', () => {
+  const approved = { ...vacation, status: 'APPROVED' } as const
+  expect(optionsOf(approved, before, true)).toEqual(['copy', 'nextYear', 'change', 'return'])
+  expect(optionsOf(vacation, before, true)).not.toContain('change')
+  expect(optionsOf({ ...approved, category: 'EXTRA_RESOURCE', reason: 'VAK' }, before, true)).not.toContain('change')
 })
 
 test('nobody comes back early from a change of needs', () => {

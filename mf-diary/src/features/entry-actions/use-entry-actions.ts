@@ -11,11 +11,13 @@ type EntryActionsOptions = {
   readonly unitId: number
   /** Today in Sweden; undefined until it is known. */
   readonly today: string | undefined
+  /** Whether the person may approve in the unit */
+  readonly approves: boolean
   readonly onDialog: (dialog: DiaryDialog) => void
 }
 
 /** What can be done with an entry, for a menu and for buttons. */
-export const useEntryActions = ({ unitId, today, onDialog }: EntryActionsOptions) => {
+export const useEntryActions = ({ unitId, today, approves, onDialog }: EntryActionsOptions) => {
   const { t } = useTranslation('mf-diary')
   const remove = useDeleteEntry(unitId)
   const split = useSplitEntry(unitId)
@@ -25,6 +27,7 @@ export const useEntryActions = ({ unitId, today, onDialog }: EntryActionsOptions
     again: ({ id }) => onDialog({ kind: 'copy', id }),
     nextYear: ({ id }) => onDialog({ kind: 'next-year', id }),
     handOver: ({ id }) => onDialog({ kind: 'hand-over', id }),
+    change: ({ id }) => onDialog({ kind: 'change', id }),
     return: ({ id }) => onDialog({ kind: 'return', id }),
     split: entry => {
       onDialog({ kind: 'none' })
@@ -36,7 +39,7 @@ export const useEntryActions = ({ unitId, today, onDialog }: EntryActionsOptions
     },
   }
   return (entry: DiaryEntry): EntryAction[] =>
-    optionsOf(entry, today).map(key => ({
+    optionsOf(entry, today, approves).map(key => ({
       key,
       label: t(`actions.${key}`),
       onSelect: () => void run[key](entry),

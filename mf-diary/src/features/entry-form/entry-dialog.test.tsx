@@ -31,7 +31,7 @@ const serve: typeof fetch = (input, init) => {
     return answer(200, stored)
   }
   if (!address.endsWith('/diary/1')) return answer(200, [])
-  if (init?.method !== 'PATCH') return answer(200, { ...stored, effects: [] })
+  if (init?.method !== 'PATCH') return answer(200, { ...stored, effects: [], changes: [] })
   if (new Headers(init.headers).get('if-match') !== tag())
     return answer(412, { statusCode: 412, code: 'stale-version', message: 'X', details: { version: stored.version } })
   sent.push(JSON.parse(String(init.body)))

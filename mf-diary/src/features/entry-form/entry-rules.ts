@@ -71,14 +71,14 @@ const ends =
   }
 
 /** Only a substitute who comes has hours. */
-const temporaryPerDay: Rule = (text, form) => {
+export const temporaryPerDay: Rule = (text, form) => {
   const type = textOf(form, 'substituteType')
   if (type === '' || type === String(noSubstitute)) return null
   return required(readBy(typed => parseDiaryHours('hours-per-day', typed)))(text, form)
 }
 
 /** Somebody is away on days of the employment only: who ends in the middle is away until then. */
-const staffMember =
+export const staffMember =
   (people: readonly Member[]): Rule =>
   (text, form) => {
     const member = people.find(({ id }) => String(id) === text)
@@ -109,7 +109,7 @@ const common = () => ({
 
 export type RuleBasis = { readonly pauseMinutes: number; readonly people: readonly Member[]; readonly today: string }
 
-const daily = ({ pauseMinutes }: RuleBasis) => ({
+export const dailyRules = ({ pauseMinutes }: RuleBasis) => ({
   perDay: field(perDay),
   begins: field(begins),
   ends: field(ends(pauseMinutes)),
@@ -119,12 +119,12 @@ const schemas = {
   ABSENCE: (basis: RuleBasis) =>
     object({
       ...common(),
-      ...daily(basis),
+      ...dailyRules(basis),
       line: field(lineRule(basis)),
       staffId: field(required(staffMember(basis.people))),
       temporaryPerDay: field(temporaryPerDay),
     }),
-  EXTRA_RESOURCE: (basis: RuleBasis) => object({ ...common(), ...daily(basis), typeId: field(required()) }),
+  EXTRA_RESOURCE: (basis: RuleBasis) => object({ ...common(), ...dailyRules(basis), typeId: field(required()) }),
   CHANGE_OF_NEEDS: () =>
     object({
       ...common(),

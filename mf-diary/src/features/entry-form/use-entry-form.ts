@@ -5,6 +5,7 @@ import type { FormDraft } from '@veckovis/forms/draft'
 import { useTranslation } from '@veckovis/platform'
 import type { Problem } from '@veckovis/platform/signed-in'
 import { useEffect, useRef } from 'react'
+import type { ObjectSchema } from 'yup'
 import { connectFields } from './connect-fields'
 import { entrySchema } from './entry-rules'
 import { valuesOfLine } from './values-of-line'
@@ -16,6 +17,8 @@ export type WayOfSaving = 'waiting' | 'another' | 'decided'
 type EntryFormOptions = {
   readonly category: DiaryCategory
   readonly basis: DiaryBasis
+  /** What the fields have to be, where that is not what the category's form asks */
+  readonly schema?: ObjectSchema<object>
   readonly draft: FormDraft
   readonly initialValues: EntryValues
   /** Rejects when the server did not take it; what was typed stays. `keep` changes whom it is about. */
@@ -26,7 +29,7 @@ type EntryFormOptions = {
 
 /** The form of an entry: what choosing one thing does to the others, and what its messages say. */
 export const useEntryForm = (options: EntryFormOptions) => {
-  const { category, basis, draft, initialValues, save, onProblem } = options
+  const { category, basis, schema = entrySchema(category, basis), draft, initialValues, save, onProblem } = options
   const { t } = useTranslation('mf-diary')
   const way = useRef<WayOfSaving>('waiting')
   const keep = useRef<(staffIds: readonly string[]) => void>(() => undefined)
@@ -34,7 +37,7 @@ export const useEntryForm = (options: EntryFormOptions) => {
     draft,
     initialValues,
     follows: true,
-    schema: entrySchema(category, basis),
+    schema,
     words: key => t(key, { pause: basis.pauseMinutes }),
     save: values => save(values, way.current, staffIds => keep.current(staffIds)),
     about: ['diary', 'record'],

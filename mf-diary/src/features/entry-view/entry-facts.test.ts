@@ -11,7 +11,10 @@ const names = { absences: [{ id: 12, name: 'Facklig tid' }], substitutes: [] }
 
 const factsOf = (changes: Partial<DiaryRecord>) =>
   Object.fromEntries(
-    entryFacts({ ...vacation, effects: [], ...changes }, names, t).map(({ label, value }) => [label, value]),
+    entryFacts({ ...vacation, effects: [], changes: [], ...changes }, names, t).map(({ label, value }) => [
+      label,
+      value,
+    ]),
   )
 
 test('R-294 R-295 R-296 R-297 R-298 an absence tells whose it is, when, how many hours, and who comes', () => {

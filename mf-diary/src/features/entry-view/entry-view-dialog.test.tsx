@@ -18,7 +18,7 @@ const serve: typeof fetch = input => {
   const address = String(input)
   if (address.endsWith('/approvers'))
     return answer({ approvers: [{ name: 'Siv Ek' }], mayRemind: false, remindedToday: false })
-  return answer(address.endsWith('/diary/1') ? { ...stored, effects: [] } : [])
+  return answer(address.endsWith('/diary/1') ? { ...stored, effects: [], changes: [] } : [])
 }
 
 const show = async (approves: boolean | undefined, entry = vacation) => {

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { entryQuery } from '../../data/diary-queries'
 import { dayOfMoment } from '../../data/entry-texts'
 import { useOfferedNames, type OfferedNames } from '../../data/offered-names'
+import { EntryChanges } from './entry-changes'
 import { EntryEffects } from './entry-effects'
 import { entryFacts } from './entry-facts'
 import * as styles from './entry-view.module.css'
@@ -84,6 +85,7 @@ const EntryPanel = ({ title, entry, names, today, approves, actions, onClose }: 
             </div>
           ))}
         </dl>
+        <EntryChanges entry={entry} names={names} />
         <EntryEffects entry={entry} names={names} />
       </Stack>
     </Dialog>

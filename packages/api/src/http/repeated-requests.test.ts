@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mondayOf, toIsoDate } from '@veckovis/domain/calendar'
 import { addDays } from '@veckovis/domain/diary'
 import { createBudgetWorld, newNeedsBody, newResourceBody, type BudgetWorld } from '@veckovis/testing/budget-world'
-import { newExtraResource } from '@veckovis/testing/diary-world'
+import { newAbsence, newExtraResource } from '@veckovis/testing/diary-world'
 import { newStaffMemberBody } from '@veckovis/testing/staff-world'
 import { z } from 'zod'
 import { createSessionServices } from '../app'
@@ -12,6 +12,7 @@ let world: BudgetWorld
 let needsBudgetId: number
 let departmentId: number
 let countyId: number
+let approvedId: number
 
 const made = async (path: string, body?: object) =>
   ((await world.succeed(world.people.superAdmin, 'POST', path, body === undefined ? {} : { body })) as { id: number })
@@ -33,6 +34,9 @@ beforeAll(async () => {
     name: 'För enheter',
     active: true,
   })
+  const staffId = await made(`/staff/unit/${world.units.own}`, newStaffMemberBody({ lastName: 'Borta' }))
+  approvedId = await made(`/diary/unit/${world.units.own}`, newAbsence(staffId))
+  await made('/diary/approve', { entries: [{ id: approvedId }] })
   countyId = await made('/county', { requestId: randomUUID(), name: 'För kommuner', code: null })
 }, 60_000)
 afterAll(() => world.close())
@@ -60,6 +64,11 @@ const bodies: Record<string, (round: number) => object> = {
   'POST /need/unit/:unitId': round => newNeedsBody({ name: `Behov ${round}` }),
   'POST /budget/unit/:unitId': round => newResourceBody(needsBudgetId, { name: `Resurser ${round}` }),
   'POST /diary/unit/:unitId': round => extraResourceOn(1, 31 + round),
+  'POST /diary/:id/change': round => ({
+    lastDay: addDays('2026-08-17', 7 * round),
+    hours: { perDay: 8 },
+    substitute: null,
+  }),
   'POST /diary/unit/:unitId/decided': round => extraResourceOn(2, 31 + round),
 }
 
@@ -78,7 +87,10 @@ test('each call that takes a request is listed here', () => {
 test.each(Object.entries(bodies))(
   'a request of %s that is sent several times at once makes one, of which all are answered',
   async (route, bodyOf) => {
-    const path = route.replace('POST ', '').replace(':unitId', String(world.units.own))
+    const path = route
+      .replace('POST ', '')
+      .replace(':unitId', String(world.units.own))
+      .replace(':id', String(approvedId))
     for (const round of rounds) {
       await world.forgetLimits()
       const body = { ...bodyOf(round), requestId: randomUUID() }

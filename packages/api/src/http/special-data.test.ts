@@ -183,6 +183,10 @@ const asks: Readonly<Record<string, () => Promise<Ask>>> = {
     await call('POST', { url: '/diary/approve', payload: { entries: [{ id }] } })
     return { url: `/diary/${id}/return`, payload: { lastDay: '2026-11-03' } }
   },
+  'POST /diary/:id/change': async () => ({
+    url: `/diary/${await idOfApproved()}/change`,
+    payload: { requestId: crypto.randomUUID(), lastDay: '2026-12-30', hours: { perDay: 8 }, substitute: null },
+  }),
   'POST /diary/unit/:unitId/behind': async () => {
     await idOfApproved()
     const { rows } = await ownerOf(suite.database).read<{ week: number }>('SELECT max(week) AS week FROM diary_effect')

@@ -86,8 +86,30 @@ const effect = z.object({
   hours: z.number(),
 })
 
-/** GET /diary/{id}: the entry with the weeks and rows that it moves, or would move. */
-export const diaryRecord = z.object({ ...diaryEntry.shape, effects: z.array(effect) })
+/** What of an absence may change once it is approved. */
+const changeable = z.object({
+  /** The last day away; null for whoever was away on none of the days. */
+  lastDay: diaryDay.nullable(),
+  perDay: z.number(),
+  substitute: z.object({ typeId: namedId, perDay: z.number() }).nullable(),
+})
+
+/** A change of an approved absence, which stands behind it for good. */
+const entryChange = z.object({
+  at: isoInstant,
+  /** Null when the account is gone. */
+  by: z.string().nullable(),
+  before: changeable,
+  after: changeable,
+})
+export type EntryChange = z.infer<typeof entryChange>
+
+/** GET /diary/{id}: the entry with the weeks and rows that it moves, or would move, and its changes, the newest first. */
+export const diaryRecord = z.object({
+  ...diaryEntry.shape,
+  effects: z.array(effect),
+  changes: z.array(entryChange),
+})
 export type DiaryRecord = z.infer<typeof diaryRecord>
 
 /** Hours to add to what is typed in cells of the unit's forecast: kept and offered as unsaved edits. */
@@ -97,10 +119,18 @@ const forecastDraft = z.object({ unitId: entityId, rows: z.array(effect) })
 export const entryWithDraft = z.object({
   ...diaryEntry.shape,
   draft: forecastDraft,
-  /** Whether the forecasts have followed an early return from tomorrow on, as they do of whoever approves. */
+  /** Whether the forecasts have followed from tomorrow on, as they do an early return of whoever approves. */
   brought: z.boolean().optional(),
 })
 export type EntryWithDraft = z.infer<typeof entryWithDraft>
+
+/** The answer of POST /diary/{id}/change. */
+export const changedAbsence = z.object({
+  ...entryWithDraft.shape,
+  /** Weeks with days that differ, which are closed in the forecast and stay as they are; earliest first. */
+  closedWeeks: z.array(z.object({ year: z.int(), week: z.int().min(1).max(53) })),
+})
+export type ChangedAbsence = z.infer<typeof changedAbsence>
 
 /** POST /diary/{id}/split: the dates until today, and those from tomorrow on. */
 export const splitEntry = z.object({ ...diaryEntry.shape, rest: diaryEntry })

@@ -10,13 +10,16 @@ export {
 export { namedList, type NamedList } from './diary-lists'
 export { longestDiaryNotes, longestTitle, type DiaryReason } from './entry-fields'
 export {
+  absenceChange,
   diaryContent,
   newDiaryEntry,
+  type AbsenceChange,
   type DiaryContent,
   type NewDiaryEntry,
   type NewDiaryEntryRequest,
 } from './new-entry'
 export {
+  changedAbsence,
   decidedEntry,
   diaryDeleted,
   diaryEntry,
@@ -24,11 +27,13 @@ export {
   earlyReturn,
   entryWithDraft,
   splitEntry,
+  type ChangedAbsence,
   type DecidedEntry,
   type DiaryDeleted,
   type DiaryEntry,
   type DiaryPerson,
   type DiaryRecord,
+  type EntryChange,
   type EntryWithDraft,
   type SplitEntry,
 } from './diary-entry'

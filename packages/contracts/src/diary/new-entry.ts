@@ -106,3 +106,16 @@ export type NewDiaryEntry = z.output<typeof newDiaryEntry>
  * @public for the pages of the diary
  */
 export type NewDiaryEntryRequest = z.input<typeof newDiaryEntry>
+
+/**
+ * POST /diary/{id}/change with If-Match: the whole of what may change of an approved absence. `requestId` is made once when
+ * the dialog opens: a repeat of the same body is answered as the first was, another body under the same id is 409.
+ */
+export const absenceChange = z.strictObject({
+  ...request,
+  /** The last day away; a later one extends the absence, an earlier one shortens it. */
+  lastDay: diaryDay,
+  hours: dailyHours,
+  substitute: substitute.nullable(),
+})
+export type AbsenceChange = z.output<typeof absenceChange>

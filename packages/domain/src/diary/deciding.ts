@@ -67,7 +67,8 @@ export type DraftRow = {
 const typedRowId = (effect: Effect): string =>
   effect.kind === 'changed-needs' ? forecastRowIds.myForecast : rowIdOfEffect(effect)
 
-const draftOf = (effects: readonly Effect[], today: string): DraftRow[] => {
+/** Hours that are typed into the forecast, of the weeks that are still open. */
+export const draftOf = (effects: readonly Effect[], today: string): DraftRow[] => {
   const current = weekOf(today)
   const hours = new Map<string, DraftRow>()
   for (const effect of effects.filter(({ year, week }) => !isOldWeek({ year, week }, current))) {

@@ -5,7 +5,7 @@ import type { ChangeOfNeedReason, ExtraResourceReason } from './diary-codes'
 /** Who comes in the place of somebody who is away, for so many hours a day. */
 type Substitute = { readonly typeId: number; readonly perDay: Hundredths }
 
-type AbsenceContent = ChosenDates & {
+export type AbsenceContent = ChosenDates & {
   readonly category: 'ABSENCE'
   /** Id of the absence reason */
   readonly reason: number

@@ -1,6 +1,7 @@
 import { defineJoinedArea } from '../../area'
 import { calendarRoutes } from './calendar/calendar-routes'
 import { consequenceRoutes } from './deciding/consequence-routes'
+import { changeRoutes } from './changing/change-routes'
 import { decisionRoutes } from './deciding/decision-routes'
 import { holdDiaries, type DiaryNeeds } from './diary-context'
 import { hasChangeOfNeeds } from './deciding/change-of-needs'
@@ -24,6 +25,7 @@ export const area = defineJoinedArea({
       ...consequenceRoutes(services),
       ...entryRoutes(services),
       ...pendingRoutes(services),
+      ...changeRoutes(services),
       ...reminderRoutes(services),
       ...calendarRoutes(services),
     ]

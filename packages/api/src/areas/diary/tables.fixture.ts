@@ -63,6 +63,8 @@ export const tables: AreaTables = {
     },
     // Written with the approval, and never changed.
     diary_effect: { ...everything, update: null, delete: false },
+    // What became of an entry after its approval, which stays.
+    diary_change: { ...everything, update: null, delete: false },
     // By policy one's own.
     calendar_address: { ...everything, update: ['last_read_at'] },
   },

@@ -34,6 +34,7 @@ export const whoMayCall: Record<string, Access> = {
   'POST /diary/:id/split': diary('WRITE', 'record'),
   'POST /diary/:id/hand-over': diary('WRITE', 'record'),
   'POST /diary/:id/return': diary('WRITE', 'record'),
+  'POST /diary/:id/change': diary('APPROVE', 'record'),
   'GET /diary/:id/approvers': diary('READ', 'record'),
   'POST /diary/:id/remind': diary('WRITE', 'record'),
   'GET /diary/calendar': 'signed-in',

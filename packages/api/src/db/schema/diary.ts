@@ -82,6 +82,29 @@ export const diaryEffect = pgTable(
   ],
 )
 
+export const diaryChange = pgTable(
+  'diary_change',
+  {
+    entryId: integer('entry_id').notNull(),
+    municipalityId: municipalityOfRow(),
+    unitId: integer('unit_id').notNull(),
+    version: integer('version').notNull(),
+    wasUntil: date('was_until'),
+    until: date('until'),
+    wasPerDay: decimal('was_per_day', 4, 2).notNull(),
+    perDay: decimal('per_day', 4, 2).notNull(),
+    wasSubstituteTypeId: integer('was_substitute_type_id'),
+    substituteTypeId: integer('substitute_type_id'),
+    wasSubstitutePerDay: decimal('was_substitute_per_day', 4, 2),
+    substitutePerDay: decimal('substitute_per_day', 4, 2),
+    requestId: uuid('request_id'),
+    requestDigest: bytea('request_digest'),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: integer('changed_by'),
+  },
+  table => [primaryKey({ columns: [table.entryId, table.version, table.municipalityId] })],
+)
+
 export const calendarAddress = pgTable(
   'calendar_address',
   {

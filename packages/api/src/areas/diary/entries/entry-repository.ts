@@ -134,6 +134,15 @@ export const shortenEntry = async (
   await setColumns(transaction, id, columns)
 }
 
+/** Writes what an approved absence is now, which nobody has come back from; counts the version up. */
+export const updateApproved = (transaction: Transaction, id: number, entered: EnteredEntry): Promise<void> =>
+  setColumns(transaction, id, {
+    ...columnsOf(entered),
+    returned_after: null,
+    returned_at: null,
+    was_away_until: null,
+  })
+
 /** The entries with these ids in their order, deleted ones too; what is not in reach is left out. */
 export const listEntries = async (transaction: Transaction, ids: readonly number[]): Promise<StoredEntry[]> => {
   if (ids.length === 0) return []

@@ -1,9 +1,12 @@
 import type {
+  AbsenceChange,
+  ChangedAbsence,
   DecidedEntry,
   DiaryContent,
   DiaryDeleted,
   DiaryEntry,
   DiaryRecord,
+  EntryChange,
   EntryWithDraft,
   NewDiaryEntry,
   SplitEntry,
@@ -11,6 +14,8 @@ import type {
 import { effectsOf, rowIdOfEffect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { questionOn } from '../../../http/questions'
+import { changeAbsence } from '../changing/change-absence'
+import { listChanges, type Changeable, type StoredChange } from '../changing/change-repository'
 import { enterDecided, type Decider } from '../deciding/enter-decided'
 import type { DiaryCaller, DiaryChanger, DiaryServices } from '../diary-context'
 import { diaryError } from '../diary-error'
@@ -22,6 +27,19 @@ import { handOverEntry, splitEntry, type EntryAndDraft } from './handle-entry'
 import { returnEarly, type AskedReturn } from './return-early'
 import type { StoredEntry } from './stored-entry'
 
+const changeableOf = ({ lastDay, perDay, substitute }: Changeable): EntryChange['before'] => ({
+  lastDay,
+  perDay: perDay / 100,
+  substitute: substitute && { typeId: substitute.typeId, perDay: substitute.perDay / 100 },
+})
+
+const changeOf = ({ at, by, before, after }: StoredChange): EntryChange => ({
+  at: at.toISOString(),
+  by,
+  before: changeableOf(before),
+  after: changeableOf(after),
+})
+
 /** What is approved has brought what it brought, also when somebody came back earlier. */
 const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<DiaryRecord> => ({
   ...(await answerOfOne(transaction, entry)),
@@ -32,6 +50,7 @@ const recordOf = async (transaction: Transaction, entry: StoredEntry): Promise<D
     ...{ year: effect.year, week: effect.week, rowId: rowIdOfEffect(effect) },
     hours: effect.hours / 100,
   })),
+  changes: (await listChanges(transaction, entry.id)).map(changeOf),
 })
 
 const withDraft = async (transaction: Transaction, { entry, draft }: EntryAndDraft): Promise<EntryWithDraft> => ({
@@ -93,7 +112,10 @@ const handlingBy = (run: Run, services: DiaryServices) => ({
     addressed: AddressedEntry,
   ): Promise<EntryWithDraft> =>
     run(caller, async transaction => withDraft(transaction, await handOverEntry(transaction, caller, addressed))),
+})
 
+/** What becomes of an absence after it is approved. */
+const changesOfApproved = (run: Run, services: DiaryServices) => ({
   returnEarly: (
     caller: DiaryChanger<'diary-returned' | 'diary-read'>,
     addressed: AddressedEntry,
@@ -102,6 +124,21 @@ const handlingBy = (run: Run, services: DiaryServices) => ({
     run(caller, async transaction => {
       const { brought, ...returned } = await returnEarly(transaction, { services, caller }, addressed, asked)
       return { ...(await withDraft(transaction, returned)), brought }
+    }),
+
+  changeAbsence: (
+    caller: DiaryChanger<'diary-changed' | 'diary-read'>,
+    addressed: AddressedEntry,
+    sent: AbsenceChange,
+  ): Promise<ChangedAbsence> =>
+    run(caller, async transaction => {
+      const { brought, closedWeeks, ...changed } = await changeAbsence(
+        transaction,
+        { services, caller },
+        addressed,
+        sent,
+      )
+      return { ...(await withDraft(transaction, changed)), brought, closedWeeks: [...closedWeeks] }
     }),
 })
 
@@ -129,6 +166,7 @@ export const createEntryService = (services: DiaryServices) => {
 
     ...changesBy(run),
     ...handlingBy(run, services),
+    ...changesOfApproved(run, services),
   }
 }
 

@@ -1,13 +1,13 @@
-import { datesUntil, returnDraft, returnEffects, type Effect, type EntryContent } from '@veckovis/domain/diary'
+import { datesUntil, returnDraft, returnEffects } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
-import { insertEffects } from '../deciding/decision-repository'
+import { approvedAbsence, bringChange, datesAway } from '../changing/bring-change'
+import { changeableOf, insertChange } from '../changing/change-repository'
 import { dayOf, holdDiaries, type DiaryChanger, type DiaryServices } from '../diary-context'
-import { diaryError, wrongBody } from '../diary-error'
+import { wrongBody } from '../diary-error'
 import { holdEntry, type AddressedEntry } from './change-entry'
 import { reread } from './create-entry'
 import { listEffects, shortenEntry } from './entry-repository'
 import type { EntryAndDraft } from './handle-entry'
-import type { StoredEntry } from './stored-entry'
 
 export type AskedReturn = {
   readonly lastDay: string
@@ -18,29 +18,6 @@ export type AskedReturn = {
 type Returning = {
   readonly services: Pick<DiaryServices, 'bringHours'>
   readonly caller: DiaryChanger<'diary-returned'>
-}
-
-/** Takes the hours from tomorrow on out of the forecasts, as rows of the version that the entry has now. */
-const takeBack = async (
-  transaction: Transaction,
-  { services, caller }: Returning,
-  { id, version }: Pick<StoredEntry, 'id' | 'version'>,
-  effects: readonly Effect[],
-): Promise<void> => {
-  const { unitId, userId, at } = caller
-  const ofUnit = effects.map(effect => ({ ...effect, unitId }))
-  if (ofUnit.length === 0) return
-  await insertEffects(
-    transaction,
-    ofUnit.map(effect => ({ ...effect, id, change: version })),
-  )
-  await services.bringHours(transaction, { effects: ofUnit, userId, at })
-}
-
-const refuseUnlessApprovedAbsence = ({ status, content }: StoredEntry): EntryContent => {
-  if (status !== 'APPROVED' || content.category !== 'ABSENCE')
-    throw diaryError({ code: 'conflict', details: { reason: 'not-approved-absence' } })
-  return content
 }
 
 /**
@@ -55,12 +32,12 @@ export const returnEarly = async (
   { lastDay, brings }: AskedReturn,
 ): Promise<EntryAndDraft & { readonly brought: boolean }> => {
   const { caller } = returning
-  const { unitId, at } = caller
+  const { unitId, userId, at } = caller
   // What moves forecasts holds the diary of the unit first, as decisions do.
   if (brings) await holdDiaries(transaction, [unitId])
   const entry = await holdEntry(transaction, caller, addressed)
   const { id, lastDate, returnedAfter, version } = entry
-  const content = refuseUnlessApprovedAbsence(entry)
+  const content = approvedAbsence(entry)
   const isRepeated = lastDay === returnedAfter
   const wasAwayUntil = (isRepeated ? entry.wasAwayUntil : returnedAfter) ?? lastDate
   if (lastDay >= wasAwayUntil) throw wrongBody('lastDay', 'not-earlier')
@@ -68,8 +45,11 @@ export const returnEarly = async (
   const newest = isRepeated ? version : version + 1
   if (!isRepeated) {
     const left = datesUntil(content, lastDay)
+    const before = changeableOf(content, datesAway(entry, content))
+    const after = changeableOf(content, left && { ...content, ...left })
+    await insertChange(transaction, { entry, before, after, userId, at, request: null })
     await shortenEntry(transaction, { id, content, left }, { after: lastDay, at, wasAwayUntil })
-    if (brings) await takeBack(transaction, returning, { id, version: newest }, returnEffects(away, lastDay, today))
+    if (brings) await bringChange(transaction, returning, { id, version: newest }, returnEffects(away, lastDay, today))
   }
   const brought = await listEffects(transaction, id, newest)
   const details = { again: isRepeated }

@@ -1,0 +1,62 @@
+import type { AbsenceChange, DiaryEntry } from '@veckovis/contracts/diary'
+import { checkChosenDates, listDates } from '@veckovis/domain/diary'
+import { required, textField, type Rule } from '@veckovis/forms/rules'
+import { object, type ObjectSchema } from 'yup'
+import { contentOfValues } from '../entry-request'
+import { dailyRules, staffMember, temporaryPerDay, type RuleBasis } from '../entry-rules'
+import { valuesOfEntry, weekdaysOf, type EntryValues } from '../entry-values'
+
+/** The last day away; null of whoever came back before the first day. */
+const lastDayOf = ({ firstDate, lastDate, returnedAfter }: DiaryEntry): string | null =>
+  returnedAfter !== null && returnedAfter < firstDate ? null : lastDate
+
+/** What the dialog shows of an approved absence: its end is the last day away. */
+export const valuesOfAbsence = (entry: DiaryEntry): EntryValues => ({
+  ...valuesOfEntry(entry),
+  to: lastDayOf(entry) ?? '',
+})
+
+type Sent = Omit<AbsenceChange, 'requestId'>
+
+const sentOf = (values: EntryValues): Sent => {
+  const content = contentOfValues('ABSENCE', values)
+  if (content.category !== 'ABSENCE') throw new Error('An absence became something else')
+  const { to, hours, substitute } = content
+  return { lastDay: to, hours, substitute }
+}
+
+/** What is sent of an absence whose form was changed; null where it was not. */
+export const changeOfValues = (values: EntryValues, before: EntryValues): Sent | null => {
+  const fields = [
+    'to',
+    'counted',
+    'perDay',
+    'begins',
+    'ends',
+    'isNightWork',
+    'substituteType',
+    'temporaryPerDay',
+  ] as const
+  return fields.every(field => values[field] === before[field]) ? null : sentOf(values)
+}
+
+/** The end says what is wrong with the dates, and that somebody leaves before it; one that changes no date is none. */
+const end =
+  (entry: DiaryEntry, { people }: RuleBasis): Rule =>
+  (to, form) => {
+    const checked = checkChosenDates({ from: entry.from, to, weekdays: weekdaysOf(form['weekdays'] ?? '') })
+    if (!checked.ok) return checked.error
+    const before = lastDayOf(entry)
+    if (to !== before && listDates(checked.value).at(-1) === before) return 'no-new-day'
+    return staffMember(people)(form['staffId'] ?? '', form)
+  }
+
+/** What may change of an approved absence, by the rules of its form. */
+export const changeSchema = (entry: DiaryEntry, basis: RuleBasis): ObjectSchema<object> => {
+  const field = (rule: Rule) => textField(rule, failure => `problems.${failure}`)
+  return object({
+    to: field(required(end(entry, basis))),
+    ...dailyRules(basis),
+    temporaryPerDay: field(temporaryPerDay),
+  })
+}

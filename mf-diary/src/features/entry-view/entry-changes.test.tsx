@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom'
+import { render, screen, within } from '@testing-library/react'
+import type { DiaryRecord } from '@veckovis/contracts/diary'
+import { addMessages, PlatformProvider } from '@veckovis/platform'
+import { vacation } from '../../data/entry.fixture'
+import { diaryTexts } from '../../data/texts.fixture'
+import { EntryChanges } from './entry-changes'
+
+const before = { lastDay: '2026-08-14', perDay: 8, substitute: null }
+const record: DiaryRecord = { ...vacation, status: 'APPROVED', effects: [], changes: [] }
+
+const show = (changes: DiaryRecord['changes']) =>
+  render(
+    <PlatformProvider>
+      <EntryChanges entry={{ ...record, changes }} names={{ absences: [], substitutes: [] }} />
+    </PlatformProvider>,
+  )
+
+beforeAll(() => addMessages('mf-diary', 'sv', diaryTexts.sv))
+
+test('each change tells who made it, when, and what it changed from what to what', () => {
+  const substitute = { typeId: 3, perDay: 4.5 }
+  show([
+    {
+      at: '2026-08-12T22:30:00.000Z',
+      by: null,
+      before: { ...before, substitute },
+      after: { ...before, lastDay: null },
+    },
+    { at: '2026-08-11T08:00:00.000Z', by: 'Eva Ek', before, after: { lastDay: '2026-08-19', perDay: 6, substitute } },
+  ])
+  const [newest, first] = within(screen.getByRole('region', { name: 'Ändringar efter beslutet' })).getAllByRole(
+    'listitem',
+  )
+  expect(newest).toHaveTextContent(
+    '2026-08-13' + 'Sista frånvarodagen: 2026-08-14 → inte borta' + 'Ersätts av: Timvikarie, 4,5 timmar per dag → –',
+  )
+  expect(first).toHaveTextContent(
+    '2026-08-11, Eva Ek' +
+      'Sista frånvarodagen: 2026-08-14 → 2026-08-19' +
+      'Timmar per dag: 8 → 6' +
+      'Ersätts av: – → Timvikarie, 4,5 timmar per dag',
+  )
+})
+
+test('an entry that nobody has changed says nothing', () => {
+  show([])
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { DiaryRecord, EntryChange } from '@veckovis/contracts/diary'
+import { nothing } from '@veckovis/domain/numbers'
+import { useTranslation, type Words } from '@veckovis/platform'
+import { dayOfMoment, hoursText, substituteText } from '../../data/entry-texts'
+import type { OfferedNames } from '../../data/offered-names'
+import * as styles from './entry-view.module.css'
+
+type Changeable = EntryChange['before']
+
+const substituteIn = ({ substitute }: Changeable, { substitutes }: OfferedNames, t: Words): string => {
+  if (substitute === null) return nothing
+  const type = substituteText(substitute.typeId, substitutes, t)
+  return substitute.perDay === 0 ? type : t('changes.hoursOf', { type, hours: hoursText(substitute.perDay) })
+}
+
+/** What was changed, from what and to what, each in words. */
+export const textsOfChange = ({ before, after }: EntryChange, names: OfferedNames, t: Words): string[] => {
+  const told = {
+    lastDay: ({ lastDay }: Changeable) => lastDay ?? t('changes.notAway'),
+    perDay: ({ perDay }: Changeable) => hoursText(perDay),
+    substitute: (each: Changeable) => substituteIn(each, names, t),
+  }
+  return (['lastDay', 'perDay', 'substitute'] as const).flatMap(field => {
+    const [from, to] = [told[field](before), told[field](after)]
+    return from === to ? [] : [t(`changes.${field}`, { from, to })]
+  })
+}
+
+type EntryChangesProps = { readonly entry: DiaryRecord; readonly names: OfferedNames }
+
+/** What became of the entry after it was approved, the newest change first. */
+export const EntryChanges = ({ entry, names }: EntryChangesProps) => {
+  const { t } = useTranslation('mf-diary')
+  if (entry.changes.length === 0) return null
+  return (
+    <section aria-label={t('changes.label')} className={styles.changes}>
+      <h3>{t('changes.label')}</h3>
+      <ul>
+        {entry.changes.map(change => (
+          <li key={change.at}>
+            <span className={styles.when}>
+              {[dayOfMoment(change.at), change.by].filter(text => text !== null).join(', ')}
+            </span>
+            {textsOfChange(change, names, t).map(text => (
+              <span key={text}>{text}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

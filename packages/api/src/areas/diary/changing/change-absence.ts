@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { AbsenceChange } from '@veckovis/contracts/diary'
+import {
+  changeOfAbsence,
+  checkChosenDates,
+  differencesOfAbsence,
+  type AbsenceContent,
+  type DraftRow,
+} from '@veckovis/domain/diary'
+import type { Transaction } from '../../../db/database'
+import { anyVersion } from '../../../http/version-tag'
+import { dayOf, holdDiaries, type DiaryChanger, type DiaryServices } from '../diary-context'
+import { diaryError, wrongBody } from '../diary-error'
+import { shownAgain } from '../diary-questions'
+import { holdEntry, type AddressedEntry } from '../entries/change-entry'
+import { reread } from '../entries/create-entry'
+import { enteredEntryOf } from '../entries/entered-entry'
+import { updateApproved, type EnteredEntry } from '../entries/entry-repository'
+import type { StoredEntry } from '../entries/stored-entry'
+import { approvedAbsence, bringChange, datesAway } from './bring-change'
+import { changeableOf, contentAt, findChangeMadeBy, insertChange, type StoredChange } from './change-repository'
+
+export type Changing = {
+  readonly services: Pick<DiaryServices, 'bringHours'>
+  readonly caller: DiaryChanger<'diary-changed' | 'diary-read'>
+}
+
+export type ChangedEntry = {
+  readonly entry: StoredEntry
+  readonly draft: readonly DraftRow[]
+  readonly brought: boolean
+  readonly closedWeeks: readonly { readonly year: number; readonly week: number }[]
+}
+
+/** The absence with what was sent, all that it names found, and employed on every date. */
+const enteredChange = async (
+  transaction: Transaction,
+  { unitId, title, notes }: StoredEntry,
+  { from, weekdays, category, reason, staffId }: AbsenceContent,
+  { lastDay, hours, substitute }: AbsenceChange,
+): Promise<EnteredEntry & { readonly content: AbsenceContent }> => {
+  const dates = { from, to: lastDay, weekdays: [...weekdays] }
+  const checked = checkChosenDates(dates)
+  if (!checked.ok) throw wrongBody('lastDay', checked.error)
+  const sent = { ...dates, title, notes, category, reason, staffId, hours, substitute }
+  const entered = await enteredEntryOf(transaction, unitId, sent)
+  if (entered.content.category !== 'ABSENCE') throw new Error('An absence became something else')
+  return { ...entered, content: entered.content }
+}
+
+/** The same request once more: what it did is answered, and its hours are handed over again, as a draft may get lost. */
+const answerAgain = async (
+  transaction: Transaction,
+  { caller }: Changing,
+  entry: StoredEntry,
+  { at, before, after }: StoredChange,
+): Promise<ChangedEntry> => {
+  const content = approvedAbsence(entry)
+  const now = contentAt(content, after)
+  if (now === null) throw new Error(`Entry ${entry.id} was changed to no day at all`)
+  const { effects, ...change } = changeOfAbsence(contentAt(content, before), now, dayOf(at))
+  await caller.audit(transaction, shownAgain(entry))
+  return { entry, brought: effects.length > 0, ...change }
+}
+
+/**
+ * Changes the last day, the hours or the substitute of an approved absence, once for each request: the entry says how it
+ * stands now, the change stands behind it, and the forecasts follow with the difference from tomorrow on. The hours until
+ * today are handed over, and closed weeks stay as they are (A-181).
+ */
+export const changeAbsence = async (
+  transaction: Transaction,
+  changing: Changing,
+  { id, requireNewest }: AddressedEntry,
+  sent: AbsenceChange,
+): Promise<ChangedEntry> => {
+  const { caller } = changing
+  const { unitId, userId, at } = caller
+  const request = { id: sent.requestId, digest: createHash('sha256').update(JSON.stringify(sent)).digest() }
+  await holdDiaries(transaction, [unitId])
+  const entry = await holdEntry(transaction, caller, { id, requireNewest: anyVersion })
+  const repeated = await findChangeMadeBy(transaction, id, request)
+  if (repeated?.isSame === false) throw diaryError({ code: 'conflict', details: { reason: 'request-repeated', id } })
+  if (repeated !== undefined) return answerAgain(transaction, changing, entry, repeated)
+  requireNewest(entry)
+  const content = approvedAbsence(entry)
+  const before = datesAway(entry, content)
+  const entered = await enteredChange(transaction, entry, content, sent)
+  const fields = differencesOfAbsence(before, entered.content)
+  if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
+  const { effects, ...change } = changeOfAbsence(before, entered.content, dayOf(at))
+  const kept = { before: changeableOf(content, before), after: changeableOf(entered.content) }
+  await insertChange(transaction, { entry, ...kept, userId, at, request })
+  await updateApproved(transaction, id, entered)
+  const version = entry.version + 1
+  await bringChange(transaction, changing, { id, version }, effects)
+  await caller.audit(transaction, { action: 'diary-changed', subject: `diary/${id}`, details: { version, fields } })
+  return { entry: await reread(transaction, { id, unitId }), brought: effects.length > 0, ...change }
+}

@@ -1,0 +1,118 @@
+import { listDates, type AbsenceContent } from '@veckovis/domain/diary'
+import type { Hundredths } from '@veckovis/domain/numbers'
+import type { Transaction } from '../../../db/database'
+import { inHundredths, type StoredEntry } from '../entries/stored-entry'
+
+/** What of an absence may change once it is approved; no last day for whoever was away on none of the days. */
+export type Changeable = {
+  readonly lastDay: string | null
+  readonly perDay: Hundredths
+  readonly substitute: AbsenceContent['substitute']
+}
+
+/** A change of an approved absence. */
+export type StoredChange = {
+  readonly at: Date
+  readonly by: string | null
+  readonly before: Changeable
+  readonly after: Changeable
+}
+
+/** How an absence stands; `null` dates are those of whoever was away on none of them. */
+export const changeableOf = (content: AbsenceContent, dates: AbsenceContent | null = content): Changeable => ({
+  lastDay: (dates && listDates(dates).at(-1)) ?? null,
+  perDay: content.perDay,
+  substitute: content.substitute,
+})
+
+/** The absence as it stood; null where nobody was away. */
+export const contentAt = (content: AbsenceContent, { lastDay, ...hours }: Changeable): AbsenceContent | null =>
+  lastDay === null ? null : { ...content, ...hours, to: lastDay }
+
+export type Request = { readonly id: string; readonly digest: Buffer }
+
+type NewChange = Pick<StoredChange, 'before' | 'after'> & {
+  readonly entry: Pick<StoredEntry, 'id' | 'version'>
+  readonly userId: number
+  readonly at: Date
+  /** Null for an early return, which is repeated by its day */
+  readonly request: Request | null
+}
+
+const columnsOf = ({ lastDay, perDay, substitute }: Changeable) => [
+  ...[lastDay, perDay / 100],
+  ...[substitute?.typeId ?? null, substitute === null ? null : substitute.perDay / 100],
+]
+
+/** Keeps how the entry stood and how it stands from its next version on, in the name of whoever changes it. */
+export const insertChange = async (transaction: Transaction, made: NewChange): Promise<void> => {
+  const { entry, before, after, userId, at, request } = made
+  await transaction.query(
+    `INSERT INTO diary_change (entry_id, unit_id, municipality_id, version, was_until, was_per_day, was_substitute_type_id,
+       was_substitute_per_day, until, per_day, substitute_type_id, substitute_per_day, request_id, request_digest, changed_at,
+       changed_by)
+     SELECT e.id, e.unit_id, e.municipality_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+     FROM diary_entry e WHERE e.id = $1`,
+    [
+      ...[entry.id, entry.version + 1, ...columnsOf(before), ...columnsOf(after)],
+      ...[request?.id ?? null, request?.digest ?? null, at, userId],
+    ],
+  )
+}
+
+type ChangeColumns = Pick<StoredChange, 'at' | 'by'> & {
+  readonly wasUntil: string | null
+  readonly until: string | null
+  readonly wasPerDay: number
+  readonly perDay: number
+  readonly wasTypeId: number | null
+  readonly typeId: number | null
+  readonly wasTemporary: number | null
+  readonly temporary: number | null
+}
+
+const changeColumns = `c.changed_at AS at, name_of_person(c.changed_by) AS by, c.was_until::text AS "wasUntil",
+  c.until::text AS until, c.was_per_day AS "wasPerDay", c.per_day AS "perDay", c.was_substitute_type_id AS "wasTypeId",
+  c.substitute_type_id AS "typeId", c.was_substitute_per_day AS "wasTemporary", c.substitute_per_day AS temporary`
+
+const substituteOf = (typeId: number | null, perDay: number | null): Changeable['substitute'] =>
+  typeId === null || perDay === null ? null : { typeId, perDay: inHundredths(perDay) }
+
+const changeFromColumns = (row: ChangeColumns): StoredChange => ({
+  at: row.at,
+  by: row.by,
+  before: {
+    lastDay: row.wasUntil,
+    perDay: inHundredths(row.wasPerDay),
+    substitute: substituteOf(row.wasTypeId, row.wasTemporary),
+  },
+  after: {
+    lastDay: row.until,
+    perDay: inHundredths(row.perDay),
+    substitute: substituteOf(row.typeId, row.temporary),
+  },
+})
+
+/** What became of an entry after its approval, the newest change first. */
+export const listChanges = async (transaction: Transaction, id: number): Promise<StoredChange[]> => {
+  const { rows } = await transaction.query<ChangeColumns>({
+    name: 'diary-changes',
+    text: `SELECT ${changeColumns} FROM diary_change c WHERE c.entry_id = $1 ORDER BY c.version DESC`,
+    values: [id],
+  })
+  return rows.map(changeFromColumns)
+}
+
+/** What the request has changed already, and whether it said the same. */
+export const findChangeMadeBy = async (
+  transaction: Transaction,
+  id: number,
+  request: Request,
+): Promise<(StoredChange & { readonly isSame: boolean }) | undefined> => {
+  const { rows } = await transaction.query<ChangeColumns & { readonly isSame: boolean }>(
+    `SELECT ${changeColumns}, c.request_digest = $3 AS "isSame" FROM diary_change c
+     WHERE c.entry_id = $1 AND c.request_id = $2`,
+    [id, request.id, request.digest],
+  )
+  return rows.map(row => ({ ...changeFromColumns(row), isSame: row.isSame }))[0]
+}
