@@ -26,7 +26,7 @@ export type Forecast = ReturnType<typeof createForecast>
 export const createForecast = (editor: ForecastEditor, first: GivenForecast) => {
   const { store } = editor
   const given = createGiven(store, first)
-  const { rangeAtom, absenceNamesAtom, budgetAtom, payrollOverheadAtom } = given
+  const { rangeAtom, absenceNamesAtom, waitingAtom, budgetAtom, payrollOverheadAtom } = given
   const view = createView(editor, rangeAtom, first.userId)
   const { illnessAsPercentageAtom } = view
   const groundsAtom = atom((get): ExplanationGrounds => ({
@@ -35,7 +35,7 @@ export const createForecast = (editor: ForecastEditor, first: GivenForecast) => 
     illnessAsPercentage: get(illnessAsPercentageAtom),
   }))
   const words = () => given.given().words
-  const figuresAtom = createFiguresAtom(editor, { rangeAtom, absenceNamesAtom, illnessAsPercentageAtom })
+  const figuresAtom = createFiguresAtom(editor, { rangeAtom, absenceNamesAtom, waitingAtom, illnessAsPercentageAtom })
   return {
     editor,
     ...given,

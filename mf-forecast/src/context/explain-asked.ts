@@ -5,6 +5,7 @@ import {
   explainCard,
   explainCell,
   forecastRowIds,
+  keptRowOf,
   type BudgetBasis,
   type Explanation,
 } from '@veckovis/domain/forecast'
@@ -35,20 +36,23 @@ export const explainAsked = (
   figures: ForecastFigures,
   { budget, illnessAsPercentage }: ExplanationGrounds,
 ): Explanation | null => {
-  const { edited, currentWeek } = figures.state
+  const { counted, state } = figures
+  const { edited, currentWeek } = state
   const { range } = figures.result
   if (asked.kind === 'basis') return explainBudgetBasis(budget, asked.figure)
   if (asked.kind === 'card') {
     if (asked.card === 'payroll-overhead') return explainBudgetBasis(budget, 'payrollOverhead')
     if (asked.card === 'year-to-date')
-      return explainCard(edited, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
+      return explainCard(counted, { startWeek: 1, endWeek: range.endWeek }, 'remaining-budget')
     const weeks = asked.card === 'vacant-hours' ? comingRange(range, edited.year, currentWeek) : range
-    return weeks === null ? null : explainCard(edited, weeks, asked.card)
+    return weeks === null ? null : explainCard(counted, weeks, asked.card)
   }
   const { rowId, column } = asked.address
   const asPercentage = illnessAsPercentage && rowId === forecastRowIds.shortTermIllness
   if (column === 'label' || !isShown(figures, asked.address)) return null
-  return explainCell(edited, range, { rowId, column, asPercentage })
+  // A cell is what is saved or typed: what waits is no part of it.
+  const input = keptRowOf(rowId) === undefined ? counted : edited
+  return explainCell(input, range, { rowId, column, asPercentage })
 }
 
 const cardNames: Readonly<Record<ForecastCardId, string>> = {

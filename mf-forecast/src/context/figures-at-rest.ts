@@ -7,6 +7,7 @@ export const pauseBeforeRest = 200
 /** Whether nothing but edits lies between: the same weeks of what is stored alike. */
 const differsByEdits = (one: ForecastFigures, other: ForecastFigures): boolean =>
   one.state.stored === other.state.stored &&
+  one.waiting === other.waiting &&
   one.result.range.startWeek === other.result.range.startWeek &&
   one.result.range.endWeek === other.result.range.endWeek
 

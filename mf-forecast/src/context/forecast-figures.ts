@@ -3,11 +3,14 @@ import {
   buildForecastTables,
   calculateForecast,
   keepUnchangedRows,
+  withWaitingHours,
+  type ForecastInput,
   type ForecastResult,
   type ForecastRow,
   type ForecastState,
   type ForecastTableId,
   type ForecastTables,
+  type WaitingHours,
 } from '@veckovis/domain/forecast'
 import { atom, type Atom } from 'jotai'
 import type { ForecastEditor } from '../editing/forecast-editor'
@@ -17,6 +20,10 @@ import type { ForecastTab } from './forecast-filters'
 /** One moment of the forecast: what is edited, everything calculated from it, and the tables that show it. */
 export type ForecastFigures = {
   readonly state: ForecastState
+  /** Hours that wait and are counted, though no cell holds them */
+  readonly waiting: readonly WaitingHours[]
+  /** What is edited with those hours: what the figures are calculated from */
+  readonly counted: ForecastInput
   readonly result: ForecastResult
   readonly tables: ForecastTables
 }
@@ -30,20 +37,23 @@ const createRowKeeper = () => {
 type FigureChoices = {
   readonly rangeAtom: Atom<WeekRange>
   readonly absenceNamesAtom: Atom<AbsenceNames>
+  readonly waitingAtom: Atom<readonly WaitingHours[]>
   readonly illnessAsPercentageAtom: Atom<boolean>
 }
 
-/** The whole calculation again after every edit, from the one state. */
+/** The whole calculation again after every edit, from the one state, with what waits where it is counted. */
 export const createFiguresAtom = ({ contentAtom }: ForecastEditor, choices: FigureChoices): Atom<ForecastFigures> => {
-  const { rangeAtom, absenceNamesAtom, illnessAsPercentageAtom } = choices
+  const { rangeAtom, absenceNamesAtom, waitingAtom, illnessAsPercentageAtom } = choices
   const keepRows = createRowKeeper()
   const editedAtom = atom(get => get(contentAtom).forecast.edited)
-  const resultAtom = atom(get => calculateForecast(get(editedAtom), get(rangeAtom)))
+  const countedAtom = atom(get => withWaitingHours(get(editedAtom), get(waitingAtom)))
+  const resultAtom = atom(get => calculateForecast(get(countedAtom), get(rangeAtom)))
   return atom(get => {
     const state = get(contentAtom).forecast
     const result = get(resultAtom)
     const shown = { absenceNames: get(absenceNamesAtom), showIllnessAsPercentage: get(illnessAsPercentageAtom) }
-    return { state, result, tables: keepRows(buildForecastTables(state, result, shown)) }
+    const tables = keepRows(buildForecastTables(state, result, shown))
+    return { state, waiting: get(waitingAtom), counted: get(countedAtom), result, tables }
   })
 }
 

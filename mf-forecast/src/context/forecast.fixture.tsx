@@ -24,6 +24,7 @@ export const exampleForecast = (given: Partial<GivenForecast> = {}, { canWrite =
     payrollOverhead: null,
     absenceNames: new Map(),
     skipped: [],
+    waiting: [],
     words: key => key,
     userId: 7,
     ...given,

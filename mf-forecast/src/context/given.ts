@@ -1,5 +1,6 @@
 import type { ReceivedForecast } from '@veckovis/contracts/forecast'
 import { withWeeks } from '@veckovis/domain/calendar'
+import type { WaitingHours } from '@veckovis/domain/forecast'
 import type { Words } from '@veckovis/platform'
 import { atom, type createStore } from 'jotai'
 import type { SkippedRow } from '../data/skipped-row'
@@ -21,6 +22,8 @@ export type GivenForecast = {
   /** Rows that could not be read, so that what the tables sum up is not the whole. */
   readonly skipped: readonly SkippedRow[]
   readonly words: Words
+  /** Hours of the diary that wait and are counted in the figures that are looked at; empty while they are left out. */
+  readonly waiting: readonly WaitingHours[]
   /** Whose choices of how to look at it are kept in this browser. */
   readonly userId: number | null
 }
@@ -49,6 +52,7 @@ export const createGiven = (store: ReturnType<typeof createStore>, first: GivenF
     budgetAtom: atom(get => get(givenAtom).budget),
     payrollOverheadAtom: atom(get => get(givenAtom).payrollOverhead),
     absenceNamesAtom: atom(get => get(givenAtom).absenceNames),
+    waitingAtom: atom(get => get(givenAtom).waiting),
     skippedAtom: atom(get => get(givenAtom).skipped),
   }
 }

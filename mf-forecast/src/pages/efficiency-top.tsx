@@ -11,11 +11,11 @@ const rowOfView = { cumulative: forecastRowIds.weeklyEfficiency, own: forecastRo
 /** The cards, with what they say besides the figures of the range. */
 const Cards = () => {
   const { questions } = useForecast()
-  const { state, result } = useFigures()
+  const { state, counted, result } = useFigures()
   const budget = useForecastValue(({ budgetAtom }) => budgetAtom)
   const payrollOverhead = useForecastValue(({ payrollOverheadAtom }) => payrollOverheadAtom)
   const skipped = useForecastValue(({ skippedAtom }) => skippedAtom)
-  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(state.edited, result), [state.edited, result])
+  const yearToDateRemaining = useMemo(() => calculateYearToDateRemaining(counted, result), [counted, result])
   return (
     <ForecastCards
       {...{ result, yearToDateRemaining, budget, payrollOverhead }}

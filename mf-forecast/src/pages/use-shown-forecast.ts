@@ -4,7 +4,7 @@ import { useCreatedForecast } from '../context/use-forecast'
 import type { ForecastEditor } from '../editing/forecast-editor'
 import type { useForecastData } from '../features/loading/use-forecast-data'
 
-type ShownInput = Pick<GivenForecast, 'filters' | 'onFilters' | 'years'> & {
+type ShownInput = Pick<GivenForecast, 'filters' | 'onFilters' | 'years' | 'waiting'> & {
   readonly editor: ForecastEditor | null
   readonly data: ReturnType<typeof useForecastData>
 }

@@ -19,6 +19,7 @@ import { useForecastEditor } from '../features/loading/use-forecast-editor'
 import { PageKeys } from '../features/keys/page-keys'
 import { CommandPalette } from '../features/palette/command-palette'
 import { LoadedForecast } from './loaded-forecast'
+import { useWaitingHours } from '../parts/use-waiting-hours'
 import { useShownForecast } from './use-shown-forecast'
 import * as styles from './forecast-page.module.css'
 
@@ -51,7 +52,8 @@ export const YearForecast = (props: YearForecastProps) => {
   const { unitId, years, unlocked } = props
   const { t } = useTranslation('mf-forecast')
   const { currentWeek, filters, problems, onFilters, data, editor } = useYear(props)
-  const forecast = useShownForecast({ editor, data, filters, onFilters, years })
+  const { waiting } = useWaitingHours(unitId, filters.year)
+  const forecast = useShownForecast({ editor, data, filters, onFilters, years, waiting })
   const { startWeek: from, endWeek: to } = filters.range
   usePrintPeriod(t('printPeriod', { year: filters.year, from, to }))
   return (

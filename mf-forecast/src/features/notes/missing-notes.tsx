@@ -74,7 +74,7 @@ Asking.displayName = 'Asking'
 export const MissingNotes = ({ notes }: { readonly notes: Notes }) => {
   const { unitId, year } = useForecast().editor.address
   const { isPutAway, putAway } = usePutAway(`${unitId}:${year}`)
-  const { state, result } = useFiguresAtRest()
+  const { state, waiting, result } = useFiguresAtRest()
   const annotated = useForecastValue(({ annotatedAtom }) => annotatedAtom)
   // A note is about its week, whatever the range (A-183).
   const missing = weeksWithoutNote({
@@ -83,6 +83,8 @@ export const MissingNotes = ({ notes }: { readonly notes: Notes }) => {
     planned: plannedWeeks(state.edited),
     annotated: annotated.weeks,
   })
+  // A note is about what is saved, not about what might come.
+  if (waiting.length > 0) return null
   if (isPutAway || !notes.canWrite || notes.phase !== 'loaded' || missing.length === 0) return null
   return <Asking weeks={missing} onPutAway={putAway} />
 }

@@ -9,12 +9,14 @@ export type TabsProps = {
   items: readonly TabItem[]
   activeKey: string
   onChange: (key: string) => void
+  /** At the end of the row of tabs */
+  beside?: ReactNode
 }
 
 const parts = { header: styles.list, item: styles.tab }
 
 /** The arrow keys move the focus, Home and End to the ends; Enter or Space then chooses: a panel may ask first. */
-export const Tabs = ({ items, activeKey, onChange }: TabsProps) => (
+export const Tabs = ({ items, activeKey, onChange, beside }: TabsProps) => (
   <UiThemeProvider>
     <AntdTabs
       className={styles.tabs}
@@ -23,6 +25,7 @@ export const Tabs = ({ items, activeKey, onChange }: TabsProps) => (
       activeKey={activeKey}
       onChange={onChange}
       destroyOnHidden
+      {...(beside === undefined ? {} : { tabBarExtraContent: { right: beside } })}
     />
   </UiThemeProvider>
 )

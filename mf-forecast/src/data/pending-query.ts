@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pendingOfYear } from '@veckovis/contracts/diary'
+import { answered, apiClient } from '@veckovis/platform'
+import { freshOnOpening } from '@veckovis/platform/queries'
+
+/** What all that waits in the unit would do to the weeks of an ISO year; the diary reads them under the same key. */
+export const pendingQuery = (unitId: number, year: number) =>
+  queryOptions({
+    queryKey: ['diary', unitId, 'pending', year],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/diary/unit/${unitId}/pending/${year}`, pendingOfYear, { signal })),
+    ...freshOnOpening,
+  })

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { permissionIds } from '@veckovis/domain/access'
+import type { WaitingHours } from '@veckovis/domain/forecast'
+import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
+import { useWaitingCounted } from '@veckovis/platform'
+import { useLevel } from '@veckovis/platform/signed-in'
+import { useMemo } from 'react'
+import { pendingQuery } from '../data/pending-query'
+
+const nothing: readonly WaitingHours[] = []
+
+/** What waits in the diary of the unit, for those who read it and count it: hours of the year's weeks, and how many entries. */
+export const useWaitingHours = (unitId: number, year: number) => {
+  const isOffered = useLevel(permissionIds.diary) !== null
+  const isCounted = useWaitingCounted() && isOffered
+  const { data, isError } = useQuery({ ...pendingQuery(unitId, year), enabled: isCounted })
+  const forecast = isCounted && data !== undefined ? data.forecast : null
+  const waiting = useMemo(
+    () =>
+      forecast === null
+        ? nothing
+        : forecast.hours.map(each => ({ ...each, hours: roundHalfAwayFromZero(each.hours * 100) })),
+    [forecast],
+  )
+  const counts = forecast === null || data === undefined ? null : { counted: data.counted, leftOut: data.leftOut }
+  return { isOffered, waiting, counts, hasFailed: isCounted && isError }
+}
