@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { appears } from '../fixtures/appears'
 
-const groups = { people: /^(Frånvaro|Absence)/, others: /^(Extra resurser|Extra resources)/, foot: /^(Summor|Sums)$/ }
+const groups = {
+  people: /^(Frånvaro|Absence)/,
+  others: /^(Extra resurser|Extra resources)/,
+  foot: /^(Summor|Sums)(, |$)/,
+}
 
 /** /diary/plan */
 export class PlanPage {
