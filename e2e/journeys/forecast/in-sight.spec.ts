@@ -60,3 +60,55 @@ test('the weeks from now on, the preset of another year, and the active cell are
     expect(hidden).toEqual([])
   })
 })
+
+test('a dense sheet shows the whole year at once, the figure where the keys are, and takes an edit', async ({
+  page,
+  forecast,
+  openForecast,
+}) => {
+  const flag = page.locator('[data-part=figure]')
+  const weeksInSight = () =>
+    page.locator('[data-head]').evaluateAll(heads =>
+      heads
+        .filter(head => {
+          const { left, right } = head.getBoundingClientRect()
+          return left >= 0 && right <= innerWidth
+        })
+        .map(head => head.getAttribute('data-head')),
+    )
+  await openForecast({ years: [2026, 2027], search: '?startWeek=1&endWeek=53' })
+  const comfortable = await weeksInSight()
+  expect(comfortable.length).toBeLessThan(20)
+
+  await test.step('all 53 weeks stand side by side, in a toolbar of one row still', async () => {
+    await page.getByRole('button', { name: 'Tät' }).click()
+    await expect.poll(weeksInSight).toEqual(Array.from({ length: 53 }, (_, index) => String(index + 1)))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    const tops = await page
+      .getByRole('button', { name: /^(Bekväm|Fyll i prognos|År)$/ })
+      .evaluateAll(buttons => buttons.map(button => Math.round(button.getBoundingClientRect().bottom)))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8)
+  })
+
+  await test.step('a value is entered by keyboard, and its figure is shown and said', async () => {
+    await forecast.openTab('details')
+    await forecast.cell('absences-1', 30).click()
+    await page.keyboard.type('24,5')
+    const editor = forecast.cell('absences-1', 30).locator('input')
+    expect((await editor.boundingBox())?.width).toBeGreaterThan(60)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await expect(flag).toHaveText('v. 30: 24,5')
+    await expect(forecast.cell('absences-1', 30).getByRole('textbox')).toHaveValue('24,5')
+  })
+
+  await test.step('the heads stay below the top of the page while it is scrolled, and the choice is kept', async () => {
+    await page.mouse.wheel(0, 600)
+    const head = page.locator('[data-head="30"]')
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(64)
+    await forecast.openTab('efficiency')
+    expect(await weeksInSight()).toHaveLength(53)
+    await page.getByRole('button', { name: 'Bekväm' }).click()
+    await expect.poll(weeksInSight).toHaveLength(comfortable.length)
+  })
+})

@@ -94,6 +94,10 @@ const looks: readonly Command[] = [
     run: ({ editor: { store }, view: { showsChartAtom } }) => store.set(showsChartAtom),
   },
   {
+    ...{ ...onShow, id: 'density', obstacle: ({ selection }) => (selection === null ? 'noSheet' : null) },
+    run: ({ editor: { store }, view: { isDenseAtom } }) => store.set(isDenseAtom),
+  },
+  {
     ...{ ...onShow, id: 'chartTable', obstacle: ({ hasChart }) => (hasChart ? null : 'noChart') },
     run: showChartTable,
   },

@@ -13,15 +13,17 @@ export type OpenDialog = 'fill-in' | 'history' | 'keys' | 'commands'
 
 export type View = ReturnType<typeof createView>
 
-/** Whether the chart is unfolded: what the person chose last in this browser, for every forecast and both tabs. */
-const createShowsChartAtom = (userId: number | null) => {
-  const key = `veckovis-forecast-chart:${userId}`
-  const shownAtom = atom(keptInBrowser.read(key) !== 'folded')
+type Choice = { readonly key: string; readonly on: string; readonly off: string; readonly first: boolean }
+
+/** One of two: what the person chose last in this browser, for every forecast and both tabs. Setting it chooses the other. */
+const createKeptAtom = (userId: number | null, { key, on, off, first }: Choice) => {
+  const place = `veckovis-forecast-${key}:${userId}`
+  const chosenAtom = atom(keptInBrowser.read(place) === (first ? off : on) ? !first : first)
   return atom(
-    get => get(shownAtom),
+    get => get(chosenAtom),
     (get, set) => {
-      set(shownAtom, !get(shownAtom))
-      keptInBrowser.write(key, get(shownAtom) ? 'shown' : 'folded')
+      set(chosenAtom, !get(chosenAtom))
+      keptInBrowser.write(place, get(chosenAtom) ? on : off)
     },
   )
 }
@@ -34,7 +36,9 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     illnessAsPercentageAtom: atom(false),
     chartViewAtom: atom<ChartView>('cumulative'),
     /** Setting it folds the chart or unfolds it. */
-    showsChartAtom: createShowsChartAtom(userId),
+    showsChartAtom: createKeptAtom(userId, { key: 'chart', on: 'shown', off: 'folded', first: true }),
+    /** All weeks at once, too narrow for their figures. */
+    isDenseAtom: createKeptAtom(userId, { key: 'density', on: 'dense', off: 'comfortable', first: false }),
     /** Whether the figures of the chart stand below it as a table. */
     showsChartTableAtom: atom(false),
     /** Ids of the tables that are put away. */

@@ -5,6 +5,7 @@ import type { GivenForecast } from '../context/given'
 import { ForecastContext } from '../context/use-forecast'
 import type { ForecastEditor } from '../editing/forecast-editor'
 import { mayHideSheet } from '../editing/may-hide-sheet'
+import { DensitySwitch } from '../features/density/density-switch'
 import { ExcelExport } from '../features/excel/excel-export'
 import { ExcelImport } from '../features/excel/excel-import'
 import { FillIn } from '../features/fill-in/fill-in'
@@ -63,6 +64,7 @@ export const YearForecast = (props: YearForecastProps) => {
         <FilterBar filters={filters} years={years} current={currentWeek} onChange={onFilters} />
         <div className={styles.tools}>
           <CommandPalette />
+          <DensitySwitch />
           <FillIn />
           <ExcelImport />
           <ExcelExport />

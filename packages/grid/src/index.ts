@@ -14,4 +14,4 @@ export type {
   SheetPending,
   SheetSelection,
 } from './core/content/sheet-content'
-export type { SheetGroup, SheetHandle, SheetLabels, SheetProps, SheetRow } from './view/sheet-props'
+export type { SheetDensity, SheetGroup, SheetHandle, SheetLabels, SheetProps, SheetRow } from './view/sheet-props'

@@ -4,6 +4,7 @@ import { useIsPrinting } from './print/use-is-printing'
 import { SheetStatus } from './sheet-status'
 import { useSheet } from './use-sheet'
 import { useWholeRows } from './use-whole-rows'
+import { flag } from './view/cell-look'
 import { ColumnHeads } from './view/column-header'
 import { GroupGrid } from './view/grid-group'
 import type { SheetProps } from './view/sheet-props'
@@ -25,6 +26,7 @@ const SelectionBoxes = ({ view }: { view: SheetView }) => (
       {!view.readOnly && <div className={styles.handle} title={view.labels.fill} data-fill="" />}
     </div>
     <div className={styles.preview} data-part="preview" aria-hidden="true" hidden />
+    <div className={styles.figure} data-part="figure" aria-hidden="true" hidden />
   </>
 )
 
@@ -41,15 +43,23 @@ export const Sheet = (props: SheetProps) => {
     renderStatus,
     summariesOfColumns,
     paper = 'quarters',
+    density,
   } = props
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const { store, view, viewOf, rows } = useSheet(root, props)
-  useWholeRows(root)
   const isPrinting = useIsPrinting()
+  const isDense = density === 'dense' && !isPrinting
+  const { store, view, viewOf, rows } = useSheet(root, props, isDense)
+  useWholeRows(root)
   const reasonId = readOnlyReason === undefined ? undefined : `${id}-reason`
   return (
-    <section ref={root} className={styles.grid} style={countsOf(view)} data-printing={isPrinting ? paper : undefined}>
+    <section
+      ref={root}
+      className={styles.grid}
+      style={countsOf(view)}
+      data-printing={isPrinting ? paper : undefined}
+      data-dense={flag(isDense)}
+    >
       {readOnlyReason !== undefined && (
         <p id={reasonId} className={styles.reason}>
           {readOnlyReason}

@@ -33,16 +33,17 @@ const noKeys: readonly string[] = []
 
 const summaryKinds = ['sum', 'average'] as const
 
-const summariesOf = ({ groups, summaries }: SheetProps): Summary[] =>
+const summariesOf = ({ groups, summaries }: SheetProps, dense: boolean): Summary[] =>
   summaryKinds.filter(
-    kind => summaries?.includes(kind) ?? groups.some(group => group.rows.some(row => row[kind] !== undefined)),
+    kind =>
+      !dense && (summaries?.includes(kind) ?? groups.some(group => group.rows.some(row => row[kind] !== undefined))),
   )
 
-const givenBy = (props: SheetProps): GivenContent => {
+const givenBy = (props: SheetProps, dense: boolean): GivenContent => {
   const { groups, columns, labels, readOnlyReason, clipboardText, rowWindow, inputs = 'entered', line = null } = props
   return {
-    ...{ groups, columns, clipboardText, inputs, line },
-    summaries: summariesOf(props),
+    ...{ groups, columns, clipboardText, inputs, line, dense },
+    summaries: summariesOf(props, dense),
     readOnly: readOnlyReason !== undefined,
     rowWindow: rowWindow ?? groups.reduce((count, { rows }) => count + rows.length, 0) > fewestRows,
     offers: {
@@ -126,10 +127,10 @@ const useToldSelection = (store: SheetStore, onSelection: SheetProps['onSelectio
 }
 
 /** The state of a sheet, what it shows of its properties, and which of its rows stand in the document. */
-export const useSheet = (root: RefObject<HTMLElement | null>, props: SheetProps) => {
-  const [store] = useState(() => new SheetStore(contentOf(givenBy(props))))
+export const useSheet = (root: RefObject<HTMLElement | null>, props: SheetProps, dense: boolean) => {
+  const [store] = useState(() => new SheetStore(contentOf(givenBy(props, dense))))
   // Scrolling renders the sheet with the same properties over and over: its content is the same one then.
-  const content = useMemo(() => contentOf(givenBy(props), store.get().content), [props, store])
+  const content = useMemo(() => contentOf(givenBy(props, dense), store.get().content), [props, dense, store])
   // Rendered anew when others are to stand in the document, and by nothing else of the state.
   useSyncExternalStore(store.subscribe, () => store.get().window)
   const { window } = withContent(store.get(), content)

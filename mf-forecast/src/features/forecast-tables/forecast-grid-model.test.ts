@@ -272,9 +272,18 @@ describe('columns of the week grid', () => {
       words,
     })
     expect(columns).toEqual([
-      { id: 8, kind: 'week', title: 'v. 8', subtitle: '16/2', isPast: true, isCurrent: false },
-      { id: 9, kind: 'week', title: 'v. 9', subtitle: '23/2', isPast: false, isCurrent: true },
-      { id: 10, kind: 'week', title: 'v. 10', subtitle: '2/3', isPast: false, isCurrent: false, annotated: true },
+      { id: 8, kind: 'week', title: 'v. 8', shortTitle: '8', subtitle: '16/2', isPast: true, isCurrent: false },
+      { id: 9, kind: 'week', title: 'v. 9', shortTitle: '9', subtitle: '23/2', isPast: false, isCurrent: true },
+      {
+        id: 10,
+        kind: 'week',
+        title: 'v. 10',
+        shortTitle: '10',
+        subtitle: '2/3',
+        isPast: false,
+        isCurrent: false,
+        annotated: true,
+      },
     ])
   })
 

@@ -15,6 +15,7 @@ import { formatPercent } from '@veckovis/domain/numbers'
 import type { SheetCell, SheetRow, RowSummaries } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName } from '../../wording/row-names'
+import { levelOf, mostOf } from './cell-level'
 import { groundsOfDescriptions, toneOfMark, toneOfNumber, withDescription } from './cell-description'
 
 export type GridModelInput = {
@@ -24,6 +25,8 @@ export type GridModelInput = {
   readonly words: Words
   /** A control beside the name of one row, such as the toggle between hours and percent. */
   readonly labelActions?: ReadonlyMap<string, ReactNode>
+  /** Cells are too narrow for their figures: they get a depth of colour. */
+  readonly dense?: boolean
   /** Keys of the cells that have a note, see `annotationKey`. */
   readonly annotated?: ReadonlySet<string>
 }
@@ -37,7 +40,12 @@ const noWeeks: ReadonlySet<number> = new Set()
 
 const dirtyWeeksOf = ({ state }: GridModelInput, row: NumberRow) => (row.dirty ? dirtyWeeks(state, row.id) : noWeeks)
 
-type WeekValue = ForecastColumn<number> & { readonly index: number; readonly isDirty: boolean }
+type WeekValue = ForecastColumn<number> & {
+  readonly index: number
+  readonly isDirty: boolean
+  /** The most of all weeks of the row. */
+  readonly most: number
+}
 
 const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): SheetCell => {
   const { state, result, words } = input
@@ -47,6 +55,7 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): S
     editable: row.isEditable && !column.isOld,
     dirty: isDirty,
     tone: toneOfNumber(row, column.value, { cumulative: result.marks[index], own: result.ownMarks[index] }),
+    ...(input.dense === true ? levelOf(column.value, column.most) : {}),
     ...annotationField(input, row.id, week),
   }
   return withDescription(cell, { state, result, words, rowId: row.id, week, index })
@@ -54,8 +63,9 @@ const numberCell = (input: GridModelInput, row: NumberRow, column: WeekValue): S
 
 const numberCells = (input: GridModelInput, row: NumberRow): SheetCell[] => {
   const dirty = dirtyWeeksOf(input, row)
+  const most = input.dense === true ? mostOf(row.columns.map(({ value }) => value)) : 0
   return row.columns.map((column, index) =>
-    numberCell(input, row, { ...column, index, isDirty: dirty.has(column.weekNumber) }),
+    numberCell(input, row, { ...column, index, isDirty: dirty.has(column.weekNumber), most }),
   )
 }
 
@@ -63,7 +73,9 @@ const percentCells = (input: GridModelInput, row: NumberRow): SheetCell[] | null
   const display = row.percentageDisplay
   if (display === null || !display.showAsPercentage) return null
   const dirty = dirtyWeeksOf(input, row)
+  const most = mostOf(display.percentageColumns.map(({ percentage }) => percentage))
   return display.percentageColumns.map(({ weekNumber, percentage }) => ({
+    ...(input.dense === true ? levelOf(percentage, most) : {}),
     text: formatPercent(percentage, display.decimals),
     editable: false,
     dirty: dirty.has(weekNumber),
@@ -157,13 +169,14 @@ const gridRow = (input: GridModelInput, row: ForecastRow): SheetRow => {
 const shownRows = ({ table }: GridModelInput) => table.rows.filter(row => !row.hidden)
 
 /** What else than the row itself stands in a grid row. The descriptions of a row are made from the whole calculation. */
-const groundsOf = ({ state, result, words, labelActions, annotated }: GridModelInput, row: ForecastRow) => [
+const groundsOf = ({ state, result, words, labelActions, annotated, dense }: GridModelInput, row: ForecastRow) => [
   row,
   row.dirty ? state.stored : null,
   ...groundsOfDescriptions(row.id, { state, result }),
   words,
   labelActions,
   annotated,
+  dense,
 ]
 
 type HeldRow = { readonly grounds: readonly unknown[]; readonly row: SheetRow }

@@ -3,7 +3,7 @@ import { Sheet, type SheetSelection } from '@veckovis/grid'
 import { useTranslation } from '@veckovis/platform'
 import { useCallback, useMemo } from 'react'
 import type { ForecastTab } from '../../context/forecast-filters'
-import { useFigures, useForecast } from '../../context/use-forecast'
+import { useFigures, useForecast, useForecastValue } from '../../context/use-forecast'
 import { paperSums } from './paper-sums'
 import { SelectionStatus } from './status/selection-status'
 import { useColumns } from './use-columns'
@@ -39,6 +39,7 @@ const useGridLabels = () => {
 /** The tables of one tab as one week grid. */
 export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
   const { fold, questions } = useForecast()
+  const isDense = useForecastValue(({ view }) => view.isDenseAtom)
   const { explainCell, annotate } = questions
   const { t } = useTranslation('mf-forecast')
   const figures = useFigures()
@@ -47,7 +48,7 @@ export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
   const columns = useColumns()
   const editing = useSheetEditing(tab)
   const onSelection = useToldSelection()
-  const ref = useWeekInSight({ first: columns[0]?.id ?? 1, last: columns.at(-1)?.id ?? 1 })
+  const ref = useWeekInSight({ first: columns[0]?.id ?? 1, last: columns.at(-1)?.id ?? 1, isDense })
   const { tables } = figures
   const renderStatus = useCallback(
     (selection: SheetSelection) => <SelectionStatus {...{ selection, tables, tab }} />,
@@ -58,6 +59,7 @@ export const ForecastSheet = ({ tab }: { readonly tab: ForecastTab }) => {
     <Sheet
       ref={ref}
       captionLevel={2}
+      density={isDense ? 'dense' : 'comfortable'}
       columns={columns}
       groups={groups}
       labels={labels}

@@ -36,6 +36,7 @@ export const gridColumns = ({ year, currentWeek, range, annotatedWeeks, words }:
       id: week,
       kind: 'week',
       title: words('weekShort', { week }),
+      shortTitle: String(week),
       subtitle: `${day}/${month}`,
       isPast: isOldWeek({ year, week }, currentWeek),
       isCurrent: year === currentWeek.year && week === currentWeek.week,

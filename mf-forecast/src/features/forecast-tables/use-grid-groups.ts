@@ -15,14 +15,15 @@ export const useGridGroups = (tab: ForecastTab) => {
   const folded = useForecastValue(({ view }) => view.foldedAtom)
   const isIncomplete = useForecastValue(({ skippedAtom }) => skippedAtom).length > 0
   const labelActions = useLabelActions()
+  const dense = useForecastValue(({ view }) => view.isDenseAtom)
   const [rowsOf] = useState(createGridRows)
   return useMemo(() => {
     const { state, result, tables } = figures
     return tablesOfTab[tab].map((id): SheetGroup => {
       const name = t(tables[id].nameKey)
       const caption = isIncomplete && tab === 'efficiency' ? t('tables.incomplete', { name }) : name
-      const rows = rowsOf({ table: tables[id], state, result, words: t, labelActions, annotated })
+      const rows = rowsOf({ table: tables[id], state, result, words: t, labelActions, annotated, dense })
       return { id, caption, rows, folded: folded.has(id) }
     })
-  }, [rowsOf, figures, tab, labelActions, annotated, folded, isIncomplete, t])
+  }, [rowsOf, figures, tab, labelActions, annotated, dense, folded, isIncomplete, t])
 }

@@ -28,6 +28,7 @@ export const cellLook = (cell: SheetCell, labels: SheetLabels, editable: boolean
   'aria-description': editable ? undefined : descriptionOf(cell, labels),
   title: cell.title ?? markTitles(cell.marks),
   'data-tone': cell.tone ?? 'normal',
+  'data-level': cell.level?.toString(),
   'data-dirty': flag(cell.dirty),
   'data-annotated': flag(cell.annotated),
   'data-marked': markedBy(cell),
@@ -44,6 +45,7 @@ export const sameCell = (a: SheetCell, b: SheetCell) =>
     a.dirty === b.dirty &&
     a.invalid === b.invalid &&
     a.tone === b.tone &&
+    a.level === b.level &&
     a.description === b.description &&
     a.title === b.title &&
     a.detail === b.detail &&

@@ -26,9 +26,13 @@ const remarkOf = (column: SheetColumn, labels: SheetLabels): string | undefined 
   return parts.length > 0 ? parts.join('. ') : undefined
 }
 
-type HeadsProps = { view: Pick<SheetView, 'columns' | 'labels' | 'summaries' | 'annotatesColumns'> }
+/** What a narrow head has no room for. */
+const wholeTitle = (column: SheetColumn, labels: SheetLabels): string =>
+  [column.title, column.subtitle, remarkOf(column, labels)].filter(part => part !== undefined).join('. ')
 
-const Weeks = ({ view: { columns, labels, summaries, annotatesColumns } }: HeadsProps) => (
+type HeadsProps = { view: Pick<SheetView, 'columns' | 'labels' | 'summaries' | 'dense' | 'annotatesColumns'> }
+
+const Weeks = ({ view: { columns, labels, summaries, dense, annotatesColumns } }: HeadsProps) => (
   <div className={weeksLook} aria-hidden="true">
     <div className={rowStyles.label} data-corner="">
       {labels.rowHeader}
@@ -37,16 +41,17 @@ const Weeks = ({ view: { columns, labels, summaries, annotatesColumns } }: Heads
       <div
         key={column.id}
         className={styles.header}
-        title={remarkOf(column, labels)}
+        title={dense ? wholeTitle(column, labels) : remarkOf(column, labels)}
         data-head={column.id}
         data-past={flag(column.isPast)}
         data-current={flag(column.isCurrent)}
+        data-rest={flag(column.isRest)}
         data-annotated={flag(column.annotated)}
       >
         {column.badge !== undefined && <span className={styles.badge}>{column.badge.text}</span>}
-        <span className={styles.week}>{column.title}</span>
-        {column.subtitle !== undefined && <span className={styles.dates}>{column.subtitle}</span>}
-        {annotatesColumns && (
+        <span className={styles.week}>{dense ? (column.shortTitle ?? column.title) : column.title}</span>
+        {column.subtitle !== undefined && !dense && <span className={styles.dates}>{column.subtitle}</span>}
+        {annotatesColumns && !dense && (
           // For the pointer: the keys select the week and ask for its note, and this head is hidden from what reads.
           <span className={styles.annotate} title={`${labels.annotateColumn} ${column.id}`} data-annotate-column="">
             <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -75,6 +80,7 @@ export const ColumnHeads = memo(
     (a.columns === b.columns &&
       a.labels === b.labels &&
       a.summaries.join() === b.summaries.join() &&
+      a.dense === b.dense &&
       a.annotatesColumns === b.annotatesColumns),
 )
 ColumnHeads.displayName = 'ColumnHeads'

@@ -59,7 +59,7 @@ const viewOf = ({ standing, set, words }: Shown): SheetView => {
   const columns = columnSets[set] ?? []
   return {
     ...{ columns, standing, labels: words, summaries: [], readOnly: true, standingInputs: false },
-    ...{ evenRows: true, annotatesColumns: false },
+    ...{ evenRows: true, dense: false, annotatesColumns: false },
     standingColumns: standing.flatMap((index, place) => {
       const column = columns[index]
       return column === undefined ? [] : [{ column, index, skipped: index - (standing[place - 1] ?? -1) - 1 }]

@@ -21,12 +21,13 @@ const show = (element: Element, before: Attributes, attributes: Attributes) => {
   }
 }
 
-const columnLook = ({ kind, id, isPast, isCurrent }: SheetColumn, index: number): Attributes => ({
+const columnLook = ({ kind, id, isPast, isCurrent, isRest }: SheetColumn, index: number): Attributes => ({
   ...{ 'data-week': undefined, 'data-month': undefined, 'data-day': undefined, 'data-year': undefined },
   [`data-${kind}`]: String(id),
   'aria-colindex': String(index + 2),
   'data-past': flag(isPast),
   'data-current': flag(isCurrent),
+  'data-rest': flag(isRest),
 })
 
 const emptyCell = (column: SheetColumn, index: number): HTMLElement => {

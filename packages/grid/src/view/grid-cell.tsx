@@ -60,6 +60,7 @@ const ColumnCell = (props: CellProps) => {
       {...{ [`data-${column.kind}`]: column.id }}
       data-past={flag(column.isPast)}
       data-current={flag(column.isCurrent)}
+      data-rest={flag(column.isRest)}
       data-editable={flag(editable)}
       {...cellLook(cell, labels, editable)}
     >

@@ -54,6 +54,12 @@ export type SheetLabels = {
 /** How the columns of a sheet stand on paper: a quarter of a year's weeks across a page, or half of them. */
 export type PaperParts = 'quarters' | 'halves'
 
+/**
+ * `dense`: all columns at once, as narrow as that takes; cells are colour and depth, and a flag shows the figure of the
+ * one that the pointer or the keys are on. Without sums, which have no room.
+ */
+export type SheetDensity = 'comfortable' | 'dense'
+
 export type SheetHandle = {
   /** Puts the focus where it was in the sheet last, at first where Tab enters it. False when no cell stands. */
   focus: () => boolean
@@ -123,6 +129,8 @@ export type SheetProps = {
    * Enter after a text.
    */
   line?: 'row' | 'column'
+  /** On the screen; paper is always comfortable. */
+  density?: SheetDensity
   /** Given, no cell can be edited, and the grid says why. */
   readOnlyReason?: string
   /** Which summary columns stand; without it those that a row has a value for. */

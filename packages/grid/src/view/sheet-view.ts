@@ -18,6 +18,8 @@ export type SheetView = {
   standingInputs: boolean
   /** Rows are all of one height, so that those out of sight need not stand in the document. */
   evenRows: boolean
+  /** Heads are as narrow as their columns, of which all are in sight. */
+  dense: boolean
   /** Heads of columns have a button that asks for what is written about the column. */
   annotatesColumns: boolean
 }
@@ -96,15 +98,15 @@ export type SheetViews = { view: SheetView; viewOf: (row: number) => SheetView }
 
 export const useSheetViews = (props: SheetProps, content: SheetContent, window: SheetWindow): SheetViews => {
   const labels = useStableLabels(props.labels)
-  const { columns, readOnly, rowWindow: evenRows } = content
+  const { columns, readOnly, dense, rowWindow: evenRows } = content
   const standingInputs = content.inputs === 'standing'
   const annotatesColumns = props.onAnnotateColumn !== undefined
   const hasSum = content.summaries.includes('sum')
   const hasAverage = content.summaries.includes('average')
   const views = useMemo(() => {
     const summaries: Summary[] = [...(hasSum ? ['sum' as const] : []), ...(hasAverage ? ['average' as const] : [])]
-    return viewsOf({ columns, labels, summaries, readOnly, standingInputs, evenRows, annotatesColumns })
-  }, [columns, labels, hasSum, hasAverage, readOnly, standingInputs, evenRows, annotatesColumns])
+    return viewsOf({ columns, labels, summaries, readOnly, standingInputs, evenRows, dense, annotatesColumns })
+  }, [columns, labels, hasSum, hasAverage, readOnly, standingInputs, evenRows, dense, annotatesColumns])
   const { late } = window
   const before = late && views(columnsStanding(content, late))
   const view = views(columnsStanding(content, window))

@@ -11,6 +11,7 @@ import { withContent } from '../../core/with-content'
 import { Performer, type Caller } from './performer'
 import { CellInputs } from '../show/cell-inputs'
 import { showMessage } from '../show/message-bubble'
+import { FigureFlag } from '../show/figure-flag'
 import { placeBoxes } from '../show/range-boxes'
 import { Pace } from '../show/pace'
 import { SelectionMarks } from '../show/selection-marks'
@@ -35,6 +36,7 @@ export class SheetAdapter {
   readonly elements: SheetElements
   readonly inputs: CellInputs
   readonly frame: SheetFrame
+  readonly #flag: FigureFlag
   readonly #host: AdapterHost
   readonly #performer: Performer
   readonly #marks: SelectionMarks
@@ -49,8 +51,12 @@ export class SheetAdapter {
     const { store } = host
     this.elements = new SheetElements(parts, { content: () => store.get().content, columns: host.columns })
     this.inputs = new CellInputs(this.elements, store.get)
+    this.#flag = new FigureFlag(this.elements)
     this.frame = new SheetFrame(this.elements, {
-      place: () => placeBoxes(this.elements, store.get()),
+      place: () => {
+        placeBoxes(this.elements, store.get())
+        this.#flag.place(store.get())
+      },
       follow: () => this.#follow(),
     })
     this.#marks = new SelectionMarks(this.elements)
@@ -88,6 +94,7 @@ export class SheetAdapter {
     if (state.editor !== before.editor || state.refused !== before.refused) this.inputs.show(goesOn)
     if (state.selected !== before.selected) this.#marks.show(state)
     if (state.range !== before.range || state.preview !== before.preview) this.frame.ask()
+    if (state.content.dense && (state.hasFocus !== before.hasFocus || state.editor !== before.editor)) this.frame.ask()
     if (state.stop !== before.stop || state.hasFocus !== before.hasFocus) this.#tabStop.show()
     if (state.message !== before.message) showMessage(this.elements, state.message)
     this.#tellPending(before)
@@ -102,7 +109,15 @@ export class SheetAdapter {
     this.inputs.show()
     this.#tabStop.restore()
     this.#showNew(before, state)
+    if (content.dense || before.content.dense) this.frame.ask()
     this.#tellPending(before)
+  }
+
+  /** The pointer is on another cell, or on none. */
+  pointed(cell: HTMLElement | null) {
+    if (!this.elements.isDense) return
+    this.#flag.point(cell)
+    this.frame.ask()
   }
 
   detach() {

@@ -116,6 +116,10 @@ export const listenToSheet = (sheet: SheetAdapter): (() => void) => {
     pointer.pointerDown(event)
     handle.pointerDown(event)
   })
+  listeners.add(root, 'pointerover', event =>
+    sheet.pointed(event.pointerType === 'touch' ? null : cellOf(event.target)),
+  )
+  listeners.add(root, 'pointerleave', () => sheet.pointed(null))
   listeners.add(root, 'mousedown', event => pointer.mouseDown(event))
   listeners.add(root, 'click', event => {
     if (!pointer.clickOnHead(event)) click(sheet, event, pointer.isTap)

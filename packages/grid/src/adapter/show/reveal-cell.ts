@@ -12,7 +12,7 @@ export const openArea = ({ parts: { scroller }, heads, foot }: SheetElements): E
   const left = box.left + scroller.clientLeft
   const top = box.top + scroller.clientTop
   return {
-    top: top + (name?.offsetHeight ?? 0),
+    top: name?.getBoundingClientRect().bottom ?? top,
     bottom: top + scroller.clientHeight - (foot?.offsetHeight ?? 0),
     left: left + (name?.offsetWidth ?? 0),
     right: left + scroller.clientWidth - pinnedRight.reduce((total, head) => total + head.offsetWidth, 0),
@@ -44,5 +44,6 @@ export const revealCell = (elements: SheetElements, cell: HTMLElement) => {
   if (across !== 0) scroller.scrollLeft += Math.sign(across) * Math.ceil(Math.abs(across))
   const { top, bottom } = cell.getBoundingClientRect()
   const page = openPart()
-  if (top < page.top || bottom > page.bottom) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const pageTop = elements.isDense ? Math.max(page.top, area.top) : page.top
+  if (top < pageTop || bottom > page.bottom) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -5,7 +5,7 @@ import type { SheetAddress } from '../../core/content/sheet-content'
 import { linesAbove, scrolledRows, type Measures } from '../../core/window/window'
 import { rowOf } from './cell-elements'
 
-export type SheetParts = Record<'sheet' | 'scroller' | 'bubble' | 'range' | 'preview' | 'end', HTMLElement>
+export type SheetParts = Record<'sheet' | 'scroller' | 'bubble' | 'range' | 'preview' | 'figure' | 'end', HTMLElement>
 
 /** The parts of a sheet by their names: their places in the document belong to the component. */
 export const sheetParts = (root: HTMLElement): SheetParts => {
@@ -20,6 +20,7 @@ export const sheetParts = (root: HTMLElement): SheetParts => {
     bubble: part('bubble'),
     range: part('range'),
     preview: part('preview'),
+    figure: part('figure'),
     end: part('end'),
   }
 }
@@ -112,6 +113,11 @@ export class SheetElements {
   find(address: SheetAddress): HTMLElement | null {
     const position = positionOf(this.#drawn.content(), address)
     return position && this.cellAt(position)
+  }
+
+  /** All columns are in sight, and nothing but the window scrolls. */
+  get isDense(): boolean {
+    return this.#drawn.content().dense
   }
 
   /** The header above a column, in the one header that is seen. */

@@ -3,7 +3,8 @@ import { SheetFrame } from './sheet-frame'
 
 const parts = (): SheetParts => {
   const part = () => document.createElement('div')
-  return { sheet: part(), scroller: part(), bubble: part(), range: part(), preview: part(), end: part() }
+  const first = { sheet: part(), scroller: part(), bubble: part(), range: part() }
+  return { ...first, preview: part(), figure: part(), end: part() }
 }
 
 /** A frame of a sheet, and the browser's frames and the time between them, one by one. */

@@ -28,6 +28,7 @@ export const exampleContent = (given: Partial<GivenContent> = {}): SheetContent 
       },
     ],
     columns,
+    dense: false,
     summaries: [],
     readOnly: false,
     rowWindow: false,

@@ -14,6 +14,8 @@ export type GivenContent = {
   columns: readonly SheetColumn[]
   summaries: readonly Summary[]
   readOnly: boolean
+  /** All columns in sight at once, too narrow for the text of their cells. */
+  dense: boolean
   /** Rows out of sight need not stand in the document. */
   rowWindow: boolean
   /** Whether every cell that takes text holds its input from the start, or only those that are entered. */

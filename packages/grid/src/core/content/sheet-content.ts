@@ -3,7 +3,11 @@ export type SheetColumn = {
   id: number
   kind: 'week' | 'month' | 'day' | 'year'
   title: string
+  /** Stands in the head where columns are too narrow for the title. */
+  shortTitle?: string
   subtitle?: string
+  /** A day off, such as of a weekend: shaded. */
+  isRest?: boolean
   /** Over, so that nothing of it can be edited. */
   isPast: boolean
   isCurrent: boolean
@@ -41,6 +45,8 @@ export type SheetCell = {
   invalid?: string
   /** `accent` for what the caller has gathered; `dirty` says it beside the colour. */
   tone?: 'normal' | 'good' | 'bad' | 'muted' | 'accent'
+  /** How much of the most in its row, in quarters: the depth of its colour where cells are too narrow for their text. */
+  level?: 1 | 2 | 3 | 4
   /** A second, smaller line of a cell that is only read. */
   detail?: string
   /** Side by side in this order, below the text; all over a cell without one. */
