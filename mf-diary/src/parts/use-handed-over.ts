@@ -14,7 +14,10 @@ type HandOver = {
 
 type HandedOverRow = EntryWithDraft['draft']['rows'][number]
 
-/** The forecast of a year with the weeks that it gets hours in, of which the 53rd is not usually shown. */
+/**
+ * The forecast of a year with the weeks that it gets hours in, of which the 53rd is not usually shown (A-056).
+ * @internal for its test
+ */
 export const forecastOf = (year: number, rows: readonly HandedOverRow[]): string => {
   const weeks = rows.filter(row => row.year === year).map(({ week }) => week)
   const { startWeek, endWeek } = withWeeks(defaultWeekRange, weeks)

@@ -8,7 +8,7 @@ const wrongFields = z.object({ fields: z.array(z.enum(['password', 'email', 'pho
  * Why a session goes on no more, as far as the page that held it is told: who holds the last refresh token learns nothing
  * of the account by it, nor of a token that came twice.
  */
-export const sessionEnd = z.enum(['time', 'new-password', 'by-person', 'by-administrator'])
+const sessionEnd = z.enum(['time', 'new-password', 'by-person', 'by-administrator'])
 export type SessionEnd = z.infer<typeof sessionEnd>
 
 /** Why somebody does not get in, or no account or password. */

@@ -134,7 +134,7 @@ export type Rotated = {
 }
 
 /** A session that goes on no more, and why, where the page may be told. */
-export type Ended = { readonly ended: SessionEnd | undefined }
+type Ended = { readonly ended: SessionEnd | undefined }
 
 /** Why a session that was alive goes on no more. */
 export type EndOnUse = 'reuse' | 'lifetime' | 'unused' | 'deactivated'
