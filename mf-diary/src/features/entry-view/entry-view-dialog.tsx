@@ -73,7 +73,7 @@ const EntryPanel = ({ title, entry, names, today, approves, actions, onClose }: 
     </Inline>
   )
   return (
-    <Dialog open title={title} width={720} onCancel={onClose} footer={footer}>
+    <Dialog open title={title} width={760} onCancel={onClose} footer={footer}>
       <Stack>
         <StandingNotices entry={entry} today={today} />
         {waitsForOthers({ entry, today, approves }) && <WhoApproves entry={entry} />}
