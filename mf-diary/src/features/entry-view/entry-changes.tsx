@@ -14,7 +14,7 @@ const substituteIn = ({ substitute }: Changeable, { substitutes }: OfferedNames,
 }
 
 /** What was changed, from what and to what, each in words. */
-export const textsOfChange = ({ before, after }: EntryChange, names: OfferedNames, t: Words): string[] => {
+const textsOfChange = ({ before, after }: EntryChange, names: OfferedNames, t: Words): string[] => {
   const told = {
     lastDay: ({ lastDay }: Changeable) => lastDay ?? t('changes.notAway'),
     perDay: ({ perDay }: Changeable) => hoursText(perDay),
