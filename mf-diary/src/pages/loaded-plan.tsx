@@ -4,6 +4,8 @@ import { useIsPrinting, type SheetColumn, type SheetHandle, type SheetSelection 
 import { usePrintPeriod, useTranslation } from '@veckovis/platform'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { PlanView } from '../features/plan/plan-view'
+import { DensitySwitch } from '../features/density/density-switch'
+import { useDensity, type Density } from '../features/density/use-density'
 import { DecideDialog } from '../features/deciding/decide-dialog'
 import { DecisionBar } from '../features/deciding/decision-bar'
 import { useEntryActions } from '../features/entry-actions/use-entry-actions'
@@ -55,11 +57,11 @@ const useFocusAfterDialogs = (isOpen: boolean) => {
 }
 
 /** A year or a month that is opened begins with what is now, where it holds it. */
-const useCurrentInSight = (sheet: RefObject<SheetHandle | null>, columns: readonly SheetColumn[]) => {
+const useCurrentInSight = (sheet: RefObject<SheetHandle | null>, columns: readonly SheetColumn[], density: Density) => {
   const current = columns.find(({ isCurrent }) => isCurrent)?.id
   useEffect(() => {
     if (current !== undefined) sheet.current?.showColumn(current)
-  }, [sheet, current])
+  }, [sheet, current, density])
 }
 
 /** What an entry of a category begins with where cells are selected: only an absence has people. */
@@ -79,7 +81,8 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
   const commands = usePlanCommands({ plan, period, cells, chosen, onDialog: choose })
   const { sharing, deciding } = commands
   const sheet = useFocusAfterDialogs(dialog.kind !== 'none' || sharing !== null || deciding !== null)
-  useCurrentInSight(sheet, columns)
+  const { density, change } = useDensity()
+  useCurrentInSight(sheet, columns, density)
   // The buttons above the sheet speak of what was selected in it last.
   const selected = useRef<SheetSelection | null>(null)
   const named = (entry: DiaryPlan['entries'][number]) => entryToDecide(entry, unitId, plan.people)
@@ -93,6 +96,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
       <h2 className={styles.onScreen}>{title}</h2>
       <PlanToolbar
         filter={filter}
+        density={<DensitySwitch density={density} onChange={change} />}
         canWrite={plan.write}
         onCreate={category => {
           const planned = plannedIn(selected.current, period, category)
@@ -105,8 +109,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
       {isPrinting && legend}
       <PlanSheet
         ref={sheet}
-        columns={columns}
-        groups={groups}
+        {...{ columns, groups, density }}
         kind={view.month === null ? 'year' : 'month'}
         sumsOf={ids => sumsOfColumns({ cells }, ids)}
         hint={t(hintOf(plan))}
@@ -122,14 +125,7 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
         )}
       />
       {!isPrinting && legend}
-      <DiaryDialogs
-        unitId={unitId}
-        dialog={dialog}
-        may={plan}
-        today={plan.today}
-        actionsOf={actionsOf}
-        onDialog={choose}
-      />
+      <DiaryDialogs {...{ unitId, dialog, actionsOf }} may={plan} today={plan.today} onDialog={choose} />
       {sharing !== null && (
         <CellDialog
           entries={sharing.map(named)}

@@ -8,18 +8,20 @@ import * as styles from './diary.module.css'
 
 type PlanToolbarProps = {
   readonly filter: ReactNode
+  readonly density: ReactNode
   readonly canWrite: boolean
   readonly onCreate: (category: DiaryCategory) => void
 }
 
 /** What is shown, and the ways to a new entry, to the list and to paper. */
-export const PlanToolbar = ({ filter, canWrite, onCreate }: PlanToolbarProps) => {
+export const PlanToolbar = ({ filter, density, canWrite, onCreate }: PlanToolbarProps) => {
   const { t } = useTranslation('mf-diary')
   return (
     <div className={styles.toolbar} data-align="end">
       {filter}
       {canWrite && <NewEntryButtons onCreate={onCreate} />}
       <Inline>
+        {density}
         <Link className={buttonLook('secondary')} to="/diary">
           {t('plan.toList')}
         </Link>

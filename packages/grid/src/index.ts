@@ -1,5 +1,6 @@
 export { Sheet } from './sheet'
 export { chordOf, commandFor, sheetKeys, type KeyChord } from './core/keys/sheet-keys'
+export { levelOf, mostOf } from './core/content/cell-level'
 export { useIsPrinting } from './print/use-is-printing'
 export type {
   RejectedEdit,

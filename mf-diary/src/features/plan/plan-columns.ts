@@ -27,6 +27,18 @@ export const planColumns = (period: PlanPeriod, today: string, t: Words): SheetC
     const { from, to } = days
     const when = { id, isPast: to < today, isCurrent: from <= today && today <= to, ...holidayBadge(days, t) }
     return period.daysPerColumn === 7
-      ? { ...when, kind: 'week', title: t('plan.week', { week: id }), subtitle: dayAndMonth(from) }
-      : { ...when, kind: 'day', title: String(id), subtitle: t(`weekdays.short.${weekdayOf(from)}`) }
+      ? {
+          ...when,
+          kind: 'week',
+          title: t('plan.week', { week: id }),
+          shortTitle: String(id),
+          subtitle: dayAndMonth(from),
+        }
+      : {
+          ...when,
+          kind: 'day',
+          title: String(id),
+          subtitle: t(`weekdays.short.${weekdayOf(from)}`),
+          isRest: weekdayOf(from) > 5,
+        }
   })

@@ -1,7 +1,7 @@
 import type { DiaryPlan } from '@veckovis/contracts/diary'
 import { daysOfColumns, footOfPlan, type PlanPeriod } from '@veckovis/domain/diary'
 import { formatPercent, nothing } from '@veckovis/domain/numbers'
-import type { RowSummaries, SheetCell, SheetGroup, SheetRow } from '@veckovis/grid'
+import { levelOf, mostOf, type RowSummaries, type SheetCell, type SheetGroup, type SheetRow } from '@veckovis/grid'
 import { hoursText, nameOf } from '../../data/entry-texts'
 import { emptyCell, planCell, type PlanTexts } from './plan-cell'
 import { personOfRow, rowIdOfPerson, type PlanEntry, type PlannedCells, type PlannedPart } from './planned-cells'
@@ -107,14 +107,20 @@ export const categoryRow = (
 
 const read = { editable: false, dirty: false } as const
 
-type FootRow = Pick<SheetRow, 'id' | 'label' | 'sum'> & { readonly texts: readonly SheetCell['text'][] }
+type FootRow = Pick<SheetRow, 'id' | 'label' | 'sum'> & {
+  readonly values: readonly number[]
+  readonly textOf: (value: number) => string
+}
 
-const footRow = ({ texts, ...row }: FootRow): SheetRow => ({
-  ...row,
-  status: 'normal',
-  tone: 'strong',
-  cells: texts.map(text => ({ ...read, text })),
-})
+const footRow = ({ values, textOf, ...row }: FootRow): SheetRow => {
+  const most = mostOf(values)
+  return {
+    ...row,
+    status: 'normal',
+    tone: 'strong',
+    cells: values.map(value => ({ ...read, text: textOf(value), ...levelOf(value, most) })),
+  }
+}
 
 const isAbsence = (entry: PlanEntry) => entry.category === 'ABSENCE'
 
@@ -129,12 +135,14 @@ const awayRows = ({ period, texts: { t } }: PlanContent, entries: readonly PlanE
     footRow({
       id: 'people-away',
       label: t('plan.foot.people'),
-      texts: foot.map(({ peopleAway }) => (peopleAway === 0 ? '' : String(peopleAway))),
+      values: foot.map(({ peopleAway }) => peopleAway),
+      textOf: people => (people === 0 ? '' : String(people)),
     }),
     footRow({
       id: hoursAwayId,
       label: t('plan.foot.hours'),
-      texts: foot.map(({ hours }) => (hours === 0 ? '' : hoursText(hours / 100))),
+      values: foot.map(({ hours }) => hours),
+      textOf: hours => (hours === 0 ? '' : hoursText(hours / 100)),
       sum: hoursText(sum / 100),
     }),
   ]
@@ -147,12 +155,13 @@ const forecastRows = (
   const percents = footRow({
     id: 'efficiency',
     label: t('plan.foot.efficiency'),
-    texts: efficiency.map(percent => formatPercent(percent, 0)),
+    values: efficiency,
+    textOf: percent => formatPercent(percent, 0),
   })
   const said = (mark: (typeof marks)[number] | undefined) =>
     mark === undefined || mark === 'unmarked' ? {} : { description: t(`marks.${mark}`), title: t(`marks.${mark}`) }
   return [
-    footRow({ id: 'needs', label: t('plan.foot.needs'), texts: needs.map(hoursText) }),
+    footRow({ id: 'needs', label: t('plan.foot.needs'), values: needs, textOf: hoursText }),
     { ...percents, cells: percents.cells.map((cell, index) => ({ ...cell, ...said(marks[index]) })) },
   ]
 }

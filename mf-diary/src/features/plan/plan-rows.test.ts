@@ -144,7 +144,7 @@ test('selected cells give their entries once, and what a new one begins with', (
 test('a week has its days off and eves, a day its own', () => {
   const columns = planColumns(planOfYear(2026), '2026-03-18', texts.t)
   expect(columns[24]).toEqual({
-    ...{ id: 25, kind: 'week', title: 'v. 25', subtitle: '15/6', isPast: false, isCurrent: false },
+    ...{ id: 25, kind: 'week', title: 'v. 25', shortTitle: '25', subtitle: '15/6', isPast: false, isCurrent: false },
     badge: { text: '●', title: 'Midsommarafton 19/6, Midsommardagen 20/6' },
   })
   expect(columns.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([12])
@@ -155,6 +155,7 @@ test('a week has its days off and eves, a day its own', () => {
     ['lör', '●'],
   ])
   expect(june[20]?.badge).toBeUndefined()
+  expect(june.filter(({ isRest }) => isRest).map(({ id }) => id)).toEqual([6, 7, 13, 14, 20, 21, 27, 28])
 })
 
 test('a part of the year on paper ends in its own sums, of each row and of all who are away', () => {

@@ -23,6 +23,7 @@ type PlanSheetProps = {
   readonly columns: readonly SheetColumn[]
   readonly groups: readonly SheetGroup[]
   readonly kind: 'year' | 'month'
+  readonly density: NonNullable<SheetProps['density']>
   /** The sums of some columns, for a part of the year on paper */
   readonly sumsOf: NonNullable<SheetProps['summariesOfColumns']>
   /** What the keys do here, as far as the person may. */
@@ -34,7 +35,18 @@ type PlanSheetProps = {
 }
 
 /** People by weeks or days; nothing is typed in it. */
-export const PlanSheet = ({ columns, groups, kind, sumsOf, hint, onKey, onOpen, statusOf, ref }: PlanSheetProps) => {
+export const PlanSheet = ({
+  columns,
+  groups,
+  kind,
+  density,
+  sumsOf,
+  hint,
+  onKey,
+  onOpen,
+  statusOf,
+  ref,
+}: PlanSheetProps) => {
   const { t } = useTranslation('mf-diary')
   const labels = {
     ...neverSaid,
@@ -51,6 +63,7 @@ export const PlanSheet = ({ columns, groups, kind, sumsOf, hint, onKey, onOpen, 
       <Sheet
         ref={ref}
         captionLevel={3}
+        density={density}
         columns={columns}
         groups={groups}
         labels={labels}

@@ -12,10 +12,9 @@ import {
   type StaffingMark,
 } from '@veckovis/domain/forecast'
 import { formatPercent } from '@veckovis/domain/numbers'
-import type { SheetCell, SheetRow, RowSummaries } from '@veckovis/grid'
+import { levelOf, mostOf, type SheetCell, type SheetRow, type RowSummaries } from '@veckovis/grid'
 import type { ReactNode } from 'react'
 import { rowName } from '../../wording/row-names'
-import { levelOf, mostOf } from './cell-level'
 import { groundsOfDescriptions, toneOfMark, toneOfNumber, withDescription } from './cell-description'
 
 export type GridModelInput = {

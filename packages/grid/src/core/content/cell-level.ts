@@ -1,4 +1,4 @@
-import type { SheetCell } from '@veckovis/grid'
+import type { SheetCell } from './sheet-content'
 
 /** The largest distance from nothing. */
 export const mostOf = (values: readonly number[]): number =>
