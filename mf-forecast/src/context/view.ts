@@ -32,6 +32,15 @@ const createKeptAtom = (userId: number | null, { key, on, off, first }: Choice) 
 export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom<WeekRange>, userId: number | null) => {
   const { currentWeek } = content().forecast
   const chosenWeekAtom = atom(currentWeek.year === address.year ? currentWeek.week : null)
+  const selectionAtom = atom<SheetSelection | null>(null)
+  const weekShownAtom = atom(
+    get => {
+      const { startWeek, endWeek } = get(rangeAtom)
+      const chosen = get(chosenWeekAtom)
+      return chosen !== null && chosen >= startWeek && chosen <= endWeek ? chosen : startWeek
+    },
+    (_get, set, week: number) => set(chosenWeekAtom, week),
+  )
   return {
     illnessAsPercentageAtom: atom(false),
     chartViewAtom: atom<ChartView>('cumulative'),
@@ -44,18 +53,16 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     /** Ids of the tables that are put away. */
     foldedAtom: atom<ReadonlySet<string>>(new Set<string>()),
     /** The week shown where only one is: the chosen one, at first the current one, else the first of the range. */
-    weekShownAtom: atom(
-      get => {
-        const { startWeek, endWeek } = get(rangeAtom)
-        const chosen = get(chosenWeekAtom)
-        return chosen !== null && chosen >= startWeek && chosen <= endWeek ? chosen : startWeek
-      },
-      (_get, set, week: number) => set(chosenWeekAtom, week),
-    ),
+    weekShownAtom,
+    /** The week that the keys are in, else the one that a narrow window would show. */
+    weekLookedAtAtom: atom(get => {
+      const column = get(selectionAtom)?.focus?.column
+      return typeof column === 'number' ? column : get(weekShownAtom)
+    }),
     /** The tab that comes was asked for by a command: the focus goes into its sheet. */
     leadsToSheetAtom: atom(false),
     dialogAtom: atom<OpenDialog | null>(null),
     /** What is selected in the sheet; null where no sheet stands. */
-    selectionAtom: atom<SheetSelection | null>(null),
+    selectionAtom,
   }
 }

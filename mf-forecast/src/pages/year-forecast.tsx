@@ -10,7 +10,7 @@ import { ExcelExport } from '../features/excel/excel-export'
 import { ExcelImport } from '../features/excel/excel-import'
 import { FillIn } from '../features/fill-in/fill-in'
 import { FilterBar } from '../features/filters/filter-bar'
-import { FilterNotices } from '../features/filters/filter-notices'
+import { FilterNotices, Week53 } from '../features/filters/filter-notices'
 import type { YearList } from '../features/filters/filters-from-address'
 import { useForecastFilters } from '../features/filters/use-forecast-filters'
 import { History } from '../features/history/history'
@@ -60,18 +60,21 @@ export const YearForecast = (props: YearForecastProps) => {
   return (
     <ForecastContext value={forecast}>
       {forecast !== null && <PageKeys />}
-      <div className={styles.toolbar}>
-        <FilterBar filters={filters} years={years} current={currentWeek} onChange={onFilters} />
-        <div className={styles.tools}>
-          <CommandPalette />
-          <DensitySwitch />
-          <FillIn />
-          <ExcelImport />
-          <ExcelExport />
-          <History />
+      <div className={styles.top}>
+        <div className={styles.toolbar}>
+          <FilterBar filters={filters} years={years} current={currentWeek} onChange={onFilters} />
+          <div className={styles.tools}>
+            <CommandPalette />
+            <DensitySwitch />
+            <FillIn />
+            <ExcelImport />
+            <ExcelExport />
+            <History />
+          </div>
         </div>
+        <FilterNotices filters={filters} problems={problems} />
+        <Week53 filters={filters} onChange={onFilters} />
       </div>
-      <FilterNotices filters={filters} problems={problems} onChange={onFilters} />
       {forecast === null ? (
         <NothingToShow
           unitId={unitId}

@@ -1,17 +1,51 @@
-import { type ForecastResult } from '@veckovis/domain/forecast'
+import type { ForecastResult, StaffingMark } from '@veckovis/domain/forecast'
 import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
+import { VisuallyHidden } from '@veckovis/ui'
 import * as styles from './effect-line.module.css'
 
+type EffectLineProps = {
+  readonly result: ForecastResult
+  /** The week that is looked at. */
+  readonly week: number
+}
+
+/** As the chart draws the marks. */
+const signs: Readonly<Record<StaffingMark, string>> = {
+  'properly-staffed': '●',
+  understaffed: '▲',
+  overstaffed: '■',
+  unmarked: '',
+}
+
+/** How one week stands by itself; its mark is a sign here and a word to the ear, so that the line keeps its length. */
+const OwnWeek = ({ result, week }: EffectLineProps) => {
+  const { t } = useTranslation('mf-forecast')
+  const place = result.weekNumbers.indexOf(week)
+  const [efficiency, mark] = [result.ownWeekEfficiency[place], result.ownMarks[place]]
+  if (efficiency === undefined || mark === undefined) return null
+  const word = t(`marks.${mark}`)
+  return (
+    <div data-mark={mark} title={t('effect.week', { week, mark: word })}>
+      <dt>{t('weekShort', { week })}</dt>
+      <dd>
+        {formatPercent(efficiency, 1)} <small aria-hidden="true">{signs[mark]}</small>
+        <VisuallyHidden>{word}</VisuallyHidden>
+      </dd>
+    </div>
+  )
+}
+
 /** What the weeks below lead to, in one line: beside the rows that are edited, where the cards are not. */
-export const EffectLine = ({ result }: { readonly result: ForecastResult }) => {
+export const EffectLine = ({ result, week }: EffectLineProps) => {
   const { t } = useTranslation('mf-forecast')
   const { totalEfficiency, targetMean, leftOfYear, deficit } = result.summary
   const mark = result.marks.at(-1) ?? 'unmarked'
   return (
     <dl className={styles.effect} aria-label={t('effect.label')}>
+      <OwnWeek result={result} week={week} />
       <div data-mark={mark}>
-        <dt>{t('effect.efficiency')}</dt>
+        <dt title={t('effect.efficiency')}>{t('chart.cumulative')}</dt>
         <dd>
           {formatPercent(totalEfficiency, 1)} <small>{t(`marks.${mark}`)}</small>
         </dd>

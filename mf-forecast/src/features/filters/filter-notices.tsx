@@ -12,27 +12,29 @@ type FilterNoticesProps = {
   readonly onChange: (filters: ForecastFilters) => void
 }
 
-/** Says what of the address could not be used, and that a week 53 stands outside the range (A-056). */
-export const FilterNotices = ({ filters, problems, onChange }: FilterNoticesProps) => {
+/** Says what of the address could not be used. */
+export const FilterNotices = ({ filters, problems }: Omit<FilterNoticesProps, 'onChange'>) => {
   const { t } = useTranslation('mf-forecast')
   const { year, range } = filters
-  const includeWeek53 = () => onChange({ ...filters, range: moveEndWeek(range, 53) })
+  return problems.map(problem => (
+    <Notice key={problem} tone="warning" announce>
+      {t(`filters.problem.${problem}`, { year, from: range.startWeek, to: range.endWeek })}
+    </Notice>
+  ))
+}
+
+/** Says that a week 53 stands outside the range (A-056). */
+export const Week53 = ({ filters, onChange }: Omit<FilterNoticesProps, 'problems'>) => {
+  const { t } = useTranslation('mf-forecast')
+  const { year, range } = filters
+  if (!leavesOutWeek53(year, range)) return null
   return (
-    <>
-      {problems.map(problem => (
-        <Notice key={problem} tone="warning" announce>
-          {t(`filters.problem.${problem}`, { year, from: range.startWeek, to: range.endWeek })}
-        </Notice>
-      ))}
-      {leavesOutWeek53(year, range) && (
-        <p className={styles.week53}>
-          <Icon name="info" />
-          <span>{t('filters.week53', { year })}</span>
-          <Button variant="quiet" onClick={includeWeek53}>
-            {t('filters.includeWeek53')}
-          </Button>
-        </p>
-      )}
-    </>
+    <p className={styles.week53}>
+      <Icon name="info" />
+      <span>{t('filters.week53', { year })}</span>
+      <Button variant="quiet" onClick={() => onChange({ ...filters, range: moveEndWeek(range, 53) })}>
+        {t('filters.includeWeek53')}
+      </Button>
+    </p>
   )
 }
