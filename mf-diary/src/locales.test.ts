@@ -2,7 +2,11 @@ import { changeOfNeedReasons, diaryCategories, extraResourceReasons, extraResour
 import decisionsEn from '../locales/decisions/en.json'
 import decisionsSv from '../locales/decisions/sv.json'
 import en from '../locales/en.json'
+import namesEn from '../locales/names/en.json'
+import namesSv from '../locales/names/sv.json'
 import sv from '../locales/sv.json'
+import todayEn from '../locales/today/en.json'
+import todaySv from '../locales/today/sv.json'
 
 const keysOf = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -12,10 +16,13 @@ const keysOf = (messages: object, prefix = ''): string[] =>
 test('both languages have the same texts', () => {
   expect(keysOf(en)).toEqual(keysOf(sv))
   expect(keysOf(decisionsEn)).toEqual(keysOf(decisionsSv))
+  expect(keysOf(namesEn)).toEqual(keysOf(namesSv))
+  expect(keysOf(todayEn)).toEqual(keysOf(todaySv))
 })
 
 test('what the pages load beside their own texts takes the place of none', () => {
-  expect(Object.keys(sv).filter(key => key in decisionsSv)).toEqual([])
+  const keys = [sv, decisionsSv, namesSv].flatMap(texts => Object.keys(texts))
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
 })
 
 test('R-292 R-304 R-305 R-306 categories, reasons and types are those of the specification, in English', () => {
@@ -24,7 +31,7 @@ test('R-292 R-304 R-305 R-306 categories, reasons and types are those of the spe
     'Extra resource',
     'Change of needs',
   ])
-  expect(extraResourceReasons.map(reason => decisionsEn.reasons.EXTRA_RESOURCE[reason])).toEqual([
+  expect(extraResourceReasons.map(reason => namesEn.reasons.EXTRA_RESOURCE[reason])).toEqual([
     'VAK',
     'General reinforcement',
     'Work environment reasons',
@@ -38,7 +45,7 @@ test('R-292 R-304 R-305 R-306 categories, reasons and types are those of the spe
     'Overtime',
     'Staggered working hours',
   ])
-  expect(changeOfNeedReasons.map(reason => decisionsEn.reasons.CHANGE_OF_NEEDS[reason])).toEqual([
+  expect(changeOfNeedReasons.map(reason => namesEn.reasons.CHANGE_OF_NEEDS[reason])).toEqual([
     'Increased user demand',
     'Reduced user demand',
     'Death',

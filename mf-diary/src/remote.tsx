@@ -1,16 +1,23 @@
 import { createRemoteApp } from '@veckovis/platform'
 import { DiaryRoutes } from './routes'
+import { textsTogether } from './wording/texts-together'
 
 const app = createRemoteApp({
   namespace: 'mf-diary',
   messages: {
     sv: async () => {
-      const [own, decisions] = await Promise.all([import('../locales/sv.json'), import('../locales/decisions/sv.json')])
-      return { ...own.default, ...decisions.default }
+      const [own, more] = await Promise.all([
+        import('../locales/sv.json'),
+        textsTogether(import('../locales/decisions/sv.json'), import('../locales/names/sv.json')),
+      ])
+      return { ...own.default, ...more }
     },
     en: async () => {
-      const [own, decisions] = await Promise.all([import('../locales/en.json'), import('../locales/decisions/en.json')])
-      return { ...own.default, ...decisions.default }
+      const [own, more] = await Promise.all([
+        import('../locales/en.json'),
+        textsTogether(import('../locales/decisions/en.json'), import('../locales/names/en.json')),
+      ])
+      return { ...own.default, ...more }
     },
   },
   Root: DiaryRoutes,

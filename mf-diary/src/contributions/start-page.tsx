@@ -1,6 +1,7 @@
 import { createRemoteApp } from '@veckovis/platform'
 import { prefetchWaiting, WaitingToDecide } from '../pages/waiting-to-decide'
 import { DiaryWordsFrom } from '../wording/diary-words'
+import { textsTogether } from '../wording/texts-together'
 
 const namespace = 'mf-diary-start'
 
@@ -13,8 +14,8 @@ const Root = () => (
 const app = createRemoteApp({
   namespace,
   messages: {
-    sv: () => import('../../locales/decisions/sv.json'),
-    en: () => import('../../locales/decisions/en.json'),
+    sv: () => textsTogether(import('../../locales/decisions/sv.json'), import('../../locales/names/sv.json')),
+    en: () => textsTogether(import('../../locales/decisions/en.json'), import('../../locales/names/en.json')),
   },
   prefetch: prefetchWaiting,
   Root,

@@ -1,10 +1,12 @@
 import { createRemoteApp } from '@veckovis/platform'
 import { queryClient } from '@veckovis/platform/queries'
-import { absenceReasonsQuery, todayQuery } from '../data/diary-queries'
+import { todayQuery } from '../data/diary-queries'
+import { absenceReasonsQuery } from '../data/waiting-queries'
 import { AwayToday } from '../features/today/away-today'
 import { DiaryWordsFrom } from '../wording/diary-words'
+import { textsTogether } from '../wording/texts-together'
 
-const namespace = 'mf-diary-start'
+const namespace = 'mf-diary-today'
 
 const Root = () => (
   <DiaryWordsFrom value={namespace}>
@@ -15,8 +17,8 @@ const Root = () => (
 const app = createRemoteApp({
   namespace,
   messages: {
-    sv: () => import('../../locales/decisions/sv.json'),
-    en: () => import('../../locales/decisions/en.json'),
+    sv: () => textsTogether(import('../../locales/today/sv.json'), import('../../locales/names/sv.json')),
+    en: () => textsTogether(import('../../locales/today/en.json'), import('../../locales/names/en.json')),
   },
   prefetch: () => {
     void queryClient.prefetchQuery(todayQuery)

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  consequence,
   diaryBasis,
   diaryList,
   diaryPlan,
@@ -9,12 +8,11 @@ import {
   entryApprovers,
   namedList,
   pendingOfYear,
-  waitingEntries,
   type DiaryList,
 } from '@veckovis/contracts/diary'
 import { queryOfPart } from '@veckovis/lists'
 import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
-import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
+import { freshOnOpening, readOnOpening } from '@veckovis/platform/queries'
 import type { DiaryListPart } from './diary-shape'
 
 export const readEntries = (
@@ -60,38 +58,6 @@ export const diaryBasisQuery = (unitId: number) =>
     ...freshOnOpening,
   })
 
-/** What an approval of entries, or of all that waits in their units, would do to the forecasts that the person reads. */
-export const consequenceQuery = (ids: readonly number[], together: boolean) =>
-  queryOptions({
-    queryKey: ['diary', 'consequence', ids, together],
-    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids, together }, consequence, { signal })),
-    ...freshOnOpening,
-  })
-
-/**
- * What an approval of each would do by itself, or together with all that waits, read one after the other, so that the server is asked for one at a time.
- * Each is kept under its own `consequenceQuery`, also the failure of one.
- */
-export const eachConsequenceQuery = (ids: readonly number[], together: boolean) =>
-  queryOptions({
-    queryKey: ['diary', 'consequence-of-each', ids, together],
-    queryFn: async () => {
-      for (const id of ids) await queryClient.prefetchQuery(consequenceQuery([id], together))
-      return ids.length
-    },
-    ...freshOnOpening,
-  })
-
-/** One page of what waits in all the person's units; while the next one is fetched the last one stays. */
-export const waitingQuery = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) =>
-  queryOptions({
-    queryKey: ['diary', 'waiting', { page, pageSize }],
-    queryFn: ({ signal }) =>
-      answered(apiClient.get(`/diary/waiting?page=${page}&pageSize=${pageSize}`, waitingEntries, { signal })),
-    placeholderData: keepPreviousData,
-    ...freshOnOpening,
-  })
-
 /** Who is away today in all the person's units. */
 export const todayQuery = queryOptions({
   queryKey: ['diary', 'today'],
@@ -116,25 +82,9 @@ export const pendingQuery = (unitId: number, year: number) =>
     ...freshOnOpening,
   })
 
-/** Reasons of absence; the forecast reads them under the same key. */
-export const absenceReasonsQuery = queryOptions({
-  queryKey: ['diary', 'absence-reasons'],
-  queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
-  staleTime: Infinity,
-})
-
 /** Types of substitutes; the forecast reads them under the same key. */
 export const substituteTypesQuery = queryOptions({
   queryKey: ['diary', 'substitute-types'],
   queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),
   staleTime: Infinity,
 })
-
-/** What waits and who is away in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
-export const refreshDiary = async (unitId: number): Promise<void> => {
-  await Promise.all(
-    [['diary', unitId], ['diary', 'waiting'], ['diary', 'today'], ['forecast']].map(queryKey =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
-}

@@ -1,6 +1,4 @@
 import {
-  consequence,
-  changedAbsence,
   decidedEntries,
   decidedEntry,
   diaryDeleted,
@@ -11,10 +9,6 @@ import {
   mostOthersOfOverlap,
   overlapAnswer,
   splitEntry,
-  type Consequence,
-  type ConsequenceOfNew,
-  type AbsenceChange,
-  type ChangedAbsence,
   type DecidedEntry,
   type DiaryContent,
   type DiaryDecision,
@@ -59,14 +53,6 @@ export const handOverEntry = (id: number, version: string): Promise<EntryWithDra
 /** Hours of the days after the last day away, to be taken out of the forecast (A-077). */
 export const returnEarly = (id: number, lastDay: string, version: string): Promise<EntryWithDraft> =>
   answered(apiClient.post(`/diary/${id}/return`, { lastDay }, entryWithDraft, { refusals, ifMatch: version }))
-
-/** What entries of a form would do to the forecast, together with what else waits in the unit. */
-export const tryEntries = (unitId: number, tried: ConsequenceOfNew, signal: AbortSignal): Promise<Consequence> =>
-  answered(apiClient.post(`/diary/unit/${unitId}/consequence`, tried, consequence, { refusals, signal }))
-
-/** Another last day, other hours or another substitute of what is approved; `requestId` is made once per dialog. */
-export const changeAbsence = (id: number, change: AbsenceChange, version: string): Promise<ChangedAbsence> =>
-  answered(apiClient.post(`/diary/${id}/change`, change, changedAbsence, { refusals, ifMatch: version }))
 
 export type OverlapQuestion = {
   readonly staffId: number

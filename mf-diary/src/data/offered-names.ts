@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedList } from '@veckovis/contracts/diary'
 import { readTogether } from '@veckovis/forms/loaded'
-import { absenceReasonsQuery, substituteTypesQuery } from './diary-queries'
+import { substituteTypesQuery } from './diary-queries'
+import { absenceReasonsQuery } from './waiting-queries'
 
 /** Names of reasons and substitutes, as the server lists them. */
 export type OfferedNames = { readonly absences: NamedList; readonly substitutes: NamedList }

@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { DiaryPlan } from '@veckovis/contracts/diary'
 import { standTogether } from '@veckovis/forms/loaded'
 import { useMemo } from 'react'
-import { absenceReasonsQuery, planQuery } from './diary-queries'
+import { planQuery } from './diary-queries'
+import { absenceReasonsQuery } from './waiting-queries'
 
 const onceEach = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map(item => [item.id, item])).values(),

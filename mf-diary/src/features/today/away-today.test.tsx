@@ -4,7 +4,8 @@ import type { Away, FoundToday, NamedList } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { queryClient, QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
-import texts from '../../../locales/decisions/sv.json'
+import names from '../../../locales/names/sv.json'
+import today from '../../../locales/today/sv.json'
 import { AwayToday } from './away-today'
 
 const { fetch: own } = globalThis
@@ -46,7 +47,7 @@ const show = (...answers: readonly (FoundToday | 500)[]) => {
   )
 }
 
-beforeAll(() => addMessages('mf-diary', 'sv', texts))
+beforeAll(() => addMessages('mf-diary', 'sv', { ...names, ...today }))
 beforeEach(() => queryClient.clear())
 afterEach(() => {
   globalThis.fetch = own

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { consequence, namedList, waitingEntries } from '@veckovis/contracts/diary'
+import { answered, apiClient } from '@veckovis/platform'
+import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+
+/** What an approval of entries, or of all that waits in their units, would do to the forecasts that the person reads. */
+export const consequenceQuery = (ids: readonly number[], together: boolean) =>
+  queryOptions({
+    queryKey: ['diary', 'consequence', ids, together],
+    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids, together }, consequence, { signal })),
+    ...freshOnOpening,
+  })
+
+/**
+ * What an approval of each would do by itself, or together with all that waits, read one after the other, so that the server is asked for one at a time.
+ * Each is kept under its own `consequenceQuery`, also the failure of one.
+ */
+export const eachConsequenceQuery = (ids: readonly number[], together: boolean) =>
+  queryOptions({
+    queryKey: ['diary', 'consequence-of-each', ids, together],
+    queryFn: async () => {
+      for (const id of ids) await queryClient.prefetchQuery(consequenceQuery([id], together))
+      return ids.length
+    },
+    ...freshOnOpening,
+  })
+
+/** One page of what waits in all the person's units; while the next one is fetched the last one stays. */
+export const waitingQuery = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) =>
+  queryOptions({
+    queryKey: ['diary', 'waiting', { page, pageSize }],
+    queryFn: ({ signal }) =>
+      answered(apiClient.get(`/diary/waiting?page=${page}&pageSize=${pageSize}`, waitingEntries, { signal })),
+    placeholderData: keepPreviousData,
+    ...freshOnOpening,
+  })
+
+/** Reasons of absence; the forecast reads them under the same key. */
+export const absenceReasonsQuery = queryOptions({
+  queryKey: ['diary', 'absence-reasons'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
+  staleTime: Infinity,
+})
+
+/** What waits and who is away in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
+export const refreshDiary = async (unitId: number): Promise<void> => {
+  await Promise.all(
+    [['diary', unitId], ['diary', 'waiting'], ['diary', 'today'], ['forecast']].map(queryKey =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+}
