@@ -66,6 +66,8 @@ test('a failed read is told, and can be tried again; a diary without entries say
     await page.keyboard.type('8')
     await page.keyboard.press('Enter')
     await expect(diary.rows()).toHaveCount(1)
+    // What is new has the focus, once it is read.
+    await expect(diary.rows().first().getByRole('button').first()).toBeFocused()
   })
   await test.step('and by one line, where the form begins', async () => {
     await diary.add('ABSENCE').focus()

@@ -128,7 +128,7 @@ const saveAndEndBoth = async (page: Page, second: Page) => {
   expect((await saved).status()).toBe(200)
   for (const tab of [page, second]) await expect(new SignInPage(tab).submit()).toBeVisible()
   // Somebody signed out; nothing has expired.
-  await expect(second.getByText(/inloggningen inte gäller längre/)).toHaveCount(0)
+  await expect(second.getByText(/Du har loggats ut/)).toHaveCount(0)
 }
 
 test('a sign-out asks about the unsaved edits of another tab: to be left off, to fail to save them, or to save them and end both', async ({

@@ -7,13 +7,15 @@ import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
 export const consequenceQuery = (ids: readonly number[], together: boolean) =>
   queryOptions({
     queryKey: ['diary', 'consequence', ids, together],
-    queryFn: ({ signal }) => answered(apiClient.post('/diary/consequence', { ids, together }, consequence, { signal })),
+    // An API of before knows nothing of it, and is asked for what it knows.
+    queryFn: ({ signal }) =>
+      answered(apiClient.post('/diary/consequence', together ? { ids, together } : { ids }, consequence, { signal })),
     ...freshOnOpening,
   })
 
 /**
- * What an approval of each would do by itself, or together with all that waits, read one after the other, so that the server is asked for one at a time.
- * Each is kept under its own `consequenceQuery`, also the failure of one.
+ * What an approval of each would do by itself, or together with all that waits, read one after the other, so that
+ * the server is asked for one at a time. Each is kept under its own `consequenceQuery`, also the failure of one.
  */
 export const eachConsequenceQuery = (ids: readonly number[], together: boolean) =>
   queryOptions({

@@ -46,6 +46,7 @@ export const createGiven = (store: ReturnType<typeof createStore>, first: GivenF
       if (weeks.every(week => week >= startWeek && week <= endWeek)) return
       onFilters({ ...filters, range: withWeeks(filters.range, weeks) }, { isWider: true })
     },
+    filtersAtom: atom(get => get(givenAtom).filters),
     rangeAtom: atom(get => get(givenAtom).filters.range),
     tabAtom: atom(get => get(givenAtom).filters.tab),
     yearsAtom: atom(get => get(givenAtom).years),

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pendingOfYear } from '@veckovis/contracts/diary'
-import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening } from '@veckovis/platform/queries'
+import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
 
 /** What all that waits in the unit would do to the weeks of an ISO year; the diary reads them under the same key. */
 export const pendingQuery = (unitId: number, year: number) =>
@@ -9,5 +8,6 @@ export const pendingQuery = (unitId: number, year: number) =>
     queryKey: ['diary', unitId, 'pending', year],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`/diary/unit/${unitId}/pending/${year}`, pendingOfYear, { signal })),
-    ...freshOnOpening,
+    // The page and its mark ask at about the same time.
+    staleTime: askedOnTheWay,
   })

@@ -2,7 +2,8 @@ import { useTranslation } from '@veckovis/platform'
 import { Tabs } from '@veckovis/ui/tabs'
 import { forecastTabs, type ForecastTab } from '../context/forecast-filters'
 import { useForecast, useForecastValue } from '../context/use-forecast'
-import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
+import { Week53 } from '../features/filters/filter-notices'
+import { useNarrow, useWide } from '../features/forecast-tables/one-week/use-narrow'
 import { ForecastTables } from '../features/forecast-tables/forecast-tables'
 import { WaitingMark } from '../features/waiting/waiting-mark'
 import { DetailsTop } from './details-top'
@@ -16,17 +17,41 @@ const Panel = ({ tab }: { readonly tab: ForecastTab }) => (
   </div>
 )
 
+/** What comes and goes above the sheet stands beside the tabs where there is room, so that the sheet stays where it is. */
+const useBeside = () => {
+  const { given } = useForecast()
+  const filters = useForecastValue(({ filtersAtom }) => filtersAtom)
+  const isNarrow = useNarrow()
+  const isWide = useWide()
+  const week53 = <Week53 filters={filters} onChange={next => given().onFilters(next)} />
+  const beside = (
+    <div className={styles.beside}>
+      {isWide && week53}
+      <WaitingMark />
+    </div>
+  )
+  return {
+    above: (
+      <>
+        {!isWide && week53}
+        {isNarrow && <WaitingMark />}
+      </>
+    ),
+    beside: isNarrow ? {} : { beside },
+  }
+}
+
 /** The two tabs, each with its figures above its tables. */
 export const ForecastWorkspace = () => {
   const { t } = useTranslation('mf-forecast')
   const { openTab } = useForecast()
   const tab = useForecastValue(({ tabAtom }) => tabAtom)
-  const isNarrow = useNarrow()
+  const { above, beside } = useBeside()
   return (
     <>
-      {isNarrow && <WaitingMark />}
+      {above}
       <Tabs
-        {...(isNarrow ? {} : { beside: <WaitingMark /> })}
+        {...beside}
         activeKey={tab}
         onChange={key => openTab(key === 'details' ? 'details' : 'efficiency')}
         items={forecastTabs.map(key => ({

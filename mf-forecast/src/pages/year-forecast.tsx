@@ -10,7 +10,7 @@ import { ExcelExport } from '../features/excel/excel-export'
 import { ExcelImport } from '../features/excel/excel-import'
 import { FillIn } from '../features/fill-in/fill-in'
 import { FilterBar } from '../features/filters/filter-bar'
-import { FilterNotices, Week53 } from '../features/filters/filter-notices'
+import { FilterNotices } from '../features/filters/filter-notices'
 import type { YearList } from '../features/filters/filters-from-address'
 import { useForecastFilters } from '../features/filters/use-forecast-filters'
 import { History } from '../features/history/history'
@@ -73,7 +73,6 @@ export const YearForecast = (props: YearForecastProps) => {
           </div>
         </div>
         <FilterNotices filters={filters} problems={problems} />
-        <Week53 filters={filters} onChange={onFilters} />
       </div>
       {forecast === null ? (
         <NothingToShow

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { permissionIds } from '@veckovis/domain/access'
 import type { WaitingHours } from '@veckovis/domain/forecast'
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
-import { useWaitingCounted } from '@veckovis/platform'
+import { ApiError, useWaitingCounted } from '@veckovis/platform'
 import { useLevel } from '@veckovis/platform/signed-in'
 import { useMemo } from 'react'
 import { pendingQuery } from '../data/pending-query'
@@ -11,9 +11,12 @@ const nothing: readonly WaitingHours[] = []
 
 /** What waits in the diary of the unit, for those who read it and count it: hours of the year's weeks, and how many entries. */
 export const useWaitingHours = (unitId: number, year: number) => {
-  const isOffered = useLevel(permissionIds.diary) !== null
-  const isCounted = useWaitingCounted() && isOffered
-  const { data, isError } = useQuery({ ...pendingQuery(unitId, year), enabled: isCounted })
+  const mayRead = useLevel(permissionIds.diary) !== null
+  const isWanted = useWaitingCounted() && mayRead
+  const { data, error } = useQuery({ ...pendingQuery(unitId, year), enabled: isWanted })
+  // Nothing is offered where the municipality has no diary.
+  const isOffered = mayRead && !(error instanceof ApiError && error.answer?.code === 'not-licensed')
+  const isCounted = isWanted && isOffered
   const forecast = isCounted && data !== undefined ? data.forecast : null
   const waiting = useMemo(
     () =>
@@ -23,5 +26,5 @@ export const useWaitingHours = (unitId: number, year: number) => {
     [forecast],
   )
   const counts = forecast === null || data === undefined ? null : { counted: data.counted, leftOut: data.leftOut }
-  return { isOffered, waiting, counts, hasFailed: isCounted && isError }
+  return { isOffered, waiting, counts, hasFailed: isCounted && error !== null }
 }

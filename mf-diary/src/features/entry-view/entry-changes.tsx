@@ -31,12 +31,13 @@ type EntryChangesProps = { readonly entry: DiaryRecord; readonly names: OfferedN
 /** What became of the entry after it was approved, the newest change first. */
 export const EntryChanges = ({ entry, names }: EntryChangesProps) => {
   const { t } = useTranslation('mf-diary')
-  if (entry.changes.length === 0) return null
+  const { changes } = entry
+  if (changes === undefined || changes.length === 0) return null
   return (
     <section aria-label={t('changes.label')} className={styles.changes}>
       <h3>{t('changes.label')}</h3>
       <ul>
-        {entry.changes.map(change => (
+        {changes.map(change => (
           <li key={change.at}>
             <span className={styles.when}>
               {[dayOfMoment(change.at), change.by].filter(text => text !== null).join(', ')}

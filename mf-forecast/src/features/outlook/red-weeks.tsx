@@ -37,7 +37,12 @@ const Told = ({ outlook: { units, withoutForecast, redWeeks, rows } }: { readonl
   const isWhole = useIsPrinting()
   if (units === 0) return <p>{t('noUnits')}</p>
   // The list of the units says which of them have no forecast; of those nothing is known.
-  if (withoutForecast === units) return <TodayAside>{t('red.unknown')}</TodayAside>
+  if (withoutForecast === units)
+    return (
+      <p>
+        <TodayAside>{t('red.unknown')}</TodayAside>
+      </p>
+    )
   const red = redUnitsOf(rows)
   const shown = red.reduce((sum, { weeks }) => sum + weeks.length, 0)
   return (

@@ -14,9 +14,11 @@ import {
   useTranslation,
   type Words,
 } from '@veckovis/platform'
+import { queryClient } from '@veckovis/platform/queries'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
 import type { ForecastEditor } from '../../editing/forecast-editor'
+import { pendingQuery } from '../../data/pending-query'
 import { readForecast } from '../../data/read-forecast'
 import { matters } from '../../editing/matters'
 import { saveFailureText } from './save-failure-text'
@@ -28,6 +30,8 @@ const callsOf = ({ address }: ForecastEditor): SaveCalls => ({
     const { data, version } = await fetchComprehensive(address.unitId, address.year)
     const read = data === null || !data.budget.isLocked ? null : readForecast(data, address.year)
     if (read === null || !read.ok) throw new Error('The stored forecast cannot be merged')
+    // What was approved meanwhile waits no more.
+    void queryClient.invalidateQueries({ queryKey: pendingQuery(address.unitId, address.year).queryKey })
     return { input: read.value.input, version }
   },
   isStale: error => error instanceof ApiError && error.status === 412,

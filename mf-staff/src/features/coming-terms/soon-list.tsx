@@ -31,7 +31,12 @@ const Soon = ({
   const isWhole = useIsPrinting()
   const figures = [begins > 0 && t('soon.begins', { count: begins }), ends > 0 && t('soon.ends', { count: ends })]
   const said = figures.filter(text => text !== false)
-  if (said.length === 0) return <TodayAside>{t('soon.nobody')}</TodayAside>
+  if (said.length === 0)
+    return (
+      <p>
+        <TodayAside>{t('soon.nobody')}</TodayAside>
+      </p>
+    )
   return (
     <TodayPart
       headline={<TodayHeadline>{said.join(', ')}</TodayHeadline>}

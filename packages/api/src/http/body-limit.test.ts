@@ -25,6 +25,7 @@ test('a call reads more than 64 kB only for a list of many rows, a year of a for
     'POST /department/import/check',
     'POST /diary/approve',
     'POST /diary/reject',
+    'POST /diary/unit/:unitId/consequence',
     'POST /forecast/excel-import',
     'POST /staff/unit/:unitId/import',
     'POST /staff/unit/:unitId/import/check',

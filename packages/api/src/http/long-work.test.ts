@@ -356,6 +356,7 @@ const bySameStatements = [
   'POST /diary/approve',
   'POST /diary/consequence',
   'POST /diary/reject',
+  'POST /diary/unit/:unitId/consequence',
   'POST /diary/unit/:unitId/search',
   'POST /forecast/excel-import',
   'POST /user',

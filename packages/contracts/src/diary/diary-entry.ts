@@ -108,7 +108,8 @@ export type EntryChange = z.infer<typeof entryChange>
 export const diaryRecord = z.object({
   ...diaryEntry.shape,
   effects: z.array(effect),
-  changes: z.array(entryChange),
+  /** Absent from an API of before. */
+  changes: z.array(entryChange).optional(),
 })
 export type DiaryRecord = z.infer<typeof diaryRecord>
 

@@ -51,17 +51,20 @@ export const changeOfAbsence = (before: AbsenceContent | null, after: AbsenceCon
   }
 }
 
-/** What of an absence differs from another, by name; nothing where neither its dates nor its hours do. */
+/**
+ * What of an absence differs from how it stood, by name; nothing where neither its dates nor its hours do. `before` has the
+ * dates away, and is null for whoever was away on none of them.
+ */
 export const differencesOfAbsence = (
   before: AbsenceContent | null,
+  stood: AbsenceContent,
   after: AbsenceContent,
 ): ('lastDay' | 'hours' | 'substitute')[] => {
   const lastDayOf = (content: AbsenceContent | null) => (content === null ? null : listDates(content).at(-1))
-  const substituteOf = (content: AbsenceContent | null) =>
-    [content?.substitute?.typeId, content?.substitute?.perDay].join('/')
+  const substituteOf = ({ substitute }: AbsenceContent) => [substitute?.typeId, substitute?.perDay].join('/')
   return [
     ...(lastDayOf(before) === lastDayOf(after) ? [] : (['lastDay'] as const)),
-    ...(before?.perDay === after.perDay ? [] : (['hours'] as const)),
-    ...(substituteOf(before) === substituteOf(after) ? [] : (['substitute'] as const)),
+    ...(stood.perDay === after.perDay ? [] : (['hours'] as const)),
+    ...(substituteOf(stood) === substituteOf(after) ? [] : (['substitute'] as const)),
   ]
 }

@@ -190,7 +190,7 @@ const useFocusOnNew = (takesFocus: boolean, onFocus: (() => void) | undefined) =
   useEffect(() => {
     if (!takesFocus || row.current === null) return
     onFocus?.()
-    if (document.activeElement?.closest('[role=dialog]')) return
+    if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
     const name = row.current.querySelector<HTMLElement>('th :is(a, button)')
     if (name === null) row.current.tabIndex = -1
     ;(name ?? row.current).focus()

@@ -25,19 +25,11 @@ const sentOf = (values: EntryValues): Sent => {
   return { lastDay: to, hours, substitute }
 }
 
-/** What is sent of an absence whose form was changed; null where it was not. */
+/** What is sent of an absence whose form was changed; null where that is what stood there, however it is written. */
 export const changeOfValues = (values: EntryValues, before: EntryValues): Sent | null => {
-  const fields = [
-    'to',
-    'counted',
-    'perDay',
-    'begins',
-    'ends',
-    'isNightWork',
-    'substituteType',
-    'temporaryPerDay',
-  ] as const
-  return fields.every(field => values[field] === before[field]) ? null : sentOf(values)
+  const sent = sentOf(values)
+  if (before.to === '') return sent
+  return JSON.stringify(sent) === JSON.stringify(sentOf(before)) ? null : sent
 }
 
 /** The end says what is wrong with the dates, and that somebody leaves before it; one that changes no date is none. */

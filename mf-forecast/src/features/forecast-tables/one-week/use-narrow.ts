@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = window.matchMedia('(width <= 40rem)')
-
-const subscribe = (onChange: () => void) => {
-  narrow.addEventListener('change', onChange)
-  return () => narrow.removeEventListener('change', onChange)
+const windows = (query: string) => {
+  const asked = window.matchMedia(query)
+  const subscribe = (onChange: () => void) => {
+    asked.addEventListener('change', onChange)
+    return () => asked.removeEventListener('change', onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => asked.matches)
 }
 
 /** Whether the window is too narrow for weeks side by side. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+export const useNarrow = windows('(width <= 40rem)')
+
+/** Whether the row of the tabs has room for a line beside them. */
+export const useWide = windows('(width >= 78rem)')

@@ -87,7 +87,7 @@ test('hours and substitute are corrected: the difference is brought, also to ano
   const pause = { from: '07:00', to: '16:00', isNightWork: false }
   expect(await change(changeTo({ hours: pause, substitute: null }))).toMatchObject({ times: pause, temporaryHours: 0 })
   expect(await hoursOf('substitute', 2)).toEqual([0, 0, 0, 0, 0])
-  expect((await world.read(id)).changes.map(({ after }) => after.substitute)).toEqual([null, { typeId: 2, perDay: 5 }])
+  expect((await world.read(id)).changes?.map(({ after }) => after.substitute)).toEqual([null, { typeId: 2, perDay: 5 }])
   expect(await drift()).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('A-077 an extension that is taken back by an early return, or by a change, 
   await change(changeTo())
   expect(await sums()).toEqual(before)
   expect(await world.read(id)).toMatchObject({ returnedAfter: null, version: 6 })
-  expect((await world.read(id)).changes.map(({ before: was, after }) => [was.lastDay, after.lastDay])).toEqual([
+  expect((await world.read(id)).changes?.map(({ before: was, after }) => [was.lastDay, after.lastDay])).toEqual([
     ['2026-04-08', '2026-03-27'],
     ['2026-03-27', '2026-04-08'],
     ['2026-04-08', '2026-03-27'],
@@ -121,7 +121,19 @@ test('whoever came back before the first day, and is away after all, is away on 
   expect(await hoursOf('absence', 2)).toEqual([0, 0, 0, 0, 0])
   expect(await change(changeTo({ lastDay: '2026-03-24' }))).toMatchObject({ hours: 32, returnedAfter: null })
   expect(await hoursOf('absence', 2)).toEqual([0, 16, 16, 0, 0])
-  expect((await world.read(id)).changes.map(({ before }) => before.lastDay)).toEqual([null, '2026-03-27'])
+  expect((await world.read(id)).changes?.map(({ before }) => before.lastDay)).toEqual([null, '2026-03-27'])
+  expect(await drift()).toEqual([])
+})
+
+test('times of as many hours are kept and move nothing, and times that stay are counted as they were, whatever the pause is now', async () => {
+  const times = (from: string, to: string) => ({ hours: { from, to, isNightWork: false } })
+  const { perDay } = await change(changeTo(times('07:00', '15:00')))
+  const before = await hoursOf('absence', 2)
+  expect(await change(changeTo(times('08:00', '16:00')))).toMatchObject({ perDay, brought: false })
+  expect(await hoursOf('absence', 2)).toEqual(before)
+  await ownerOf(world.database).asSystem(t => t.query('UPDATE municipality SET pause_minutes = pause_minutes + 30'))
+  const extended = await change(changeTo({ ...times('08:00', '16:00'), lastDay: '2026-04-01' }))
+  expect(extended).toMatchObject({ perDay })
   expect(await drift()).toEqual([])
 })
 

@@ -32,11 +32,17 @@ export type ChangedEntry = {
   readonly closedWeeks: readonly { readonly year: number; readonly week: number }[]
 }
 
-/** The absence with what was sent, all that it names found, and employed on every date. */
+const isSameTimes = (one: StoredEntry['times'], other: StoredEntry['times']): boolean =>
+  one?.from === other?.from && one?.to === other?.to && one?.isNightWork === other?.isNightWork
+
+/**
+ * The absence with what was sent, all that it names found, and employed on every date. Hours whose times are as they were
+ * stay as they were counted, whatever the pause is today.
+ */
 const enteredChange = async (
   transaction: Transaction,
-  { unitId, title, notes }: StoredEntry,
-  { from, weekdays, category, reason, staffId }: AbsenceContent,
+  { unitId, title, notes, times }: StoredEntry,
+  { from, weekdays, category, reason, staffId, perDay }: AbsenceContent,
   { lastDay, hours, substitute }: AbsenceChange,
 ): Promise<EnteredEntry & { readonly content: AbsenceContent }> => {
   const dates = { from, to: lastDay, weekdays: [...weekdays] }
@@ -45,7 +51,8 @@ const enteredChange = async (
   const sent = { ...dates, title, notes, category, reason, staffId, hours, substitute }
   const entered = await enteredEntryOf(transaction, unitId, sent)
   if (entered.content.category !== 'ABSENCE') throw new Error('An absence became something else')
-  return { ...entered, content: entered.content }
+  const isAsCounted = times !== null && isSameTimes(times, entered.times)
+  return { ...entered, content: isAsCounted ? { ...entered.content, perDay } : entered.content }
 }
 
 /** The same request once more: what it did is answered, and its hours are handed over again, as a draft may get lost. */
@@ -86,7 +93,9 @@ export const changeAbsence = async (
   const content = approvedAbsence(entry)
   const before = datesAway(entry, content)
   const entered = await enteredChange(transaction, entry, content, sent)
-  const fields = differencesOfAbsence(before, entered.content)
+  const differences = differencesOfAbsence(before, content, entered.content)
+  // Other times of as many hours move no forecast, and are kept all the same.
+  const fields = differences.length > 0 || isSameTimes(entry.times, entered.times) ? differences : (['hours'] as const)
   if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
   const { effects, ...change } = changeOfAbsence(before, entered.content, dayOf(at))
   const kept = { before: changeableOf(content, before), after: changeableOf(entered.content) }

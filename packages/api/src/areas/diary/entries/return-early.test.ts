@@ -44,7 +44,7 @@ test('A-077 A-181 an early return by whoever approves takes the hours to come ou
     { year: 2026, week: 12, rowId: 'absences-2', hours: 16 },
     { year: 2026, week: 12, rowId: 'substitutes-hourly-substitute', hours: 8 },
   ])
-  expect(changes.map(({ before, after }) => [before.lastDay, after.lastDay])).toEqual([
+  expect(changes?.map(({ before, after }) => [before.lastDay, after.lastDay])).toEqual([
     ['2026-03-24', '2026-03-20'],
     ['2026-03-27', '2026-03-24'],
   ])

@@ -49,6 +49,17 @@ test('who is away today is told of all units with the hours that no substitute t
   })
 })
 
+test('whoever has left since is not away', async () => {
+  const { asa, bo } = world.staff
+  const [left, stays] = [await world.create(newAbsence(asa)), await world.create(newAbsence(bo))]
+  await world.approve(left.id, stays.id)
+  await ownerOf(world.database).asSystem(t =>
+    t.query(`UPDATE staff_member SET employed_to = '2026-08-11' WHERE id = $1`, [asa]),
+  )
+  onWednesday()
+  expect(await ask()).toMatchObject({ away: 1, hours: 8, uncovered: 8, rows: [{ staff: { firstName: 'Bo' } }] })
+})
+
 test('an absence that waits is counted by itself, and for nobody who is away by a decided one', async () => {
   const { asa, bo } = world.staff
   const decided = await world.create(newAbsence(asa))

@@ -15,7 +15,7 @@ type Totals = Pick<FoundToday, 'away' | 'hours' | 'uncovered' | 'undecided' | 't
 type Person = Omit<Away, 'unit' | 'department' | 'staff'> & { readonly unitId: number; readonly staffId: number }
 
 /**
- * Everybody who is away on $2 in the units $1, one row each: absences that wait count for whoever has no decided one, and
+ * Everybody who is employed and away on $2 in the units $1, one row each: absences that wait count for whoever has no decided one, and
  * what was handed over until today goes on in the entry that was approved from tomorrow on (A-181). An entry lies within
  * one calendar year. Without anybody the row has the totals alone.
  */
@@ -33,8 +33,12 @@ WITH absence AS (
   WHERE e.unit_id = ANY ($1::int[]) AND e.category = 'ABSENCE' AND e.status <> 'REJECTED' AND e.deleted_at IS NULL
     AND e.first_date BETWEEN date_trunc('year', $2::date)::date AND $2::date AND e.last_date >= $2::date
     AND extract(isodow FROM $2::date)::int = ANY (e.weekdays) AND coalesce(e.returned_after >= $2::date, true)
+), employed AS (
+  SELECT p.id FROM (SELECT DISTINCT unit_id FROM absence) AS u CROSS JOIN LATERAL people_of_diary(u.unit_id) AS p
+  WHERE p.removed_on IS NULL AND p.employed_from <= $2::date AND coalesce(p.employed_to >= $2::date, true)
 ), weighed AS (
   SELECT *, bool_or(decided) OVER (PARTITION BY unit_id, staff_member_id) AS certain FROM absence
+  WHERE staff_member_id IN (SELECT id FROM employed)
 ), person AS MATERIALIZED (
   SELECT unit_id AS "unitId", staff_member_id AS "staffId", min(id) AS "entryId",
     array_agg(DISTINCT absence_reason_id) AS reasons, sum(per_day) AS hours, sum(uncovered) AS uncovered,
