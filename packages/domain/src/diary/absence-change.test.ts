@@ -88,8 +88,13 @@ test('of an absence that is all ahead the change is what the new one brings beyo
 
 test('what differs is named; a last day that adds no chosen day is no difference', () => {
   expect(differencesOfAbsence(absence, absence, { ...absence, to: '2026-03-22' })).toEqual([])
-  expect(differencesOfAbsence(absence, absence, { ...absence, to: '2026-03-22', weekdays: [...weekdays] })).toEqual(['lastDay'])
-  expect(differencesOfAbsence(absence, absence, { ...absence, perDay: 700, substitute: null })).toEqual(['hours', 'substitute'])
+  expect(differencesOfAbsence(absence, absence, { ...absence, to: '2026-03-22', weekdays: [...weekdays] })).toEqual([
+    'lastDay',
+  ])
+  expect(differencesOfAbsence(absence, absence, { ...absence, perDay: 700, substitute: null })).toEqual([
+    'hours',
+    'substitute',
+  ])
   // Of somebody who was away on no day the hours are those that the entry keeps.
   expect(differencesOfAbsence(null, absence, absence)).toEqual(['lastDay'])
   expect(differencesOfAbsence(null, absence, { ...absence, perDay: 700 })).toEqual(['lastDay', 'hours'])
