@@ -43,7 +43,7 @@ test('R-286 R-293 R-294 R-297 R-299 R-300 R-301 R-302 R-303 R-304 R-305 R-306 R-
     await diary.saved()
     for (const text of ['Absence', staffName, 'Waiting']) await expect(diary.row('Vacation')).toContainText(text)
     // What is new is shown, and goes on from there.
-    await expect(diary.row('Vacation').getByRole('button', { name: 'Vacation' })).toBeFocused()
+    await expect(diary.row('Vacation').getByRole('button', { name: 'Vacation', exact: true })).toBeFocused()
     await diary.open('Vacation')
     await expect(diary.fact('Substitute type')).toHaveText('Hourly substitute')
     await expect(diary.fact('Temporary hours')).toHaveText('30')

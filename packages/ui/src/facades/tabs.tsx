@@ -25,7 +25,17 @@ export const Tabs = ({ items, activeKey, onChange, beside }: TabsProps) => (
       activeKey={activeKey}
       onChange={onChange}
       destroyOnHidden
-      {...(beside === undefined ? {} : { tabBarExtraContent: { right: beside } })}
+      // antd's own place for it is within the list of tabs, which holds nothing but tabs.
+      {...(beside === undefined
+        ? {}
+        : {
+            renderTabBar: (props, TabBar) => (
+              <div className={styles.row}>
+                <TabBar {...props} />
+                {beside}
+              </div>
+            ),
+          })}
     />
   </UiThemeProvider>
 )
