@@ -49,6 +49,6 @@ test('A-227 what the list of a person’s own units tells of people is what can 
 
 test('A-227 the outlook of the start page tells hours and money of forecasts, and nothing of people', () => {
   const plans = ['efficiency', 'target', 'cost', 'remaining']
-  const counts = ['id', 'units', 'total', 'withoutForecast', 'year', 'week']
+  const counts = ['id', 'units', 'total', 'withoutForecast', 'year', 'week', 'redWeeks']
   expect(numbersIn(forecastOutlook).filter(path => ![...plans, ...counts].includes(lastName(path)))).toEqual([])
 })
