@@ -43,6 +43,11 @@ test('each change tells who made it, when, and what it changed from what to what
   )
 })
 
+test('other times of as many hours are said to be that', () => {
+  show([{ at: '2026-08-11T08:00:00.000Z', by: 'Eva Ek', before, after: before }])
+  expect(screen.getByRole('listitem')).toHaveTextContent('Andra klockslag, lika många timmar')
+})
+
 test('an entry that nobody has changed says nothing', () => {
   show([])
   expect(screen.queryByRole('region')).toBeNull()

@@ -20,10 +20,12 @@ const textsOfChange = ({ before, after }: EntryChange, names: OfferedNames, t: W
     perDay: ({ perDay }: Changeable) => hoursText(perDay),
     substitute: (each: Changeable) => substituteIn(each, names, t),
   }
-  return (['lastDay', 'perDay', 'substitute'] as const).flatMap(field => {
+  const texts = (['lastDay', 'perDay', 'substitute'] as const).flatMap(field => {
     const [from, to] = [told[field](before), told[field](after)]
     return from === to ? [] : [t(`changes.${field}`, { from, to })]
   })
+  // Of the times of a day only their hours are kept.
+  return texts.length > 0 ? texts : [t('changes.times')]
 }
 
 type EntryChangesProps = { readonly entry: DiaryRecord; readonly names: OfferedNames }

@@ -10,8 +10,8 @@ const versionsFile = 'shared-versions.json'
 export const namesOf = request => `@@names of ${request}@@`
 
 /**
- * Writes down which names of the shared packages of our own the shell has, and the versions of all: in its own code, which compares before it runs
- * a module, and beside it for the server, which compares before people get one.
+ * Writes down which names of the shared packages of our own the shell has, and the versions of all: in its own code, which
+ * compares before it runs a module, and beside it for the server, which compares before people get one.
  */
 export class OfferNamesPlugin {
   /** @param {readonly { request: string, source: string }[]} provided */

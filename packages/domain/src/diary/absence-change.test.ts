@@ -50,8 +50,8 @@ test('other hours a day are brought from tomorrow on, and typed until today; a c
 test('the hours of a substitute of another type leave one row for the other', () => {
   const after = { ...absence, substitute: { typeId: 2, perDay: 400 } }
   expect(changeOfAbsence(absence, after, '2026-03-15').effects).toEqual([
-    { kind: 'substitute', sourceId: 3, year: 2026, week: 12, hours: -2000 },
     { kind: 'substitute', sourceId: 2, year: 2026, week: 12, hours: 2000 },
+    { kind: 'substitute', sourceId: 3, year: 2026, week: 12, hours: -2000 },
   ])
 })
 

@@ -2,7 +2,7 @@ import { isOldWeek, type IsoWeek } from '../calendar/iso-week'
 import { addDays, listDates, weekOf } from './chosen-dates'
 import { draftOf, type DraftRow } from './deciding'
 import type { AbsenceContent } from './entry-content'
-import { effectsOf, type Effect } from './entry-effects'
+import { effectsOf, sumEffects, type Effect } from './entry-effects'
 
 /** What a change of an approved absence does; hours with a minus are taken back. */
 type AbsenceChange = {
@@ -17,14 +17,8 @@ type AbsenceChange = {
 type Part = (content: AbsenceContent) => AbsenceContent
 
 /** The hours that the second has more than the first, by week and row; with a minus those that it has less. */
-const differenceOf = (first: readonly Effect[], second: readonly Effect[]): Effect[] => {
-  const cells = new Map<string, Effect>()
-  for (const effect of [...first.map(each => ({ ...each, hours: -each.hours })), ...second]) {
-    const key = `${effect.kind}/${effect.sourceId}/${effect.year}/${effect.week}`
-    cells.set(key, { ...effect, hours: effect.hours + (cells.get(key)?.hours ?? 0) })
-  }
-  return [...cells.values()].filter(({ hours }) => hours !== 0)
-}
+const differenceOf = (first: readonly Effect[], second: readonly Effect[]): Effect[] =>
+  sumEffects([...first.map(each => ({ ...each, hours: -each.hours })), ...second])
 
 const closedWeeksOf = (effects: readonly Effect[], current: IsoWeek): IsoWeek[] => {
   const closed = effects.filter(effect => isOldWeek(effect, current))

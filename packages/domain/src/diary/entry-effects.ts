@@ -70,3 +70,21 @@ export const effectsOf = (content: EntryContent): Effect[] => {
       return weekly(content)
   }
 }
+
+const keyOf = ({ kind, sourceId, year, week }: Effect): string => `${year}/${week}/${kind}/${sourceId}`
+
+const inOrder = (one: Effect, other: Effect): number =>
+  one.year - other.year ||
+  one.week - other.week ||
+  Number(one.kind > other.kind) - Number(one.kind < other.kind) ||
+  one.sourceId - other.sourceId
+
+/** Hours of the same week of the same row added up, in whatever order they come. */
+export const sumEffects = (effects: readonly Effect[]): Effect[] => {
+  const sums = new Map<string, Effect>()
+  for (const effect of effects) {
+    const key = keyOf(effect)
+    sums.set(key, { ...effect, hours: effect.hours + (sums.get(key)?.hours ?? 0) })
+  }
+  return [...sums.values()].filter(({ hours }) => hours !== 0).sort(inOrder)
+}

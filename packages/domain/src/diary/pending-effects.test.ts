@@ -4,8 +4,8 @@ import { everyWeek, workedExample } from '../forecast/worked-example.fixture'
 import { addDays } from './chosen-dates'
 import { contents } from './diary.arbitrary'
 import type { EntryContent } from './entry-content'
-import { effectsOf, type Effect } from './entry-effects'
-import { pendingOf, sumEffects } from './pending-effects'
+import { effectsOf, sumEffects, type Effect } from './entry-effects'
+import { pendingOf } from './pending-effects'
 
 const mondayToFriday = [1, 2, 3, 4, 5] as const
 

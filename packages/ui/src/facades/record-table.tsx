@@ -3,6 +3,7 @@ import { classNames } from '../class-names'
 import { WideTable } from '../layout/wide-table'
 import { Icon } from '../primitives/icon'
 import * as cards from './record-cards.module.css'
+import * as paper from './record-many.module.css'
 import * as styles from './record-table.module.css'
 
 export type RecordSort<Key extends string> = { readonly key: Key; readonly direction: 'ascending' | 'descending' }
@@ -254,7 +255,7 @@ export const RecordTable = <Row, SortKey extends string>(props: RecordTableProps
       <table
         className={classNames(
           ...[styles.records, isTight && styles.tight, isCards && cards.cards],
-          columns.length >= manyColumns && styles.many,
+          columns.length >= manyColumns && paper.many,
         )}
         aria-label={label}
         aria-busy={busy}
