@@ -73,7 +73,7 @@ export const planQuery = (unitId: number, year: number) =>
     ...freshOnOpening,
   })
 
-/** What all that waits would do to the weeks of an ISO year; the forecast reads them under the same key. */
+/** What all that waits would do to the weeks of an ISO year. */
 export const pendingQuery = (unitId: number, year: number) =>
   queryOptions({
     queryKey: ['diary', unitId, 'pending', year],
