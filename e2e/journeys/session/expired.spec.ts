@@ -56,7 +56,7 @@ test('a session that was ended from another device says so at the sign-in', asyn
   const answer = await callApi(await signInByApi(person), '/user/me/session', { method: 'DELETE' })
   expect(answer.status).toBe(200)
   await page.reload()
-  await expect(page.getByText(/avslutades av dig i en annan flik eller på en annan enhet/)).toBeVisible()
+  await expect(page.getByText(/avslutades av dig i en annan flik eller på en annan dator eller telefon/)).toBeVisible()
   await new SignInPage(page).signIn(person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälp')
 })

@@ -1,8 +1,8 @@
-import type { SheetProps } from '@veckovis/grid'
+import type { SheetDensity } from '@veckovis/grid'
 import { keptInBrowser, useSession } from '@veckovis/platform'
 import { useState } from 'react'
 
-export type Density = NonNullable<SheetProps['density']>
+export type Density = SheetDensity
 
 /** How narrow the columns of the plan are: what the person chose last in this browser. */
 export const useDensity = () => {

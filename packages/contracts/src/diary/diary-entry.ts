@@ -88,7 +88,7 @@ const effect = z.object({
 
 /** What of an absence may change once it is approved. */
 const changeable = z.object({
-  /** The last day away; null for whoever was away on none of the days. */
+  /** The last day away; null for somebody who was away on none of the days. */
   lastDay: diaryDay.nullable(),
   perDay: z.number(),
   substitute: z.object({ typeId: namedId, perDay: z.number() }).nullable(),

@@ -29,7 +29,7 @@ const closedWeeksOf = (effects: readonly Effect[], current: IsoWeek): IsoWeek[] 
 /**
  * What becomes of the forecasts when an approved absence gets other dates, hours a day or another substitute: the
  * difference, from tomorrow on by the diary, until today typed, and nothing in weeks that are closed. `before` is null
- * for whoever was away on none of the dates.
+ * for somebody who was away on none of the dates.
  */
 export const changeOfAbsence = (before: AbsenceContent | null, after: AbsenceContent, today: string): AbsenceChange => {
   const tomorrow = addDays(today, 1)
@@ -47,7 +47,7 @@ export const changeOfAbsence = (before: AbsenceContent | null, after: AbsenceCon
 
 /**
  * What of an absence differs from how it stood, by name; nothing where neither its dates nor its hours do. `before` has the
- * dates away, and is null for whoever was away on none of them.
+ * dates away, and is null for somebody who was away on none of them.
  */
 export const differencesOfAbsence = (
   before: AbsenceContent | null,

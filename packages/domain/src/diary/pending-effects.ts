@@ -12,18 +12,13 @@ export type Pending = {
   readonly lapsed: number
 }
 
-/** What an entry would bring of its days from tomorrow on, which alone can still be approved. */
-const aheadOf = (content: EntryContent, today: string): Effect[] => {
-  const { approved } = handlingOf(content, today)
-  return approved === null ? [] : effectsOf({ ...content, ...approved })
-}
-
-/** What all of these entries would bring together, of their days from tomorrow on. */
+/** What all of these entries would bring together, of their days from tomorrow on, which alone can still be approved. */
 export const pendingOf = (contents: readonly EntryContent[], today: string): Pending => {
-  const handled = contents.map(content => handlingOf(content, today))
+  const handled = contents.map(content => ({ content, ...handlingOf(content, today) }))
+  const ahead = handled.flatMap(({ content, approved }) => (approved === null ? [] : [{ ...content, ...approved }]))
   return {
-    effects: sumEffects(contents.flatMap(content => aheadOf(content, today))),
-    counted: handled.filter(({ approved }) => approved !== null).length,
+    effects: sumEffects(ahead.flatMap(effectsOf)),
+    counted: ahead.length,
     lapsed: handled.filter(({ handedOver }) => handedOver !== null).length,
   }
 }

@@ -22,7 +22,7 @@ const textWith = (why: string | undefined): string => {
 test.each([
   ['time', 'Du har loggats ut eftersom inloggningens tid har gått ut. Logga in igen'],
   ['new-password', 'Du har loggats ut eftersom kontots lösenord har bytts. Logga in igen'],
-  ['by-person', 'avslutades av dig i en annan flik eller på en annan enhet. Logga in igen'],
+  ['by-person', 'avslutades av dig i en annan flik eller på en annan dator eller telefon. Logga in igen'],
   ['by-administrator', 'Du har loggats ut eftersom en administratör har avslutat dina inloggningar. Logga in igen'],
   ['constructor', 'Du har loggats ut eftersom inloggningen inte gäller längre. Logga in igen'],
   [undefined, 'Du har loggats ut eftersom inloggningen inte gäller längre. Logga in igen'],

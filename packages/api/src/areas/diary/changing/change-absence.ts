@@ -95,7 +95,8 @@ export const changeAbsence = async (
   const entered = await enteredChange(transaction, entry, content, sent)
   const differences = differencesOfAbsence(before, content, entered.content)
   // Other times of as many hours move no forecast, and are kept all the same.
-  const fields = differences.length > 0 || isSameTimes(entry.times, entered.times) ? differences : (['hours'] as const)
+  const isOtherTimes = !differences.includes('hours') && !isSameTimes(entry.times, entered.times)
+  const fields = isOtherTimes ? ([...differences, 'hours'] as const) : differences
   if (fields.length === 0) throw wrongBody('lastDay', 'unchanged')
   const { effects, ...change } = changeOfAbsence(before, entered.content, dayOf(at))
   const kept = { before: changeableOf(content, before), after: changeableOf(entered.content) }
