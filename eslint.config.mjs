@@ -10,6 +10,7 @@ import {
   noPageProperties,
   noPageState,
   noRandomUuid,
+  noSharedCache,
 } from './packages/build/src/lint/module-rules.mjs'
 import { noModuleState } from './packages/build/src/lint/no-module-state.mjs'
 
@@ -225,6 +226,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...noGlobalsOfPage],
       'no-restricted-properties': ['error', noRandomUuid, ...noPageProperties],
+      'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms, ...noSharedCache),
       'no-restricted-syntax': ['error', ...usual, ...noPageState],
     },
   },
@@ -249,7 +251,7 @@ export default tseslint.config(
   {
     files: ['mf-*/src/data/**'],
     ignores: tests,
-    rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms, notInData) },
+    rules: { 'no-restricted-imports': restricted(onlyInUi, onlyInShell, onlyInForms, ...noSharedCache, notInData) },
   },
   {
     files: tests,

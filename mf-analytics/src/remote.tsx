@@ -1,4 +1,5 @@
 import { createRemoteApp } from '@veckovis/platform'
+import { queryClient } from './data/query-client'
 import { AnalyticsRoutes } from './routes'
 
 const app = createRemoteApp({
@@ -8,6 +9,7 @@ const app = createRemoteApp({
     en: () => import('../locales/en.json'),
   },
   Root: AnalyticsRoutes,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages } = app

@@ -1,4 +1,5 @@
 import { createRemoteApp } from '@veckovis/platform'
+import { queryClient } from './data/query-client'
 import { DiaryRoutes } from './routes'
 import { textsTogether } from './wording/texts-together'
 
@@ -21,6 +22,7 @@ const app = createRemoteApp({
     },
   },
   Root: DiaryRoutes,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages } = app

@@ -33,6 +33,10 @@ const refused = [
   ['document.title = "Personal"', 'module.json'],
   ['export const h = (name: string) => import(name)', 'import them by name'],
   ["import { addMessages } from '@veckovis/platform'; export { addMessages }", 'withTexts'],
+  ["import { queryClient } from '@veckovis/platform/queries'; export { queryClient }", 'announceChange'],
+  ["import { QueryClient } from '@tanstack/react-query'; export { QueryClient }", 'createModuleQueryClient'],
+  ["export const i = { queryKey: ['forecast', 7] }", 'topicKey'],
+  ["export const j = (cache: Cache) => cache.invalidateQueries({ queryKey: ['places'] })", 'announceChange'],
 ] as const
 
 test('what a module may not do to the page and its stores is refused with what to use instead', () => {
@@ -61,6 +65,8 @@ test('what it does of itself is its own', () => {
     'export const own1 = own.fetch() + own.caches',
     'export const year = { of: 2026 }',
     'year.of = 2027',
+    "export const read = { queryKey: ['staff', 7] }",
+    "export { announceChange, createModuleQueryClient } from '@veckovis/platform/queries'",
   ]
   expect(complaintsOf(lines)).toEqual(lines.map(() => []))
 }, 60_000)

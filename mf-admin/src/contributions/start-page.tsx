@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { accountsToDoQuery } from '../data/accounts-to-do-query'
+import { queryClient } from '../data/query-client'
 import { AccountsToDo } from '../features/accounts-to-do/accounts-to-do'
 
 const app = createRemoteApp({
@@ -11,6 +11,7 @@ const app = createRemoteApp({
   },
   prefetch: () => void queryClient.prefetchQuery(accountsToDoQuery),
   Root: AccountsToDo,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

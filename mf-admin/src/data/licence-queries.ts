@@ -11,7 +11,8 @@ import {
 } from '@veckovis/contracts/modules'
 import { doneAnswer } from '@veckovis/contracts/wire'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 const base = '/settings/modules'
 const refusals = { refusals: licenceRefusal }

@@ -16,7 +16,7 @@ import {
   type UnitMove,
 } from '@veckovis/contracts/organisation'
 import { answered, apiClient, type AnswerSchema } from '@veckovis/platform'
-import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
+import { announceChange, freshOnOpening, readOnOpening, topicKey, type Topic } from '@veckovis/platform/queries'
 import { checkCounty, checkMove } from './place-calls'
 import { queryOfPart, type ListPart } from '@veckovis/lists'
 
@@ -38,11 +38,13 @@ export const readPlaces = {
   unit: readerOf('/unit', unitList),
 }
 
+const places: Topic = { topic: 'places/1' }
+
 const listQuery =
   <List>(kind: PlaceKind, read: (part: AnyPart, signal: AbortSignal) => Promise<List>) =>
   (part: AnyPart) =>
     queryOptions({
-      queryKey: ['places', 'list', kind, part],
+      queryKey: [...topicKey(places), 'list', kind, part],
       queryFn: ({ signal }) => read(part, signal),
       placeholderData: keepPreviousData,
       ...freshOnOpening,
@@ -55,7 +57,7 @@ export const unitListQuery = listQuery('unit', readPlaces.unit)
 
 /** The whole organisation, for the tree and for the choices of the level above. */
 export const placeTreeQuery = queryOptions({
-  queryKey: ['places', 'tree'],
+  queryKey: [...topicKey(places), 'tree'],
   queryFn: ({ signal }) => answered(apiClient.get('/place/tree', placeTree, { signal })),
   ...freshOnOpening,
 })
@@ -66,7 +68,7 @@ const recordQuery =
   <Record>(kind: PlaceKind, schema: AnswerSchema<Record>) =>
   (id: number) =>
     queryOptions({
-      queryKey: ['places', 'record', kind, id],
+      queryKey: [...topicKey(places), 'record', kind, id],
       queryFn: ({ signal }) => answered(apiClient.getWithVersion(recordPath(kind, id), schema, { signal })),
       ...readOnOpening,
     })
@@ -81,7 +83,7 @@ export const unitQuery = recordQuery('unit', unitRecord)
 /** Whether calendars name those who are absent in a municipality. */
 export const calendarNamesQuery = (municipalityId: number) =>
   queryOptions({
-    queryKey: ['places', 'calendar-names', municipalityId],
+    queryKey: [...topicKey(places), 'calendar-names', municipalityId],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`/municipality/${municipalityId}/calendars/names`, calendarNames, { signal })),
     ...freshOnOpening,
@@ -100,7 +102,7 @@ export const placeVersionQuery = (kind: PlaceKind, id: number) => recordQuery(ki
 /** Who gains and who loses access by a change; worked out anew each time. */
 const previewQuery = (what: readonly unknown[], check: (signal: AbortSignal) => Promise<AccessPreview>) =>
   queryOptions({
-    queryKey: ['places', 'preview', ...what],
+    queryKey: [...topicKey(places), 'preview', ...what],
     queryFn: ({ signal }) => check(signal),
     ...freshOnOpening,
   })
@@ -114,10 +116,10 @@ export const countyPreviewQuery = (municipalityId: number, countyId: number) =>
 /** What stands in the way of deleting a place. */
 export const obstaclesQuery = (kind: PlaceKind, id: number) =>
   queryOptions({
-    queryKey: ['places', 'obstacles', kind, id],
+    queryKey: [...topicKey(places), 'obstacles', kind, id],
     queryFn: ({ signal }) => answered(apiClient.get(`/${kind}/${id}/obstacles`, placeObstacles, { signal })),
     ...freshOnOpening,
   })
 
 /** Everything about places is asked for anew: lists, records and the tree. */
-export const refreshPlaces = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['places'] })
+export const refreshPlaces = (): Promise<void> => announceChange(places)

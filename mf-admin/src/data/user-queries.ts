@@ -17,7 +17,7 @@ import {
 } from '@veckovis/contracts/people'
 import { jobTitleIds, roleAreas, type Role } from '@veckovis/domain/access'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening } from '@veckovis/platform/queries'
 import {
   choiceFilter,
   idFilter,
@@ -27,6 +27,7 @@ import {
   type ListPart,
   type ListShape,
 } from '@veckovis/lists'
+import { queryClient } from './query-client'
 
 export type UserFilters = {
   readonly active: 'all' | 'active' | 'inactive'

@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { nextYearQuery } from '../data/next-year-query'
+import { queryClient } from '../data/query-client'
 import { NextYear } from '../features/next-year/next-year'
 
 const app = createRemoteApp({
@@ -11,6 +11,7 @@ const app = createRemoteApp({
   },
   prefetch: () => void queryClient.prefetchQuery(nextYearQuery),
   Root: NextYear,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

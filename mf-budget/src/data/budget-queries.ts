@@ -17,7 +17,8 @@ import {
   type ResourceBudgetLock,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { announceChange, freshOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 export type StoredBudget = { readonly id: number; readonly version: number }
 
@@ -107,6 +108,6 @@ export const budgetResultsQuery = (unitId: number, year: number) =>
 export const refreshBudgets = async (unitId: number): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['budget', unitId] }),
-    queryClient.invalidateQueries({ queryKey: ['forecast', unitId] }),
+    announceChange({ topic: 'forecast/1', unitId }),
   ])
 }

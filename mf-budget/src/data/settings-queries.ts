@@ -6,7 +6,8 @@ import {
   type SetBudgetSetting,
 } from '@veckovis/contracts/budget'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 const address = '/settings/budget/municipality'
 const refusals = { refusals: budgetSettingRefusal }

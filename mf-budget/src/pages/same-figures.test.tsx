@@ -2,10 +2,11 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ResourceBudget } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import { preloadDialogs } from '@veckovis/ui/dialog'
 import sv from '../../locales/sv.json'
+import { queryClient } from '../data/query-client'
 import { ResourceList } from '../features/resource-list/resource-list'
 import { ResourceBudgetActions } from './resource-budget-actions'
 
@@ -41,7 +42,7 @@ afterAll(() => {
 
 const show = (budget: ResourceBudget, approve: boolean) =>
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <PlatformProvider>
         <MemoryRouter>
           <ResourceBudgetActions

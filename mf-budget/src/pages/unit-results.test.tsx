@@ -5,6 +5,7 @@ import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import sv from '../../locales/sv.json'
+import { queryClient } from '../data/query-client'
 import { UnitResults } from './unit-results'
 
 const thisYear = calendarDateInStockholm(new Date()).year
@@ -31,7 +32,7 @@ afterEach(() => {
 const show = (unitId: number, address: string) =>
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
           <UnitResults unitId={unitId} />
         </MemoryRouter>

@@ -1,4 +1,5 @@
 import { createRemoteApp } from '@veckovis/platform'
+import { queryClient } from '../data/query-client'
 import { prefetchWaiting, WaitingToDecide } from '../pages/waiting-to-decide'
 import { DiaryWordsFrom } from '../wording/diary-words'
 import { textsTogether } from '../wording/texts-together'
@@ -19,6 +20,7 @@ const app = createRemoteApp({
   },
   prefetch: prefetchWaiting,
   Root,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

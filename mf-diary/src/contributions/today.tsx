@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { todayQuery } from '../data/diary-queries'
+import { queryClient } from '../data/query-client'
 import { absenceReasonsQuery } from '../data/waiting-queries'
 import { AwayToday } from '../features/today/away-today'
 import { DiaryWordsFrom } from '../wording/diary-words'
@@ -25,6 +25,7 @@ const app = createRemoteApp({
     void queryClient.prefetchQuery(absenceReasonsQuery)
   },
   Root,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

@@ -82,7 +82,7 @@ export const pendingQuery = (unitId: number, year: number) =>
     ...freshOnOpening,
   })
 
-/** Types of substitutes; the forecast reads them under the same key. */
+/** Types of substitutes. */
 export const substituteTypesQuery = queryOptions({
   queryKey: ['diary', 'substitute-types'],
   queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),

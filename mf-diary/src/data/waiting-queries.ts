@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { consequence, namedList, waitingEntries } from '@veckovis/contracts/diary'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { announceChange, freshOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 /** What an approval of entries, or of all that waits in their units, would do to the forecasts that the person reads. */
 export const consequenceQuery = (ids: readonly number[], together: boolean) =>
@@ -37,7 +38,7 @@ export const waitingQuery = ({ page, pageSize }: { readonly page: number; readon
     ...freshOnOpening,
   })
 
-/** Reasons of absence; the forecast reads them under the same key. */
+/** Reasons of absence. */
 export const absenceReasonsQuery = queryOptions({
   queryKey: ['diary', 'absence-reasons'],
   queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
@@ -46,9 +47,8 @@ export const absenceReasonsQuery = queryOptions({
 
 /** What waits and who is away in all units, and everything of this one, is asked for anew; so is the forecast that it moves. */
 export const refreshDiary = async (unitId: number): Promise<void> => {
-  await Promise.all(
-    [['diary', unitId], ['diary', 'waiting'], ['diary', 'today'], ['forecast']].map(queryKey =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+  await Promise.all([
+    ...[unitId, 'waiting', 'today'].map(part => queryClient.invalidateQueries({ queryKey: ['diary', part] })),
+    announceChange({ topic: 'forecast/1' }),
+  ])
 }

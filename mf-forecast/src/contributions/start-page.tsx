@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { outlookQuery } from '../data/outlook-query'
+import { queryClient } from '../data/query-client'
 import { UnitsAhead } from '../features/outlook/units-ahead'
 
 const app = createRemoteApp({
@@ -11,6 +11,7 @@ const app = createRemoteApp({
   },
   prefetch: () => void queryClient.prefetchQuery(outlookQuery),
   Root: UnitsAhead,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

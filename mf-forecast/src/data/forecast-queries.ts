@@ -11,15 +11,16 @@ import {
   type ForecastChanges,
   type ReceivedForecast,
 } from '@veckovis/contracts/forecast'
-import { answered, apiClient } from '@veckovis/platform'
 import { queryOptions } from '@tanstack/react-query'
+import { answered, apiClient } from '@veckovis/platform'
+import { topicKey } from '@veckovis/platform/queries'
 
 /** A page that is opened asks the server anew, and nothing asks behind the back of one who is editing. */
 const freshOnce = { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false } as const
 
 export const yearsQuery = (unitId: number) =>
   queryOptions({
-    queryKey: ['forecast', unitId, 'years'],
+    queryKey: [...topicKey({ topic: 'forecast/1', unitId }), 'years'],
     queryFn: ({ signal }) => answered(apiClient.get(`/forecast/unit/${unitId}/years`, forecastYears, { signal })),
     ...freshOnce,
   })
@@ -27,7 +28,7 @@ export const yearsQuery = (unitId: number) =>
 /** Years with a budget and no forecast; asked only where the years with one have not what is looked for. */
 export const unlockedYearsQuery = (unitId: number) =>
   queryOptions({
-    queryKey: ['forecast', unitId, 'unlocked-years'],
+    queryKey: [...topicKey({ topic: 'forecast/1', unitId }), 'unlocked-years'],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`/forecast/unit/${unitId}/years/unlocked`, forecastYears, { signal })),
     ...freshOnce,
@@ -57,25 +58,25 @@ const fetchForecast = async (unitId: number, year: number, signal: AbortSignal):
 
 export const forecastQuery = (unitId: number, year: number) =>
   queryOptions({
-    queryKey: ['forecast', unitId, year],
+    queryKey: [...topicKey({ topic: 'forecast/1', unitId }), year],
     queryFn: ({ signal }) => fetchForecast(unitId, year, signal),
     ...freshOnce,
   })
 
 export const absenceReasonsQuery = queryOptions({
-  queryKey: ['diary', 'absence-reasons'],
+  queryKey: ['choices', 'absence-reasons'],
   queryFn: ({ signal }) => answered(apiClient.get('/diary/absence-reasons', namedList, { signal })),
   ...freshOnce,
 })
 
 export const substituteTypesQuery = queryOptions({
-  queryKey: ['diary', 'substitute-types'],
+  queryKey: ['choices', 'substitute-types'],
   queryFn: ({ signal }) => answered(apiClient.get('/diary/substitute-types', namedList, { signal })),
   ...freshOnce,
 })
 
 export const payrollOverheadQuery = queryOptions({
-  queryKey: ['budget', 'po-values'],
+  queryKey: ['choices', 'po-values'],
   queryFn: ({ signal }) => answered(apiClient.get('/budget/po-values', payrollOverheadValues, { signal })),
   ...freshOnce,
 })
@@ -99,7 +100,7 @@ export const sendChanges = async (
 /** Asked when a save meets another one, each time anew. */
 export const lastSaveQuery = ({ forecastId, unitId }: { readonly forecastId: number; readonly unitId: number }) =>
   queryOptions({
-    queryKey: ['forecast', unitId, 'last-save', forecastId],
+    queryKey: [...topicKey({ topic: 'forecast/1', unitId }), 'last-save', forecastId],
     queryFn: ({ signal }) =>
       answered(apiClient.get(`/forecast/${forecastId}/unit/${unitId}/last-save`, lastSave, { signal })),
     ...freshOnce,

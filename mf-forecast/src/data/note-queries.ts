@@ -9,8 +9,8 @@ import {
   type WrittenNote,
 } from '@veckovis/contracts/forecast'
 import { answered, apiClient } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { isSamePlace } from './note-place'
+import { queryClient } from './query-client'
 
 export type NotesAddress = { readonly unitId: number; readonly year: number; readonly forecastId: number }
 

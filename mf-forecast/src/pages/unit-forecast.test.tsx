@@ -2,9 +2,10 @@ import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import type { UnitReadiness } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider, startSession } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import sv from '../../locales/sv.json'
+import { queryClient } from '../data/query-client'
 import { UnitForecast } from './unit-forecast'
 
 const scope = { kind: 'unit', id: 12 }
@@ -40,7 +41,7 @@ const show = async (...[permissions, readiness]: Parameters<typeof serve>) => {
   await startSession()
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <MemoryRouter>
           <UnitForecast unitId={12} />
         </MemoryRouter>

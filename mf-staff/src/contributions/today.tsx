@@ -1,6 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { comingTermsQuery } from '../data/coming-terms-query'
+import { queryClient } from '../data/query-client'
 import { SoonList } from '../features/coming-terms/soon-list'
 
 const app = createRemoteApp({
@@ -11,6 +11,7 @@ const app = createRemoteApp({
   },
   prefetch: () => void queryClient.prefetchQuery(comingTermsQuery),
   Root: SoonList,
+  queryClient,
 })
 
 export const { contractVersion, bootstrap, mount, unmount, loadMessages, prefetch } = app

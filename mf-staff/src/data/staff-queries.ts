@@ -19,7 +19,8 @@ import {
 } from '@veckovis/contracts/staff'
 import { choiceFilter, queryOfPart, type ListPart } from '@veckovis/lists'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { freshOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 /** What the list can be asked for. Names stand in no address: it is kept by the browser and written down on its way. */
 export const staffShape = {

@@ -1,3 +1,5 @@
 // An entry of its own: the sign-in page needs the platform, but no query cache.
-export { freshOnOpening, queryClient, readOnOpening } from './api/query-client'
-export { QueryProvider } from './api/query-provider'
+export { createModuleQueryClient } from './caches/module-caches'
+export { freshOnOpening, queryClient, readOnOpening } from './caches/query-client'
+export { QueryProvider } from './caches/query-provider'
+export { announceChange, topicKey, type Topic } from './caches/topics'

@@ -9,7 +9,7 @@ import {
 } from '@veckovis/contracts/modules'
 import { countyList, departmentList, officialPlaces, placeTree } from '@veckovis/contracts/organisation'
 import { answered, apiClient, startSession } from '@veckovis/platform'
-import { freshOnOpening, queryClient } from '@veckovis/platform/queries'
+import { announceChange, freshOnOpening, queryClient } from '@veckovis/platform/queries'
 import { countLicences } from './module-licences'
 import type { Setup } from './setup'
 
@@ -83,7 +83,7 @@ export const setupQuery = (municipalityId: number) =>
 export const stepTaken = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['settings'] }),
-    queryClient.invalidateQueries({ queryKey: ['places'] }),
+    announceChange({ topic: 'places/1' }),
     startSession(),
   ])
 }

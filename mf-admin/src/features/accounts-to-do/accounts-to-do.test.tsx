@@ -2,8 +2,9 @@ import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import type { AccountsToDoAnswer } from '@veckovis/contracts/people'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { AccountsToDo } from './accounts-to-do'
 
 const { fetch: own } = globalThis
@@ -13,7 +14,7 @@ const show = (answer: AccountsToDoAnswer) => {
     Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }))
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <AccountsToDo />
       </QueryProvider>
     </PlatformProvider>,

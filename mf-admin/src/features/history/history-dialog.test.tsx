@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
+import { queryClient } from '../../data/query-client'
 import { HistoryDialog } from './history-dialog'
 import type { Actor, HistoryEvent } from './history-source'
 
@@ -27,7 +28,7 @@ const show = (people: readonly Actor[]) => {
   }
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <HistoryDialog name="Enhet 1" source={source} onClose={() => {}} />
       </QueryProvider>
     </PlatformProvider>,

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { addMessages } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import type { ReactNode } from 'react'
 import sv from '../../../locales/licences/sv.json'
+import { queryClient } from '../../data/query-client'
 import { withoutLicence, type Subject } from './licence-question'
 import { useLicenceChanges } from './use-licence-changes'
 

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import texts from '../../../locales/sv.json'
+import { queryClient } from '../../data/query-client'
 import { OverviewBand } from './overview-band'
 
 const { fetch: own } = globalThis
@@ -41,7 +42,7 @@ const show = (units: number, total = units) => {
   const part = { search: '', filters, sort: { key: 'client', direction: 'ascending' }, page: 3, pageSize: 10 } as const
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <OverviewBand asked={{ part, activeUnitId: null }} />
       </QueryProvider>
     </PlatformProvider>,

@@ -4,6 +4,7 @@ import type { PersonRecord } from '@veckovis/contracts/people'
 import { addMessages, notificationsAtom, PlatformProvider, platformStore } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../locales/sv.json'
+import { queryClient } from '../../data/query-client'
 import { ResetMenu } from './reset-menu'
 
 const bo: PersonRecord = {
@@ -31,7 +32,7 @@ test('R-448 who sends somebody a new password reads the quoted sentence, and bel
   globalThis.fetch = serve
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <ResetMenu userId={8} name="Bo Ek" />
       </QueryProvider>
     </PlatformProvider>,

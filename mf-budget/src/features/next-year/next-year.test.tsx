@@ -2,8 +2,9 @@ import '@testing-library/jest-dom'
 import { render, screen, within } from '@testing-library/react'
 import type { NextYearAnswer } from '@veckovis/contracts/budget'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { NextYear } from './next-year'
 
 const { fetch: own } = globalThis
@@ -16,7 +17,7 @@ const show = (answer: NextYearAnswer) => {
   }
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <NextYear />
       </QueryProvider>
     </PlatformProvider>,

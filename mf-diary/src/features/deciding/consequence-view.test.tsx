@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { weekAlone, weekTogether } from '../../data/consequence.fixture'
+import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
 import { ConsequenceView } from './consequence-view'
 
@@ -28,7 +29,7 @@ afterEach(() => {
 test('an approval is looked at alone, or with all that waits: the switch says which', async () => {
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <ConsequenceView ids={[7]} />
       </QueryProvider>
     </PlatformProvider>,

@@ -4,6 +4,7 @@ import type { DiaryBasis, DiaryEntry } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { vacation } from '../../data/entry.fixture'
+import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
 import { EntryDialog } from './entry-dialog'
 
@@ -55,7 +56,7 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   const shown: string[] = []
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <EntryDialog unitId={1} approves dialog={{ kind: 'edit', id: 1 }} onDialog={({ kind }) => shown.push(kind)} />
       </QueryProvider>
     </PlatformProvider>,
@@ -83,7 +84,7 @@ test('an absence is one line: the fields show what it is taken for, and Enter sa
   const shown: string[] = []
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <EntryDialog
           unitId={1}
           approves={false}
@@ -127,7 +128,7 @@ test('A-181 whoever approves saves and approves by one press; whoever does not h
   const shown: string[] = []
   const dialogFor = (approves: boolean) => (
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <EntryDialog
           unitId={1}
           approves={approves}

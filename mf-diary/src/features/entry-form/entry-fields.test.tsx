@@ -6,6 +6,7 @@ import { FormDialog } from '@veckovis/forms/dialog'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { useState } from 'react'
+import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
 import { entryDraftKind } from '../../data/entry-draft'
 import { EntryFields } from './entry-fields'
@@ -62,7 +63,7 @@ const show = (category: DiaryCategory, values: Partial<EntryValues> = {}, approv
   const saved: Saved[] = []
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <TestForm category={category} values={values} approves={approves} onSave={each => saved.push(each)} />
       </QueryProvider>
     </PlatformProvider>,

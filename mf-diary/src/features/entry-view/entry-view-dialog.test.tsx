@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { vacation } from '../../data/entry.fixture'
+import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
 import { EntryViewDialog } from './entry-view-dialog'
 
@@ -25,7 +26,7 @@ const show = async (approves: boolean | undefined, entry = vacation) => {
   stored = entry
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <EntryViewDialog
           unitId={1}
           id={1}

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { EntryApprovers } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { vacation } from '../../data/entry.fixture'
+import { queryClient } from '../../data/query-client'
 import { diaryTexts } from '../../data/texts.fixture'
 import { WhoApproves } from './who-approves'
 
@@ -24,7 +25,7 @@ const serve: typeof fetch = (input, init) => {
 const show = () =>
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <WhoApproves entry={vacation} />
       </QueryProvider>
     </PlatformProvider>,

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { Away, FoundToday, NamedList } from '@veckovis/contracts/diary'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import names from '../../../locales/names/sv.json'
 import today from '../../../locales/today/sv.json'
+import { queryClient } from '../../data/query-client'
 import { AwayToday } from './away-today'
 
 const { fetch: own } = globalThis
@@ -39,7 +40,7 @@ const show = (...answers: readonly (FoundToday | 500)[]) => {
   render(
     <MemoryRouter>
       <PlatformProvider>
-        <QueryProvider>
+        <QueryProvider client={queryClient}>
           <AwayToday />
         </QueryProvider>
       </PlatformProvider>

@@ -3,12 +3,12 @@ import { budgetApprovers, unitReadiness } from '@veckovis/contracts/budget'
 import { permissionIds } from '@veckovis/domain/access'
 import { BeforeFirstForecast } from '@veckovis/lists/first-forecast'
 import { answered, apiClient, useTranslation } from '@veckovis/platform'
-import { freshOnOpening } from '@veckovis/platform/queries'
+import { freshOnOpening, topicKey } from '@veckovis/platform/queries'
 import { useLevel } from '@veckovis/platform/signed-in'
 import { Skeleton } from '@veckovis/ui'
 import type { ReactNode } from 'react'
 
-const key = (unitId: number) => ['forecast', unitId, 'first-year'] as const
+const key = (unitId: number) => [...topicKey({ topic: 'forecast/1', unitId }), 'first-year']
 
 const readinessQuery = (unitId: number) => ({
   queryKey: [...key(unitId), 'readiness'],

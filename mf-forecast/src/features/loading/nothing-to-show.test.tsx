@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../locales/sv.json'
+import { queryClient } from '../../data/query-client'
 import { NothingToShow } from './nothing-to-show'
 
 addMessages('mf-forecast', 'sv', sv)
@@ -9,7 +10,7 @@ addMessages('mf-forecast', 'sv', sv)
 const show = (isFirst: boolean) =>
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <NothingToShow
           unitId={1}
           isFirst={isFirst}

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom'
 import { render, screen, within } from '@testing-library/react'
 import type { ForecastOutlookAnswer, UnitOutlook } from '@veckovis/contracts/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { RedWeeks } from './red-weeks'
 
 const { fetch: own } = globalThis
@@ -15,7 +16,7 @@ const show = (answer: ForecastOutlookAnswer) => {
   render(
     <MemoryRouter>
       <PlatformProvider>
-        <QueryProvider>
+        <QueryProvider client={queryClient}>
           <RedWeeks />
         </QueryProvider>
       </PlatformProvider>

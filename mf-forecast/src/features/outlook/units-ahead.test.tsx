@@ -2,8 +2,9 @@ import '@testing-library/jest-dom'
 import { render, screen } from '@testing-library/react'
 import type { ForecastOutlookAnswer } from '@veckovis/contracts/forecast'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { UnitsAhead } from './units-ahead'
 
 const { fetch: own } = globalThis
@@ -13,7 +14,7 @@ const show = (answer: ForecastOutlookAnswer) => {
     Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } }))
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <UnitsAhead />
       </QueryProvider>
     </PlatformProvider>,

@@ -3,6 +3,7 @@ import { editCell, isDirty } from '@veckovis/domain/forecast'
 import { notificationsAtom, platformStore } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { exampleForecast, InForecast } from '../../context/forecast.fixture'
+import { queryClient } from '../../data/query-client'
 import { Saving } from './saving'
 
 test('R-234 R-235 R-236 cancelling brings the stored data back, leaves nothing unsaved and says so', () => {
@@ -15,7 +16,7 @@ test('R-234 R-235 R-236 cancelling brings the stored data back, leaves nothing u
     return edited.value
   })
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <InForecast forecast={forecast}>
         <Saving />
       </InForecast>

@@ -14,9 +14,9 @@ import {
   useTranslation,
   type Words,
 } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import { useCallback, useMemo, useState } from 'react'
 import { fetchComprehensive, sendChanges } from '../../data/forecast-queries'
+import { queryClient } from '../../data/query-client'
 import type { ForecastEditor } from '../../editing/forecast-editor'
 import { pendingQuery } from '../../data/pending-query'
 import { readForecast } from '../../data/read-forecast'

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComingTerms } from '@veckovis/contracts/staff'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { ComingTermsList } from './coming-terms-list'
 
 const { fetch: own } = globalThis
@@ -23,7 +24,7 @@ const show = (rows: readonly ComingTerms[]) => {
   render(
     <MemoryRouter>
       <PlatformProvider>
-        <QueryProvider>
+        <QueryProvider client={queryClient}>
           <ComingTermsList />
         </QueryProvider>
       </PlatformProvider>

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom'
 import { render, screen, within } from '@testing-library/react'
 import type { ComingTerms, FoundComingTerms } from '@veckovis/contracts/staff'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import texts from '../../../locales/start-page/sv.json'
+import { queryClient } from '../../data/query-client'
 import { SoonList } from './soon-list'
 
 const { fetch: own } = globalThis
@@ -16,7 +17,7 @@ const show = (answer: Partial<FoundComingTerms>) => {
   render(
     <MemoryRouter>
       <PlatformProvider>
-        <QueryProvider>
+        <QueryProvider client={queryClient}>
           <SoonList />
         </QueryProvider>
       </PlatformProvider>

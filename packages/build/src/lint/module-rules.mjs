@@ -46,7 +46,31 @@ export const noPageState = [
     'ImportExpression[source.type!="Literal"]',
     'Only files of the build have a digest that the page knows: import them by name.',
   ],
+  // The names of the topics of packages/platform/src/caches/topics.ts.
+  [
+    'Property[key.name="queryKey"] > ArrayExpression > Literal:first-child[value=/^(forecast|places)$/]',
+    'What a change of a topic concerns begins with topicKey of @veckovis/platform/queries; a change is announced by announceChange.',
+  ],
 ].map(([selector, message]) => ({ selector, message }))
+
+/**
+ * A cache is read by the code that wrote it: by no other version and no other module.
+ * @type {{ regex: string, importNames: string[], message: string }[]}
+ */
+export const noSharedCache = [
+  {
+    regex: '^@veckovis/platform/queries$',
+    importNames: ['queryClient'],
+    message:
+      'That cache is the shell’s: the module has one of its own in src/data/query-client.ts. A change that others show is announced: announceChange of @veckovis/platform/queries.',
+  },
+  {
+    regex: '^@tanstack/react-query$',
+    importNames: ['QueryClient', 'QueryClientProvider'],
+    message:
+      'The module has one cache, createModuleQueryClient of @veckovis/platform/queries, which ends with the session.',
+  },
+]
 
 /** What its screens leave to the one component of what is read. */
 export const noOwnLoading = {

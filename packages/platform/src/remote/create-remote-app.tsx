@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceLanguage } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
@@ -15,18 +16,29 @@ export type RemoteAppOptions = {
   namespace: string
   messages: Record<Language, () => Promise<MessageModule>>
   Root: ComponentType<{ basePath: string }>
+  /** The cache of this build of the module, which `createModuleQueryClient` made: its page and contributions share it. */
+  queryClient: QueryClient
   /** Asks for the data that the page shows first, so that it is on its way before anything is drawn. */
   prefetch?: () => void
 }
+
+/** Modules that were built before each had a cache of its own give none. */
+type GivenOptions = Omit<RemoteAppOptions, 'queryClient'> & Partial<Pick<RemoteAppOptions, 'queryClient'>>
 
 const messagesIn = (loaded: MessageModule): ResourceLanguage =>
   'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded
 
 /**
- * Builds the lifecycles of a remote over one React root per mounted element. Its texts belong to this program: another
- * version of it that comes to the page meanwhile has its own.
+ * Builds the lifecycles of a remote over one React root per mounted element. Its texts and its cache belong to this
+ * program: another version of it that comes to the page meanwhile has its own.
  */
-export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: RemoteAppOptions): RemoteApp => {
+export const createRemoteApp: (options: RemoteAppOptions) => RemoteApp = ({
+  namespace,
+  messages,
+  Root: App,
+  prefetch,
+  queryClient: client,
+}: GivenOptions) => {
   const roots = new Map<HTMLElement, Root>()
   const leave = new Map<HTMLElement, () => void>()
   const own = newTextPlace(namespace)
@@ -52,7 +64,7 @@ export const createRemoteApp = ({ namespace, messages, Root: App, prefetch }: Re
     mount: async props => {
       if (renderRemote === null) throw new Error(`${namespace} is mounted before its bootstrap`)
       leave.set(props.element, registerMessages(loadMessages))
-      await renderRemote(props, { App, texts: [own] }, root => roots.set(props.element, root))
+      await renderRemote(props, { App, texts: [own], client }, root => roots.set(props.element, root))
     },
     unmount: async ({ element }) => {
       leave.get(element)?.()

@@ -5,10 +5,12 @@ import { useTranslation } from '../language/use-translation'
 import { setLanguage } from '../language/change-language'
 import { i18n } from '../language/i18n'
 import { addOwnTexts, withTexts } from '../language/own-texts'
+import { createModuleQueryClient } from '../queries'
 import { createRemoteApp } from './create-remote-app'
 import { lazyPage } from './lazy-page'
 
 const onFailure = jest.fn<void, [unknown]>()
+const queryClient = createModuleQueryClient('mf-test')
 
 const mountedIn = async (app: ReturnType<typeof createRemoteApp>) => {
   const element = document.createElement('div')
@@ -39,7 +41,7 @@ afterEach(async () => {
 })
 
 test('a remote mounts with its texts, follows the language, and leaves nothing behind', async () => {
-  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
+  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello, queryClient })
   expect(app.contractVersion).toBe(1)
   const element = await mountedIn(app)
   expect(element).toHaveTextContent('Hej /')
@@ -50,13 +52,13 @@ test('a remote mounts with its texts, follows the language, and leaves nothing b
 })
 
 test('two versions on the page have their own texts, and what comes with the newer does not reach the older', async () => {
-  const older = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello })
+  const older = createRemoteApp({ namespace: 'mf-test', messages, Root: Hello, queryClient })
   const element = await mountedIn(older)
   const changed = {
     sv: () => Promise.resolve({ default: { hello: 'God dag' } }),
     en: () => Promise.resolve({ default: { hello: 'Good day' } }),
   }
-  const newer = createRemoteApp({ namespace: 'mf-test', messages: changed, Root: Hello })
+  const newer = createRemoteApp({ namespace: 'mf-test', messages: changed, Root: Hello, queryClient })
   const other = await mountedIn(newer)
   expect(element).toHaveTextContent('Hej /')
   expect(other).toHaveTextContent('God dag /')
@@ -81,7 +83,7 @@ test('two versions on the page have their own texts in a part that each fetches 
       const [isOpen, open] = useState(false)
       return isOpen ? <Part of="Malin" /> : <button onClick={() => open(true)}>+</button>
     }
-    return createRemoteApp({ namespace: 'mf-test', messages, Root })
+    return createRemoteApp({ namespace: 'mf-test', messages, Root, queryClient })
   }
   const older = await mountedIn(versionWith(partOf('Lista', 'List')))
   await act(async () => older.querySelector('button')?.click())
@@ -108,6 +110,7 @@ test('a program that left the page, or whose texts do not come, keeps nobody in 
     namespace: 'mf-test',
     messages: { ...messages, en: () => new Promise(() => undefined) },
     Root: Hello,
+    queryClient,
   })
   const left = await mountedIn(gone)
   await act(() => gone.unmount({ element: left, basePath: '/', onFailure }))
@@ -119,6 +122,7 @@ test('a program that left the page, or whose texts do not come, keeps nobody in 
       en: () => (isOnline.value ? messages.en() : Promise.reject(new Error('offline'))),
     },
     Root: Hello,
+    queryClient,
   })
   const element = await mountedIn(broken)
   await act(() => setLanguage('en'))
@@ -138,7 +142,7 @@ test('R-460 an error while rendering shows its message and a retry that works', 
     if (isBroken) throw new Error('Kolumnen saknas')
     return <p>Lagat</p>
   }
-  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Breaking })
+  const app = createRemoteApp({ namespace: 'mf-test', messages, Root: Breaking, queryClient })
   const element = await mountedIn(app)
   expect(screen.getByRole('alert')).toHaveTextContent('Kolumnen saknas')
   expect(onFailure).toHaveBeenCalledWith(new Error('Kolumnen saknas'))

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { QueryProvider } from '../api/query-provider'
+import { QueryProvider } from '../caches/query-provider'
 import { TextPlacesProvider, type TextPlace } from '../language/use-translation'
 import { PlatformProvider } from '../platform-provider'
 import type { MountProps } from './remote-app'
@@ -13,10 +14,16 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
 
 export type RenderRemote = typeof renderRemote
 
+type Shown = {
+  readonly App: ComponentType<{ basePath: string }>
+  readonly texts: readonly TextPlace[]
+  readonly client: QueryClient | undefined
+}
+
 /** Resolves when the remote's page is in the document. `onRoot` gets the root at once, so that it can be taken off. */
 export const renderRemote = (
   { element, basePath, onFailure }: MountProps,
-  { App, texts }: { readonly App: ComponentType<{ basePath: string }>; readonly texts: readonly TextPlace[] },
+  { App, texts, client }: Shown,
   onRoot: (root: Root) => void,
 ): Promise<void> =>
   new Promise(resolve => {
@@ -26,7 +33,7 @@ export const renderRemote = (
     root.render(
       <StrictMode>
         <PlatformProvider>
-          <QueryProvider>
+          <QueryProvider client={client}>
             <RemoteErrorBoundary onError={onFailure}>
               <TextPlacesProvider value={texts}>
                 <App basePath={basePath} />

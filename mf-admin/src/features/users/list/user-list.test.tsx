@@ -5,6 +5,7 @@ import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import sv from '../../../../locales/users/sv.json'
+import { queryClient } from '../../../data/query-client'
 import { UserList } from './user-list'
 
 addMessages('admin-users', 'sv', sv)
@@ -39,7 +40,7 @@ afterEach(() => {
 
 const show = (rights: { readonly onAdd?: () => void }) =>
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <PlatformProvider>
         <MemoryRouter>
           <UserList index={undefined} onAdd={rights.onAdd} onOpen={() => undefined} />
@@ -76,7 +77,7 @@ test('once a page is selected the people of the other pages are too, and are wha
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
   }
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <PlatformProvider>
         <MemoryRouter>
           <UserList

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { AccountsToDoAnswer, PersonRow } from '@veckovis/contracts/people'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { MemoryRouter } from '@veckovis/platform/router'
 import { preloadDialogs } from '@veckovis/ui/dialog'
 import sv from '../../../../locales/users/sv.json'
+import { queryClient } from '../../../data/query-client'
 import { InvitationsToDo } from './invitations-to-do'
 
 const may = { edit: true, email: true, deactivate: true, jobTitle: true, grant: true }
@@ -52,7 +53,7 @@ afterAll(() => {
 
 const show = () =>
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <PlatformProvider>
         <MemoryRouter>
           <InvitationsToDo />

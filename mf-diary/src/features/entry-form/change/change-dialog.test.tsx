@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { vacation } from '../../../data/entry.fixture'
+import { queryClient } from '../../../data/query-client'
 import { diaryTexts } from '../../../data/texts.fixture'
 import { ChangeDialog } from './change-dialog'
 
@@ -47,7 +48,7 @@ test('a later last day is sent once with the version that was read', async () =>
   const closed: string[] = []
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <ChangeDialog unitId={1} id={1} onClose={() => closed.push('closed')} />
       </QueryProvider>
     </PlatformProvider>,

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import { weekTogether } from '../../../data/consequence.fixture'
+import { queryClient } from '../../../data/query-client'
 import { diaryTexts } from '../../../data/texts.fixture'
 import { emptyValues, type EntryValues } from '../entry-values'
 import { ConsequencePreview } from './consequence-preview'
@@ -31,7 +32,7 @@ const basis = { pauseMinutes: 30, today: '2026-11-30', people: [{ id: 4, ...name
 
 const shownFor = (values: Partial<EntryValues>) => (
   <PlatformProvider>
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <ConsequencePreview
         unitId={1}
         category="ABSENCE"

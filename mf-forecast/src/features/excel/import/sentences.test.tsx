@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { addMessages } from '@veckovis/platform'
-import { queryClient } from '@veckovis/platform/queries'
 import sv from '../../../../locales/import/sv.json'
 import { exampleForecast, InForecast } from '../../../context/forecast.fixture'
+import { queryClient } from '../../../data/query-client'
 import { ForecastNotices } from '../../../pages/forecast-notices'
 import { Done } from './file-import'
 

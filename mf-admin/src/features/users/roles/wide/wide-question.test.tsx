@@ -3,10 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { PersonRecord } from '@veckovis/contracts/people'
 import { jobTitleIds } from '@veckovis/domain/access'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
-import { queryClient, QueryProvider } from '@veckovis/platform/queries'
+import { QueryProvider } from '@veckovis/platform/queries'
 import { preloadDialogs } from '@veckovis/ui/dialog'
 import sv from '../../../../../locales/users/sv.json'
 import { indexPlaces } from '../../../../data/place-index'
+import { queryClient } from '../../../../data/query-client'
 import { GiveRoleDialog } from '../../bulk/give-role-dialog'
 import { RightsDialog } from '../../editing/rights-dialog'
 import { newWideRoles } from './wide-roles'
@@ -71,7 +72,7 @@ afterEach(() => {
 const show = (dialog: React.ReactElement) =>
   render(
     <PlatformProvider>
-      <QueryProvider>{dialog}</QueryProvider>
+      <QueryProvider client={queryClient}>{dialog}</QueryProvider>
     </PlatformProvider>,
   )
 const press = (label: string) => fireEvent.click(screen.getByText(label))

@@ -5,6 +5,7 @@ import sv from '../../../../../locales/import/sv.json'
 import type { WorkbookContent } from '@veckovis/spreadsheet/workbook-reader'
 import type { Forecast } from '../../../../context/create-forecast'
 import { exampleForecast, InForecast } from '../../../../context/forecast.fixture'
+import { queryClient } from '../../../../data/query-client'
 import { recogniseImport } from '../read-import'
 import { Preview } from './preview'
 
@@ -30,7 +31,7 @@ const open = (
   )
   if (!read.ok) throw new Error(read.error.code)
   render(
-    <QueryProvider>
+    <QueryProvider client={queryClient}>
       <InForecast forecast={forecast}>
         <Preview read={read.value} isNarrow={isNarrow} onDone={() => undefined} />
       </InForecast>

@@ -8,7 +8,8 @@ import {
   type NewAreaNameItem,
 } from '@veckovis/contracts/area-name'
 import { answered, apiClient } from '@veckovis/platform'
-import { freshOnOpening, queryClient, readOnOpening } from '@veckovis/platform/queries'
+import { freshOnOpening, readOnOpening } from '@veckovis/platform/queries'
+import { queryClient } from './query-client'
 
 export const itemsQuery = (unitId: number) =>
   queryOptions({

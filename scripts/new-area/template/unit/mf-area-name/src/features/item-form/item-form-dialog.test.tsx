@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { addMessages, PlatformProvider } from '@veckovis/platform'
 import { QueryProvider } from '@veckovis/platform/queries'
 import sv from '../../../locales/sv.json'
+import { queryClient } from '../../data/query-client'
 import { EditItemDialog } from './item-form-dialog'
 
 type Stored = { id: number; unitId: number; version: number; name: string; hours: number }
@@ -43,7 +44,7 @@ test('somebody else was first: what is typed stays, the rest shows what is store
   const closed: string[] = []
   render(
     <PlatformProvider>
-      <QueryProvider>
+      <QueryProvider client={queryClient}>
         <EditItemDialog unitId={13} id={1} onClose={() => closed.push('closed')} />
       </QueryProvider>
     </PlatformProvider>,
