@@ -8,7 +8,11 @@ import { ModuleSettingsPage } from '../../pages/module-settings-page'
 test.use({ expectedComplaints: brokenModules })
 
 /** The registry is asked once a minute. */
-const nextMinute = (page: Page) => page.clock.runFor(61_000)
+const nextMinute = async (page: Page) => {
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/modules')
+  await page.clock.runFor(61_000)
+  await (await answered).finished()
+}
 
 const withText = (before: string, after: string) => (code: string) => code.replaceAll(before, after)
 
@@ -28,6 +32,18 @@ const recordVersions = (page: Page, id: string): ReadonlySet<string> => {
   return versions
 }
 
+/** The names of all outlines of loading that stand on the page from now on, where a person sees them. */
+const recordOutlines = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      const outlines = [...document.querySelectorAll('main [aria-busy="true"]')]
+      for (const outline of outlines.filter(each => each.closest('[inert]') === null))
+        seen.push(outline.getAttribute('aria-label') ?? outline.tagName)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    return seen
+  })
+
 test('R-021 a new version reaches who is idle at the next step and who has work after a save; one that throws gives way, also for who comes anew, and is rolled back', async ({
   page: idle,
   browser,
@@ -43,7 +59,12 @@ test('R-021 a new version reaches who is idle at the next step and who has work 
     const fetched = recordVersions(idle, 'mf-budget')
     await enterAt(idle, suite.one, 'chef@veckovis.example', '/needs')
     await enterAt(busy, suite.two, 'chef@veckovis.example', '/forecast')
-    await expect(idle.getByRole('button', { name: 'Skapa behovsbudget' }).first()).toBeVisible()
+    const made = idle.getByRole('button', { name: 'Skapa behovsbudget' }).first()
+    await expect(made).toBeVisible()
+    await frame.entry('Resursbudget').click()
+    await expect(idle.getByRole('button', { name: 'Skapa budget' }).first()).toBeVisible()
+    await frame.entry('Behovsbudget').click()
+    await expect(made).toBeVisible()
     await forecast.ready()
     await forecast.openTab('details')
     const week = Number(await forecast.row('absences-2').locator('[data-week]').last().getAttribute('data-week'))
@@ -69,10 +90,13 @@ test('R-021 a new version reaches who is idle at the next step and who has work 
     expect(fetched.size).toBe(1)
     expect(await suite.modules('promote', '--all', '--reason', 'Nya ord')).toContain(`mf-budget ${budget} is active.`)
 
-    // Who is idle is not disturbed, and gets it on going on within the module.
+    // Who is idle is not disturbed, and gets it on going on within the module: nothing on the page is seen to load.
     await nextMinute(idle)
-    await expect(idle.getByRole('button', { name: 'Skapa behovsbudget' }).first()).toBeVisible()
+    await expect(made).toBeVisible()
+    const outlines = await recordOutlines(idle)
     await frame.entry('Resursbudget').click()
+    await expect(idle.getByText('Budget visas nu i sin nya version.')).toBeVisible()
+    expect(await outlines.jsonValue()).toEqual([])
     await frame.entry('Behovsbudget').click()
     await expect(idle.getByRole('button', { name: 'Gör en ny behovsbudget' }).first()).toBeVisible()
 
@@ -82,6 +106,7 @@ test('R-021 a new version reaches who is idle at the next step and who has work 
     await forecast.expectCell('absences-2', week, '7')
     await busy.getByRole('button', { name: 'Spara och uppdatera' }).click()
     await expect(busy.getByRole('tab', { name: /^Alla prognosdetaljer/ })).toBeVisible()
+    expect(await busy.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await busy.getByRole('tab', { name: /^Alla prognosdetaljer/ }).click()
     await forecast.expectCell('absences-2', week, '7')
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@veckovis/platform'
+import { holdBottomBar, useTranslation } from '@veckovis/platform'
 import { Button, Notice } from '@veckovis/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useForecast, useForecastValue } from '../context/use-forecast'
@@ -34,17 +34,19 @@ const useKeptClear = () => {
   useLayoutEffect(() => {
     const { current } = foot
     if (current === null) return undefined
-    const { style } = document.documentElement
+    let letGo: () => void = () => undefined
     const measure = () => {
       const stays = getComputedStyle(current).position === 'sticky'
-      style.setProperty('--vk-bottom-bar', stays ? `${current.offsetHeight + gap}px` : '0px')
+      const before = letGo
+      letGo = holdBottomBar(stays ? current.offsetHeight + gap : 0)
+      before()
     }
     const sized = new ResizeObserver(measure)
     sized.observe(current)
     measure()
     return () => {
       sized.disconnect()
-      style.removeProperty('--vk-bottom-bar')
+      letGo()
     }
   }, [])
   return foot

@@ -46,6 +46,7 @@ export { progressAtom, progressDuration, startProgress, type Progress } from './
 export { navigateTo } from './frame/navigation'
 export { closedUnitAtom, tellOpenUnit } from './frame/closed-unit'
 export { licenceRefusalsAtom } from './frame/licence-refusal'
+export { holdBottomBar } from './frame/bottom-bar'
 export { printPeriodAtom, usePrintPeriod } from './frame/print-period'
 export {
   closeUnitPicker,

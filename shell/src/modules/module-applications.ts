@@ -1,13 +1,15 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
-import { languageAtom, leaveGuard, platformStore, reportProblem, startProgress } from '@veckovis/platform'
+import { i18n, languageAtom, leaveGuard, notify, platformStore, reportProblem, startProgress } from '@veckovis/platform'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { applicationOf } from './lifecycles/application-of'
+import { hasLoaded } from './lifecycles/has-loaded'
 import { incompatibility } from './compatibility'
 import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
 import { askBefore, askRegistry, registryAtom } from './module-registry'
 import type { ModuleFailure } from './module-failure'
-import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './lifecycles/module-runner'
+import type { ModulePhase } from './lifecycles/module-phase'
+import { ModuleRunner, type LoadSurroundings } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
 import { registryLimit, withinLimit } from './lifecycles/time-limit'
 import { watchArrivals } from './lifecycles/watch-arrivals'
@@ -28,6 +30,7 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   watchArrivals,
   askBefore,
   takeStyles,
+  hasLoaded,
   hasUnsavedWork: () => leaveGuard.isDirty(),
   // Spread out, so that a server that comes back is not met by every browser in the same instant.
   retryPause: () => 300 + Math.random() * 400,
@@ -116,7 +119,9 @@ export const putOffUpdate = (): void => {
 /** Puts the new version in the place of the one that stands on the page, whose work is saved. */
 const swap = async (module: RegisteredModule): Promise<void> => {
   platformStore.set(updated, null)
-  await runnerOf(module.id).renew(module)
+  if (await runnerOf(module.id).renew(module))
+    notify.info(i18n.t('shell:update.done', { title: module.title[platformStore.get(languageAtom)] }))
+  else tellUpdated()
 }
 
 /** What could not be saved keeps the version that it was made in. */
@@ -163,6 +168,9 @@ export const retryModule = async (id: string, unitId: number | null): Promise<vo
 /** What can take the place of a module's version of which files stay away. */
 export const replacementOf = (id: string, version: string): (() => Promise<void>) | null =>
   runners.get(id)?.replacement(version) ?? null
+
+/** A version in which something failed before anybody saw it does not take the place of the one that stands. */
+export const refuseShadow = (id: string, version: string): void => runners.get(id)?.refuseShadow(version)
 
 export const preloadModule = (module: RegisteredModule): Promise<void> => runnerOf(module.id).preload(module)
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
 import { moduleHost, modulePhasesAtom, retryModule } from './module-applications'
 import { ModuleFailurePage } from './module-failure-page'
-import type { ModulePhase } from './lifecycles/module-runner'
+import type { ModulePhase } from './lifecycles/module-phase'
 
 const waiting: ModulePhase = { phase: 'loading', step: 'compatibility', slow: false }
 

@@ -1,4 +1,5 @@
 import { platformStore } from '../store'
+import { holdBottomBar } from './bottom-bar'
 import { followNetwork, onlineAtom } from './online'
 import { navigateTo } from './navigation'
 import { followTheme, setTheme, shownThemeAtom, themeAtom } from './theme'
@@ -9,6 +10,7 @@ import {
   setUnitSwitchDisabled,
   unitPickerOpenAtom,
   unitPickerSearchesAtom,
+  unitSwitchDisabledAtom,
 } from './unit-switch'
 
 test('R-070 the network state follows the browser', () => {
@@ -30,6 +32,30 @@ test('the unit picker opens on request, but not while switching is disabled', ()
   requestUnitPicker()
   expect(platformStore.get(unitPickerOpenAtom)).toBe(false)
   setUnitSwitchDisabled(false)
+})
+
+test('switching stays disabled until the last part that disabled it is gone', () => {
+  const isDisabled = () => platformStore.get(unitSwitchDisabledAtom)
+  setUnitSwitchDisabled(true)
+  setUnitSwitchDisabled(true)
+  setUnitSwitchDisabled(false)
+  expect(isDisabled()).toBe(true)
+  setUnitSwitchDisabled(false)
+  expect(isDisabled()).toBe(false)
+})
+
+test('what a part of the page takes away as it goes is its own, not that of the part that came after it', () => {
+  const bar = () => document.documentElement.style.getPropertyValue('--vk-bottom-bar')
+  const leaveOlder = holdBottomBar(40)
+  const leaveNewer = holdBottomBar(60)
+  leaveOlder()
+  leaveOlder()
+  expect(bar()).toBe('60px')
+  const leaveThird = holdBottomBar(20)
+  leaveThird()
+  expect(bar()).toBe('60px')
+  leaveNewer()
+  expect(bar()).toBe('')
 })
 
 test('the unit picker begins with its search only where that was asked for', () => {

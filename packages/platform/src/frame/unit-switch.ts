@@ -11,8 +11,12 @@ export const unitPickerOpenAtom = atom(get => get(pickerOpen))
 /** Whether the open picker begins with the search of all places. */
 export const unitPickerSearchesAtom = atom(get => get(pickerOpen) && get(searching))
 
+let holders = 0
+
+/** Each part that disables it enables it again; it stays disabled until the last of them has. */
 export const setUnitSwitchDisabled = (flag: boolean): void => {
-  platformStore.set(disabled, flag)
+  holders = Math.max(0, holders + (flag ? 1 : -1))
+  platformStore.set(disabled, holders > 0)
   if (flag) platformStore.set(pickerOpen, false)
 }
 

@@ -2,7 +2,7 @@ import { platformStore, useActiveUnit, useLanguage, useTranslation } from '@veck
 import { Button, Icon, Skeleton } from '@veckovis/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import type { ModulePhase } from '../lifecycles/module-runner'
+import type { ModulePhase } from '../lifecycles/module-phase'
 import { contributionPhase, prepareContribution, retryContribution, showContribution } from './contribution-runners'
 import type { ShownContribution } from './contributions-to'
 import * as styles from './contributions.module.css'

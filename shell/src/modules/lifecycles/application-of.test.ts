@@ -1,7 +1,8 @@
 import { getAppStatus, registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { applicationOf } from './application-of'
 import { LoadError } from '../module-failure'
-import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
+import type { ModulePhase } from './module-phase'
+import { ModuleRunner, type LoadSurroundings } from './module-runner'
 import { forecast, surroundingsWith, workingApp } from './module-runner.fixture'
 
 const host = document.createElement('div')

@@ -38,5 +38,6 @@ export const surroundingsWith = (over: Partial<LoadSurroundings>): LoadSurroundi
   hasUnsavedWork: () => false,
   askBefore: async () => null,
   takeStyles: () => () => undefined,
+  hasLoaded: async () => true,
   ...over,
 })

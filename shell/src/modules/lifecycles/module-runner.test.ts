@@ -1,7 +1,8 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RunnableApp } from './app-source'
 import { LoadError } from '../module-failure'
-import { ModuleRunner, type LoadSurroundings, type ModulePhase } from './module-runner'
+import type { ModulePhase } from './module-phase'
+import { ModuleRunner, type LoadSurroundings } from './module-runner'
 import { forecast, never, surroundingsWith, workingApp } from './module-runner.fixture'
 
 const setUp = (over: Partial<LoadSurroundings> = {}) => {
@@ -489,7 +490,9 @@ describe('a new version', () => {
     const isNewer = ({ container }: RegisteredModule) => container === newer.container
     const shown = (module: RegisteredModule) =>
       workingApp({ mount: async ({ element }) => element.append(module.version) })
-    const unsaved = await filesStayAway({ hasUnsavedWork: () => true, fetchApp: async module => shown(module) })
+    let isUnsaved = false
+    const unsaved = await filesStayAway({ hasUnsavedWork: () => isUnsaved, fetchApp: async module => shown(module) })
+    isUnsaved = true
     await unsaved.runner.replacement(newer.version)?.()
     expect(unsaved.host.textContent).toBe(newer.version)
 

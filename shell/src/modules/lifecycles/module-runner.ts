@@ -1,27 +1,19 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
-import { reportProblem, type MountProps } from '@veckovis/platform'
+import { fetchAhead, prepareVisit } from './ahead-of-visit'
 import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
+import { letGo, type HeldPart } from './held-part'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from '../module-failure'
-import { ModuleRun, type RunSurroundings } from './module-run'
+import type { ModulePhase } from './module-phase'
+import { ModuleRun } from './module-run'
 import { isWithin, lifecycles, newVisit, type Lifecycle, type Visit } from './module-visit'
 import { SessionVersions } from './session-versions'
-import { unmountLimit, withinLimit } from './time-limit'
-
-export type ModulePhase =
-  | { phase: 'idle' }
-  | { phase: 'loading'; step: LoadStep; slow: boolean }
-  | { phase: 'mounted' }
-  | { phase: 'failed'; failure: ModuleFailure }
+import { ShadowMount, type ShadowSurroundings } from './shadow-mount'
 
 /** What a runner needs of the world around it; handed in, so that tests drive every outcome. */
-export interface LoadSurroundings extends AppFetcher, RunSurroundings {
-  incompatibility(module: RegisteredModule): string | null
-  language(): 'sv' | 'en'
+export interface LoadSurroundings extends AppFetcher, ShadowSurroundings {
   hasUnsavedWork(): boolean
   /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
   askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
-  /** The module's styles hold until what is given back is called. */
-  takeStyles(module: RegisteredModule): () => void
 }
 
 /** The root: one remote may own several routes, so each declares its whole address. */
@@ -39,8 +31,8 @@ export class ModuleRunner {
   #visit: Visit | null = null
   #host: HTMLElement | null = null
   #run: ModuleRun | null = null
-  #held: { app: RunnableApp; props: MountProps } | null = null
-  #leaveStyles: (() => void) | null = null
+  #held: HeldPart | null = null
+  #shadow: ShadowMount | null = null
 
   constructor(surroundings: LoadSurroundings, publish: (phase: ModulePhase) => void) {
     this.#surroundings = surroundings
@@ -70,6 +62,7 @@ export class ModuleRunner {
   async unmount(): Promise<void> {
     this.#visit?.leave()
     this.#visit = null
+    this.#shadow?.leave()
     this.#run?.end()
     this.#publish({ phase: 'idle' })
     await this.#release()
@@ -89,9 +82,16 @@ export class ModuleRunner {
     return this.#visit !== null && this.#run?.module.container !== this.#versions.wanted(module).container
   }
 
-  /** Puts the version that is wanted now in the place of the one on the page. */
-  async renew(module: RegisteredModule): Promise<void> {
-    if (this.#visit !== null) await this.#begin(this.#versions.wanted(module))
+  /**
+   * Puts the version that is wanted now in the place of the one on the page, which stays until the other stands.
+   * @returns whether it is there
+   */
+  async renew(module: RegisteredModule): Promise<boolean> {
+    if (this.#visit === null) return false
+    const wanted = this.#versions.wanted(module)
+    if (this.#standing !== null) return this.#replace(this.#standing, wanted)
+    await this.#begin(wanted)
+    return this.#run?.module === wanted && this.#run.step === 'use'
   }
 
   /** Once more and from nothing, with what the registry says of the module now. */
@@ -104,34 +104,21 @@ export class ModuleRunner {
 
   /** What puts the version that worked before in the place of this one, of which files stay away; null without one. */
   replacement(version: string): (() => Promise<void>) | null {
-    const run = this.#run
-    if (run === null || !run.counts || run.step !== 'use' || run.module.version !== version) return null
+    const run = this.#standing
+    if (run === null || run.module.version !== version) return null
     const before = this.#versions.before(run.module)
     if (before !== null) return () => this.#giveWay(run, before)
     return this.#versions.asksBefore(run.module) ? () => this.#giveWayToTold(run) : null
   }
 
   /** Fetches the code ahead of a visit, of the version that the visit would bring. */
-  async preload(module: RegisteredModule): Promise<void> {
-    const wanted = this.#versions.wanted(module)
-    if (this.#surroundings.incompatibility(wanted) !== null) return
-    // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-    await this.#source.get(wanted).catch(() => undefined)
+  preload(module: RegisteredModule): Promise<void> {
+    return fetchAhead(this.#versions.wanted(module), this.#ahead)
   }
 
-  /** Fetches the code and, once it runs, asks for the data, before its texts have come: somebody is on the way. */
-  async prepare(module: RegisteredModule): Promise<void> {
-    const wanted = this.#versions.wanted(module)
-    if (this.#surroundings.incompatibility(wanted) !== null) return
-    const whole = this.preload(module)
-    // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-    const app = await this.#source.code(wanted).catch(() => undefined)
-    try {
-      app?.prefetch?.()
-    } catch (error) {
-      reportProblem(`the data of ${wanted.id}, asked for ahead`, error)
-    }
-    await whole
+  /** The same, and its data: somebody is on the way. */
+  prepare(module: RegisteredModule): Promise<void> {
+    return prepareVisit(this.#versions.wanted(module), this.#ahead)
   }
 
   /** A person who left and came back before single-spa noticed begins anew. */
@@ -148,7 +135,7 @@ export class ModuleRunner {
     const run = new ModuleRun(module, this.#surroundings, slow => this.#enter(slow, slow.step))
     this.#run = run
     await this.#release()
-    if (run.counts) this.#leaveStyles = this.#surroundings.takeStyles(module)
+    if (run.counts) this.#held = { leaveStyles: this.#surroundings.takeStyles(module), drawn: null }
     await this.#goOn(run)
   }
 
@@ -196,7 +183,7 @@ export class ModuleRunner {
     const element = host.ownerDocument.createElement('div')
     host.replaceChildren(element)
     const props = { element, basePath, onFailure: (error: unknown) => this.#failLater(run, error) }
-    this.#held = { app, props }
+    if (this.#held !== null) this.#held = { ...this.#held, drawn: { app, props } }
     await run.within(app.mount(props))
     if (!run.counts) return
     run.step = 'use'
@@ -213,12 +200,14 @@ export class ModuleRunner {
     })
   }
 
+  #failureOf({ module: { id, version }, step }: ModuleRun, error: unknown): ModuleFailure {
+    return failureOf(error, { step, moduleId: id, version, moment: this.#surroundings.now() })
+  }
+
   async #fail(run: ModuleRun, error: unknown): Promise<void> {
     if (!run.counts) return
     run.end()
-    const { id, version } = run.module
-    const moment = this.#surroundings.now()
-    const failure = failureOf(error, { step: run.step, moduleId: id, version, moment })
+    const failure = this.#failureOf(run, error)
     this.#publish({ phase: 'failed', failure })
     const worked = this.#versions.failed(run.module, failure.kind)
     const asks = worked === null && this.#versions.asksBefore(run.module)
@@ -242,37 +231,66 @@ export class ModuleRunner {
     if (before !== null) await this.#giveWay(run, before)
   }
 
-  /** The page goes on as it is until the other version is here, and when something on it is unsaved. */
+  /** The page goes on as it is until the other version stands, and when something on it is unsaved. */
   async #giveWay(run: ModuleRun, before: RegisteredModule): Promise<void> {
-    try {
-      await this.#source.get(before)
-    } catch (error) {
-      return reportProblem('a version in the place of one whose files stay away', error)
+    if (await this.#replace(run, before)) this.#versions.refuse(run.module)
+  }
+
+  get #ahead() {
+    return { source: this.#source, incompatibility: this.#surroundings.incompatibility }
+  }
+
+  get #standing(): ModuleRun | null {
+    return this.#run?.counts === true && this.#run.step === 'use' ? this.#run : null
+  }
+
+  /** Mounts the next version in the shadow of the page; true when it has taken its place. Nobody sees one that fails. */
+  async #replace(old: ModuleRun, next: RegisteredModule): Promise<boolean> {
+    if (this.#host === null || this.#shadow?.run.module.container === next.container) return false
+    this.#shadow?.leave()
+    const shadow: ShadowMount = new ShadowMount(next, this.#host, {
+      source: this.#source,
+      surroundings: this.#surroundings,
+      onLater: error => this.#failLater(shadow.run, error),
+    })
+    this.#shadow = shadow
+    const outcome = await shadow.outcome
+    if (this.#shadow === shadow) this.#shadow = null
+    if (typeof outcome === 'object' && shadow.run.counts) this.#tellShadow(shadow.run, outcome.error)
+    const [before, isWanted] = [this.#held, this.#standing === old && !this.#surroundings.hasUnsavedWork()]
+    if (outcome !== 'stands' || !isWanted || before === null) {
+      await shadow.giveUp()
+      return false
     }
-    if (!run.counts || this.#surroundings.hasUnsavedWork()) return
-    this.#versions.refuse(run.module)
-    await this.#begin(before)
+    old.end()
+    this.#run = shadow.run
+    this.#held = shadow.takePlaceOf(before)
+    this.#versions.worked(next)
+    this.#publish({ phase: 'mounted' })
+    await letGo(before, () => this.#source.forget())
+    return true
+  }
+
+  /** Something failed in the version that nobody sees yet, and has been reported: it takes no place in this session. */
+  refuseShadow(version: string): void {
+    if (this.#shadow?.run.module.version !== version) return
+    this.#versions.refuse(this.#shadow.run.module)
+    this.#shadow.leave()
+  }
+
+  /** It is told, and the page that stands is not touched. */
+  #tellShadow(run: ModuleRun, error: unknown): void {
+    const failure = this.#failureOf(run, error)
+    this.#publish({ phase: 'failed', failure })
+    this.#publish({ phase: 'mounted' })
+    this.#versions.failed(run.module, failure.kind)
+    this.#source.forget()
   }
 
   async #release(): Promise<void> {
     const held = this.#held
-    const leaveStyles = this.#leaveStyles
     this.#held = null
-    this.#leaveStyles = null
-    if (held !== null) await this.#takeOff(held)
-    leaveStyles?.()
-  }
-
-  /** A remote that fails or hangs while it lets go loses its element all the same. */
-  async #takeOff(held: { app: RunnableApp; props: MountProps }): Promise<void> {
-    try {
-      await withinLimit(held.app.unmount(held.props), unmountLimit, 'unmount')
-    } catch (error) {
-      // The person has left: nothing to tell, but a remote that does not let go is to be found.
-      reportProblem('a module did not let go of its element', error)
-      this.#source.forget()
-    }
-    held.props.element.remove()
+    await letGo(held, () => this.#source.forget())
   }
 
   #enter(run: ModuleRun, step: LoadStep): void {

@@ -1,5 +1,5 @@
 import { onMissingCode, onProblem } from '@veckovis/platform'
-import { replacementOf } from '../module-applications'
+import { refuseShadow, replacementOf } from '../module-applications'
 import { missingFileOf } from '../problems/origin-of-error'
 import { createProblemReports } from '../problems/problem-reports'
 import { sendFailure } from './send-failure'
@@ -8,7 +8,9 @@ const reportOf = createProblemReports(() => performance.timeOrigin + performance
 
 const tell = (error: unknown, address?: string): void => {
   const report = reportOf(error, address)
-  if (report !== null) void sendFailure(report)
+  if (report === null) return
+  void sendFailure(report)
+  refuseShadow(report.moduleId, report.version)
 }
 
 const onError = ({ error, filename }: ErrorEvent): void => tell(error, filename)

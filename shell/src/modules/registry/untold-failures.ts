@@ -1,5 +1,5 @@
 import type { ModuleFailureReport } from '@veckovis/contracts/modules'
-import type { ModulePhase } from '../lifecycles/module-runner'
+import type { ModulePhase } from '../lifecycles/module-phase'
 import { plainMessage } from '../problems/plain-message'
 
 type Phases = Readonly<Record<string, ModulePhase>>
