@@ -1,6 +1,6 @@
 import type { WeekRange } from '@veckovis/domain/calendar'
 import type { SheetSelection } from '@veckovis/grid'
-import { keptInBrowser } from '@veckovis/platform'
+import { keptChoice } from '@veckovis/platform'
 import { atom, type Atom } from 'jotai'
 import type { ForecastEditor } from '../editing/forecast-editor'
 
@@ -13,20 +13,8 @@ export type OpenDialog = 'fill-in' | 'history' | 'keys' | 'commands'
 
 export type View = ReturnType<typeof createView>
 
-type Choice = { readonly key: string; readonly on: string; readonly off: string; readonly first: boolean }
-
-/** One of two: what the person chose last in this browser, for every forecast and both tabs. Setting it chooses the other. */
-const createKeptAtom = (userId: number | null, { key, on, off, first }: Choice) => {
-  const place = `veckovis-forecast-${key}:${userId}`
-  const chosenAtom = atom(keptInBrowser.read(place) === (first ? off : on) ? !first : first)
-  return atom(
-    get => get(chosenAtom),
-    (get, set) => {
-      set(chosenAtom, !get(chosenAtom))
-      keptInBrowser.write(place, get(chosenAtom) ? on : off)
-    },
-  )
-}
+const chart = { name: 'veckovis-forecast-chart', on: 'shown', off: 'folded', first: true }
+const density = { name: 'veckovis-forecast-density', on: 'dense', off: 'comfortable', first: false }
 
 /** How the person looks at the forecast; it holds while the same one is shown, on both tabs. */
 export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom<WeekRange>, userId: number | null) => {
@@ -41,13 +29,14 @@ export const createView = ({ address, content }: ForecastEditor, rangeAtom: Atom
     },
     (_get, set, week: number) => set(chosenWeekAtom, week),
   )
+  const userIdAtom = atom(userId)
   return {
     illnessAsPercentageAtom: atom(false),
     chartViewAtom: atom<ChartView>('cumulative'),
     /** Setting it folds the chart or unfolds it. */
-    showsChartAtom: createKeptAtom(userId, { key: 'chart', on: 'shown', off: 'folded', first: true }),
+    showsChartAtom: keptChoice(chart, userIdAtom),
     /** All weeks at once, too narrow for their figures. */
-    isDenseAtom: createKeptAtom(userId, { key: 'density', on: 'dense', off: 'comfortable', first: false }),
+    isDenseAtom: keptChoice(density, userIdAtom),
     /** Whether the figures of the chart stand below it as a table. */
     showsChartTableAtom: atom(false),
     /** Ids of the tables that are put away. */

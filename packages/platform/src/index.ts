@@ -87,6 +87,7 @@ export { useDraft, useKeptDrafts, useLateDraft, type DraftKeeper, type KeptDraft
 export { useProgress } from './loading/use-progress'
 
 export { keptInBrowser, keptInTab, type Kept } from './kept/kept'
+export { keptChoice, useKeptChoice } from './kept/kept-choice'
 export { useWaitingCounted, waitingCountedAtom } from './kept/waiting-counted'
 export { WaitingSwitch } from './kept/waiting-switch'
 

@@ -1,18 +1,12 @@
 import type { SheetDensity } from '@veckovis/grid'
-import { keptInBrowser, useSession } from '@veckovis/platform'
-import { useState } from 'react'
+import { keptChoice, useKeptChoice } from '@veckovis/platform'
 
 export type Density = SheetDensity
 
-/** How narrow the columns of the plan are: what the person chose last in this browser. */
-export const useDensity = () => {
-  const place = `veckovis-plan-density:${useSession()?.id ?? null}`
-  const [density, setDensity] = useState<Density>(() =>
-    keptInBrowser.read(place) === 'dense' ? 'dense' : 'comfortable',
-  )
-  const change = (next: Density) => {
-    setDensity(next)
-    keptInBrowser.write(place, next)
-  }
-  return { density, change }
+const isDenseAtom = keptChoice({ name: 'veckovis-plan-density', on: 'dense', off: 'comfortable', first: false })
+
+/** How narrow the columns of the plan are, which is a choice of its own: a plan has fewer figures than a forecast. */
+export const useDensity = (): { readonly density: Density; readonly change: (density: Density) => void } => {
+  const [isDense, choose] = useKeptChoice(isDenseAtom)
+  return { density: isDense ? 'dense' : 'comfortable', change: next => choose(next === 'dense') }
 }
