@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(prefers-reduced-motion: reduce)'
-
-const subscribe = (onChange: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+import { createMediaQuery } from './media-query'
 
 /** True for people who asked their computer for less movement. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+export const useReducedMotion = createMediaQuery('(prefers-reduced-motion: reduce)')
