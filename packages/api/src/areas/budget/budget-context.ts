@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BudgetedWeeks, LockRefusal } from '@veckovis/domain/budget'
 import type { Audited, AuditEvent } from '../../audit/audit'
 import type { Database, Transaction } from '../../db/database'
@@ -81,8 +80,6 @@ export const holdBudgetsOfUnit = async (transaction: Transaction, unitId: number
 
 export const lockRefusal = (reason: LockRefusal): AppError =>
   reason === 'locked' ? budgetError({ code: 'budget-locked' }) : budgetError({ code: 'conflict', details: { reason } })
-
-export const digestOf = (made: object): Buffer => createHash('sha256').update(JSON.stringify(made)).digest()
 
 /** The audit of every change of a budget has its year, and versions, names of fields and what a lock has frozen. */
 type BudgetChange = { readonly year: number; readonly [more: string]: unknown }

@@ -3,9 +3,9 @@ import type { NeedsBudgetChanges, NewNeedsBudget } from '@veckovis/contracts/bud
 import { annualNeededHours, checkNeededHours, checkNeedsEdit } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { budgetError } from '../budget-error'
 import {
-  digestOf,
   holdBudgetsOfUnit,
   type AddressedBudget,
   type BudgetCaller,
@@ -78,7 +78,7 @@ export const createNeeds = async (
 ): Promise<StoredNeeds> => {
   const { unitId } = caller
   await holdBudgetsOfUnit(transaction, unitId)
-  const digest = digestOf(made)
+  const digest = requestDigest(made)
   const repeated = await findNeedsMadeBy(transaction, { unitId, requestId: made.requestId, digest })
   if (repeated?.isSame === false)
     throw budgetError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })

@@ -9,14 +9,9 @@ import type { ReadDetails } from '@veckovis/contracts/privacy'
 import { annualSalary, calculateResourceBudget } from '@veckovis/domain/budget'
 import { foldedName } from '@veckovis/domain/text'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { budgetError } from '../budget-error'
-import {
-  digestOf,
-  holdBudgetsOfUnit,
-  type AddressedBudget,
-  type BudgetCaller,
-  type BudgetChanger,
-} from '../budget-context'
+import { holdBudgetsOfUnit, type AddressedBudget, type BudgetCaller, type BudgetChanger } from '../budget-context'
 import { needsOf } from '../needs/needs-mapper'
 import { findNeeds } from '../needs/needs-repository'
 import type { UnitBasis } from '../unit-basis'
@@ -127,7 +122,7 @@ export const createResource = async (
 ): Promise<StoredResource> => {
   const { unitId, at } = caller
   await holdBudgetsOfUnit(transaction, unitId)
-  const digest = digestOf(made)
+  const digest = requestDigest(made)
   const repeated = await findResourceMadeBy(transaction, { unitId, requestId: made.requestId, digest })
   if (repeated?.isSame === false)
     throw budgetError({ code: 'conflict', details: { reason: 'request-repeated', id: repeated.id } })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AbsenceChange } from '@veckovis/contracts/diary'
 import {
   changeOfAbsence,
@@ -8,6 +7,7 @@ import {
   type DraftRow,
 } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { anyVersion } from '../../../http/version-tag'
 import { dayOf, holdDiaries, type DiaryChanger, type DiaryServices } from '../diary-context'
 import { diaryError, wrongBody } from '../diary-error'
@@ -83,7 +83,7 @@ export const changeAbsence = async (
 ): Promise<ChangedEntry> => {
   const { caller } = changing
   const { unitId, userId, at } = caller
-  const request = { id: sent.requestId, digest: createHash('sha256').update(JSON.stringify(sent)).digest() }
+  const request = { id: sent.requestId, digest: requestDigest(sent) }
   await holdDiaries(transaction, [unitId])
   const entry = await holdEntry(transaction, caller, { id, requireNewest: anyVersion })
   const repeated = await findChangeMadeBy(transaction, id, request)

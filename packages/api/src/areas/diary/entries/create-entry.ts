@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { NewDiaryEntry } from '@veckovis/contracts/diary'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { holdDiaries, type DiaryChanger } from '../diary-context'
 import { diaryError } from '../diary-error'
 import { shownAgain } from '../diary-questions'
@@ -39,7 +39,7 @@ export const createEntry = async (
   made: NewDiaryEntry,
 ): Promise<StoredEntry> => {
   const { unitId, userId, at } = caller
-  const request = { id: made.requestId, digest: createHash('sha256').update(JSON.stringify(made)).digest() }
+  const request = { id: made.requestId, digest: requestDigest(made) }
   await holdDiaries(transaction, [unitId])
   const repeated = await findMadeBy(transaction, { unitId, ...request })
   if (repeated?.isSame === false)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PlaceKind } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { organisationError } from '../organisation-error'
 import { columnOf, holdName, parents, toldChanges, type NewPlaces, type Value } from './place-fields'
 import { requirePlace, type PlaceRecords } from './place-records'
@@ -59,7 +59,7 @@ export const createPlace = async <Kind extends PlaceKind>(
   { audit }: PlaceTrail<'place-created'>,
 ): Promise<PlaceRecords[Kind]> => {
   const { requestId, ...fields }: { requestId: string } & Record<string, Value> = { ...made }
-  const request = { requestId, digest: createHash('sha256').update(JSON.stringify(made)).digest() }
+  const request = { requestId, digest: requestDigest(made) }
   await holdParent(transaction, kind, fields)
   const insert = (whenTaken: 'pass' | 'refuse') => insertPlace(transaction, kind, fields, { ...request, whenTaken })
   // A repeat at the same moment may meet its own name first, so a name is called taken only after the request was looked for.

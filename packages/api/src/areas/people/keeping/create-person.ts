@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NewPerson } from '@veckovis/contracts/people'
 import {
   holdsLevel,
@@ -9,6 +8,7 @@ import {
   type Place,
 } from '@veckovis/domain/access'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import type { Language } from '../../../http/language'
 import { peopleError } from '../people-error'
 import { invitePerson } from '../inviting/invite-person'
@@ -34,7 +34,7 @@ type Request = { readonly madeBy: number; readonly requestId: string; readonly d
 const requestOf = (madeBy: number, person: NewPerson): Request => ({
   madeBy,
   requestId: person.requestId,
-  digest: createHash('sha256').update(JSON.stringify(person)).digest(),
+  digest: requestDigest(person),
 })
 
 /** The person of an earlier call with this request; another body under the same id may not be guessed at. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { NewStaffMember } from '@veckovis/contracts/staff'
 import { calendarDateInStockholm } from '@veckovis/domain/calendar'
 import type { Audited } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
+import { requestDigest } from '../../../http/request-digest'
 import { staffError } from '../staff-error'
 import { findMadeBy, insertMember, type StaffRequest } from './staff-create-repository'
 import { shownAgain, type StaffCaller, type StaffCreated } from '../staff-context'
@@ -14,7 +14,7 @@ import type { StoredStaffMember } from '../stored-staff'
 const requestOf = (unitId: number, made: NewStaffMember): StaffRequest => ({
   unitId,
   requestId: made.requestId,
-  digest: createHash('sha256').update(JSON.stringify(made)).digest(),
+  digest: requestDigest(made),
 })
 
 /** A repeat gets what the first got, unless it says something else or the member is gone: then nothing may be guessed. */
