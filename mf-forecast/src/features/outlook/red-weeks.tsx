@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ForecastOutlook, UnitOutlook } from '@veckovis/contracts/forecast'
-import { colourOfMark, outlookWeeks } from '@veckovis/domain/forecast'
+import { listComingRed } from '@veckovis/domain/forecast'
 import { grouped } from '@veckovis/domain/lists'
 import { AllClear, Loaded } from '@veckovis/forms/loaded'
 import { useIsPrinting } from '@veckovis/grid'
@@ -26,8 +26,8 @@ type RedUnit = { readonly row: UnitOutlook; readonly weeks: readonly [Week, ...W
 const redUnitsOf = (rows: readonly UnitOutlook[]): RedUnit[] =>
   rows
     .flatMap((row): RedUnit[] => {
-      const coming = row.outlook?.ahead.slice(0, outlookWeeks)
-      const [first, ...more] = coming?.filter(({ mark }) => colourOfMark(mark) === 'red') ?? []
+      if (row.outlook === null) return []
+      const [first, ...more] = listComingRed(row.outlook.ahead)
       return first === undefined ? [] : [{ row, weeks: [first, ...more] }]
     })
     .toSorted((one, other) => other.weeks.length - one.weeks.length)

@@ -8,6 +8,7 @@ import {
   returnDraft,
   returnEffects,
   splitDates,
+  wasAwayOnNoDay,
 } from './deciding'
 import { chosenDates, contents } from './diary.arbitrary'
 import type { EntryContent } from './entry-content'
@@ -106,6 +107,13 @@ test('who was away for none of the days gets back all of the open hours', () => 
       )
     }),
   )
+})
+
+test('A-077 somebody who came back before the first date was away on no day', () => {
+  const firstDate = '2026-03-16'
+  expect(wasAwayOnNoDay({ firstDate, returnedAfter: null })).toBe(false)
+  expect(wasAwayOnNoDay({ firstDate, returnedAfter: '2026-03-16' })).toBe(false)
+  expect(wasAwayOnNoDay({ firstDate, returnedAfter: '2026-03-15' })).toBe(true)
 })
 
 test('A-181 what is entered and decided in one go is handed over until today, and approved from tomorrow on', () => {

@@ -83,6 +83,8 @@ export const draftOf = (effects: readonly Effect[], today: string): DraftRow[] =
 /** What is typed into the forecast in place of an approval, of the weeks that are still open (A-181). */
 export const handOverDraft = (content: EntryContent, today: string): DraftRow[] => draftOf(effectsOf(content), today)
 
+type Returned = { readonly firstDate: string; readonly returnedAfter: string | null }
+
 const takenBack = (content: EntryContent, lastDay: string): Effect[] => {
   const from = lastDay < content.from ? content.from : addDays(lastDay, 1)
   if (from > content.to) return []
@@ -106,6 +108,10 @@ export const returnDraft = (
   { today, brought }: { readonly today: string; readonly brought: readonly Effect[] },
 ): DraftRow[] =>
   draftOf([...takenBack(content, lastDay), ...brought.map(effect => ({ ...effect, hours: -effect.hours }))], today)
+
+/** Somebody who came back before the first date of an approved absence; its dates stay as they were (A-077). */
+export const wasAwayOnNoDay = ({ firstDate, returnedAfter }: Returned): boolean =>
+  returnedAfter !== null && returnedAfter < firstDate
 
 /**
  * The dates of somebody who was away until `lastDay` only (A-077); null for whoever was away on none of them.

@@ -38,6 +38,7 @@ export {
   returnEffects,
   splitDates,
   type DraftRow,
+  wasAwayOnNoDay,
 } from './deciding'
 export { datedWeekdays, listOverfullDays } from './same-days'
 export { addDays } from './chosen-dates'

@@ -1,6 +1,6 @@
 import { calculateForecast } from './calculate-forecast'
 import type { ForecastInput } from './forecast-input'
-import { outlookOf, weeksAheadOf } from './outlook'
+import { listComingRed, outlookOf, weeksAheadOf } from './outlook'
 import { everyWeek, workedExample } from './worked-example.fixture'
 
 /** What is kept of the weeks of a forecast, from a week on. */
@@ -56,4 +56,12 @@ test('weeks of the next year follow those of this one; without weeks there is no
     [2027, 2],
   ])
   expect(outlookOf([])).toBeNull()
+})
+
+test('A-183 of the coming four weeks those are off target whose own mark is red', () => {
+  const weeks = (['understaffed', 'properly-staffed', 'unmarked', 'overstaffed', 'overstaffed'] as const).map(
+    (mark, index) => ({ mark, week: index + 1 }),
+  )
+  expect(listComingRed(weeks).map(({ week }) => week)).toEqual([1, 4])
+  expect(listComingRed([])).toEqual([])
 })

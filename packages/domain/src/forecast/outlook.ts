@@ -52,6 +52,10 @@ export type Outlook = {
 /** The coming weeks that are judged together, the current one among them. */
 export const outlookWeeks = 4
 
+/** Those of the coming weeks that are red by themselves, of weeks from the current one on. */
+export const listComingRed = <Week extends { readonly mark: StaffingMark }>(ahead: readonly Week[]): Week[] =>
+  ahead.slice(0, outlookWeeks).filter(({ mark }) => colourOfMark(mark) === 'red')
+
 /** Hours at hand in a week. */
 const availableIn = (weeks: Omit<HoursAhead, 'year' | 'firstWeek' | 'costPerHour'>, index: number): Hundredths =>
   availableFormula.calculate({

@@ -1,14 +1,12 @@
 import type { AbsenceChange, DiaryEntry } from '@veckovis/contracts/diary'
-import { checkChosenDates, listDates } from '@veckovis/domain/diary'
+import { checkChosenDates, listDates, wasAwayOnNoDay } from '@veckovis/domain/diary'
 import { required, textField, type Rule } from '@veckovis/forms/rules'
 import { object, type ObjectSchema } from 'yup'
 import { contentOfValues } from '../entry-request'
 import { dailyRules, staffMember, temporaryPerDay, type RuleBasis } from '../entry-rules'
 import { valuesOfEntry, weekdaysOf, type EntryValues } from '../entry-values'
 
-/** The last day away; null of whoever came back before the first day. */
-const lastDayOf = ({ firstDate, lastDate, returnedAfter }: DiaryEntry): string | null =>
-  returnedAfter !== null && returnedAfter < firstDate ? null : lastDate
+const lastDayOf = (entry: DiaryEntry): string | null => (wasAwayOnNoDay(entry) ? null : entry.lastDate)
 
 /** What the dialog shows of an approved absence: its end is the last day away. */
 export const valuesOfAbsence = (entry: DiaryEntry): EntryValues => ({

@@ -1,4 +1,4 @@
-import type { AbsenceContent, Effect } from '@veckovis/domain/diary'
+import { wasAwayOnNoDay, type AbsenceContent, type Effect } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { insertEffects } from '../deciding/decision-repository'
 import type { DiaryCaller, DiaryServices } from '../diary-context'
@@ -31,6 +31,6 @@ export const approvedAbsence = ({ status, content }: StoredEntry): AbsenceConten
   return content
 }
 
-/** The dates of an approved absence; null for whoever came back before the first of them. */
-export const datesAway = ({ firstDate, returnedAfter }: StoredEntry, content: AbsenceContent): AbsenceContent | null =>
-  returnedAfter !== null && returnedAfter < firstDate ? null : content
+/** The dates of an approved absence; null where the person came back before the first of them. */
+export const datesAway = (entry: StoredEntry, content: AbsenceContent): AbsenceContent | null =>
+  wasAwayOnNoDay(entry) ? null : content

@@ -9,7 +9,7 @@ import type { AddressedUnit } from '../../../http/admission/addressed-place'
 import { seesForecast, type DiaryServices, type UnitEffect } from '../diary-context'
 import { storedEntries } from '../diary-questions'
 import { contentOf, readPause } from '../entries/entered-entry'
-import { listEntries } from '../entries/entry-repository'
+import { entriesAtOnce, listEntries } from '../entries/entry-repository'
 import { findPending } from '../pending/list-pending'
 import { unitEffectsOf } from './decide-entries'
 
@@ -81,9 +81,6 @@ const consequenceOf = async (
   return { forecasts, waits: missing.map(named), ...(counts && { others: counts }) }
 }
 
-/** Entries that are read and worked on without a break. */
-const atOnce = 50
-
 /**
  * What an approval of the entries that wait would do to the forecasts that the caller may read: what they may not read is
  * left out. Nothing is written and nothing held.
@@ -94,7 +91,7 @@ export const readConsequence = async (
   { ids, ...of }: Asked,
 ): Promise<{ readonly answer: Consequence; readonly asked: Questions }> => {
   const admitted = new Set(of.units.map(({ unitId }) => unitId))
-  const own = await inPieces(ids, atOnce, async piece =>
+  const own = await inPieces(ids, entriesAtOnce, async piece =>
     (await listEntries(transaction, piece))
       .filter(({ status, deletedAt, unitId }) => status === 'WAITING' && deletedAt === null && admitted.has(unitId))
       .map(entry => ({ ...entry, effects: unitEffectsOf([entry]) })),

@@ -143,6 +143,9 @@ export const updateApproved = (transaction: Transaction, id: number, entered: En
     was_away_until: null,
   })
 
+/** Entries that are read and worked on without a break, where many are. */
+export const entriesAtOnce = 50
+
 /** The entries with these ids in their order, deleted ones too; what is not in reach is left out. */
 export const listEntries = async (transaction: Transaction, ids: readonly number[]): Promise<StoredEntry[]> => {
   if (ids.length === 0) return []

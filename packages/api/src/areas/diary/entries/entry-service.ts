@@ -27,7 +27,7 @@ import { handOverEntry, splitEntry, type EntryAndDraft } from './handle-entry'
 import { returnEarly, type AskedReturn } from './return-early'
 import type { StoredEntry } from './stored-entry'
 
-const changeableOf = ({ lastDay, perDay, substitute }: Changeable): EntryChange['before'] => ({
+const changeableInHours = ({ lastDay, perDay, substitute }: Changeable): EntryChange['before'] => ({
   lastDay,
   perDay: perDay / 100,
   substitute: substitute && { typeId: substitute.typeId, perDay: substitute.perDay / 100 },
@@ -36,8 +36,8 @@ const changeableOf = ({ lastDay, perDay, substitute }: Changeable): EntryChange[
 const changeOf = ({ at, by, before, after }: StoredChange): EntryChange => ({
   at: at.toISOString(),
   by,
-  before: changeableOf(before),
-  after: changeableOf(after),
+  before: changeableInHours(before),
+  after: changeableInHours(after),
 })
 
 /** What is approved has brought what it brought, also when somebody came back earlier. */

@@ -4,7 +4,7 @@ import { daysOfColumns, pendingOf, planOfYear } from '@veckovis/domain/diary'
 import type { Transaction } from '../../../db/database'
 import { inPieces } from '../../../db/in-pieces'
 import type { UnitEffect } from '../diary-context'
-import { listEntries } from '../entries/entry-repository'
+import { entriesAtOnce, listEntries } from '../entries/entry-repository'
 import { findPeople, isEmployedOn } from '../entries/people'
 import type { StoredEntry } from '../entries/stored-entry'
 
@@ -19,9 +19,6 @@ type AskedPending = {
 
 /** What the entries that wait would bring together, by unit. */
 export type FoundPending = PendingCounts & { readonly effects: readonly UnitEffect[] }
-
-/** Entries that are read and worked on without a break. */
-const atOnce = 50
 
 const listIds = async (transaction: Transaction, { unitIds, except, year }: AskedPending): Promise<number[]> => {
   const period = year === undefined ? null : planOfYear(year)
@@ -57,7 +54,7 @@ const withoutLeavers = async (
 export const findPending = async (transaction: Transaction, asked: AskedPending): Promise<FoundPending> => {
   const { unitIds, today } = asked
   const ids = await listIds(transaction, asked)
-  const entries = await inPieces(ids, atOnce, piece => listEntries(transaction, piece))
+  const entries = await inPieces(ids, entriesAtOnce, piece => listEntries(transaction, piece))
   const approvable = await withoutLeavers(transaction, unitIds, entries)
   const units = [...grouped(approvable, ({ unitId }) => unitId)].map(([unitId, own]) => {
     const contents = own.map(({ content }) => content)

@@ -1,7 +1,7 @@
 import type { ForecastOutlookAnswer, UnitOutlook } from '@veckovis/contracts/forecast'
 import { permissionIds, type RoleHolder } from '@veckovis/domain/access'
 import { isoWeekInStockholm, weeksInIsoYear, type IsoWeek } from '@veckovis/domain/calendar'
-import { colourOfMark, outlookOf, outlookWeeks, weeksAheadOf, type WeekAhead } from '@veckovis/domain/forecast'
+import { listComingRed, outlookOf, outlookWeeks, weeksAheadOf, type WeekAhead } from '@veckovis/domain/forecast'
 import { roundHalfAwayFromZero } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import {
@@ -78,9 +78,7 @@ const listRows = async (transaction: Transaction, units: readonly ReadableUnit[]
 const isOff = ({ outlook }: UnitOutlook): boolean =>
   outlook !== null && (outlook.mark !== 'properly-staffed' || outlook.nextRed !== null)
 
-/** How many of the coming four weeks are red by themselves. */
-const redWeeksOf = ({ outlook }: UnitOutlook): number =>
-  outlook === null ? 0 : outlook.ahead.slice(0, outlookWeeks).filter(({ mark }) => colourOfMark(mark) === 'red').length
+const redWeeksOf = ({ outlook }: UnitOutlook): number => (outlook === null ? 0 : listComingRed(outlook.ahead).length)
 
 /** What is furthest from its target first: by what that costs, then by its percent. */
 const worstFirst = (rows: readonly UnitOutlook[]): UnitOutlook[] => {
