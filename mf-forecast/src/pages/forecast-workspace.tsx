@@ -19,21 +19,18 @@ const Panel = ({ tab }: { readonly tab: ForecastTab }) => (
 
 /** What comes and goes above the sheet stands beside the tabs where there is room, so that the sheet stays where it is. */
 const useBeside = () => {
-  const { given } = useForecast()
-  const filters = useForecastValue(({ filtersAtom }) => filtersAtom)
   const isNarrow = useNarrow()
   const isWide = useWide()
-  const week53 = <Week53 filters={filters} onChange={next => given().onFilters(next)} />
   const beside = (
     <div className={styles.beside}>
-      {isWide && week53}
+      {isWide && <Week53 />}
       <WaitingMark />
     </div>
   )
   return {
     above: (
       <>
-        {!isWide && week53}
+        {!isWide && <Week53 />}
         {isNarrow && <WaitingMark />}
       </>
     ),

@@ -1,19 +1,15 @@
-import { moveEndWeek } from '@veckovis/domain/calendar'
 import { Button, Icon, Notice } from '@veckovis/ui'
 import { useTranslation } from '@veckovis/platform'
 import type { ForecastFilters } from '../../context/forecast-filters'
+import { useForecast, useForecastValue } from '../../context/use-forecast'
 import type { AddressProblem } from './filters-from-address'
 import { leavesOutWeek53 } from './week-choices'
 import * as styles from './filter-notices.module.css'
 
-type FilterNoticesProps = {
-  readonly filters: ForecastFilters
-  readonly problems: readonly AddressProblem[]
-  readonly onChange: (filters: ForecastFilters) => void
-}
+type FilterNoticesProps = { readonly filters: ForecastFilters; readonly problems: readonly AddressProblem[] }
 
 /** Says what of the address could not be used. */
-export const FilterNotices = ({ filters, problems }: Omit<FilterNoticesProps, 'onChange'>) => {
+export const FilterNotices = ({ filters, problems }: FilterNoticesProps) => {
   const { t } = useTranslation('mf-forecast')
   const { year, range } = filters
   return problems.map(problem => (
@@ -24,15 +20,16 @@ export const FilterNotices = ({ filters, problems }: Omit<FilterNoticesProps, 'o
 }
 
 /** Says that a week 53 stands outside the range (A-056). */
-export const Week53 = ({ filters, onChange }: Omit<FilterNoticesProps, 'problems'>) => {
+export const Week53 = () => {
   const { t } = useTranslation('mf-forecast')
-  const { year, range } = filters
+  const { openWeeks } = useForecast()
+  const { year, range } = useForecastValue(({ filtersAtom }) => filtersAtom)
   if (!leavesOutWeek53(year, range)) return null
   return (
     <p className={styles.week53}>
       <Icon name="info" />
       <span>{t('filters.week53', { year })}</span>
-      <Button variant="quiet" onClick={() => onChange({ ...filters, range: moveEndWeek(range, 53) })}>
+      <Button variant="quiet" onClick={() => openWeeks([53])}>
         {t('filters.includeWeek53')}
       </Button>
     </p>
