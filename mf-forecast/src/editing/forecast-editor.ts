@@ -32,7 +32,8 @@ export const createForecastEditor = (
   })
 
   return {
-    address,
+    // Saves and merges lead to other versions than the one that was read.
+    ...{ address, loadedVersion: initial.version },
     store,
     contentAtom,
     ...pending,

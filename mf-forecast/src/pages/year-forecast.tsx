@@ -53,7 +53,7 @@ export const YearForecast = (props: YearForecastProps) => {
   const { unitId, years, unlocked } = props
   const { t } = useTranslation('mf-forecast')
   const { currentWeek, filters, problems, onFilters, data, editor } = useYear(props)
-  const { waiting } = useWaitingHours(unitId, filters.year)
+  const { waiting } = useWaitingHours(unitId, filters.year, editor?.loadedVersion ?? null)
   const forecast = useShownForecast({ editor, data, filters, onFilters, years, waiting })
   const { startWeek: from, endWeek: to } = filters.range
   usePrintPeriod(t('printPeriod', { year: filters.year, from, to }))

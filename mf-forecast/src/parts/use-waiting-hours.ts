@@ -10,10 +10,10 @@ import { pendingQuery } from '../data/pending-query'
 const nothing: readonly WaitingHours[] = []
 
 /** What waits in the diary of the unit, for those who read it and count it: hours of the year's weeks, and how many entries. */
-export const useWaitingHours = (unitId: number, year: number) => {
+export const useWaitingHours = (unitId: number, year: number, loaded: string | null) => {
   const mayRead = useLevel(permissionIds.diary) !== null
   const isWanted = useWaitingCounted() && mayRead
-  const { data, error } = useQuery({ ...pendingQuery(unitId, year), enabled: isWanted })
+  const { data, error } = useQuery({ ...pendingQuery(unitId, year, loaded), enabled: isWanted && loaded !== null })
   // Nothing is offered where the municipality has no diary.
   const isOffered = mayRead && !(error instanceof ApiError && error.answer?.code === 'not-licensed')
   const isCounted = isWanted && isOffered

@@ -24,14 +24,14 @@ import { matters } from '../../editing/matters'
 import { saveFailureText } from './save-failure-text'
 import { saveForecast, type SaveCalls, type SaveOutcome } from './save-forecast'
 
-const callsOf = ({ address }: ForecastEditor): SaveCalls => ({
+const callsOf = ({ address, loadedVersion }: ForecastEditor): SaveCalls => ({
   send: (changes, version) => sendChanges(address, changes, version),
   fetchCurrent: async () => {
     const { data, version } = await fetchComprehensive(address.unitId, address.year)
     const read = data === null || !data.budget.isLocked ? null : readForecast(data, address.year)
     if (read === null || !read.ok) throw new Error('The stored forecast cannot be merged')
     // What was approved meanwhile waits no more.
-    void queryClient.invalidateQueries({ queryKey: pendingQuery(address.unitId, address.year).queryKey })
+    void queryClient.invalidateQueries({ queryKey: pendingQuery(address.unitId, address.year, loadedVersion).queryKey })
     return { input: read.value.input, version }
   },
   isStale: error => error instanceof ApiError && error.status === 412,

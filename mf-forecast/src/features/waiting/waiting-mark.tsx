@@ -6,8 +6,8 @@ import * as styles from './waiting-mark.module.css'
 /** Counts what waits in the diary, and says calmly that it is counted; nothing for those who do not read the diary. */
 export const WaitingMark = () => {
   const { t } = useTranslation('mf-forecast')
-  const { unitId, year } = useForecast().editor.address
-  const { isOffered, counts, hasFailed } = useWaitingHours(unitId, year)
+  const { address, loadedVersion } = useForecast().editor
+  const { isOffered, counts, hasFailed } = useWaitingHours(address.unitId, address.year, loadedVersion)
   if (!isOffered) return null
   const said =
     counts === null
