@@ -6,20 +6,18 @@ import { textsTogether } from './wording/texts-together'
 const app = createRemoteApp({
   namespace: 'mf-diary',
   messages: {
-    sv: async () => {
-      const [own, more] = await Promise.all([
+    sv: () =>
+      textsTogether(
         import('../locales/sv.json'),
-        textsTogether(import('../locales/decisions/sv.json'), import('../locales/names/sv.json')),
-      ])
-      return { ...own.default, ...more }
-    },
-    en: async () => {
-      const [own, more] = await Promise.all([
+        import('../locales/decisions/sv.json'),
+        import('../locales/names/sv.json'),
+      ),
+    en: () =>
+      textsTogether(
         import('../locales/en.json'),
-        textsTogether(import('../locales/decisions/en.json'), import('../locales/names/en.json')),
-      ])
-      return { ...own.default, ...more }
-    },
+        import('../locales/decisions/en.json'),
+        import('../locales/names/en.json'),
+      ),
   },
   Root: DiaryRoutes,
   queryClient,

@@ -1,7 +1,6 @@
 import { createRemoteApp } from '@veckovis/platform'
-import { todayQuery } from '../data/diary-queries'
+import { absenceReasonsQuery, todayQuery } from '../data/all-units-queries'
 import { queryClient } from '../data/query-client'
-import { absenceReasonsQuery } from '../data/waiting-queries'
 import { AwayToday } from '../features/today/away-today'
 import { DiaryWordsFrom } from '../wording/diary-words'
 import { textsTogether } from '../wording/texts-together'

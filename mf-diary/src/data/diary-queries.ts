@@ -4,14 +4,13 @@ import {
   diaryList,
   diaryPlan,
   diaryRecord,
-  diaryToday,
   entryApprovers,
   namedList,
   pendingOfYear,
   type DiaryList,
 } from '@veckovis/contracts/diary'
 import { queryOfPart } from '@veckovis/lists'
-import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
+import { answered, apiClient } from '@veckovis/platform'
 import { freshOnOpening, readOnOpening } from '@veckovis/platform/queries'
 import type { DiaryListPart } from './diary-shape'
 
@@ -57,13 +56,6 @@ export const diaryBasisQuery = (unitId: number) =>
     queryFn: ({ signal }) => answered(apiClient.get(`/diary/unit/${unitId}/basis`, diaryBasis, { signal })),
     ...freshOnOpening,
   })
-
-/** Who is away today in all the person's units. */
-export const todayQuery = queryOptions({
-  queryKey: ['diary', 'today'],
-  queryFn: ({ signal }) => answered(apiClient.get('/diary/today', diaryToday, { signal })),
-  staleTime: askedOnTheWay,
-})
 
 /** People and entries of an ISO year. */
 export const planQuery = (unitId: number, year: number) =>

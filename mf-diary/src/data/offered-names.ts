@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NamedList } from '@veckovis/contracts/diary'
 import { readTogether } from '@veckovis/forms/loaded'
 import { substituteTypesQuery } from './diary-queries'
-import { absenceReasonsQuery } from './waiting-queries'
+import { absenceReasonsQuery } from './all-units-queries'
 
 /** Names of reasons and substitutes, as the server lists them. */
 export type OfferedNames = { readonly absences: NamedList; readonly substitutes: NamedList }

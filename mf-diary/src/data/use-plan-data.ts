@@ -3,7 +3,7 @@ import type { DiaryPlan } from '@veckovis/contracts/diary'
 import { standTogether } from '@veckovis/forms/loaded'
 import { useMemo } from 'react'
 import { planQuery } from './diary-queries'
-import { absenceReasonsQuery } from './waiting-queries'
+import { absenceReasonsQuery } from './all-units-queries'
 
 const onceEach = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map(item => [item.id, item])).values(),

@@ -6,7 +6,7 @@ import { useTranslation } from '@veckovis/platform'
 import { Link } from '@veckovis/platform/router'
 import { buttonLook, Hint, Page } from '@veckovis/ui'
 import { useState } from 'react'
-import { absenceReasonsQuery, waitingQuery } from '../data/waiting-queries'
+import { absenceReasonsQuery, waitingQuery } from '../data/all-units-queries'
 import { withAbsences } from '../data/with-absences'
 import { WaitingDecisions } from './waiting-decisions'
 

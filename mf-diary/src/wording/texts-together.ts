@@ -1,7 +1,7 @@
-type Texts<Own> = Promise<{ readonly default: Own }>
+type Texts = Promise<{ readonly default: Record<string, string | object> }>
 
-/** The texts of two files as those of one. */
-export const textsTogether = async <One extends object, Other extends object>(one: Texts<One>, other: Texts<Other>) => {
-  const [first, second] = await Promise.all([one, other])
-  return { ...first.default, ...second.default }
+/** The texts of files as those of one. */
+export const textsTogether = async (...files: readonly Texts[]): Promise<Record<string, string | object>> => {
+  const read = await Promise.all(files)
+  return Object.fromEntries(read.flatMap(({ default: texts }) => Object.entries(texts)))
 }

@@ -6,7 +6,7 @@ import { useWaitingCounted, WaitingSwitch } from '@veckovis/platform'
 import { OthersThatWait } from '../../parts/others-that-wait'
 import { useDiaryWords } from '../../wording/diary-words'
 import { Hint, Notice, Stack, WideTable } from '@veckovis/ui'
-import { consequenceQuery } from '../../data/waiting-queries'
+import { consequenceQuery } from '../../data/all-units-queries'
 import * as styles from './deciding.module.css'
 
 type Forecast = Consequence['forecasts'][number]

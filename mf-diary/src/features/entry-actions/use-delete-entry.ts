@@ -2,7 +2,7 @@ import type { DiaryEntry } from '@veckovis/contracts/diary'
 import { useSave } from '@veckovis/forms/saving'
 import { notify, useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
-import { refreshDiary } from '../../data/waiting-queries'
+import { refreshDiary } from '../../data/all-units-queries'
 import { deleteEntry, restoreEntry } from '../../data/entry-calls'
 import { versionOf } from '../../data/entry-version'
 

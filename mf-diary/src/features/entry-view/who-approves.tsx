@@ -7,7 +7,7 @@ import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { Button, Hint, Inline } from '@veckovis/ui'
 import { approversQuery } from '../../data/diary-queries'
 import { queryClient } from '../../data/query-client'
-import { refreshDiary } from '../../data/waiting-queries'
+import { refreshDiary } from '../../data/all-units-queries'
 import { remindApprovers } from '../../data/entry-calls'
 import { versionOf } from '../../data/entry-version'
 

@@ -4,7 +4,7 @@ import { LoadedDialog } from '@veckovis/forms/dialog'
 import { useTranslation } from '@veckovis/platform'
 import { problemOf, refusalText } from '@veckovis/platform/signed-in'
 import { entryQuery } from '../../data/diary-queries'
-import { refreshDiary } from '../../data/waiting-queries'
+import { refreshDiary } from '../../data/all-units-queries'
 import { handOverEntry } from '../../data/entry-calls'
 import { useHandedOver } from '../../parts/use-handed-over'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWaitingCounted } from '@veckovis/platform'
 import { Button } from '@veckovis/ui'
-import { consequenceQuery } from '../../data/waiting-queries'
+import { consequenceQuery } from '../../data/all-units-queries'
 import { ToldConsequence } from '../../parts/told-consequence'
 import { useDiaryWords } from '../../wording/diary-words'
 import * as styles from './to-decide.module.css'

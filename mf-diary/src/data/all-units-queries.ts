@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { consequence, namedList, waitingEntries } from '@veckovis/contracts/diary'
-import { answered, apiClient } from '@veckovis/platform'
+import { consequence, diaryToday, namedList, waitingEntries } from '@veckovis/contracts/diary'
+import { answered, apiClient, askedOnTheWay } from '@veckovis/platform'
 import { announceChange, freshOnOpening } from '@veckovis/platform/queries'
 import { queryClient } from './query-client'
 
@@ -37,6 +37,13 @@ export const waitingQuery = ({ page, pageSize }: { readonly page: number; readon
     placeholderData: keepPreviousData,
     ...freshOnOpening,
   })
+
+/** Who is away today in all the person's units. */
+export const todayQuery = queryOptions({
+  queryKey: ['diary', 'today'],
+  queryFn: ({ signal }) => answered(apiClient.get('/diary/today', diaryToday, { signal })),
+  staleTime: askedOnTheWay,
+})
 
 /** Reasons of absence. */
 export const absenceReasonsQuery = queryOptions({
