@@ -1,6 +1,6 @@
 import { useForecastValue } from '../context/use-forecast'
 import { LazyImport } from '../features/excel/lazy-import'
-import { useNarrow } from '../features/forecast-tables/one-week/use-narrow'
+import { useNarrow } from '../parts/use-narrow'
 
 /** A file that is looked at before anything of it is taken in, above the tables that it would change. */
 export const OpenImport = () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@veckovis/platform'
 import { useForecast, useForecastIfLoaded, useForecastValue } from '../../context/use-forecast'
 import { Tool } from '../../parts/tool'
-import * as styles from './density-switch.module.css'
+import { useNarrow } from '../../parts/use-narrow'
 
 const Switch = () => {
   const { t } = useTranslation('mf-forecast')
@@ -10,7 +10,6 @@ const Switch = () => {
   const next = isDense ? 'comfortable' : 'dense'
   return (
     <Tool
-      className={styles.switch}
       icon={isDense ? 'expand-right' : 'collapse-left'}
       name={t(`density.${next}`)}
       tip={t(`density.${next}Tip`)}
@@ -20,4 +19,7 @@ const Switch = () => {
 }
 
 /** All weeks of the sheet at once, or their figures; a narrow window shows one week anyway. */
-export const DensitySwitch = () => (useForecastIfLoaded() === null ? null : <Switch />)
+export const DensitySwitch = () => {
+  const isNarrow = useNarrow()
+  return useForecastIfLoaded() === null || isNarrow ? null : <Switch />
+}

@@ -1,7 +1,8 @@
-import type { ForecastResult, StaffingMark } from '@veckovis/domain/forecast'
+import type { ForecastResult } from '@veckovis/domain/forecast'
 import { formatFractionalHours, formatMoney, formatPercent } from '@veckovis/domain/numbers'
 import { useTranslation } from '@veckovis/platform'
 import { VisuallyHidden } from '@veckovis/ui'
+import { MarkSample } from '../../parts/mark-sample'
 import * as styles from './effect-line.module.css'
 
 type EffectLineProps = {
@@ -10,15 +11,7 @@ type EffectLineProps = {
   readonly week: number
 }
 
-/** As the chart draws the marks. */
-const signs: Readonly<Record<StaffingMark, string>> = {
-  'properly-staffed': '●',
-  understaffed: '▲',
-  overstaffed: '■',
-  unmarked: '',
-}
-
-/** How one week stands by itself; its mark is a sign here and a word to the ear, so that the line keeps its length. */
+/** How one week stands by itself; its mark is a shape here and a word for screen readers, so that the line keeps its length. */
 const OwnWeek = ({ result, week }: EffectLineProps) => {
   const { t } = useTranslation('mf-forecast')
   const place = result.weekNumbers.indexOf(week)
@@ -29,7 +22,7 @@ const OwnWeek = ({ result, week }: EffectLineProps) => {
     <div data-mark={mark} title={t('effect.week', { week, mark: word })}>
       <dt>{t('weekShort', { week })}</dt>
       <dd>
-        {formatPercent(efficiency, 1)} <small aria-hidden="true">{signs[mark]}</small>
+        {formatPercent(efficiency, 1)} {mark !== 'unmarked' && <MarkSample mark={mark} />}
         <VisuallyHidden>{word}</VisuallyHidden>
       </dd>
     </div>

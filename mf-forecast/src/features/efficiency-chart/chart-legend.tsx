@@ -2,7 +2,8 @@ import { chartTolerancePoints, type StaffingMark } from '@veckovis/domain/foreca
 import { useTranslation } from '@veckovis/platform'
 import { memo, useId, type ReactNode } from 'react'
 import type { ChartView } from '../../context/view'
-import { FlagSample, MarkSample } from './week-mark'
+import { MarkSample } from '../../parts/mark-sample'
+import { FlagSample } from './week-mark'
 import { lineNames } from './week-texts'
 import * as styles from './efficiency-chart.module.css'
 

@@ -1,12 +1,6 @@
 import { colourOfMark, type StaffingMark } from '@veckovis/domain/forecast'
+import { markShapes } from '../../parts/mark-shapes'
 import * as styles from './efficiency-chart.module.css'
-
-export const shapes: Readonly<Record<StaffingMark, string>> = {
-  'properly-staffed': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
-  understaffed: 'M0-1.2L1.15 0.85H-1.15z',
-  overstaffed: 'M-0.9-0.9H0.9V0.9H-0.9z',
-  unmarked: 'M-0.8 0a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0-1.6 0z',
-}
 
 /** A pennant on its pole, from the point at its top down. */
 const flagShape = 'M-0.15 0H0.15V0.35L1.2 0.95L0.15 1.55V2.4H-0.15z'
@@ -26,7 +20,7 @@ export const WeekMark = ({ mark, x, y, radius, week }: Placed & { readonly mark:
     data-mark={mark}
     data-colour={colourOfMark(mark)}
     data-chart-week={week}
-    d={shapes[mark]}
+    d={markShapes[mark]}
     transform={placeOfMark(x, y, radius)}
   />
 )
@@ -34,13 +28,6 @@ export const WeekMark = ({ mark, x, y, radius, week }: Placed & { readonly mark:
 /** Under the point of a week that is red by itself. */
 export const WeekFlag = ({ x, y, radius, week }: Placed) => (
   <path className={styles.flag} data-flag-week={week} d={flagShape} transform={placeOfFlag(x, y, radius)} />
-)
-
-/** The same shape beside a word. */
-export const MarkSample = ({ mark }: { readonly mark: StaffingMark }) => (
-  <svg className={styles.sample} viewBox="-1.5 -1.5 3 3" aria-hidden="true">
-    <path data-colour={colourOfMark(mark)} d={shapes[mark]} />
-  </svg>
 )
 
 export const FlagSample = () => (

@@ -1,7 +1,7 @@
 import type { ForecastTab } from '../../context/forecast-filters'
 import { ForecastSheet } from './forecast-sheet'
 import { OneWeek } from './one-week/one-week'
-import { useNarrow } from './one-week/use-narrow'
+import { useNarrow } from '../../parts/use-narrow'
 import * as styles from './forecast-tables.module.css'
 
 /** The tables of a tab: all weeks of the range side by side, or one week where the window is narrow. */

@@ -1,7 +1,8 @@
 import { colourOfMark } from '@veckovis/domain/forecast'
 import { useLayoutEffect, type RefObject } from 'react'
 import type { ChartWeek } from '../chart-weeks'
-import { placeOfFlag, placeOfMark, shapes } from '../week-mark'
+import { markShapes } from '../../../parts/mark-shapes'
+import { placeOfFlag, placeOfMark } from '../week-mark'
 import {
   hoursAxis,
   innerBox,
@@ -45,7 +46,12 @@ const write = (element: Element | null, attributes: Readonly<Record<string, stri
 }
 
 const writePoint = (points: ReadonlyMap<number, Element>, { week, mark }: ChartWeek, transform: string) =>
-  write(points.get(week) ?? null, { transform, d: shapes[mark], 'data-mark': mark, 'data-colour': colourOfMark(mark) })
+  write(points.get(week) ?? null, {
+    transform,
+    d: markShapes[mark],
+    'data-mark': mark,
+    'data-colour': colourOfMark(mark),
+  })
 
 /** What is drawn moves to where these weeks have it; React draws the same when it comes to it. */
 const draw = (svg: SVGSVGElement, weeks: readonly ChartWeek[], { axis, width, height }: Drawn) => {

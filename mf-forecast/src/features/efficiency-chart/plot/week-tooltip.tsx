@@ -1,7 +1,8 @@
 import { useTranslation } from '@veckovis/platform'
 import type { ChartView } from '../../../context/view'
 import type { ChartWeek } from '../chart-weeks'
-import { FlagSample, MarkSample } from '../week-mark'
+import { MarkSample } from '../../../parts/mark-sample'
+import { FlagSample } from '../week-mark'
 import { lineNames, markText, weekFigures } from '../week-texts'
 import * as styles from './plot.module.css'
 
