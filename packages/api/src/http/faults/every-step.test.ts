@@ -338,6 +338,13 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await succeed('POST', '/diary/approve', { entries: [{ id }] })
     return () => ask('POST', `/diary/${id}/return`, { lastDay: '2026-08-11' })
   },
+  'an approved absence that is changed, with the forecast that it moves': async () => {
+    await forecast()
+    const { id } = await succeed('POST', `/diary/unit/${world.units.own}`, newAbsence((await member()).id))
+    await succeed('POST', '/diary/approve', { entries: [{ id }] })
+    const body = { requestId: randomUUID(), lastDay: '2026-08-11', hours: { perDay: 8 }, substitute: null }
+    return () => ask('POST', `/diary/${id}/change`, body)
+  },
   'entries that are approved, with the forecast that they move': async () => {
     await forecast()
     const entries = [await extraResource(), await extraResource({ from: '2026-08-17', to: '2026-08-21' })]
