@@ -81,7 +81,7 @@ export const userListQuery = (part: UserListPart) =>
     ...freshOnOpening,
   })
 
-/** Those whom nobody has invited, as many as a page shows. */
+/** People who are not invited, as many as a page shows. */
 export const readUninvited = () => searched(new URLSearchParams({ state: 'uninvited', pageSize: '100' }), '')
 
 /** The first who are found, for a choice. */

@@ -3,7 +3,7 @@ import { Select } from '@veckovis/ui/select'
 import type { Actor } from './history-source'
 import { actorText } from './history-words'
 
-/** The name of whom a history is filtered by; empty for everybody. */
+/** The name of the person that a history is filtered by; empty for everybody. */
 export const chosenActor = (people: readonly Actor[] | undefined, by: string, t: Words): string => {
   const actor = people?.find(({ id }) => String(id) === by)
   return actor === undefined ? '' : actorText({ by: actor }, t)
@@ -16,7 +16,7 @@ type ActorFilterProps = {
   readonly onBy: (by: string) => void
 }
 
-/** By whom; where one person did everything there is nothing to choose. */
+/** The person who did it; where one person did everything there is nothing to choose. */
 export const ActorFilter = ({ people, by, onBy }: ActorFilterProps) => {
   const { t } = useTranslation('admin-history')
   if (people.length < 2) return null

@@ -9,7 +9,7 @@ type Asked = {
   readonly name: string
   readonly source: HistorySource
   readonly part: HistoryPart
-  /** The name of whom it is filtered by; empty for everybody. */
+  /** The name of the person that it is filtered by; empty for everybody. */
   readonly actor: string
   readonly telling: Telling
   readonly giving: Giving

@@ -38,7 +38,7 @@ test('the hours of what is over are handed over, also once more', () => {
     expect(optionsOf({ ...vacation, status }, '2026-08-14')).not.toContain('handOver')
 })
 
-test('an approved absence is changed by whoever approves', () => {
+test('an approved absence is changed by those who approve', () => {
   const approved = { ...vacation, status: 'APPROVED' } as const
   expect(optionsOf(approved, before, true)).toEqual(['copy', 'nextYear', 'change', 'return'])
   expect(optionsOf(vacation, before, true)).not.toContain('change')

@@ -7,7 +7,7 @@ export type EntryOption = 'edit' | 'copy' | 'again' | 'nextYear' | 'split' | 'ha
  * What somebody who may write can do with an entry: only what waits is changed (A-127), one that was rejected is applied
  * for again as a new one, another is the template of the next year's, one that runs on over today is split, and the hours of one that is over are handed to the
  * forecast, also once more, as a draft may get lost (A-181). Somebody may come back early from what is approved, and
- * whoever approves may change it; it is not deleted (R-314).
+ * those who approve may change it; it is not deleted (R-314).
  */
 export const optionsOf = (entry: DiaryEntry, today: string | undefined, approves: boolean): EntryOption[] => {
   const { status, category, handledAt, from, to, lastDate, weekdays } = entry

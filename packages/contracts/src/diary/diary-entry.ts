@@ -120,7 +120,7 @@ const forecastDraft = z.object({ unitId: entityId, rows: z.array(effect) })
 export const entryWithDraft = z.object({
   ...diaryEntry.shape,
   draft: forecastDraft,
-  /** Whether the forecasts have followed from tomorrow on, as they do an early return of whoever approves. */
+  /** Whether the forecasts have followed from tomorrow on, as they do an early return by somebody who approves. */
   brought: z.boolean().optional(),
 })
 export type EntryWithDraft = z.infer<typeof entryWithDraft>

@@ -55,7 +55,7 @@ test('the hours of a substitute of another type leave one row for the other', ()
   ])
 })
 
-test('whoever was away on none of the days brings all of them', () => {
+test('somebody who was away on no day brings all of them', () => {
   expect(changeOfAbsence(null, absence, '2026-03-15').effects).toEqual(effectsOf(absence))
 })
 

@@ -97,7 +97,7 @@ test('who comes back early is taken off from the day after, in open weeks', () =
   )
 })
 
-test('who was away for none of the days gets back all of the open hours', () => {
+test('somebody who was away on no day gets back all of the open hours', () => {
   fc.assert(
     fc.property(contents, content => {
       const day = addDays(content.from, -1)

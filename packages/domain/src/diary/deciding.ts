@@ -114,7 +114,7 @@ export const wasAwayOnNoDay = ({ firstDate, returnedAfter }: Returned): boolean 
   returnedAfter !== null && returnedAfter < firstDate
 
 /**
- * The dates of somebody who was away until `lastDay` only (A-077); null for whoever was away on none of them.
+ * The dates of somebody who was away until `lastDay` only (A-077); null for somebody who was away on none of them.
  */
 export const datesUntil = ({ from, weekdays }: ChosenDates, lastDay: string): ChosenDates | null => {
   const dates = { from, to: lastDay, weekdays }

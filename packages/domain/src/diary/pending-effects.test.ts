@@ -60,7 +60,7 @@ test('the days of an entry until today are not counted, and entries with such da
   expect(pendingOf([], '2026-12-22')).toEqual({ effects: [], counted: 0, lapsed: 0 })
 })
 
-test('absence, substitute and change of needs are told apart, each in its own year', () => {
+test('absence, substitute and change of needs are kept apart, each in its own year', () => {
   const over = vacation(1, { from: '2027-01-01', to: '2027-01-08', substitute: { typeId: 3, perDay: 600 } })
   const change = { category: 'CHANGE_OF_NEEDS', reason: 'DEATH', perWeek: 1000 } as const
   const dates = { from: '2027-01-04', to: '2027-01-08', weekdays: mondayToFriday }

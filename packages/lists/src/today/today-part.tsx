@@ -22,7 +22,7 @@ type TodayPartProps<Row> = {
   readonly children?: ReactNode
 }
 
-/** What a module tells in the band of today on the start page: one figure in words, and the few whom it is about. */
+/** What a module shows in the band of today on the start page: one figure in words, and the few people or units that it is about. */
 export const TodayPart = <Row,>(props: TodayPartProps<Row>) => {
   const { headline, label, rows, rowKey, row, isWhole, showAll, showFewer, children } = props
   return (

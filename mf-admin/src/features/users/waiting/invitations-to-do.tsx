@@ -12,7 +12,7 @@ import * as styles from './waiting.module.css'
 
 const states = ['uninvited', 'failed', 'expired'] as const
 
-/** Reads those whom nobody has invited, a hundred at most, and asks before it invites them; the others stay counted. */
+/** Reads the people who are not invited, a hundred at most, and asks before it invites them; the others stay counted. */
 const InviteButton = ({ onRead }: { readonly onRead: (users: readonly PersonRow[]) => void }) => {
   const { t } = useTranslation('admin-users')
   const { isBusy, problem, save } = useSave({

@@ -24,7 +24,7 @@ const problems = (changes: Partial<EntryValues>, entry = approved, people = [mem
   }
 }
 
-test('the last day is the last chosen one, and empty for whoever came back before the first', () => {
+test('the last day is the last chosen one, and empty for somebody who came back before the first', () => {
   expect(values.to).toBe('2026-08-14')
   expect(valuesOfAbsence({ ...approved, returnedAfter: '2026-08-12' }).to).toBe('2026-08-14')
   expect(valuesOfAbsence({ ...approved, returnedAfter: '2026-08-09' }).to).toBe('')
@@ -56,7 +56,7 @@ test.each([
   expect(problems({ to })).toEqual(said)
 })
 
-test('a range without a chosen day, hours that are none and a person who is gone are told', () => {
+test('a range without a chosen day, hours that are none and a person who is gone are refused', () => {
   expect(problems({ to: '2026-08-09' }, { ...approved, from: '2026-08-08' })).toEqual(['to problems.no-date'])
   expect(problems({ perDay: '16' })).toEqual(['perDay problems.sixteen-hours'])
   expect(problems({}, approved, [])).toEqual(['to problems.unknown-person'])

@@ -37,7 +37,7 @@ const rowsWith = (
 }
 
 /**
- * The forecast as it would be if what waits were approved; the hours that wait are told apart, in rows and changed needs.
+ * The forecast as it would be if what waits were approved; the hours that wait are kept apart, in rows and changed needs.
  * It is for figures to be looked at: nothing of it may be saved.
  */
 export const withWaitingHours = (input: ForecastInput, waiting: readonly WaitingHours[]): ForecastInput => {

@@ -116,7 +116,7 @@ test('A-077 an extension that is taken back by an early return, or by a change, 
   expect(await drift()).toEqual([])
 })
 
-test('whoever came back before the first day, and is away after all, is away on all of the days', async () => {
+test('somebody who came back before the first day, and is away after all, is away on all of the days', async () => {
   await back('2026-03-18')
   expect(await hoursOf('absence', 2)).toEqual([0, 0, 0, 0, 0])
   expect(await change(changeTo({ lastDay: '2026-03-24' }))).toMatchObject({ hours: 32, returnedAfter: null })
@@ -194,7 +194,7 @@ test('nobody is away longer than they are employed, nor twice over the same days
   expect([twice.status, twice.json()]).toMatchObject([409, { code: 'diary-exists' }])
 })
 
-test('only an approved absence is changed, by whoever approves in the unit', async () => {
+test('only an approved absence is changed, by those who approve in the unit', async () => {
   const longer = changeTo({ lastDay: '2026-04-01' })
   for (const user of [world.diary.writer, world.diary.reader, world.diary.stranger])
     expect((await ask(longer, user)).status).toBe(403)
@@ -212,7 +212,7 @@ test('A-177 a forecast that is made after an extension takes in all of it', asyn
   expect(await drift()).toEqual([])
 })
 
-test('the database takes a change of a decided entry from whoever approves, as the row behind it says, and no other', async () => {
+test('the database takes a change of a decided entry from somebody who approves, as the row behind it says, and no other', async () => {
   const by = (user: MadeUser, ...statements: string[]) =>
     world.database.asUser(user.id, async transaction => {
       for (const text of statements) await transaction.query(text)

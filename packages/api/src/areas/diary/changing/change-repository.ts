@@ -3,7 +3,7 @@ import type { Hundredths } from '@veckovis/domain/numbers'
 import type { Transaction } from '../../../db/database'
 import { inHundredths, type StoredEntry } from '../entries/stored-entry'
 
-/** What of an absence may change once it is approved; no last day for whoever was away on none of the days. */
+/** What of an absence may change once it is approved; no last day for somebody who was away on no day. */
 export type Changeable = {
   readonly lastDay: string | null
   readonly perDay: Hundredths
@@ -18,7 +18,7 @@ export type StoredChange = {
   readonly after: Changeable
 }
 
-/** How an absence stands; `null` dates are those of whoever was away on none of them. */
+/** How an absence stands; `null` dates are those of somebody who was away on no day. */
 export const changeableOf = (content: AbsenceContent, dates: AbsenceContent | null = content): Changeable => ({
   lastDay: (dates && listDates(dates).at(-1)) ?? null,
   perDay: content.perDay,
@@ -44,7 +44,7 @@ const columnsOf = ({ lastDay, perDay, substitute }: Changeable) => [
   ...[substitute?.typeId ?? null, substitute === null ? null : substitute.perDay / 100],
 ]
 
-/** Keeps how the entry stood and how it stands from its next version on, in the name of whoever changes it. */
+/** Keeps how the entry stood and how it stands from its next version on, in the name of the person who changes it. */
 export const insertChange = async (transaction: Transaction, made: NewChange): Promise<void> => {
   const { entry, before, after, userId, at, request } = made
   await transaction.query(

@@ -30,7 +30,7 @@ const drift = async () => [
   ...(await findRollupDrift(world.database)),
 ]
 
-test('A-077 A-181 an early return by whoever approves takes the hours to come out of the forecast, once', async () => {
+test('A-077 A-181 an early return by somebody who approves takes the hours to come out of the forecast, once', async () => {
   expect(await hoursOf('absence', 2)).toEqual([16, 40])
   const first = await back('2026-03-24')
   expect(first).toMatchObject({ version: 3, to: '2026-03-24', hours: 32, draft: { rows: [] }, brought: true })
@@ -51,7 +51,7 @@ test('A-077 A-181 an early return by whoever approves takes the hours to come ou
   expect(await drift()).toEqual([])
 })
 
-test('A-181 the hours until today are handed over, whoever asks, and those that were taken back are not', async () => {
+test('A-181 the hours until today are handed over, also to those who approve, and those that were taken back are not', async () => {
   world.clock.now = new Date('2026-03-23T10:00:00Z')
   const rows = [
     { year: 2026, week: 13, rowId: 'absences-2', hours: -8 },
@@ -64,7 +64,7 @@ test('A-181 the hours until today are handed over, whoever asks, and those that 
   expect(await drift()).toEqual([])
 })
 
-test('A-077 whoever only writes hands all of the hours over, and whoever approves does so again with the same day', async () => {
+test('A-077 somebody who only writes hands all of the hours over, and one who approves does so again with the same day', async () => {
   const rows = [{ hours: -24 }, { hours: -12 }]
   for (const user of [world.diary.writer, world.diary.approver])
     expect(await back('2026-03-24', user)).toMatchObject({ to: '2026-03-24', draft: { rows }, brought: false })
@@ -72,7 +72,7 @@ test('A-077 whoever only writes hands all of the hours over, and whoever approve
   expect(await drift()).toEqual([])
 })
 
-test('A-077 whoever was away on none of the days leaves nothing in the forecast, nor behind its cells', async () => {
+test('A-077 somebody who was away on no day leaves nothing in the forecast, nor behind its cells', async () => {
   await back('2026-03-18')
   expect(await hoursOf('absence', 2)).toEqual([0, 0])
   expect((await world.read(id)).effects).toEqual([])
@@ -102,7 +102,7 @@ test('A-077 two early returns at once take each day back once', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('A-181 what a return takes back is written with it by whoever approves, and only with a minus', async () => {
+test('A-181 what a return takes back is written with it by those who approve, and only with a minus', async () => {
   const add = (hours: number, change: number) => `INSERT INTO diary_effect
     (entry_id, municipality_id, unit_id, year, week, kind, source_id, hours, change)
     SELECT ${id}, municipality_id, id, 2026, 13, 'absence', 2, ${hours}, ${change} FROM unit WHERE id = ${world.units.own}`

@@ -11,7 +11,7 @@ import type { EntryAndDraft } from './handle-entry'
 
 export type AskedReturn = {
   readonly lastDay: string
-  /** Whether the caller may move the forecasts: whoever approves */
+  /** Whether the caller may move the forecasts, as those who approve may */
   readonly brings: boolean
 }
 
@@ -21,9 +21,9 @@ type Returning = {
 }
 
 /**
- * Somebody came back earlier from an approved absence (A-077): the entry is shortened to the last day away. By whoever
- * approves the hours from tomorrow on are taken out of the forecasts; all others are handed over with a minus, to be typed
- * into the forecast. Asked again with the same day it hands the same over: a draft may get lost.
+ * Somebody came back earlier from an approved absence (A-077): the entry is shortened to the last day away. Where the
+ * caller approves, the hours from tomorrow on are taken out of the forecasts; all others are handed over with a minus, to
+ * be typed into the forecast. Asked again with the same day it hands the same over: a draft may get lost.
  */
 export const returnEarly = async (
   transaction: Transaction,

@@ -23,7 +23,7 @@ const onWednesday = () => {
 }
 const namesOf = ({ rows }: Awaited<ReturnType<typeof ask>>) => rows.map(({ staff }) => staff.firstName)
 
-test('who is away today is told of all units with the hours that no substitute takes, what is least covered first', async () => {
+test('who is away today is listed for all units with the hours that no substitute takes, what is least covered first', async () => {
   const { asa, bo, sibling } = world.staff
   const half = await world.create(newAbsence(asa, { substitute: { typeId: 3, perDay: 5.5 } }))
   const more = await world.create(
@@ -49,7 +49,7 @@ test('who is away today is told of all units with the hours that no substitute t
   })
 })
 
-test('whoever has left since is not away', async () => {
+test('somebody who has left since is not away', async () => {
   const { asa, bo } = world.staff
   const [left, stays] = [await world.create(newAbsence(asa)), await world.create(newAbsence(bo))]
   await world.approve(left.id, stays.id)

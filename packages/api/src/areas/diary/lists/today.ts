@@ -15,7 +15,7 @@ type Totals = Pick<FoundToday, 'away' | 'hours' | 'uncovered' | 'undecided' | 't
 type Person = Omit<Away, 'unit' | 'department' | 'staff'> & { readonly unitId: number; readonly staffId: number }
 
 /**
- * Everybody who is employed and away on $2 in the units $1, one row each: absences that wait count for whoever has no decided one, and
+ * Everybody who is employed and away on $2 in the units $1, one row each: absences that wait count for people without a decided one, and
  * what was handed over until today goes on in the entry that was approved from tomorrow on (A-181). An entry lies within
  * one calendar year. Without anybody the row has the totals alone.
  */

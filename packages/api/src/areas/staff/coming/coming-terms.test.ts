@@ -44,7 +44,7 @@ test('what lies outside the eight weeks, or has been, is left out, and so is who
   expect((await ofUnit()).map(([day]) => day)).toEqual(['2026-11-12'])
 })
 
-test('which employments begin and end from today on within a week is told by itself, without changes', async () => {
+test('which employments begin and end from today on within a week is listed by itself, without changes', async () => {
   const before = (await ask()).soon
   await world.create({ firstName: 'Anna', employedFrom: '2026-09-16', weeklyHours: 37 })
   await world.create({ firstName: 'Bo', employedTo: '2026-09-23' })

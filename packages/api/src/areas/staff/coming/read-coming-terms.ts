@@ -14,7 +14,7 @@ import { listComingTerms, listNamesakesOf, type StoredComingTerms } from './comi
 
 /** More is no list that a person reads through. */
 const most = 200
-/** Of what is told beside today. */
+/** Of what is listed beside today. */
 const mostSoon = 10
 
 const hoursOf = (grades: StoredComingTerms['before']): number | null =>
