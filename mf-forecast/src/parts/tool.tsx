@@ -1,4 +1,5 @@
-import { Button, Icon, type ButtonProps } from '@veckovis/ui'
+import { Button, createMediaQuery, Icon, type ButtonProps } from '@veckovis/ui'
+import { Tooltip } from '@veckovis/ui/tooltip'
 import type { ComponentProps } from 'react'
 
 type ToolProps = Omit<ButtonProps, 'icon' | 'title'> & {
@@ -8,12 +9,20 @@ type ToolProps = Omit<ButtonProps, 'icon' | 'title'> & {
   readonly tip?: string
 }
 
+/** As the styles of the page's toolbar, which put the names out of sight there. */
+const usePicturesOnly = createMediaQuery('(40rem < width <= 116rem)')
+
 /** A button of the page: where the toolbar has no room for its name, the picture stands for it and the name is the tip. */
-export const Tool = ({ icon, name, tip = name, children, ...rest }: ToolProps) => (
-  <Button {...rest} icon={<Icon name={icon} />} title={tip}>
-    <span data-part="name">
-      {name}
-      {children}
-    </span>
-  </Button>
-)
+export const Tool = ({ icon, name, tip, children, ...rest }: ToolProps) => {
+  const isPicture = usePicturesOnly()
+  return (
+    <Tooltip text={tip ?? (isPicture ? name : '')}>
+      <Button {...rest} icon={<Icon name={icon} />}>
+        <span data-part="name">
+          {name}
+          {children}
+        </span>
+      </Button>
+    </Tooltip>
+  )
+}
