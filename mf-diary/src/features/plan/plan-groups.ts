@@ -1,5 +1,6 @@
 import type { DiaryPlan } from '@veckovis/contracts/diary'
 import { daysOfColumns, footOfPlan, type PlanPeriod } from '@veckovis/domain/diary'
+import { colourOfMark } from '@veckovis/domain/forecast'
 import { formatPercent, nothing } from '@veckovis/domain/numbers'
 import { levelOf, mostOf, type RowSummaries, type SheetCell, type SheetGroup, type SheetRow } from '@veckovis/grid'
 import { hoursText, nameOf } from '../../data/entry-texts'
@@ -158,11 +159,15 @@ const forecastRows = (
     values: efficiency,
     textOf: percent => formatPercent(percent, 0),
   })
-  const said = (mark: (typeof marks)[number] | undefined) =>
-    mark === undefined || mark === 'unmarked' ? {} : { description: t(`marks.${mark}`), title: t(`marks.${mark}`) }
+  // How much of it there is says nothing; where all cells are colour, it is the one of the mark.
+  const marked = ({ text }: SheetCell, mark: (typeof marks)[number] | undefined): SheetCell => {
+    if (mark === undefined || mark === 'unmarked') return { ...read, text }
+    const word = t(`marks.${mark}`)
+    return { ...read, text, description: word, title: word, tone: colourOfMark(mark) === 'green' ? 'good' : 'bad' }
+  }
   return [
     footRow({ id: 'needs', label: t('plan.foot.needs'), values: needs, textOf: hoursText }),
-    { ...percents, cells: percents.cells.map((cell, index) => ({ ...cell, ...said(marks[index]) })) },
+    { ...percents, cells: percents.cells.map((cell, index) => marked(cell, marks[index])) },
   ]
 }
 

@@ -122,6 +122,20 @@ test('the foot counts people and hours away, and has what the forecast says of w
   expect(footRows(contentOf(plan.entries, planOfMonth(2026, 7)), plan)).toHaveLength(2)
 })
 
+test('the colour of efficiency is the one of its mark, however high it is', () => {
+  const weeks = Array.from({ length: 53 }, (_, index) => 80 + index)
+  const marks = weeks.map((_, index) =>
+    index === 0 ? ('unmarked' as const) : index % 2 === 0 ? ('properly-staffed' as const) : ('overstaffed' as const),
+  )
+  const plan = { people: [person], entries: [vacation], forecast: { needs: weeks, efficiency: weeks, marks } }
+  const row = footRows(contentOf(plan.entries), plan).at(-1)
+  expect(row?.cells.slice(0, 3).map(({ tone, level }) => [tone, level])).toEqual([
+    [undefined, undefined],
+    ['bad', undefined],
+    ['good', undefined],
+  ])
+})
+
 const selection = (rowIds: string[], columns: number[]) => ({
   ...{ rowIds, columns, wholeColumn: null },
   focus: { rowId: rowIds[0] ?? '', column: columns[0] ?? 1 },
