@@ -22,7 +22,15 @@ export {
   type ReceivedRegistry,
   type RegisteredModule,
 } from './received-registry'
-export { moduleFailureReport, withoutNumbers, type ModuleFailure, type ModuleFailureReport } from './module-failures'
+export {
+  moduleFailureReport,
+  moduleLoads,
+  withoutNumbers,
+  type ModuleFailure,
+  type ModuleFailureReport,
+  type ModuleLoad,
+} from './module-failures'
+export { versionHealthAnswer, type ModuleHealth, type VersionHealthAnswer } from './version-health'
 export {
   changeLicenceRequest,
   giveLicenceRequest,

@@ -11,7 +11,10 @@ const basedOn = versionName.nullable()
 /** POST /settings/modules/promote: this registered version becomes the active one. */
 export const promoteRequest = z.strictObject({ moduleId, version: versionName, basedOn, reason })
 
-/** POST /settings/modules/roll-back: the version that was active before becomes the active one again. */
+/**
+ * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back and that is not unhealthy becomes the
+ * active one again.
+ */
 export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason })
 
 export const activatedVersion = z.strictObject({ moduleId: z.string(), version: z.string() })
@@ -34,7 +37,8 @@ export const activationRefusal = z.object({
   code: z.literal('conflict'),
   details: z.discriminatedUnion('reason', [
     z.object({ reason: z.literal('changed') }),
-    z.object({ reason: z.literal('nothing-before') }),
+    /** `detail`: the versions that people had, and why each is passed over. */
+    z.object({ reason: z.literal('nothing-before'), detail: z.string().optional() }),
     z.object({ reason: z.literal('not-possible'), detail: z.string() }),
   ]),
 })

@@ -16,10 +16,19 @@ const plainMessage = personText(200).refine(
   'numbers and addresses are left out',
 )
 
+/** A version as a browser names it. */
+const versionShape = {
+  moduleId: shortText.regex(/^mf-[a-z][a-z0-9-]{0,60}$/).max(64),
+  version: shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/).max(100),
+}
+
+/** POST /modules/loads: versions that came up in this session, each once. Holds nothing about the person. */
+export const moduleLoads = z.strictObject({ loads: z.array(z.strictObject(versionShape)).min(1).max(20) })
+export type ModuleLoad = z.infer<typeof moduleLoads>['loads'][number]
+
 /** POST /modules/failures: a browser tells that a module failed. Holds nothing about the person. */
 export const moduleFailureReport = z.strictObject({
-  moduleId: shortText.regex(/^mf-[a-z][a-z0-9-]{0,60}$/),
-  version: shortText.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,99}$/),
+  ...versionShape,
   step: word,
   kind: word,
   supportCode: shortText.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/),

@@ -87,8 +87,8 @@ const registeredModule = z
     integrity,
     builtAgainst,
     /**
-     * The version that people had before this one and that nobody rolled back, while its files are served: where this one
-     * fails, a session that never had another asks for the versions before.
+     * The newest version that people had before this one, that nobody rolled back and that is not unhealthy, while its
+     * files are served: where this one fails, a session that never had another asks for the versions before.
      */
     versionBefore: z.string().min(1).optional(),
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ModuleFailure, ModuleFailureReport } from '@veckovis/contracts/modules'
+import type { ModuleFailure, ModuleFailureReport, ModuleLoad } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { Refusal } from './module-record'
 
@@ -47,11 +47,12 @@ export const listFailures = async (read: Transaction['query'], most: number): Pr
   return rows.map(row => ({ ...row, id: Number(row.id), at: row.at.toISOString() }))
 }
 
-/** The active modules' own versions only: a report of anything else is no news of ours. */
-export const isRegistered = async (read: Transaction['query'], moduleId: string, version: string): Promise<boolean> => {
-  const { rowCount } = await read('SELECT FROM module_version WHERE module_id = $1 AND version = $2', [
-    moduleId,
-    version,
-  ])
-  return rowCount === 1
+/** Whether each is a registered version: a report of anything else is no news of ours. */
+export const areRegistered = async (read: Transaction['query'], named: readonly ModuleLoad[]): Promise<boolean> => {
+  const { rows } = await read<{ areAll: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM unnest($1::text[], $2::text[]) AS named (id, version)
+       WHERE NOT EXISTS (SELECT FROM module_version v WHERE v.module_id = named.id AND v.version = named.version)) AS "areAll"`,
+    [named.map(({ moduleId }) => moduleId), named.map(({ version }) => version)],
+  )
+  return rows[0]?.areAll === true
 }

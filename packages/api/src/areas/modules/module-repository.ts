@@ -4,9 +4,11 @@ import {
   type PublishedManifest,
   type PublishedModule,
 } from '@veckovis/contracts/modules'
+import { versionBefore, type EarlierVersion } from '@veckovis/domain/modules'
 import type { Transaction } from '../../db/database'
 import { listedSince } from '../../http/listed-modules'
 import { activate } from './activation/activation-repository'
+import { earlierSql } from './health/earlier-versions'
 import { manifestOf } from './module-record'
 
 /** `other`: other files were registered under this version before. */
@@ -75,34 +77,44 @@ const entrySql = `(v.manifest - 'versionBefore') || jsonb_build_object('version'
   'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
   'integrity', v.integrity, 'builtAgainst', v.built_against)`
 
-// The version that was active last, that was left for another and not taken back by a roll-back, and that is still served.
-const beforeSql = `WITH ended AS (
-    SELECT module_id, version, id, lead(at) OVER each AS at, lead(way) OVER each AS way
-    FROM module_activation WINDOW each AS (PARTITION BY module_id ORDER BY id)),
-  before AS (
-    SELECT DISTINCT ON (e.module_id) e.module_id, e.version FROM ended e JOIN module m ON m.id = e.module_id
-    WHERE e.version <> m.active_version AND e.at > $1 AND e.way IN ('start', 'promote') ORDER BY e.module_id, e.id DESC)`
+const servedSql = `${earlierSql}, served AS (
+    SELECT module_id, jsonb_agg(version ORDER BY id DESC) AS versions FROM earlier WHERE at > $1 GROUP BY module_id)`
+
+/** Of the versions that people had and that are still served. */
+const nameBefore = (earlier: readonly EarlierVersion[] | null) =>
+  earlier === null ? undefined : versionBefore(earlier)?.version
 
 /** The active version of every module, in order of id, each with the version before it that can take its place. */
 export const listActiveModules = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
-  const { rows } = await read<{ module: PublishedModule }>({
+  const { rows } = await read<{ module: PublishedModule; earlier: EarlierVersion[] | null }>({
     name: 'active-modules',
-    text: `${beforeSql} SELECT ${entrySql} || jsonb_strip_nulls(jsonb_build_object('versionBefore', b.version)) AS module
+    text: `${servedSql} SELECT ${entrySql} AS module, s.versions AS earlier
       FROM module m JOIN module_version v ON v.module_id = m.id AND v.version = m.active_version
-      LEFT JOIN before b ON b.module_id = m.id ORDER BY m.id`,
+      LEFT JOIN served s ON s.module_id = m.id ORDER BY m.id`,
     values: [listedSince(now)],
   })
-  return rows.map(row => row.module)
+  return rows.map(({ module, earlier }) => {
+    const before = nameBefore(earlier)
+    return before === undefined ? module : { ...module, versionBefore: before }
+  })
 }
 
 /** The version before the active one of each module that has one, in order of id; none that this program would not accept. */
 export const listModulesBefore = async (read: Transaction['query'], now: Date): Promise<PublishedModule[]> => {
-  const { rows } = await read<{ module: PublishedModule }>({
-    name: 'modules-before',
-    text: `${beforeSql} SELECT ${entrySql} AS module FROM before b
-      JOIN module_version v ON v.module_id = b.module_id AND v.version = b.version ORDER BY b.module_id`,
-    values: [listedSince(now)],
+  const { rows: served } = await read<{ id: string; earlier: EarlierVersion[] }>(
+    `${servedSql} SELECT module_id AS id, versions AS earlier FROM served`,
+    [listedSince(now)],
+  )
+  const before = served.flatMap(({ id, earlier }) => {
+    const version = nameBefore(earlier)
+    return version === undefined ? [] : [{ id, version }]
   })
+  const { rows } = await read<{ module: PublishedModule }>(
+    `SELECT ${entrySql} AS module FROM module_version v
+     JOIN unnest($1::text[], $2::text[]) AS before (id, version) ON before.id = v.module_id AND before.version = v.version
+     ORDER BY v.module_id`,
+    [before.map(({ id }) => id), before.map(({ version }) => version)],
+  )
   return rows.map(row => row.module).filter(module => publishedManifest.safeParse(module).success)
 }
 

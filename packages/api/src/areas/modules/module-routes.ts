@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import {
-  moduleFailureReport,
   moduleRegistry,
   moduleSettings,
   type ModuleRegistryAnswer,
   type PublishedModule,
 } from '@veckovis/contracts/modules'
-import { doneAnswer, idInPath } from '@veckovis/contracts/wire'
+import { idInPath } from '@veckovis/contracts/wire'
 import { mayOpen, permissionIds } from '@veckovis/domain/access'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
-import { generalError } from '../../http/general-error'
 import type { Actor } from '../../http/admission/actor'
 import type { AddressedUnit } from '../../http/admission/addressed-place'
 import { admitPlace } from '../../http/admission/admit'
-import type { AttemptLimiter, Limit } from '../../http/attempt-limiter'
 import { defineRoute, type AnyRoute } from '../../http/route'
-import { addReport, isRegistered, listFailures } from './failure-repository'
+import { listFailures } from './failure-repository'
 import { activationRoutes, type ActivationServices } from './activation/activation-routes'
+import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { listActiveModules, listModulesBefore } from './module-repository'
 import { listSettingsModules } from './settings-repository'
@@ -45,10 +43,7 @@ const registryFor = (
   return registry
 }
 
-export type ModuleServices = LicenceServices &
-  ActivationServices & {
-    readonly attempts: Pick<AttemptLimiter, 'admit'>
-  }
+export type ModuleServices = LicenceServices & ActivationServices & HealthServices
 
 const registryRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -77,25 +72,6 @@ const registryRoute = (database: Database): AnyRoute =>
     },
   })
 
-const reportsOfPerson: Limit = { name: 'failure reports of person', most: 30, seconds: 3600 }
-
-const failureRoute = ({ database, attempts }: ModuleServices): AnyRoute =>
-  defineRoute({
-    method: 'POST',
-    url: '/modules/failures',
-    summary: 'A browser tells that a module did not come up, or failed while it was used',
-    access: 'signed-in',
-    data: 'ordinary',
-    body: moduleFailureReport,
-    answer: doneAnswer,
-    handler: async ({ actor, body, now }) => {
-      await attempts.admit([{ limit: reportsOfPerson, account: `user/${actor.userId}` }], now)
-      if (!(await isRegistered(database.read, body.moduleId, body.version))) throw generalError({ code: 'not-found' })
-      await database.asSystem(transaction => addReport(transaction, body, now))
-      return { ok: true }
-    },
-  })
-
 const settingsRoute = (database: Database): AnyRoute =>
   defineRoute({
     method: 'GET',
@@ -115,8 +91,8 @@ const settingsRoute = (database: Database): AnyRoute =>
 
 export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   registryRoute(services.database),
-  failureRoute(services),
   settingsRoute(services.database),
+  ...healthRoutes(services),
   ...activationRoutes(services),
   ...licenceRoutes(services),
 ]

@@ -5,7 +5,9 @@ const superAdmin: Access = { place: 'everywhere', permission: 999 }
 export const whoMayCall: Record<string, Access> = {
   'GET /modules': 'signed-in',
   'POST /modules/failures': 'signed-in',
+  'POST /modules/loads': 'signed-in',
   'GET /settings/modules': superAdmin,
+  'GET /settings/modules/health': superAdmin,
   'POST /settings/modules/promote': superAdmin,
   'POST /settings/modules/roll-back': superAdmin,
   'GET /settings/modules/municipality': superAdmin,

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './column-types'
 
 export const registeredModule = pgTable('module', {
@@ -43,6 +43,18 @@ export const moduleFailure = pgTable('module_failure', {
   supportCode: text('support_code').notNull(),
   detail: text('detail').notNull().default(''),
 })
+
+export const moduleVersionDay = pgTable(
+  'module_version_day',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    day: date('day').notNull(),
+    loads: integer('loads').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.moduleId, table.version, table.day] })],
+)
 
 export const licence = pgTable('licence', {
   id: identity(),

@@ -178,8 +178,12 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
 
   'a failure that a browser tells': async () => {
     const version = '0.0.0-manifest-only'
-    const report = { moduleId: manifest.id, version, step: 'fetch', kind: 'timeout', supportCode: 'F-AB12' }
+    const report = { moduleId: manifest.id, version, step: 'mount', kind: 'broken', supportCode: 'F-AB12' }
     return () => ask('POST', '/modules/failures', report)
+  },
+  'modules that came up': async () => {
+    const loads = [{ moduleId: manifest.id, version: '0.0.0-manifest-only' }]
+    return () => ask('POST', '/modules/loads', { loads })
   },
 
   'a sign-up': async () => {

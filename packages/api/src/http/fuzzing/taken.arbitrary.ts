@@ -178,6 +178,7 @@ const around = ({ email, password }: Named): Record<string, Arbitrary<object>> =
     licenceKey: 'forecast',
     ...period,
   })),
+  'POST /modules/loads': fc.constant({ loads: [{ moduleId: 'mf-forecast', version: '0.0.0-manifest-only' }] }),
   'POST /modules/failures': fc.constant({
     moduleId: 'mf-forecast',
     version: '0.0.0-manifest-only',

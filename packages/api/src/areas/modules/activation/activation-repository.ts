@@ -63,19 +63,6 @@ export const activeSince = async (
   return rows[0]?.at
 }
 
-/** The version that was active before the one that is now; undefined when there was none. */
-export const versionBefore = async (
-  transaction: Transaction,
-  moduleId: string,
-  active: string,
-): Promise<string | undefined> => {
-  const { rows } = await transaction.query<{ version: string }>(
-    `SELECT version FROM module_activation WHERE module_id = $1 AND version <> $2 ORDER BY id DESC LIMIT 1`,
-    [moduleId, active],
-  )
-  return rows[0]?.version
-}
-
 /** The latest of a module, newest first. */
 export const listActivations = async (
   read: Transaction['query'],

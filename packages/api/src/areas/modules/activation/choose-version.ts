@@ -1,13 +1,15 @@
 import { publishedManifest, type ActivatedVersion, type PublishedManifest } from '@veckovis/contracts/modules'
+import { healthOf, versionBefore, whyPassedOver, type EarlierVersion } from '@veckovis/domain/modules'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
+import { countsText, listEarlier } from '../health/earlier-versions'
 import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
 import { readShellOffers } from '../shell-offers'
 import { activationError } from './activation-error'
-import { activate, activeVersionOf, holdActivations, versionBefore } from './activation-repository'
+import { activate, activeVersionOf, holdActivations } from './activation-repository'
 import { activationRefusal } from './activation-rules'
 
 /** Who chooses, by what rights, and where the files are. */
@@ -120,11 +122,50 @@ export const promote = async (
   return become(transaction, { moduleId, version, reason, way: 'promote' }, by)
 }
 
-/** The version that was active before becomes the active one again; conflict `nothing-before` when there was none. */
-export const rollBack = async (transaction: Transaction, asked: Asked, by: Chooser): Promise<ActivatedVersion> => {
-  const { moduleId, reason } = asked
+type RollBack = Asked & {
+  /** The version to go back to; undefined: the one before (versionBefore of the domain) */
+  readonly to?: string | undefined
+  /** `to` may be one that is known to fail */
+  readonly evenUnhealthy?: boolean
+}
+
+const words = { 'rolled-back': 'was rolled back', unhealthy: 'is unhealthy' } as const
+
+/** Of each version that people had why it is not the one to go back to. */
+const nothingBefore = (earlier: readonly EarlierVersion[]) => {
+  const passedOver = earlier.flatMap(each => {
+    const why = whyPassedOver(each)
+    return why === null ? [] : [`${each.version} ${words[why]} (${countsText(each)})`]
+  })
+  const detail = passedOver.length === 0 ? {} : { detail: passedOver.join('; ') }
+  return activationError({ code: 'conflict', details: { reason: 'nothing-before', ...detail } })
+}
+
+const chosenTarget = (earlier: readonly EarlierVersion[], { moduleId, to, evenUnhealthy }: RollBack) => {
+  if (to === undefined) {
+    const before = versionBefore(earlier)
+    if (before === undefined) throw nothingBefore(earlier)
+    return before.version
+  }
+  const known = earlier.find(({ version }) => version === to)
+  if (known === undefined || evenUnhealthy === true || healthOf(known) !== 'unhealthy') return to
+  const detail = `${moduleId} ${to}: is unhealthy (${countsText(known)}); --even-unhealthy brings it back all the same`
+  throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
+}
+
+/**
+ * An earlier version becomes the active one again: the newest that nobody rolled back and that is not unhealthy, or the one
+ * that is named.
+ * @throws not-found; conflict `changed`, `not-possible` as `promote`, and where the named version is unhealthy or active
+ *   already; conflict `nothing-before` when there is none to go back to
+ */
+export const rollBack = async (transaction: Transaction, asked: RollBack, by: Chooser): Promise<ActivatedVersion> => {
+  const { moduleId, reason, to } = asked
   const active = await holdAsSeen(transaction, asked)
-  const before = active === null ? undefined : await versionBefore(transaction, moduleId, active)
-  if (before === undefined) throw activationError({ code: 'conflict', details: { reason: 'nothing-before' } })
-  return become(transaction, { moduleId, version: before, reason, way: 'roll-back' }, by)
+  if (to !== undefined && to === active) {
+    const detail = `${moduleId} ${to}: is the active version already`
+    throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
+  }
+  const earlier = await listEarlier(transaction.query, moduleId, by.now)
+  return become(transaction, { moduleId, version: chosenTarget(earlier, asked), reason, way: 'roll-back' }, by)
 }

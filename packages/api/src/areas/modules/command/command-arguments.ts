@@ -8,7 +8,10 @@ pnpm modules publish <folder> --reason '…'            so for what was built el
 pnpm modules can-deploy <module> [version]            says whether the version could be promoted now
 pnpm modules promote <module> [version] --reason '…'  the version, or the latest one published, is what people get
 pnpm modules promote --all --reason '…'               so for every module with a newer version
-pnpm modules rollback <module> --reason '…'           the version before becomes the active one again
+pnpm modules rollback <module> --reason '…'           the newest earlier version that was not rolled back and is not
+                                                      unhealthy becomes the active one again
+  --to <version>                                      this one instead; one that is unhealthy needs --even-unhealthy
+  --from <version>                                    only if this is the active one
 pnpm modules prune --reason '…'                       removes the files of versions that no page loads any more`
 
 export type ModulesCommand =
@@ -23,7 +26,14 @@ export type ModulesCommand =
       readonly reason: string
     }
   | { readonly name: 'promote-all'; readonly reason: string }
-  | { readonly name: 'rollback'; readonly moduleId: string; readonly reason: string }
+  | {
+      readonly name: 'rollback'
+      readonly moduleId: string
+      readonly reason: string
+      readonly to: string | undefined
+      readonly from: string | undefined
+      readonly evenUnhealthy: boolean
+    }
   | { readonly name: 'prune'; readonly reason: string }
 
 const refuse = (problem: string): never => {
@@ -35,7 +45,13 @@ const read = (words: readonly string[]) => {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { reason: { type: 'string' }, from: { type: 'string' }, all: { type: 'boolean', default: false } },
+      options: {
+        reason: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        'even-unhealthy': { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error))
@@ -56,6 +72,17 @@ type Words = { readonly moduleId: string | undefined; readonly version: string |
 const moduleOf = (command: string, { moduleId }: Words): string =>
   moduleId ?? refuse(`${command} needs the name of a module, such as mf-staff.`)
 
+type Values = ReturnType<typeof read>['values']
+
+/** Options that only one command has, where they are given to another. */
+const refuseForeign = (name: string, moduleId: string | undefined, values: Values): void => {
+  if (values.all && (name !== 'promote' || moduleId !== undefined)) refuse('--all is for promote, without a module.')
+  if (values.from !== undefined && name !== 'rollback' && (name !== 'publish' || moduleId !== undefined))
+    refuse('--from is for rollback, and for publish without a module: the folder says which it is.')
+  if (values.to !== undefined && name !== 'rollback') refuse('--to is for rollback.')
+  if (values['even-unhealthy'] && values.to === undefined) refuse('--even-unhealthy is for rollback --to.')
+}
+
 /** What is asked for. Throws StartError with the sentence of what is wrong and how it is used. */
 export const readCommand = (given: readonly string[]): ModulesCommand => {
   const { positionals, values } = read(given)
@@ -64,15 +91,16 @@ export const readCommand = (given: readonly string[]): ModulesCommand => {
   if (rest.length > longest[name]) return refuse(`${name} takes no '${rest.slice(longest[name]).join(' ')}'.`)
   const [moduleId, version] = rest
   const words = { moduleId, version }
-  if (values.all && (name !== 'promote' || moduleId !== undefined))
-    return refuse('--all is for promote, without a module.')
-  if (values.from !== undefined && (name !== 'publish' || moduleId !== undefined))
-    return refuse('--from is for publish, without a module: the folder says which it is.')
+  refuseForeign(name, moduleId, values)
   if (name === 'list') return { name }
   if (name === 'can-deploy') return { name, moduleId: moduleOf(name, words), version }
   const reason = reasonOf(name, values.reason)
   if (name === 'prune') return { name, reason }
   if (values.all) return { name: 'promote-all', reason }
+  if (name === 'rollback') {
+    const { to, from, 'even-unhealthy': evenUnhealthy } = values
+    return { name, moduleId: moduleOf(name, words), reason, to, from, evenUnhealthy }
+  }
   if (values.from !== undefined) return { name: 'publish-folder', folder: values.from, reason }
   if (name === 'publish')
     return { name, moduleId: moduleOf(name, words), version: version ?? refuse('publish needs the version.'), reason }

@@ -1,17 +1,39 @@
-import type { SettingsModule } from '@veckovis/contracts/modules'
+import type { ModuleHealth, SettingsModule } from '@veckovis/contracts/modules'
+import { countsText } from '../health/earlier-versions'
 import type { Published } from '../module-record'
 import type { Waiting } from '../activation/waiting'
 
 /** An instant as a person of the installation reads it. */
 export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
-type Seen = { readonly published: Published; readonly waiting: readonly Waiting[] }
+type Seen = {
+  readonly published: Published
+  readonly waiting: readonly Waiting[]
+  readonly health: readonly ModuleHealth[]
+}
 
-const linesOf = ({ id, activeVersion, activations, versions }: SettingsModule, { published, waiting }: Seen) => {
+const words = { healthy: 'healthy', unhealthy: 'unhealthy', unknown: 'too few loads to tell' } as const
+
+/** What was counted of a version that people have or had, and why a rollback passes it over or goes there. */
+const marksOfHealth = (module: ModuleHealth | undefined, version: string): string[] => {
+  const known = module?.versions.find(each => each.version === version)
+  if (known === undefined) return []
+  return [
+    `${countsText(known)} in 31 days (${words[known.health]})`,
+    ...(known.wasRolledBack ? ['was rolled back'] : []),
+    ...(module?.before === version ? ['a rollback goes here'] : []),
+  ]
+}
+
+const linesOf = (
+  { id, activeVersion, activations, versions }: SettingsModule,
+  { published, waiting, health }: Seen,
+) => {
   const isHere = (version: string) => published.records.some(record => record.id === id && record.version === version)
   const [latest] = activations
   const why =
     latest === undefined ? '' : ` (${latest.way} ${minute(latest.at)}${latest.reason && `: ${latest.reason}`})`
+  const ofModule = health.find(each => each.id === id)
   const waits = waiting.find(({ moduleId }) => moduleId === id)
   return [
     `${id}  ${activeVersion ?? 'no active version'}${why}`,
@@ -19,6 +41,7 @@ const linesOf = ({ id, activeVersion, activations, versions }: SettingsModule, {
       const marks = [
         ...(version === activeVersion ? ['active'] : []),
         ...(version === waits?.version ? ['waits to be promoted'] : []),
+        ...marksOfHealth(ofModule, version),
         ...(isHere(version) ? [] : ['its files are not here, or not whole']),
       ]
       return `  ${version}  registered ${minute(registeredAt)}${marks.map(mark => `, ${mark}`).join('')}`

@@ -79,6 +79,66 @@ const audited = async () => {
   return rows.map(({ row }) => row)
 }
 
+describe('a rollback', () => {
+  const count = (version: string, loads: number, failures: number) =>
+    data.database.asSystem(transaction =>
+      transaction.query(
+        `INSERT INTO module_version_day (module_id, version, day, loads, failures) VALUES ('mf-staff', $1, $2, $3, $4)`,
+        [version, now, loads, failures],
+      ),
+    )
+
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+      await publish('mf-staff', version)
+      await start({ demo: true })
+    }
+  })
+
+  test('passes over what fails and what was rolled back, and the list says where it goes and why', async () => {
+    await count('2.0.0', 40, 8)
+    await count('3.0.0', 100, 1)
+    const told = async () => (await modules('list')).lines.map(line => line.replace(/ {2}registered [^,]*/, ''))
+    expect(await told()).toEqual([
+      expect.stringContaining('mf-staff  3.0.0'),
+      '  3.0.0, active, 100 loads, 1 failure in 31 days (healthy)',
+      '  2.0.0, 40 loads, 8 failures in 31 days (unhealthy)',
+      '  1.0.0, 0 loads, 0 failures in 31 days (too few loads to tell), a rollback goes here',
+    ])
+    expect((await modules('rollback', 'mf-staff', '--reason', 'Fel summa')).lines).toEqual([
+      'mf-staff 1.0.0 is active again.',
+    ])
+    expect(await modules('rollback', 'mf-staff', '--reason', 'Fel summa')).toEqual({
+      lines: [
+        expect.stringMatching(
+          /^mf-staff: there is no version to go back to: 3\.0\.0 was rolled back \(100 .*\); 2\.0\.0 is unhealthy \(40 .*--to/,
+        ),
+      ],
+      isDone: false,
+    })
+    expect(await active()).toEqual(['mf-staff 1.0.0'])
+  })
+
+  test('goes to the version that is named, to an unhealthy one only where that is said, and not from another one', async () => {
+    await count('2.0.0', 40, 8)
+    const back = (...words: string[]) => modules('rollback', 'mf-staff', ...words, '--reason', 'Fel summa')
+    expect((await back('--to', '1.0.0', '--from', '2.0.0')).lines).toEqual([
+      'mf-staff: another version is active; pnpm modules list tells which.',
+    ])
+    expect((await back('--to', '3.0.0')).lines).toEqual(['mf-staff 3.0.0: is the active version already'])
+    expect((await back('--to', '9.9.9')).lines.join()).toMatch(/no such module or version is registered/)
+    expect((await back('--to', '2.0.0')).lines).toEqual([
+      'mf-staff 2.0.0: is unhealthy (40 loads, 8 failures); --even-unhealthy brings it back all the same',
+    ])
+    expect(await active()).toEqual(['mf-staff 3.0.0'])
+    expect((await back('--to', '2.0.0', '--from', '3.0.0', '--even-unhealthy')).lines).toEqual([
+      'mf-staff 2.0.0 is active again.',
+    ])
+    // The one that was left is rolled back by that.
+    expect((await back()).lines).toEqual(['mf-staff 1.0.0 is active again.'])
+  })
+})
+
 test('R-021 one module is published and promoted, and no other is touched', async () => {
   await publish('mf-staff', '1.0.0')
   await publish('mf-people', '1.0.0')
@@ -297,8 +357,10 @@ test.each([
   [['promote', '--reason', 'x'], /needs the name of a module/],
   [['promote', 'mf-staff', '--all', '--reason', 'x'], /--all is for promote/],
   [['rollback', 'mf-staff', '1.0.0', '--reason', 'x'], /takes no '1.0.0'/],
-  [['publish', 'mf-staff', '--from', 'x', '--reason', 'x'], /--from is for publish, without a module/],
-  [['promote', '--from', 'x', '--reason', 'x'], /--from is for publish/],
+  [['promote', 'mf-staff', '--to', 'x', '--reason', 'x'], /--to is for rollback/],
+  [['rollback', 'mf-staff', '--even-unhealthy', '--reason', 'x'], /--even-unhealthy is for rollback --to/],
+  [['publish', 'mf-staff', '--from', 'x', '--reason', 'x'], /--from is for rollback, and for publish without a module/],
+  [['promote', '--from', 'x', '--reason', 'x'], /--from is for rollback, and for publish/],
   [['publish', '--from', 'x'], /publish needs --reason/],
   [['list', '--force'], /Unknown option '--force'/],
 ])('%j is refused with how it is used', (words, problem) => {

@@ -9,6 +9,7 @@ import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
 import { publishVersion } from '../activation/publish'
 import { findWaiting } from '../activation/waiting'
+import { listHealth } from '../health/list-health'
 import { readPublishedModules } from '../module-record'
 import { findVersion } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
@@ -46,7 +47,8 @@ type Work<Name extends ModulesCommand['name']> = (
 const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) => {
   const published = await readPublishedModules(modulesFolder)
   const modules = await listSettingsModules(transaction.query, now)
-  return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published) }))
+  const health = await listHealth(transaction.query, now)
+  return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published), health }))
 }
 
 type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }
@@ -106,9 +108,8 @@ const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) =>
   return done(...(lines.length > 0 ? lines : ['Nothing waits to be promoted.']))
 }
 
-const roll: Work<'rollback'> = async (transaction, { moduleId, reason }, desk) => {
-  const asked = { moduleId, reason, basedOn: undefined }
-  const { version } = await rollBack(transaction, asked, { ...desk, userId: null })
+const roll: Work<'rollback'> = async (transaction, { from, ...asked }, desk) => {
+  const { moduleId, version } = await rollBack(transaction, { ...asked, basedOn: from }, { ...desk, userId: null })
   return done(`${moduleId} ${version} is active again.`)
 }
 
@@ -133,17 +134,29 @@ const works: { readonly [Name in ModulesCommand['name']]: Work<Name> } = {
 const workOf = <Name extends ModulesCommand['name']>(name: Name): Work<ModulesCommand['name']> =>
   works[name] as Work<ModulesCommand['name']>
 
-type Refused = { readonly refusal: { readonly code: string; readonly details?: { readonly detail?: string } } }
+type Refused = {
+  readonly refusal: {
+    readonly code: string
+    readonly details?: { readonly reason?: string; readonly detail?: string }
+  }
+}
 const isRefusal = (error: unknown): error is Refused => error instanceof Error && 'refusal' in error
+
+const nothingBefore = (moduleId: string, passedOver: string | undefined) =>
+  passedOver === undefined
+    ? `${moduleId}: there is no version before the active one to go back to.`
+    : `${moduleId}: there is no version to go back to: ${passedOver}. Name one: pnpm modules rollback ${moduleId} --to <version> --reason '…'`
 
 /** Refusals that the page puts into words of its own. */
 const sentenceOf = (error: Refused, asked: ModulesCommand): string => {
   const { code, details } = error.refusal
-  if (details?.detail !== undefined) return details.detail
   const which = 'moduleId' in asked ? asked.moduleId : ''
+  if (details?.reason === 'changed') return `${which}: another version is active; pnpm modules list tells which.`
+  if (details?.reason === 'nothing-before') return nothingBefore(which, details.detail)
+  if (details?.detail !== undefined) return details.detail
   if (code === 'not-found')
     return `${which}: no such module or version is registered; pnpm modules list tells which are.`
-  return `${which}: there is no version before the active one to go back to.`
+  return `${which}: ${code}`
 }
 
 /** Does what is asked in one transaction. A refusal becomes a sentence. */

@@ -1,0 +1,48 @@
+import type { ModuleLoad } from '@veckovis/contracts/modules'
+import type { Transaction } from '../../../db/database'
+import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
+
+/** Who tells, and when. */
+export type Teller = {
+  readonly attempts: Pick<AttemptLimiter, 'countWithin'>
+  readonly userId: number
+  readonly now: Date
+}
+
+type Count = 'loads' | 'failures'
+
+// Many tabs, reloads and errors of one person weigh no more than one: nobody alone makes a version healthy or unhealthy.
+const limits: Readonly<Record<Count, Limit>> = {
+  loads: { name: 'counted load of version', most: 1, seconds: 3600 },
+  failures: { name: 'counted failure of version', most: 1, seconds: 3600 },
+}
+
+const addSql = `INSERT INTO module_version_day AS d (module_id, version, day, loads, failures)
+  VALUES ($1, $2, ($3::timestamptz AT TIME ZONE 'UTC')::date, $4, $5)
+  ON CONFLICT (module_id, version, day) DO UPDATE
+    SET loads = d.loads + excluded.loads, failures = d.failures + excluded.failures`
+
+/** Adds one to the day of a version, unless the person was counted within the hour. */
+const countOne = async (
+  transaction: Transaction,
+  count: Count,
+  { moduleId, version }: ModuleLoad,
+  { attempts, userId, now }: Teller,
+): Promise<void> => {
+  const attempt = { limit: limits[count], account: `user/${userId} ${moduleId} ${version}` }
+  if ((await attempts.countWithin(transaction, [attempt], now)) !== null) return
+  await transaction.query(addSql, [moduleId, version, now, count === 'loads' ? 1 : 0, count === 'failures' ? 1 : 0])
+}
+
+const nameOf = ({ moduleId, version }: ModuleLoad) => `${moduleId} ${version}`
+
+export const countFailure = (transaction: Transaction, failed: ModuleLoad, by: Teller): Promise<void> =>
+  countOne(transaction, 'failures', failed, by)
+
+/** In one order everywhere, so that no two calls wait for each other. */
+export const countLoads = async (transaction: Transaction, loads: readonly ModuleLoad[], by: Teller): Promise<void> => {
+  const sorted = [...new Map(loads.map(load => [nameOf(load), load])).entries()].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  for (const [, load] of sorted) await countOne(transaction, 'loads', load, by)
+}

@@ -1,0 +1,74 @@
+import { moduleFailureReport, moduleLoads, versionHealthAnswer } from '@veckovis/contracts/modules'
+import { doneAnswer } from '@veckovis/contracts/wire'
+import { permissionIds } from '@veckovis/domain/access'
+import { isFaultOfVersion } from '@veckovis/domain/modules'
+import type { Database } from '../../../db/database'
+import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
+import { generalError } from '../../../http/general-error'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import { addReport, areRegistered } from '../failure-repository'
+import { countFailure, countLoads } from './count-versions'
+import { listHealth } from './list-health'
+
+export type HealthServices = {
+  readonly database: Database
+  readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
+}
+
+const failuresOfPerson: Limit = { name: 'failure reports of person', most: 30, seconds: 3600 }
+const loadsOfPerson: Limit = { name: 'load reports of person', most: 120, seconds: 3600 }
+
+const failureRoute = ({ database, attempts }: HealthServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/modules/failures',
+    summary: 'A browser tells that a module did not come up, or failed while it was used',
+    access: 'signed-in',
+    data: 'ordinary',
+    body: moduleFailureReport,
+    answer: doneAnswer,
+    handler: async ({ actor: { userId }, body, now }) => {
+      await attempts.admit([{ limit: failuresOfPerson, account: `user/${userId}` }], now)
+      if (!(await areRegistered(database.read, [body]))) throw generalError({ code: 'not-found' })
+      await database.asSystem(async transaction => {
+        await addReport(transaction, body, now)
+        if (isFaultOfVersion(body.kind)) await countFailure(transaction, body, { attempts, userId, now })
+      })
+      return { ok: true }
+    },
+  })
+
+const loadsRoute = ({ database, attempts }: HealthServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/modules/loads',
+    summary: 'A browser tells which versions of modules came up',
+    access: 'signed-in',
+    data: 'ordinary',
+    body: moduleLoads,
+    answer: doneAnswer,
+    handler: async ({ actor: { userId }, body: { loads }, now }) => {
+      await attempts.admit([{ limit: loadsOfPerson, account: `user/${userId}` }], now)
+      if (!(await areRegistered(database.read, loads))) throw generalError({ code: 'not-found' })
+      await database.asSystem(transaction => countLoads(transaction, loads, { attempts, userId, now }))
+      return { ok: true }
+    },
+  })
+
+const healthRoute = ({ database }: HealthServices): AnyRoute =>
+  defineRoute({
+    method: 'GET',
+    url: '/settings/modules/health',
+    summary: 'How often the versions of modules came up and failed, and what a rollback brings back',
+    access: { place: 'everywhere', permission: permissionIds.superAdmin },
+    data: 'ordinary',
+    answer: versionHealthAnswer,
+    handler: async ({ now }) => ({ modules: await listHealth(database.read, now) }),
+  })
+
+/** What browsers report of versions, and what that says of them. */
+export const healthRoutes = (services: HealthServices): AnyRoute[] => [
+  failureRoute(services),
+  loadsRoute(services),
+  healthRoute(services),
+]

@@ -1,0 +1,26 @@
+import { versionHealths } from '@veckovis/domain/modules'
+import { z } from 'zod'
+
+/** A version that people have had. */
+const versionHealth = z.strictObject({
+  version: z.string(),
+  /** Of the last 31 days: each person at most once an hour. */
+  loads: z.int(),
+  failures: z.int(),
+  health: z.enum(versionHealths),
+  /** Somebody rolled it back when it was left last. */
+  wasRolledBack: z.boolean(),
+})
+
+const moduleHealth = z.strictObject({
+  id: z.string(),
+  /** What a rollback brings back now; null where there is none. */
+  before: z.string().nullable(),
+  /** The active one first, then the others as they were left, the latest first. */
+  versions: z.array(versionHealth),
+})
+export type ModuleHealth = z.infer<typeof moduleHealth>
+
+/** GET /settings/modules/health: how the versions fare by what browsers report. */
+export const versionHealthAnswer = z.strictObject({ modules: z.array(moduleHealth) })
+export type VersionHealthAnswer = z.infer<typeof versionHealthAnswer>

@@ -1,0 +1,34 @@
+/** What was counted of a version: each person at most once an hour, whether it came up or failed. */
+export type VersionCounts = { readonly loads: number; readonly failures: number }
+
+/** `unknown`: too few people have had it to say either. */
+export const versionHealths = ['healthy', 'unhealthy', 'unknown'] as const
+export type VersionHealth = (typeof versionHealths)[number]
+
+/** Two failures may be one person's browser and another's extension; the third is no coincidence. */
+const fewestFailures = 3
+
+/** In percent of loads and failures together. A page that fails more often than one time in twenty is noticed every day. */
+const mostFailures = 5
+
+/** When none of 60 fails, fewer than 5 % of all do, with a certainty of 95 % (the rule of three: 3 / 60). */
+const fewestLoads = 60
+
+/**
+ * Whether a version can be given to people again. A version that fails before it stands counts as a failure without a
+ * load, so the share is taken of both together.
+ */
+export const healthOf = ({ loads, failures }: VersionCounts): VersionHealth => {
+  const isOften = failures * 100 > mostFailures * (loads + failures)
+  if (isOften && failures >= fewestFailures) return 'unhealthy'
+  return isOften || loads < fewestLoads ? 'unknown' : 'healthy'
+}
+
+const faultKinds: readonly string[] = ['broken', 'incompatible', 'left-out', 'unreachable']
+
+/**
+ * Whether a reported failure says something of the version itself: its code failed (`broken`), it does not go with the
+ * shell (`incompatible`, `left-out`), or its files were not there although the report came through (`unreachable`). A slow
+ * line (`timeout`) and a server of another version (`no-such-call`, `other-answer`) do not, nor a word of a newer shell.
+ */
+export const isFaultOfVersion = (kind: string): boolean => faultKinds.includes(kind)
