@@ -7,10 +7,11 @@ import { hasLoaded } from './lifecycles/has-loaded'
 import { incompatibility } from './compatibility'
 import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
 import { askBefore, askRegistry, registryAtom } from './module-registry'
-import type { ModuleFailure } from './module-failure'
+import type { LoadStep, ModuleFailure } from './module-failure'
 import type { ModulePhase } from './lifecycles/module-phase'
 import { ModuleRunner, type LoadSurroundings } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
+import { noteLoad } from './registry/report-loads'
 import { registryLimit, withinLimit } from './lifecycles/time-limit'
 import { watchArrivals } from './lifecycles/watch-arrivals'
 
@@ -29,6 +30,7 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   now: () => performance.timeOrigin + performance.now(),
   watchArrivals,
   askBefore,
+  cameUp: noteLoad,
   takeStyles,
   hasLoaded,
   hasUnsavedWork: () => leaveGuard.isDirty(),
@@ -166,11 +168,13 @@ export const retryModule = async (id: string, unitId: number | null): Promise<vo
 }
 
 /** What can take the place of a module's version of which files stay away. */
-export const replacementOf = (id: string, version: string): (() => Promise<void>) | null =>
-  runners.get(id)?.replacement(version) ?? null
+export const replacementOf = (id: string, version: string): (() => Promise<void>) | null => {
+  const module = known.get(id)
+  return module === undefined ? null : (runners.get(id)?.replacement(version, module) ?? null)
+}
 
-/** A version in which something failed before anybody saw it does not take the place of the one that stands. */
-export const refuseShadow = (id: string, version: string): void => runners.get(id)?.refuseShadow(version)
+/** Something of a module's version failed while it was used: it takes no other's place in this session. */
+export const noteFault = (id: string, version: string, step: LoadStep): void => runners.get(id)?.faulty(version, step)
 
 export const preloadModule = (module: RegisteredModule): Promise<void> => runnerOf(module.id).preload(module)
 

@@ -37,6 +37,7 @@ export const surroundingsWith = (over: Partial<LoadSurroundings>): LoadSurroundi
   watchArrivals: () => () => undefined,
   hasUnsavedWork: () => false,
   askBefore: async () => null,
+  cameUp: () => undefined,
   takeStyles: () => () => undefined,
   hasLoaded: async () => true,
   ...over,

@@ -453,6 +453,7 @@ describe('a new version', () => {
     expect(runner.isOutdated(newer)).toBe(false)
   })
 
+  const named: RegisteredModule = { ...newer, versionBefore: forecast.version }
   const filesStayAway = async (over: Partial<LoadSurroundings> = {}) => {
     const set = setUp(over)
     await set.runner.mount(forecast, set.host)
@@ -472,7 +473,7 @@ describe('a new version', () => {
       return workingApp()
     }
     const { runner, host, last } = await filesStayAway({ fetchApp })
-    const replacing = runner.replacement(newer.version)?.()
+    const replacing = runner.replacement(newer.version, named)?.()
     await jest.advanceTimersByTimeAsync(10)
     expect(host.textContent).toBe('the newer')
     arrive()
@@ -480,7 +481,7 @@ describe('a new version', () => {
     expect(last()).toEqual({ phase: 'mounted' })
     expect(host.textContent).toBe('the forecast')
     expect(runner.isOutdated(newer)).toBe(false)
-    expect(runner.replacement(forecast.version)).toBeNull()
+    expect(runner.replacement(forecast.version, named)).toBeNull()
     await runner.retry(newer)
     expect(host.textContent).toBe('the newer')
   })
@@ -493,7 +494,7 @@ describe('a new version', () => {
     let isUnsaved = false
     const unsaved = await filesStayAway({ hasUnsavedWork: () => isUnsaved, fetchApp: async module => shown(module) })
     isUnsaved = true
-    await unsaved.runner.replacement(newer.version)?.()
+    await unsaved.runner.replacement(newer.version, named)?.()
     expect(unsaved.host.textContent).toBe(newer.version)
 
     let fetched = 0
@@ -503,22 +504,51 @@ describe('a new version', () => {
         return shown(module)
       },
     })
-    await away.runner.replacement(newer.version)?.()
+    await away.runner.replacement(newer.version, named)?.()
     expect(away.host.textContent).toBe(newer.version)
     expect(away.last()).toEqual({ phase: 'mounted' })
     jest.restoreAllMocks()
   })
 
-  test('has no replacement when none worked before it, nor when it is not the one on the page', async () => {
+  test('has no replacement when it is not the one on the page, nor before it stands', async () => {
     const { runner, host } = setUp()
-    expect(runner.replacement(newer.version)).toBeNull()
+    expect(runner.replacement(newer.version, named)).toBeNull()
     await runner.mount(newer, host)
-    expect(runner.replacement(newer.version)).toBeNull()
-    await runner.renew({ ...newer, version: '1.6.0', container: 'mf_forecast_1_6_0' })
-    expect(runner.replacement(newer.version)).toBeNull()
-    expect(runner.replacement('1.6.0')).not.toBeNull()
+    expect(runner.replacement(newer.version, newer)).toBeNull()
+    const next = { ...newer, version: '1.6.0', container: 'mf_forecast_1_6_0', versionBefore: newer.version }
+    await runner.renew(next)
+    expect(runner.replacement(newer.version, next)).toBeNull()
+    expect(runner.replacement('1.6.0', next)).not.toBeNull()
     await runner.unmount()
-    expect(runner.replacement('1.6.0')).toBeNull()
+    expect(runner.replacement('1.6.0', next)).toBeNull()
+  })
+
+  test('of which files stay away goes on where the one that worked here is no version before: it is known to fail', async () => {
+    const { runner, host } = await filesStayAway()
+    expect(runner.replacement(newer.version, newer)).toBeNull()
+    expect(runner.replacement(newer.version, { ...newer, versionBefore: '1.3.0' })).not.toBeNull()
+    runner.faulty(forecast.version)
+    expect(runner.replacement(newer.version, named)).toBeNull()
+    expect(host.textContent).toBe('the forecast')
+  })
+
+  test('of which files stay away gives way to the one that people get by now', async () => {
+    const shown = (module: RegisteredModule) =>
+      workingApp({ mount: async ({ element }) => element.append(module.version) })
+    const { runner, host } = await filesStayAway({ fetchApp: async module => shown(module) })
+    await runner.replacement(newer.version, forecast)?.()
+    expect(host.textContent).toBe(forecast.version)
+  })
+
+  test('counts when it stands, each visit, and not when it fails', async () => {
+    const up: string[] = []
+    const { runner, host } = setUp({
+      cameUp: ({ version }) => up.push(version),
+      fetchApp: byVersion(throwing),
+    })
+    await runner.mount(forecast, host)
+    await runner.renew(newer)
+    expect(up).toEqual(['1.4.0', '1.4.0'])
   })
 
   test('without another that worked in this session is the page that tells what failed', async () => {
@@ -646,12 +676,12 @@ describe('whoever comes anew while the active version is broken', () => {
   test('gets it in the place of one of which a file stays away, and nobody is asked who has none before', async () => {
     const { runner, host, asked } = comeAnew({ broken: [] })
     await runner.mount(forecast, host)
-    expect(runner.replacement(forecast.version)).toBeNull()
+    expect(runner.replacement(forecast.version, forecast)).toBeNull()
     const anew = comeAnew({
       fetchApp: async ({ version }) => workingApp({ mount: async ({ element }) => element.append(version) }),
     })
     await anew.runner.mount(active, anew.host)
-    await anew.runner.replacement(active.version)?.()
+    await anew.runner.replacement(active.version, active)?.()
     expect(anew.host.textContent).toBe('1.4.0')
     expect(anew.runner.isOutdated(active)).toBe(false)
     expect([asked, anew.asked]).toEqual([[], ['1.5.0']])

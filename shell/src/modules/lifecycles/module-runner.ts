@@ -14,6 +14,8 @@ export interface LoadSurroundings extends AppFetcher, ShadowSurroundings {
   hasUnsavedWork(): boolean
   /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
   askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
+  /** It stands on the page. */
+  cameUp(module: RegisteredModule): void
 }
 
 /** The root: one remote may own several routes, so each declares its whole address. */
@@ -102,13 +104,27 @@ export class ModuleRunner {
     await this.renew(module)
   }
 
-  /** What puts the version that worked before in the place of this one, of which files stay away; null without one. */
-  replacement(version: string): (() => Promise<void>) | null {
+  /** Something of a version failed and is reported. One that nobody sees yet takes no place in this session. */
+  faulty(version: string, step: LoadStep): void {
+    if (step === 'use') this.#versions.faulty(version)
+    if (this.#shadow?.run.module.version !== version) return
+    this.#versions.refuse(this.#shadow.run.module)
+    this.#shadow.leave()
+  }
+
+  /**
+   * What puts another version in the place of this one, of which files stay away: what a visit would bring now, or else the
+   * version before. Null without one: the page goes on without the part.
+   * @param known what the registry says of the module now
+   */
+  replacement(version: string, known: RegisteredModule): (() => Promise<void>) | null {
     const run = this.#standing
     if (run === null || run.module.version !== version) return null
-    const before = this.#versions.before(run.module)
-    if (before !== null) return () => this.#giveWay(run, before)
-    return this.#versions.asksBefore(run.module) ? () => this.#giveWayToTold(run) : null
+    const wanted = this.#versions.wanted(known)
+    if (wanted.container !== run.module.container) return () => this.#giveWay(run, wanted)
+    const instead = known.container === wanted.container ? this.#versions.instead(known) : null
+    if (instead === null) return null
+    return () => (instead === 'ask' ? this.#giveWayToTold(run) : this.#giveWay(run, instead))
   }
 
   /** Fetches the code ahead of a visit, of the version that the visit would bring. */
@@ -189,6 +205,7 @@ export class ModuleRunner {
     run.step = 'use'
     run.arrive()
     this.#versions.worked(run.module)
+    this.#surroundings.cameUp(run.module)
     this.#publish({ phase: 'mounted' })
   }
 
@@ -266,16 +283,10 @@ export class ModuleRunner {
     this.#run = shadow.run
     this.#held = shadow.takePlaceOf(before)
     this.#versions.worked(next)
+    this.#surroundings.cameUp(next)
     this.#publish({ phase: 'mounted' })
     await letGo(before, () => this.#source.forget())
     return true
-  }
-
-  /** Something failed in the version that nobody sees yet, and has been reported: it takes no place in this session. */
-  refuseShadow(version: string): void {
-    if (this.#shadow?.run.module.version !== version) return
-    this.#versions.refuse(this.#shadow.run.module)
-    this.#shadow.leave()
   }
 
   /** It is told, and the page that stands is not touched. */

@@ -15,6 +15,8 @@ export class SessionVersions {
   readonly #refused = new Set<string>()
   /** Those whose code failed, with or without another to take their place. */
   readonly #broken = new Set<string>()
+  /** Those of which something failed while they stood on the page; by name, as the reports have them. */
+  readonly #faulty = new Set<string>()
   /** What the server told, for want of one that worked here. */
   #told: RegisteredModule | null = null
 
@@ -29,6 +31,23 @@ export class SessionVersions {
   /** The one that worked before this, or null. */
   before(module: RegisteredModule): RegisteredModule | null {
     return this.#worked.findLast(({ container }) => container !== module.container) ?? null
+  }
+
+  /** Something of it failed while it was used. */
+  faulty(version: string): void {
+    this.#faulty.add(version)
+  }
+
+  /**
+   * What takes the place of a version that stands on the page and of which files stay away: only the version before as the
+   * registry says now, because whatever else worked here may be known to fail by now. `ask`: the server has it. Null where
+   * there is none, or something of it failed here: the page that works stays.
+   */
+  instead(module: RegisteredModule): RegisteredModule | 'ask' | null {
+    const { versionBefore, container } = module
+    if (versionBefore === undefined || this.#faulty.has(versionBefore)) return null
+    const worked = this.#worked.find(each => each.version === versionBefore && each.container !== container)
+    return worked ?? 'ask'
   }
 
   /** Whether the server is to be asked for the one before, because none has worked here. */

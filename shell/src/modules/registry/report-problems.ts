@@ -1,5 +1,5 @@
 import { onMissingCode, onProblem } from '@veckovis/platform'
-import { refuseShadow, replacementOf } from '../module-applications'
+import { noteFault, replacementOf } from '../module-applications'
 import { missingFileOf } from '../problems/origin-of-error'
 import { createProblemReports } from '../problems/problem-reports'
 import { sendFailure } from './send-failure'
@@ -9,8 +9,8 @@ const reportOf = createProblemReports(() => performance.timeOrigin + performance
 const tell = (error: unknown, address?: string): void => {
   const report = reportOf(error, address)
   if (report === null) return
+  noteFault(report.moduleId, report.version, report.step)
   void sendFailure(report)
-  refuseShadow(report.moduleId, report.version)
 }
 
 const onError = ({ error, filename }: ErrorEvent): void => tell(error, filename)

@@ -11,6 +11,7 @@ import { registryAtom, settleLeaving } from '../module-registry'
 import { followOverride } from '../override/follow-override'
 import { preloadWhenIdle, type Piece } from './preload-when-idle'
 import { reportFailures } from './report-failures'
+import { reportLoads } from './report-loads'
 import { reportProblems } from './report-problems'
 import { watchRegistry } from './watch-registry'
 
@@ -30,7 +31,7 @@ const piecesOf = (registry: ModuleRegistry, holds: (permissionId: number) => boo
   ]
 }
 
-/** Keeps the registry's answer up to date for the active unit, and tells the server what did not come up. */
+/** Keeps the registry's answer up to date for the active unit, and tells the server what came up and what did not. */
 export const useRegistry = (unitId: number | null, pathname: string): void => {
   const { holds } = useViewer()
   const { registry } = useAtomValue(registryAtom, { store: platformStore })
@@ -39,6 +40,7 @@ export const useRegistry = (unitId: number | null, pathname: string): void => {
   useEffect(() => settleLeaving(pathname), [pathname])
   useEffect(() => updateOnNavigation(pathname), [pathname])
   useEffect(() => reportFailures(), [])
+  useEffect(() => reportLoads(), [])
   useEffect(() => reportProblems(), [])
   useEffect(() => (registry === null ? undefined : preloadWhenIdle(piecesOf(registry, holds))), [registry, holds])
 }
