@@ -177,6 +177,39 @@ const withVersions = (page: Page) =>
     failures: [],
   })
 
+const health = (before: string | null) => ({
+  modules: [
+    {
+      id: 'mf-budget',
+      before,
+      versions: [
+        { version: '0.1.0-6a0a0002', loads: 40, failures: 8, health: 'unhealthy', wasRolledBack: false },
+        { version: '0.1.0-6a0a0001', loads: 1, failures: 0, health: 'unknown', wasRolledBack: before === null },
+      ],
+    },
+  ],
+})
+
+test('each version says how it fares, and the way back where it leads, or why it leads nowhere', async ({ page }) => {
+  const healthCall = /\/api\/settings\/modules\/health$/
+  await withVersions(page)
+  await answerWith(page, healthCall, 200, health('0.1.0-6a0a0001'))
+  const { settings } = await open(page)
+  const modules = settings.region('Moduler')
+  await page.getByText(/^Senaste versionerna/).click()
+  await expect(modules).toContainText('Misslyckas ofta: öppnad 40 gånger på 31 dagar, misslyckades 8 gånger')
+  await expect(modules).toContainText('öppnad 1 gång på 31 dagar, misslyckades 0 gånger')
+  await expect(modules).toContainText('Går tillbaka till 0.1.0-6a0a0001: den senaste version')
+  await page.getByRole('button', { name: 'Gå tillbaka till föregående version' }).click()
+  await expect(settings.dialog()).toContainText('0.1.0-6a0a0002 tas ur bruk och 0.1.0-6a0a0001 blir aktiv igen')
+  await page.keyboard.press('Escape')
+  await page.unroute(healthCall)
+  await answerWith(page, healthCall, 200, health(null))
+  await reloadIn(page, 'en')
+  await expect(modules.or(settings.region('Modules'))).toContainText('There is no version to go back to')
+  await expect(page.getByRole('button', { name: 'Go back to the previous version' })).toHaveCount(0)
+})
+
 test(
   'a version is chosen with a reason, what stands in the way stays in the dialog, and nothing is cut off at any width',
   {
@@ -184,6 +217,7 @@ test(
   },
   async ({ page }) => {
     await withVersions(page)
+    await answerWith(page, /\/api\/settings\/modules\/health$/, 200, health('0.1.0-6a0a0001'))
     const { settings } = await open(page)
     const holds = async () => {
       for (const width of [1280, 390, 320]) {

@@ -30,7 +30,7 @@ export {
   type ModuleFailureReport,
   type ModuleLoad,
 } from './module-failures'
-export { versionHealthAnswer, type ModuleHealth, type VersionHealthAnswer } from './version-health'
+export { versionHealthAnswer, type ModuleHealth } from './version-health'
 export {
   changeLicenceRequest,
   giveLicenceRequest,

@@ -23,4 +23,3 @@ export type ModuleHealth = z.infer<typeof moduleHealth>
 
 /** GET /settings/modules/health: how the versions fare by what browsers report. */
 export const versionHealthAnswer = z.strictObject({ modules: z.array(moduleHealth) })
-export type VersionHealthAnswer = z.infer<typeof versionHealthAnswer>

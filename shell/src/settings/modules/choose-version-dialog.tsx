@@ -7,8 +7,14 @@ import { TextField } from '@veckovis/ui'
 import { object } from 'yup'
 import { promoteVersion, rollBackVersion, settingsKey } from './module-settings-queries'
 
-/** Which version is to be the active one; null is the one before. */
-export type VersionQuestion = { readonly module: SettingsModule; readonly version: string | null }
+/** Which version is to be the active one. */
+export type VersionQuestion = {
+  readonly module: SettingsModule
+  /** Null: the one before */
+  readonly version: string | null
+  /** The one before, where it is known */
+  readonly before: string | null
+}
 
 const longestReason = 300
 
@@ -23,7 +29,7 @@ const reasonSchema = object({
 export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQuestion; onClose: () => void }) => {
   const { t } = useTranslation('module-settings')
   const client = useQueryClient()
-  const { module, version } = question
+  const { module, version, before } = question
   const title = module.title[useLanguage()]
   const refresh = () => client.invalidateQueries({ queryKey: settingsKey })
   const form = useSentForm<'reason'>({
@@ -50,7 +56,14 @@ export const ChooseVersionDialog = ({ question, onClose }: { question: VersionQu
       cancelLabel={t('cancel')}
       onClose={onClose}
     >
-      <p>{t(`choose.${words}Text`, { title, version, active: module.activeVersion })}</p>
+      <p>
+        {t(`choose.${before === null ? words : 'backTo'}Text`, {
+          title,
+          version,
+          before,
+          active: module.activeVersion,
+        })}
+      </p>
       <TextField {...form.text('reason')} label={t('choose.reason')} hint={t('choose.reasonHint')} required />
     </FormDialog>
   )

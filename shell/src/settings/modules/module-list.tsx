@@ -1,14 +1,18 @@
-import type { SettingsModule } from '@veckovis/contracts/modules'
+import { useQuery } from '@tanstack/react-query'
+import type { ModuleHealth, SettingsModule } from '@veckovis/contracts/modules'
 import { useLanguage, useTranslation } from '@veckovis/platform'
 import { Button, EmptyState } from '@veckovis/ui'
 import { useState } from 'react'
 import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
+import { GoBack } from './go-back'
+import { healthQuery } from './module-settings-queries'
 import { ModuleActivations, ModuleVersions } from './module-versions'
 import * as styles from './module-settings.module.css'
 
 export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) => {
   const { t } = useTranslation('module-settings')
   const [question, setQuestion] = useState<VersionQuestion | null>(null)
+  const { data: health, isError } = useQuery(healthQuery)
   if (modules.length === 0)
     return (
       <EmptyState icon="module" headingLevel={3} title={t('modules.empty')}>
@@ -17,9 +21,15 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
     )
   return (
     <>
+      {isError && <p className={styles.muted}>{t('health.unread')}</p>}
       <ul className={styles.list}>
         {modules.map(module => (
-          <ModuleItem key={module.id} module={module} onAsk={version => setQuestion({ module, version })} />
+          <ModuleItem
+            key={module.id}
+            module={module}
+            health={health?.find(({ id }) => id === module.id)}
+            onAsk={asked => setQuestion({ module, ...asked })}
+          />
         ))}
       </ul>
       {question !== null && <ChooseVersionDialog question={question} onClose={() => setQuestion(null)} />}
@@ -29,11 +39,12 @@ export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) 
 
 type ModuleItemProps = {
   module: SettingsModule
-  /** Null asks for the version before. */
-  onAsk: (version: string | null) => void
+  /** Undefined: not read, or the server counts nothing. */
+  health: ModuleHealth | undefined
+  onAsk: (asked: Omit<VersionQuestion, 'module'>) => void
 }
 
-const ModuleItem = ({ module, onAsk }: ModuleItemProps) => {
+const ModuleItem = ({ module, health, onAsk }: ModuleItemProps) => {
   const { t } = useTranslation('module-settings')
   const { activeVersion, activations, versions } = module
   const isActive = activeVersion !== null
@@ -57,11 +68,15 @@ const ModuleItem = ({ module, onAsk }: ModuleItemProps) => {
         <dd>{module.licenceKey === null ? t('modules.withoutLicence') : module.licensed}</dd>
       </dl>
       {waiting !== undefined && (
-        <Button onClick={() => onAsk(waiting.version)}>{t('modules.promote', { version: waiting.version })}</Button>
+        <Button onClick={() => onAsk({ version: waiting.version, before: null })}>
+          {t('modules.promote', { version: waiting.version })}
+        </Button>
       )}
-      {versions.length > 0 && <ModuleVersions module={module} onChoose={onAsk} />}
+      {versions.length > 0 && (
+        <ModuleVersions module={module} health={health} onChoose={version => onAsk({ version, before: null })} />
+      )}
       {activations.length > 0 && <ModuleActivations module={module} />}
-      {isActive && hasBefore && <Button onClick={() => onAsk(null)}>{t('modules.back')}</Button>}
+      {isActive && hasBefore && <GoBack health={health} onAsk={before => onAsk({ version: null, before })} />}
     </li>
   )
 }

@@ -3,10 +3,12 @@ import {
   activatedVersion,
   activationRefusal,
   moduleSettings,
+  versionHealthAnswer,
   type ActivatedVersion,
+  type ModuleHealth,
   type SettingsModule,
 } from '@veckovis/contracts/modules'
-import { answered, apiClient } from '@veckovis/platform'
+import { answered, apiClient, isFailure } from '@veckovis/platform'
 import { freshOnOpening } from '@veckovis/platform/queries'
 
 const base = '/settings/modules'
@@ -16,6 +18,18 @@ export const settingsKey = ['settings', 'modules'] as const
 export const settingsQuery = queryOptions({
   queryKey: [...settingsKey, 'overview'],
   queryFn: ({ signal }) => answered(apiClient.get(base, moduleSettings, { signal })),
+  ...freshOnOpening,
+})
+
+/** A server of an earlier version counts nothing, and has no such call. */
+const readHealth = async (signal: AbortSignal): Promise<readonly ModuleHealth[]> => {
+  const answer = await apiClient.get(`${base}/health`, versionHealthAnswer, { signal })
+  return isFailure(answer) ? [] : answer.modules
+}
+
+export const healthQuery = queryOptions({
+  queryKey: [...settingsKey, 'health'],
+  queryFn: ({ signal }) => readHealth(signal),
   ...freshOnOpening,
 })
 

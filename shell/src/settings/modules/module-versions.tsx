@@ -1,13 +1,17 @@
-import { rangeText, type SettingsModule } from '@veckovis/contracts/modules'
+import { rangeText, type ModuleHealth, type SettingsModule } from '@veckovis/contracts/modules'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button } from '@veckovis/ui'
 import * as styles from './module-settings.module.css'
 
-type ModuleVersionsProps = { module: SettingsModule; onChoose: (version: string) => void }
+type ModuleVersionsProps = {
+  module: SettingsModule
+  health: ModuleHealth | undefined
+  onChoose: (version: string) => void
+}
 
 /** The latest versions, each of which can be made the one that people get. */
-export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
+export const ModuleVersions = ({ module, health, onChoose }: ModuleVersionsProps) => {
   const { t } = useTranslation('module-settings')
   const { longMoment } = useFormat()
   return (
@@ -23,6 +27,7 @@ export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
                 contract: rangeText(contract),
               })}
             </span>
+            <VersionHealth health={health} version={version} />
             {version === module.activeVersion ? (
               <strong>{t('modules.active')}</strong>
             ) : (
@@ -38,6 +43,20 @@ export const ModuleVersions = ({ module, onChoose }: ModuleVersionsProps) => {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** How often a version that people have or had came up and failed, and what that means; nothing of one that nobody had. */
+const VersionHealth = ({ health, version }: { health: ModuleHealth | undefined; version: string }) => {
+  const { t } = useTranslation('module-settings')
+  const known = health?.versions.find(each => each.version === version)
+  if (known === undefined) return null
+  return (
+    <span>
+      {t(`health.${known.health}`)}: {t('health.loads', { count: known.loads })},{' '}
+      {t('health.failures', { count: known.failures })}
+      {known.wasRolledBack && `, ${t('health.rolledBack')}`}
+    </span>
   )
 }
 
