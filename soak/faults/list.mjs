@@ -126,6 +126,23 @@ export const faults = [
     tests: ['packages/contracts/src/modules/shared-versions.test.ts'],
   },
   {
+    name: 'modules: a rollback brings back what was rolled back or fails',
+    file: 'packages/domain/src/modules/version-before.ts',
+    from: 'earlier.find(each => whyPassedOver(each) === null)',
+    to: 'earlier[0]',
+    tests: [
+      'packages/domain/src/modules/version-health.test.ts',
+      'packages/api/src/areas/modules/health/health.test.ts',
+    ],
+  },
+  {
+    name: 'modules: a missing part brings back a version that is known to fail',
+    file: 'shell/src/modules/lifecycles/session-versions.ts',
+    from: 'versionBefore === undefined || this.#faulty.has(versionBefore)',
+    to: 'versionBefore === undefined',
+    tests: ['shell/src/modules/lifecycles/module-runner.test.ts'],
+  },
+  {
     name: 'grid: a paste that was refused is told as taken',
     file: 'packages/grid/src/core/changes/batch.ts',
     from: 'taken: isTaken ? edits.length : 0',
