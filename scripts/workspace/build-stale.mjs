@@ -86,7 +86,7 @@ const recordModules = () => {
     .filter(folder => folder.startsWith('mf-'))
     .map(folder => join(root, folder, 'dist/module-record.json'))
     .filter(existsSync)
-  const built = records.map(readJson).map(({ id, version }) => ({ id, version }))
+  const built = records.map(readJson).map(({ id, version, integrity }) => ({ id, version, integrity }))
   if (isBuilt('packages/api')) writeFileSync(join(root, 'packages/api/dist/built-modules.json'), JSON.stringify(built))
 }
 

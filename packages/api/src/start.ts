@@ -95,7 +95,6 @@ type Telling = { readonly logger: FastifyBaseLogger; readonly securityLog: Secur
  */
 const prepareModules = async (database: Database, env: Environment, { logger, securityLog }: Telling) => {
   const { modulesFolder, shellFolder } = env
-  const published = await modules.readPublished(modulesFolder)
   const by = {
     now: now(),
     securityLog,
@@ -105,6 +104,7 @@ const prepareModules = async (database: Database, env: Environment, { logger, se
     isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
+  const published = await modules.inspectPublished(database.read, await modules.readPublished(modulesFolder), by)
   const refused = await database.asSystem(transaction => modules.registerPublished(transaction, published, by))
   for (const refusal of refused) logger.error(refusal, 'a module version was not accepted')
   const why = { way: 'start', reason: '' } as const

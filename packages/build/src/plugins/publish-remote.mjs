@@ -6,6 +6,7 @@ import { comparedByName, packageOf, sharedVersions } from '../shared-singletons.
 import { integrityOf } from './file-integrity.mjs'
 import { buildNameOf, unnamedBuild } from './name-build.mjs'
 import { usedNames, usedRequests } from './shared-names.mjs'
+import { firstPageOf } from './weigh-module.mjs'
 
 /** The contract's own schema, which is TypeScript, made loadable here; and the files that it was made of. */
 const loadManifestSchema = async () => {
@@ -92,6 +93,7 @@ export class PublishRemotePlugin {
         integrity,
         builtAgainst: builtAgainst(compilation),
         uses: used.get(compilation),
+        firstPage: firstPageOf(compilation),
       }
       writeFileSync(join(compiler.outputPath, 'module-record.json'), `${JSON.stringify(record, null, 2)}\n`)
     })

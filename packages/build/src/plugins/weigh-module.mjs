@@ -91,6 +91,15 @@ export const sayWeights = (id, parts, before) => {
 
 const weightsFile = 'module-weights.json'
 
+/** @type {WeakMap<import('webpack').Compilation, readonly string[]>} */
+const firstPages = new WeakMap()
+
+/**
+ * What the heaviest page fetches beside the entry, as far as the build was weighed.
+ * @param {import('webpack').Compilation} compilation
+ */
+export const firstPageOf = compilation => firstPages.get(compilation)
+
 /**
  * Stops the build of a module that is heavier than its `module.json` says: its entry, its first page, and what it
  * contributes to pages of others, of which all languages count. Leaves the weights beside the built files and prints
@@ -115,6 +124,10 @@ export class WeighModulePlugin {
       return { name, bytes: weights.get(name) }
     }
     const own = filesOfParts(compilation.namedChunkGroups, container, files => totalOf(files.map(weigh)))
+    firstPages.set(
+      compilation,
+      own.firstPage.filter(file => !own.entry.includes(file)),
+    )
     const shown = contributions.map(({ expose, sizeBudget }) => {
       const group = compilation.namedChunkGroups.get(groupOfExpose(expose))
       if (group === undefined) throw new Error(`The build has no chunk of the contribution ${expose}`)

@@ -41,6 +41,14 @@ export const exposeName = shortText.regex(/^\.\/(?!app$)[a-z][a-z0-9-]*$/, {
 /** Most bytes, compressed, that a contribution may weigh. */
 export const largestContribution = 20_000
 
+/**
+ * The same of what is fetched before anything of a module runs, of its first page, and of all that it has together: what
+ * an installation takes, whatever a module.json says (docs/decisions/0050-what-is-inspected-at-publish.md).
+ */
+export const largestEntry = 30_000
+export const largestFirstPage = 150_000
+export const largestModule = 600_000
+
 const shown = z.string().min(1)
 
 /** A text that the shell shows before the module's own code is there. */

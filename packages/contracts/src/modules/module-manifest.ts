@@ -6,6 +6,8 @@ import {
   entryOrder,
   exposeName,
   largestContribution,
+  largestEntry,
+  largestFirstPage,
   manifestKey,
   moduleId,
   navigationIcons,
@@ -50,14 +52,12 @@ const contribution = z.strictObject({
   title: z.strictObject(shellText),
 })
 
-const bytes = z.int().min(1)
-
 /** Bytes, compressed with brotli; above them the build fails. */
 const sizeBudgets = z.strictObject({
   /** What is fetched before anything of the module runs */
-  entry: bytes,
+  entry: z.int().min(1).max(largestEntry),
   /** The same, its heaviest page and the texts of one language */
-  firstPage: bytes,
+  firstPage: z.int().min(1).max(largestFirstPage),
 })
 
 /**

@@ -31,6 +31,7 @@ const contribution = z.looseObject({
   permission: knownPermission.nullable(),
   order: entryOrder,
   title: z.looseObject(shellText),
+  sizeBudget: z.int().min(1).optional(),
 })
 
 const manifestShape = {
@@ -43,6 +44,7 @@ const manifestShape = {
   navigation: z.array(entry),
   apiAreas: z.array(manifestKey),
   contributions: z.array(contribution).optional(),
+  sizeBudgets: z.looseObject({ entry: z.int().min(1), firstPage: z.int().min(1) }).optional(),
   /** What the build takes of the shared packages; builds of before 0040 do not say. */
   uses: namesByRequest.optional(),
 }
@@ -69,6 +71,8 @@ export const recordShape = {
   manifestFile: fileName,
   integrity: z.record(publishedFile, digest),
   builtAgainst,
+  /** What the heaviest page fetches beside the entry, with the texts of one language; earlier builds do not say. */
+  firstPage: z.array(publishedFile).optional(),
 }
 
 /** `module-record.json`: what a build writes beside its files, and all that publishing them needs to know. */

@@ -527,7 +527,7 @@ describe('a new version', () => {
     const { runner, host } = await filesStayAway()
     expect(runner.replacement(newer.version, newer)).toBeNull()
     expect(runner.replacement(newer.version, { ...newer, versionBefore: '1.3.0' })).not.toBeNull()
-    runner.faulty(forecast.version)
+    runner.faulty(forecast.version, 'use')
     expect(runner.replacement(newer.version, named)).toBeNull()
     expect(host.textContent).toBe('the forecast')
   })
@@ -548,6 +548,8 @@ describe('a new version', () => {
     })
     await runner.mount(forecast, host)
     await runner.renew(newer)
+    await runner.unmount()
+    await runner.mount(newer, host)
     expect(up).toEqual(['1.4.0', '1.4.0'])
   })
 

@@ -44,7 +44,8 @@ const problemOf = async (folder: string, name: string, digest: string, isCompres
   return undefined
 }
 
-const isCode = (name: string) => /\.(?:js|css)$/.test(name)
+/** What a browser runs or draws by. */
+export const isCode = (name: string) => /\.(?:[cm]?js|css)$/.test(name)
 
 /**
  * What is wrong with the files of a published version: each one that is missing or not what its digest says, each

@@ -17,7 +17,16 @@ export type Refusal = {
   /** record: what lies on the disk; activation: whether it goes with this suite and the other modules. */
   readonly step: 'record' | 'activation'
   readonly kind:
-    'record-broken' | 'other-module' | 'damaged' | 'changed' | 'contract' | 'platform' | 'route-taken' | 'entry-taken'
+    | 'record-broken'
+    | 'other-module'
+    | 'damaged'
+    | 'changed'
+    | 'too-heavy'
+    | 'forbidden-code'
+    | 'contract'
+    | 'platform'
+    | 'route-taken'
+    | 'entry-taken'
   /** One sentence that names module and reason, for those who publish. */
   readonly detail: string
 }

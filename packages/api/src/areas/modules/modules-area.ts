@@ -4,6 +4,7 @@ import { findWaiting } from './activation/waiting'
 import { readBuiltModules } from './built-modules'
 import { readCommand } from './command/command-arguments'
 import { runCommand } from './command/run-command'
+import { inspectPublished } from './door/inspect-published'
 import { readPublishedModules } from './module-record'
 import { registerVersion } from './module-repository'
 import { moduleRoutes, type ModuleServices } from './module-routes'
@@ -12,6 +13,7 @@ import { registerPublished } from './registration'
 export const area = defineJoinedArea({
   service: {
     readPublished: readPublishedModules,
+    inspectPublished,
     readBuilt: readBuiltModules,
     registerPublished,
     registerVersion,

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ModuleRecord } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
+import { inspectFiles } from '../door/inspect-files'
 import { fileProblems, hasSameFiles } from '../module-files'
 import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-record'
 import { findVersion } from '../module-repository'
@@ -10,13 +11,20 @@ import { findVersion } from '../module-repository'
 type Brought =
   { readonly moduleId: string; readonly version: string; readonly isBrought: boolean } | { readonly problem: string }
 
+/** Of the copy: the folder that it was made of may change meanwhile. */
+const problemsIn = async (copy: string, record: ModuleRecord): Promise<string[]> => {
+  const problems = await fileProblems(copy, record)
+  if (problems.length > 0) return problems
+  return (await inspectFiles(copy, record)).problems.map(({ text }) => text)
+}
+
 /** What the record names, and the compressed copy of each file that has one: nothing else of the folder is published. */
 const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
   'module-record.json',
   ...Object.keys(integrity).flatMap(name => (existsSync(join(from, `${name}.br`)) ? [name, `${name}.br`] : [name])),
 ]
 
-/** The copy comes whole or not at all. Answers what is wrong with it, which is nothing but for a folder that changes. */
+/** The copy comes whole or not at all. Answers what is wrong with it. */
 const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: string): Promise<string[]> => {
   // Beside the published folder, in which everything is taken for a version.
   const half = `${modulesFolder}.part-${process.pid}`
@@ -26,7 +34,7 @@ const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: stri
       await mkdir(dirname(join(half, name)), { recursive: true })
       await copyFile(join(from, name), join(half, name))
     }
-    const problems = await fileProblems(half, record)
+    const problems = await problemsIn(half, record)
     if (problems.length > 0) return problems
     await mkdir(join(modulesFolder, record.id), { recursive: true })
     await rename(half, join(modulesFolder, record.id, record.version))
@@ -46,7 +54,7 @@ const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modul
 
 /**
  * Copies a version that was built elsewhere, a folder with its module-record.json, to where the suite serves it from, when
- * its files are those of its record and no others were registered under its name. It is registered afterwards
+ * its files are those of its record, nothing is found in them and no others were registered under its name. It is registered afterwards
  * (publish.ts).
  */
 export const bringFolder = async (transaction: Transaction, from: string, modulesFolder: string): Promise<Brought> => {

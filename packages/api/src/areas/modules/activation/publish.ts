@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
+import { inspectFiles } from '../door/inspect-files'
+import { refusalOf } from '../door/inspect-published'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { addVersion, registeredSince } from '../module-repository'
 
@@ -14,7 +17,7 @@ type Named = {
   readonly moduleId: string
   readonly version: string
   readonly reason: string
-  /** Its files have come into the folder for this. */
+  /** Its files have come into the folder for this, and were inspected on the way. */
   readonly isBrought: boolean
 }
 
@@ -32,6 +35,10 @@ export const publishVersion = async (
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(record)) return { problem: record.detail }
   const registeredAt = await registeredSince(transaction, moduleId, version)
+  if (registeredAt === undefined && !isBrought) {
+    const refusal = refusalOf(record, await inspectFiles(join(modulesFolder, moduleId, version), record))
+    if (refusal !== null) return { problem: refusal.detail }
+  }
   const added = await addVersion(transaction, record, now)
   if (added === 'other')
     return { problem: `${moduleId} ${version}: its files are not those that were registered under this version` }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import { StartError } from '../../../errors'
@@ -9,8 +10,9 @@ import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
 import { publishVersion } from '../activation/publish'
 import { findWaiting } from '../activation/waiting'
+import { inspectFiles } from '../door/inspect-files'
 import { listHealth } from '../health/list-health'
-import { readPublishedModules } from '../module-record'
+import { isRefused, readPublishedModules, readPublishedVersion } from '../module-record'
 import { findVersion } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
 import type { ModulesCommand } from './command-arguments'
@@ -51,6 +53,14 @@ const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) =
   return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published), health }))
 }
 
+/** What may be meant so, and is looked at by those who publish. */
+const warningsOf = async (moduleId: string, version: string, { modulesFolder }: Desk): Promise<string[]> => {
+  const record = await readPublishedVersion(modulesFolder, moduleId, version)
+  if (isRefused(record)) return []
+  const { warnings } = await inspectFiles(join(modulesFolder, moduleId, version), record)
+  return warnings.map(text => `Warning: ${moduleId} ${version}: ${text}`)
+}
+
 type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }
 
 const publishOne = async (transaction: Transaction, asked: Publishing, desk: Desk): Promise<Outcome> => {
@@ -60,7 +70,7 @@ const publishOne = async (transaction: Transaction, asked: Publishing, desk: Des
   const since = await activeSince(transaction, moduleId, version)
   const can = await canDeploy(transaction, { name: 'can-deploy', moduleId, version }, desk)
   const next = can.isDone
-    ? [`To give it to people: pnpm modules promote ${moduleId} ${version} --reason '…'`]
+    ? [...can.lines.slice(0, -1), `To give it to people: pnpm modules promote ${moduleId} ${version} --reason '…'`]
     : can.lines
   if ('isPublished' in published) return done(`${moduleId} ${version} is published.`, ...next)
   const before = unchanged(`${moduleId} ${version} is already registered`, published.registeredAt)
@@ -81,7 +91,8 @@ const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: a
   const registered = await findVersion(transaction, moduleId, version)
   if (registered === undefined) return notDone(`${moduleId} ${version} is not registered: publish it first.`)
   const problem = await whatStandsInTheWay(transaction, registered, desk)
-  return problem === null ? done(`${moduleId} ${version} can be promoted.`) : notDone(problem)
+  const warnings = await warningsOf(moduleId, version, desk)
+  return problem === null ? done(...warnings, `${moduleId} ${version} can be promoted.`) : notDone(...warnings, problem)
 }
 
 const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: asked, reason }, desk) => {
@@ -90,7 +101,7 @@ const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: ask
   const since = await activeSince(transaction, moduleId, version)
   await promote(transaction, { moduleId, version, reason, basedOn: undefined }, { ...desk, userId: null })
   if (since !== undefined) return done(unchanged(`${moduleId} ${version} is already active`, since))
-  return done(`${moduleId} ${version} is active.`)
+  return done(`${moduleId} ${version} is active.`, ...(await warningsOf(moduleId, version, desk)))
 }
 
 const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) => {

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { ModuleRecord } from '@veckovis/contracts/modules'
+import { isCode } from '../module-files'
+import { partsOf } from './module-parts'
+import { scanScript, type ScanFinding } from './scan/scan-script'
+import { weighParts } from './weigh'
+
+export type Findings = {
+  /** Each in one sentence: with any of them a version is not taken. */
+  readonly problems: readonly { readonly kind: 'too-heavy' | 'forbidden-code'; readonly text: string }[]
+  /** What may be meant so, for those who publish. */
+  readonly warnings: readonly string[]
+}
+
+const isScript = (name: string) => isCode(name) && !name.endsWith('.css')
+
+/** One file after the other, with room for others in between: reading one takes up to half a second. */
+const scanAll = async (folder: string, names: readonly string[]): Promise<ScanFinding[]> => {
+  const found: ScanFinding[] = []
+  for (const name of names) {
+    found.push(...scanScript(name, await readFile(join(folder, name), 'utf8')))
+    await setImmediate()
+  }
+  return found
+}
+
+/** A file that the record does not name is no file of the version: a weight is not made up of it. */
+const strangersOf = (record: ModuleRecord, names: readonly string[]) =>
+  names.filter(name => !Object.hasOwn(record.integrity, name))
+
+/**
+ * What the server finds in the files of a version that it has compared with their digests before: by its own scales and
+ * its own reading, whatever the build of the version has said.
+ */
+export const inspectFiles = async (folder: string, record: ModuleRecord): Promise<Findings> => {
+  const names = Object.keys(record.integrity)
+  const parts = partsOf(record, await readFile(join(folder, record.manifestFile), 'utf8'))
+  const strangers = strangersOf(record, [...new Set(parts.flatMap(({ files }) => files))])
+  if (strangers.length > 0) {
+    const text = `its manifest or record names ${strangers.join(', ')}, which is no file of it`
+    return { problems: [{ kind: 'too-heavy', text }], warnings: [] }
+  }
+  const copies = new Set(names.map(name => `${name}.br`).filter(copy => existsSync(join(folder, copy))))
+  const heavy = await weighParts(folder, parts, copies)
+  const found = await scanAll(folder, names.filter(isScript))
+  return {
+    problems: [
+      ...heavy.map(text => ({ kind: 'too-heavy' as const, text })),
+      ...found.filter(({ isRefused }) => isRefused).map(({ text }) => ({ kind: 'forbidden-code' as const, text })),
+    ],
+    warnings: found.filter(({ isRefused }) => !isRefused).map(({ text }) => text),
+  }
+}

@@ -1,0 +1,74 @@
+import type { AnyNode, CallExpression, NewExpression } from 'acorn'
+import { keyOf, memberOf } from './syntax'
+
+/** A node, and what it stands in. */
+export type Place = { readonly node: AnyNode; readonly within: Place | null }
+
+const isText = (node: AnyNode | undefined, text: string) => node?.type === 'Literal' && node.value === text
+
+const isFunction = ({ type }: AnyNode) =>
+  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
+
+const placeAround = (place: Place, isIt: (node: AnyNode) => boolean): Place | null => {
+  for (let at = place.within; at !== null; at = at.within) if (isIt(at.node)) return at
+  return null
+}
+
+/** The runtime of the federation, in the entry of every module, looks whether it is to say more than usual. */
+const asksForDebug = ({ node, within }: Place): boolean => {
+  if (within === null) return false
+  if (memberOf(node) === 'localStorage') return within.node.type === 'IfStatement' && within.node.test === node
+  const call = within.within?.node
+  return (
+    memberOf(within.node) === 'getItem' &&
+    call?.type === 'CallExpression' &&
+    isText(call.arguments[0], 'FEDERATION_DEBUG')
+  )
+}
+
+/** The same runtime would load modules of another kind, which no registry of this suite names. */
+export const isKnownImport = (place: Place, source: string): boolean => {
+  const either = placeAround(place, ({ type }) => type === 'ConditionalExpression')?.node
+  return (
+    either?.type === 'ConditionalExpression' &&
+    source.slice(either.test.start, either.test.end).includes('FEDERATION_ALLOW_NEW_FUNCTION')
+  )
+}
+
+/** How libraries find the page, and how the runtime of the federation would load modules of another kind. */
+export const isKnownFunction = ({ arguments: [first] }: CallExpression | NewExpression): boolean =>
+  isText(first, 'return this') || isText(first, 'callbacks')
+
+/** papaparse reads files from addresses, too, which nobody asks of it. */
+const isOfCsvReader = (place: Place, source: string): boolean => {
+  const around = placeAround(place, isFunction)?.node
+  return around !== undefined && source.slice(around.start, around.end).includes('_config.downloadRequestBody')
+}
+
+/** The program of a thread is fetched with its digest before the thread is started with it: `new Worker(url)` follows. */
+const fetchesWorker = ({ within }: Place, source: string): boolean => {
+  const call = within?.node
+  if (call?.type !== 'CallExpression') return false
+  const [url, options] = call.arguments
+  if (url?.type !== 'Identifier' || options?.type !== 'ObjectExpression') return false
+  const keys = options.properties.map(part => (part.type === 'Property' ? keyOf(part) : '…'))
+  return keys.join() === 'signal,…' && source.includes(`new Worker(${url.name})`)
+}
+
+/** What the builds of today have of this in code that is not the team's, recognised by what it stands in. */
+export const isKnownUse = (name: string, place: Place, source: string): boolean => {
+  switch (name) {
+    case 'localStorage':
+      return asksForDebug(place)
+    case 'XMLHttpRequest':
+      return isOfCsvReader(place, source)
+    case 'fetch':
+      return fetchesWorker(place, source)
+    default:
+      return false
+  }
+}
+
+/** A look whether it is there. */
+export const isLookedFor = ({ node, within }: Place): boolean =>
+  within?.node.type === 'UnaryExpression' && within.node.operator === 'typeof' && within.node.argument === node
