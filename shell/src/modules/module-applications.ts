@@ -7,9 +7,10 @@ import { hasLoaded } from './lifecycles/has-loaded'
 import { incompatibility } from './compatibility'
 import { fetchFederated, offeredNames, providedVersions, startFederation } from './federation'
 import { askBefore, askRegistry, registryAtom } from './module-registry'
-import type { LoadStep, ModuleFailure } from './module-failure'
+import type { ModuleFailure } from './module-failure'
 import type { ModulePhase } from './lifecycles/module-phase'
-import { ModuleRunner, type LoadSurroundings } from './lifecycles/module-runner'
+import type { LoadSurroundings } from './lifecycles/load-surroundings'
+import { ModuleRunner } from './lifecycles/module-runner'
 import { takeStyles } from './module-styles'
 import { noteLoad } from './registry/report-loads'
 import { registryLimit, withinLimit } from './lifecycles/time-limit'
@@ -174,7 +175,7 @@ export const replacementOf = (id: string, version: string): (() => Promise<void>
 }
 
 /** Something of a module's version failed while it was used: it takes no other's place in this session. */
-export const noteFault = (id: string, version: string, step: LoadStep): void => runners.get(id)?.faulty(version, step)
+export const noteFault = (id: string, version: string, step: string): void => runners.get(id)?.faulty(version, step)
 
 export const preloadModule = (module: RegisteredModule): Promise<void> => runnerOf(module.id).preload(module)
 

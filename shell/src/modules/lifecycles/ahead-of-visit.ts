@@ -2,25 +2,23 @@ import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { reportProblem } from '@veckovis/platform'
 import type { AppSource } from './app-source'
 
-/** Where the code comes from, of a version that goes with the shell. */
-interface Ahead {
-  readonly source: AppSource
+interface Shell {
   incompatibility(module: RegisteredModule): string | null
 }
 
-/** Fetches the code ahead of a visit. */
-export const fetchAhead = async (module: RegisteredModule, { source, incompatibility }: Ahead): Promise<void> => {
-  if (incompatibility(module) !== null) return
+/** Fetches the code ahead of a visit, of a version that goes with the shell. */
+export const fetchAhead = async (module: RegisteredModule, source: AppSource, shell: Shell): Promise<void> => {
+  if (shell.incompatibility(module) !== null) return
   // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
   await source.get(module).catch(() => undefined)
 }
 
 /** Fetches the code and, once it runs, asks for the data, before its texts have come: somebody is on the way. */
-export const prepareVisit = async (module: RegisteredModule, ahead: Ahead): Promise<void> => {
-  if (ahead.incompatibility(module) !== null) return
-  const whole = fetchAhead(module, ahead)
+export const prepareVisit = async (module: RegisteredModule, source: AppSource, shell: Shell): Promise<void> => {
+  if (shell.incompatibility(module) !== null) return
+  const whole = fetchAhead(module, source, shell)
   // eslint-disable-next-line no-restricted-syntax -- the visit tries again and tells
-  const app = await ahead.source.code(module).catch(() => undefined)
+  const app = await source.code(module).catch(() => undefined)
   try {
     app?.prefetch?.()
   } catch (error) {

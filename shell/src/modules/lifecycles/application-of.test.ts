@@ -2,7 +2,8 @@ import { getAppStatus, registerApplication, start, triggerAppChange, unregisterA
 import { applicationOf } from './application-of'
 import { LoadError } from '../module-failure'
 import type { ModulePhase } from './module-phase'
-import { ModuleRunner, type LoadSurroundings } from './module-runner'
+import type { LoadSurroundings } from './load-surroundings'
+import { ModuleRunner } from './module-runner'
 import { forecast, surroundingsWith, workingApp } from './module-runner.fixture'
 
 const host = document.createElement('div')

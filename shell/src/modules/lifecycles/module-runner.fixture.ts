@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RunnableApp } from './app-source'
-import type { LoadSurroundings } from './module-runner'
+import type { LoadSurroundings } from './load-surroundings'
 
 export const forecast: RegisteredModule = {
   id: 'mf-forecast',

@@ -2,7 +2,8 @@ import type { RegisteredModule } from '@veckovis/contracts/modules'
 import type { RunnableApp } from './app-source'
 import { LoadError } from '../module-failure'
 import type { ModulePhase } from './module-phase'
-import { ModuleRunner, type LoadSurroundings } from './module-runner'
+import type { LoadSurroundings } from './load-surroundings'
+import { ModuleRunner } from './module-runner'
 import { forecast, never, surroundingsWith, workingApp } from './module-runner.fixture'
 
 const setUp = (over: Partial<LoadSurroundings> = {}) => {

@@ -1,22 +1,14 @@
 import type { RegisteredModule } from '@veckovis/contracts/modules'
 import { fetchAhead, prepareVisit } from './ahead-of-visit'
-import { AppSource, type AppFetcher, type RunnableApp } from './app-source'
+import { AppSource, type RunnableApp } from './app-source'
 import { letGo, type HeldPart } from './held-part'
 import { failureOf, LoadError, type LoadStep, type ModuleFailure } from '../module-failure'
+import type { LoadSurroundings } from './load-surroundings'
 import type { ModulePhase } from './module-phase'
 import { ModuleRun } from './module-run'
 import { isWithin, lifecycles, newVisit, type Lifecycle, type Visit } from './module-visit'
 import { SessionVersions } from './session-versions'
-import { ShadowMount, type ShadowSurroundings } from './shadow-mount'
-
-/** What a runner needs of the world around it; handed in, so that tests drive every outcome. */
-export interface LoadSurroundings extends AppFetcher, ShadowSurroundings {
-  hasUnsavedWork(): boolean
-  /** The version before, as the server tells it; null where there is none, or no answer. Never rejects. */
-  askBefore(module: RegisteredModule): Promise<RegisteredModule | null>
-  /** It stands on the page. */
-  cameUp(module: RegisteredModule): void
-}
+import { ShadowMount } from './shadow-mount'
 
 /** The root: one remote may own several routes, so each declares its whole address. */
 const basePath = ''
@@ -42,10 +34,7 @@ export class ModuleRunner {
     this.#source = new AppSource(surroundings)
   }
 
-  /**
-   * Whether the module goes with the shell, and its code. The module is handed in each time, so that a new version is used,
-   * unless that one has failed in this session and another takes its place.
-   */
+  /** Whether the module goes with the shell, and its code: in the version that this session wants of it now. */
   load(module: RegisteredModule): Promise<void> {
     return this.#reach('load', module)
   }
@@ -105,7 +94,7 @@ export class ModuleRunner {
   }
 
   /** Something of a version failed and is reported. One that nobody sees yet takes no place in this session. */
-  faulty(version: string, step: LoadStep): void {
+  faulty(version: string, step: string): void {
     if (step === 'use') this.#versions.faulty(version)
     if (this.#shadow?.run.module.version !== version) return
     this.#versions.refuse(this.#shadow.run.module)
@@ -123,18 +112,18 @@ export class ModuleRunner {
     const wanted = this.#versions.wanted(known)
     if (wanted.container !== run.module.container) return () => this.#giveWay(run, wanted)
     const instead = known.container === wanted.container ? this.#versions.instead(known) : null
-    if (instead === null) return null
-    return () => (instead === 'ask' ? this.#giveWayToTold(run) : this.#giveWay(run, instead))
+    if (instead === 'ask') return () => this.#giveWayToTold(run)
+    return instead === null ? null : () => this.#giveWay(run, instead)
   }
 
   /** Fetches the code ahead of a visit, of the version that the visit would bring. */
   preload(module: RegisteredModule): Promise<void> {
-    return fetchAhead(this.#versions.wanted(module), this.#ahead)
+    return fetchAhead(this.#versions.wanted(module), this.#source, this.#surroundings)
   }
 
   /** The same, and its data: somebody is on the way. */
   prepare(module: RegisteredModule): Promise<void> {
-    return prepareVisit(this.#versions.wanted(module), this.#ahead)
+    return prepareVisit(this.#versions.wanted(module), this.#source, this.#surroundings)
   }
 
   /** A person who left and came back before single-spa noticed begins anew. */
@@ -204,8 +193,12 @@ export class ModuleRunner {
     if (!run.counts) return
     run.step = 'use'
     run.arrive()
-    this.#versions.worked(run.module)
-    this.#surroundings.cameUp(run.module)
+    this.#stands(run)
+  }
+
+  #stands({ module }: ModuleRun): void {
+    this.#versions.worked(module)
+    this.#surroundings.cameUp(module)
     this.#publish({ phase: 'mounted' })
   }
 
@@ -253,10 +246,6 @@ export class ModuleRunner {
     if (await this.#replace(run, before)) this.#versions.refuse(run.module)
   }
 
-  get #ahead() {
-    return { source: this.#source, incompatibility: this.#surroundings.incompatibility }
-  }
-
   get #standing(): ModuleRun | null {
     return this.#run?.counts === true && this.#run.step === 'use' ? this.#run : null
   }
@@ -282,9 +271,7 @@ export class ModuleRunner {
     old.end()
     this.#run = shadow.run
     this.#held = shadow.takePlaceOf(before)
-    this.#versions.worked(next)
-    this.#surroundings.cameUp(next)
-    this.#publish({ phase: 'mounted' })
+    this.#stands(shadow.run)
     await letGo(before, () => this.#source.forget())
     return true
   }
