@@ -3,7 +3,7 @@ import './styles/base.css'
 
 export { useAnchored } from './anchored/use-anchored'
 export { classNames } from './class-names'
-export { isModalOpen } from './facades/dialog/modal-open'
+export { isModalOpen, useIsBehindDialog } from './facades/dialog/modal-open'
 export { Button, buttonLook, type ButtonProps, type ButtonVariant } from './primitives/button'
 export { Checkbox, type CheckboxProps } from './primitives/checkbox'
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state'
