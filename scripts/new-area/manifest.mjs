@@ -26,6 +26,5 @@ export const manifestOf = area => ({
   permissions: permissionsOf(area.pages),
   routes: area.pages.map(({ path, permission, titles }) => ({ path, permission, title: titles })),
   navigation: navigationOf(area),
-  apiAreas: [area.name],
   sizeBudgets: { entry: 18_000, firstPage: 150_000 },
 })

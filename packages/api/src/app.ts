@@ -112,6 +112,10 @@ export const createSessionServices = (dependencies: AppDependencies): Services =
   shellFolder: dependencies.assets?.shellFolder ?? null,
 })
 
+/** What modules may call of this server, also where it does not run: no route is asked. */
+export const operationsOf = (dependencies: AppDependencies) =>
+  areas.modules.servedOperations(listRoutes(createSessionServices(dependencies)))
+
 /** The whole server without a port. What it needs from outside is handed in. */
 export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { now, database, publicUrl, assets } = dependencies

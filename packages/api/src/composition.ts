@@ -56,18 +56,19 @@ const joined = <Needs>(area: JoinedArea<unknown, Needs>, needs: Needs): [AnyArea
   database => area.routesWith(database, needs),
 ]
 
+/** Modules are compared with all that the API has. */
+const modulesNeeds = ({ attempts, securityLog, modulesFolder, shellFolder }: Services, routes: readonly AnyRoute[]) => {
+  const operations = () => modules.service.servedOperations(routes)
+  return { attempts, securityLog, modulesFolder, shellFolder, operations }
+}
+
 /** The areas that need others, each with what it needs. One that stands alone is found by its folder and not here. */
-const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
+const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap<AnyArea, RoutesOf> =>
   new Map([
     joined(session, services),
     joined(analytics, { replica: services.analyticsReplica }),
     joined(security, { securityLog: services.securityLog }),
-    joined(modules, {
-      attempts: services.attempts,
-      securityLog: services.securityLog,
-      modulesFolder: services.modulesFolder,
-      shellFolder: services.shellFolder,
-    }),
+    joined(modules, modulesNeeds(services, routes)),
     joined(organisation, { holdForecasts: forecast.service.hold, securityLog: services.securityLog }),
     joined(budget, {
       ...budgetNeeds,
@@ -100,10 +101,12 @@ const joinAreas = (services: Services): ReadonlyMap<AnyArea, RoutesOf> =>
 
 /** Every route of the API, in the order of its areas' names. */
 export const listRoutes = (services: Services): AnyRoute[] => {
-  const joins = joinAreas(services)
-  return [...listAreas()].flatMap(([name, area]) => {
+  const routes: AnyRoute[] = []
+  const joins = joinAreas(services, routes)
+  for (const [name, area] of listAreas()) {
     const routesOf = 'routes' in area ? area.routes : joins.get(area)
     if (routesOf === undefined) throw new Error(`The area ${name} needs others: join it with them in composition.ts`)
-    return routesOf(services.database)
-  })
+    routes.push(...routesOf(services.database))
+  }
+  return routes
 }

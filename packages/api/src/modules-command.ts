@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { operationsOf } from './app'
 import { auditBy } from './audit/audit'
 import { areas } from './composition'
 import { createDatabase, type Database } from './db/database'
@@ -6,10 +7,11 @@ import { runningEmbedded } from './db/embedded/start-embedded'
 import { readEnvironment, type Environment } from './env'
 import { StartError } from './errors'
 import { createSecurityLog } from './security/security-log'
+import { settingsOf } from './settings-of'
 
 // `pnpm modules …` acts on the database of a running suite, which follows at its next answer. It never migrates.
 
-const { modules } = areas
+const { modules, session } = areas
 
 /** As the application signs in, so that the walls hold here too. */
 const reachableUrl = async ({ databaseUrl, databaseAppUrl, dataFolder }: Environment): Promise<string> => {
@@ -30,6 +32,18 @@ const requireActivations = async (database: Database): Promise<void> => {
     )
 }
 
+/** As the server of this installation has them, which is not started for it. */
+const servedHere = (database: Database, env: Environment) =>
+  operationsOf({
+    database,
+    now: () => new Date(),
+    mailer: () => Promise.reject(new Error('A command sends no mail')),
+    secret: '',
+    passwordCost: session.productionCost,
+    ...settingsOf(env),
+    logger: false,
+  })
+
 const run = async (): Promise<boolean> => {
   const asked = modules.readCommand(process.argv.slice(2))
   const env = readEnvironment(process.env, [], process.env['VECKOVIS_ROOT'] ?? process.cwd())
@@ -40,6 +54,7 @@ const run = async (): Promise<boolean> => {
       database,
       modulesFolder: env.modulesFolder,
       shellFolder: env.shellFolder,
+      operations: servedHere(database, env),
       now: new Date(),
       securityLog: createSecurityLog({ database, logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }) }),
       audit: auditBy({ userId: null, unitId: null }),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createApp } from './app'
+import { createApp, operationsOf, type AppDependencies } from './app'
 import { areas } from './composition'
 import { checkApplicationLogin, openApplicationLogin } from './db/application-login'
 import { checkReplica } from './db/check-replica'
@@ -22,6 +22,7 @@ import { folderMailer, smtpMailer, type Mailer } from './mail/mailer'
 import { plainHttpNotices } from './plain-http-notice'
 import { createSecurityLog, type SecurityLog } from './security/security-log'
 import { tellRestore } from './security/tell-restore'
+import { settingsOf } from './settings-of'
 import regions from './regions/se-regions.json'
 
 export type RunningSuite = {
@@ -87,13 +88,17 @@ const asOwner = async (ownerUrl: string, work: (owner: Database) => Promise<unkn
   }
 }
 
-type Telling = { readonly logger: FastifyBaseLogger; readonly securityLog: SecurityLog }
+type Telling = {
+  readonly logger: FastifyBaseLogger
+  readonly securityLog: SecurityLog
+  readonly operations: ReturnType<typeof operationsOf>
+}
 
 /**
  * Registers what is published, and answers what of it nobody gets yet. A demonstration, which whoever builds it starts on
  * a machine of their own, makes active what was built since the active version was chosen (docs/decisions/0038-active-versions.md).
  */
-const prepareModules = async (database: Database, env: Environment, { logger, securityLog }: Telling) => {
+const prepareModules = async (database: Database, env: Environment, { logger, securityLog, operations }: Telling) => {
   const { modulesFolder, shellFolder } = env
   const by = {
     now: now(),
@@ -101,6 +106,7 @@ const prepareModules = async (database: Database, env: Environment, { logger, se
     userId: null,
     modulesFolder,
     shellFolder,
+    operations,
     isOfBuild: await modules.readBuilt(env.builtModulesFile),
     audit: auditBy({ userId: null, unitId: null }),
   }
@@ -152,14 +158,14 @@ const demoPeopleIn = async (transaction: Transaction): Promise<DemoPerson[]> => 
 const prepareData = async (
   { database, ownerUrl }: { readonly database: Database; readonly ownerUrl: string },
   env: Environment,
-  { logger, securityLog }: Telling,
+  { logger, securityLog, operations }: Telling,
 ): Promise<Pick<RunningSuite, 'demoPeople' | 'notices' | 'firstAdminLink'>> => {
   const { hash } = session.passwordHasher(session.productionCost)
   const demo = env.demo ? await loadDemo() : undefined
   if (demo)
     await asOwner(ownerUrl, owner => demo.seedDemo(owner, { regions, now: now(), hashPassword: hash, securityLog }))
   const nation = env.isNationAsked ? await makeNation(ownerUrl, hash) : []
-  const waiting = await prepareModules(database, env, { logger, securityLog })
+  const waiting = await prepareModules(database, env, { logger, securityLog, operations })
   if (demo) await asOwner(ownerUrl, owner => owner.asSystem(demo.licenseDemo))
   return database.asSystem(async transaction => {
     const people = await demoPeopleIn(transaction)
@@ -204,13 +210,6 @@ const openReplica = async (
   return openDatabase(analyticsDatabaseUrl, logger)
 }
 
-/** What the server takes from the environment as it is. */
-const settingsOf = (env: Environment) => {
-  const { publicUrl, trustProxy, hidesUnknownEmail, isSignUpOpen, sessionLife, personLimits, allowedOrigins } = env
-  const assets = { shellFolder: env.shellFolder, modulesFolder: env.modulesFolder }
-  return { publicUrl, trustProxy, hidesUnknownEmail, isSignUpOpen, sessionLife, personLimits, allowedOrigins, assets }
-}
-
 const mailerOf = ({ smtpUrl, mailFrom }: Environment, folder: string): Mailer =>
   smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(folder, 'mail'), now)
 
@@ -232,20 +231,18 @@ export const startSuite = async (env: Environment, root: string, logger: Fastify
     closers.push(async () => stopPruning())
     const folder = embedded?.folder ?? env.dataFolder
     await tellRestore(database, securityLog, folder)
-    const prepared = await prepareData({ database, ownerUrl: url }, env, { logger, securityLog })
-    const mailer = mailerOf(env, folder)
-    const { publicUrl } = env
-    closers.push(session.startSendingInvitations({ database, mailer, publicUrl, now, securityLog, logger }))
-    const app = await createApp({
-      database,
+    const shared = { database, mailer: mailerOf(env, folder), now, logger }
+    const dependencies: AppDependencies = {
+      ...settingsOf(env),
+      ...shared,
       analyticsReplica,
-      now,
-      mailer,
       secret: await readSecret(folder, env.secret),
       passwordCost: session.productionCost,
-      ...settingsOf(env),
-      logger,
-    })
+    }
+    const telling = { logger, securityLog, operations: operationsOf(dependencies) }
+    const prepared = await prepareData({ database, ownerUrl: url }, env, telling)
+    closers.push(session.startSendingInvitations({ ...shared, publicUrl: env.publicUrl, securityLog }))
+    const app = await createApp(dependencies)
     closers.push(() => app.close())
     await listen(app, env)
     return { app, ...prepared, stop }

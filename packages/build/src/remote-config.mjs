@@ -5,6 +5,7 @@ import { readJson } from './catalog.mjs'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.mjs'
 import { NameBuildPlugin, unnamedBuild } from './plugins/name-build.mjs'
 import { PublishRemotePlugin } from './plugins/publish-remote.mjs'
+import { RecordCallsPlugin } from './plugins/record-calls.mjs'
 import { RefuseBundledSingletonsPlugin } from './plugins/refuse-bundled-singletons.mjs'
 import { groupOfExpose, WeighModulePlugin } from './plugins/weigh-module.mjs'
 import { refuseDrift, sharedByShell } from './shared-singletons.mjs'
@@ -58,6 +59,7 @@ export const remoteConfig = folder => {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       new RefuseBundledSingletonsPlugin(),
+      new RecordCallsPlugin(),
       new NameBuildPlugin({ folder }),
       ...secure,
       new PublishRemotePlugin({ folder, container, manifestFile }),

@@ -45,7 +45,6 @@ const manifest = {
   permissions: [2],
   routes: [{ path: '/sample', permission: 2, title: { sv: 'Prov', en: 'Sample' } }],
   navigation: [],
-  apiAreas: [],
   sizeBudgets: { entry: 10_000, firstPage: 20_000 },
 }
 

@@ -20,7 +20,6 @@ const staff: ModuleManifest = {
   permissions: [4, 5],
   routes: [route('/staff'), route('/schedule', null)],
   navigation: [entry('group'), entry('staff', '/staff')],
-  apiAreas: ['staff'],
   sizeBudgets: { entry: 12_000, firstPage: 150_000 },
 }
 

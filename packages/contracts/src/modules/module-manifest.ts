@@ -74,8 +74,6 @@ export const moduleManifest = z
     permissions: z.array(knownPermission),
     routes: z.array(moduleRoute).min(1),
     navigation: z.array(navigationEntry),
-    /** Areas of the API that the module calls, such as `forecast`. */
-    apiAreas: z.array(manifestKey),
     sizeBudgets,
     contributions: z.array(contribution).optional(),
   })

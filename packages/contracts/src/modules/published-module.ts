@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordedCalls } from '../calls/recorded-calls'
 import { contractRange } from './contract-range'
 import { knownPermission } from './known-permission'
 import { entryOrder, exposeName, manifestKey, moduleId, routePath, shellText } from './manifest-parts'
@@ -42,7 +43,8 @@ const manifestShape = {
   permissions: z.array(knownPermission),
   routes: z.array(route).min(1),
   navigation: z.array(entry),
-  apiAreas: z.array(manifestKey),
+  /** Of builds that did not record their calls; a later one writes it for servers of that time. */
+  apiAreas: z.array(manifestKey).optional(),
   contributions: z.array(contribution).optional(),
   sizeBudgets: z.looseObject({ entry: z.int().min(1), firstPage: z.int().min(1) }).optional(),
   /** What the build takes of the shared packages; builds of before 0040 do not say. */
@@ -73,6 +75,8 @@ export const recordShape = {
   builtAgainst,
   /** What the heaviest page fetches beside the entry, with the texts of one language; earlier builds do not say. */
   firstPage: z.array(publishedFile).optional(),
+  /** Earlier builds do not say. */
+  calls: recordedCalls.optional(),
 }
 
 /** `module-record.json`: what a build writes beside its files, and all that publishing them needs to know. */

@@ -22,6 +22,8 @@ export type Refusal = {
     | 'damaged'
     | 'changed'
     | 'too-heavy'
+    | 'no-such-call'
+    | 'other-answer'
     | 'forbidden-code'
     | 'contract'
     | 'platform'

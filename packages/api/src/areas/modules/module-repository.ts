@@ -22,8 +22,8 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
   ])
   const integrity = JSON.stringify(record.integrity)
   const { rowCount: added } = await transaction.query(
-    `INSERT INTO module_version (module_id, version, manifest, container, manifest_file, integrity, built_against, registered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (module_id, version) DO NOTHING`,
+    `INSERT INTO module_version (module_id, version, manifest, container, manifest_file, integrity, built_against, registered_at, calls)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (module_id, version) DO NOTHING`,
     [
       record.id,
       record.version,
@@ -33,6 +33,7 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
       integrity,
       JSON.stringify(record.builtAgainst),
       now,
+      record.calls === undefined ? null : JSON.stringify(record.calls),
     ],
   )
   const { rows } = await transaction.query<{ same: boolean }>(
@@ -122,6 +123,7 @@ export const listModulesBefore = async (read: Transaction['query'], now: Date): 
 export type RegisteredVersion = Pick<ModuleRecord, 'version' | 'integrity' | 'builtAgainst'> & {
   readonly moduleId: string
   readonly manifest: unknown
+  readonly calls: unknown
 }
 
 export const findVersion = async (
@@ -130,8 +132,8 @@ export const findVersion = async (
   version: string,
 ): Promise<RegisteredVersion | undefined> => {
   const { rows } = await transaction.query<RegisteredVersion>(
-    `SELECT module_id AS "moduleId", version, manifest, integrity, built_against AS "builtAgainst" FROM module_version
-     WHERE module_id = $1 AND version = $2`,
+    `SELECT module_id AS "moduleId", version, manifest, integrity, built_against AS "builtAgainst", calls
+     FROM module_version WHERE module_id = $1 AND version = $2`,
     [moduleId, version],
   )
   return rows[0]

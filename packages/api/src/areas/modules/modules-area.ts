@@ -4,6 +4,7 @@ import { findWaiting } from './activation/waiting'
 import { readBuiltModules } from './built-modules'
 import { readCommand } from './command/command-arguments'
 import { runCommand } from './command/run-command'
+import { servedOperations } from './door/calls/served-operations'
 import { inspectPublished } from './door/inspect-published'
 import { readPublishedModules } from './module-record'
 import { registerVersion } from './module-repository'
@@ -14,6 +15,7 @@ export const area = defineJoinedArea({
   service: {
     readPublished: readPublishedModules,
     inspectPublished,
+    servedOperations,
     readBuilt: readBuiltModules,
     registerPublished,
     registerVersion,

@@ -1,12 +1,13 @@
 import { publishedManifest, type ModuleRecord, type PublishedManifest } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../db/database'
 import type { SecurityLog } from '../../security/security-log'
-import { activationRefusal } from './activation/activation-rules'
+import { activationRefusal, type Surroundings } from './activation/activation-rules'
+import type { ServedOperation } from './door/calls/served-operations'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
 import { activate, holdActivations } from './activation/activation-repository'
 import { addVersion, listActiveManifests } from './module-repository'
-import { readShellOffers, type ShellOffers } from './shell-offers'
+import { readShellOffers } from './shell-offers'
 
 /** What was published may have any name. */
 const nameOf = (text: string) => text.slice(0, 100)
@@ -16,6 +17,8 @@ type By = {
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Of the shell that people get here */
   readonly shellFolder?: string | null
+  /** Of the API here; absent: not compared */
+  readonly operations?: readonly ServedOperation[] | null
   /** Whether the build of this very suite has made the version: an empty installation begins with these. */
   readonly isOfBuild: (record: ModuleRecord) => boolean
 }
@@ -102,7 +105,7 @@ const activateNewest = async (
     active,
     now,
     offers,
-  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: ShellOffers },
+  }: { readonly active: Map<string, ActiveManifest>; readonly now: Date; readonly offers: Surroundings },
 ): Promise<Refusal[]> => {
   const refused: Refusal[] = []
   for (const candidate of candidates) {
@@ -123,7 +126,7 @@ const refusalOfNewer = (
   newest: ModuleRecord,
   held: ActiveManifest | undefined,
   active: readonly PublishedManifest[],
-  offers: ShellOffers,
+  offers: Surroundings,
 ): Refusal[] => {
   const refusal = newest.version === held?.version ? null : activationRefusal(newest, active, offers)
   return refusal === null ? [] : [refusal]
@@ -142,7 +145,7 @@ export const registerPublished = async (
   by: By,
 ): Promise<readonly Refusal[]> => {
   await holdActivations(transaction)
-  const offers = await readShellOffers(by.shellFolder)
+  const offers = { ...(await readShellOffers(by.shellFolder)), operations: by.operations ?? null }
   const { isFirst, begun } = await readBegun(transaction)
   const mayBegin = (record: ModuleRecord) => begun.has(record.id) || (isFirst && by.isOfBuild(record))
   const { accepted, refused: changed } = await addAll(transaction, records, by)

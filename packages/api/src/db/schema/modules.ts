@@ -17,6 +17,7 @@ export const moduleVersion = pgTable(
     manifestFile: text('manifest_file').notNull(),
     integrity: jsonb('integrity').notNull(),
     builtAgainst: jsonb('built_against').notNull(),
+    calls: jsonb('calls'),
     registeredAt: instant('registered_at').notNull(),
   },
   table => [primaryKey({ columns: [table.moduleId, table.version] })],

@@ -3,6 +3,7 @@ import { permissionIds } from '@veckovis/domain/access'
 import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
+import type { ServedOperation } from '../door/calls/served-operations'
 import { promote, rollBack } from './choose-version'
 
 const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
@@ -13,10 +14,12 @@ export type ActivationServices = {
   /** Null where no files are served */
   readonly modulesFolder: string | null
   readonly shellFolder: string | null
+  /** Known when every route is */
+  readonly operations: () => readonly ServedOperation[]
 }
 
 /** Which version of a module people get is a super admin's choice, made while the suite runs. */
-export const activationRoutes = ({ database, ...services }: ActivationServices): AnyRoute[] => [
+export const activationRoutes = ({ database, operations, ...services }: ActivationServices): AnyRoute[] => [
   defineRoute({
     method: 'POST',
     url: '/settings/modules/promote',
@@ -27,7 +30,9 @@ export const activationRoutes = ({ database, ...services }: ActivationServices):
     body: promoteRequest,
     answer: activatedVersion,
     handler: ({ body, audit, now, actor: { userId } }) =>
-      database.asUser(userId, transaction => promote(transaction, body, { ...services, audit, now, userId })),
+      database.asUser(userId, transaction =>
+        promote(transaction, body, { ...services, operations: operations(), audit, now, userId }),
+      ),
   }),
   defineRoute({
     method: 'POST',
@@ -39,6 +44,8 @@ export const activationRoutes = ({ database, ...services }: ActivationServices):
     body: rollBackRequest,
     answer: activatedVersion,
     handler: ({ body, audit, now, actor: { userId } }) =>
-      database.asUser(userId, transaction => rollBack(transaction, body, { ...services, audit, now, userId })),
+      database.asUser(userId, transaction =>
+        rollBack(transaction, body, { ...services, operations: operations(), audit, now, userId }),
+      ),
   }),
 ]

@@ -7,10 +7,15 @@ import {
   type ModuleRecord,
   type PublishedManifest,
 } from '@veckovis/contracts/modules'
+import { compareCalls } from '../door/calls/compare-calls'
+import type { ServedOperation } from '../door/calls/served-operations'
 import type { Refusal } from '../module-record'
 import type { ShellOffers } from '../shell-offers'
 
-type Candidate = PublishedManifest & Pick<ModuleRecord, 'version' | 'builtAgainst'>
+type Candidate = PublishedManifest & Pick<ModuleRecord, 'version' | 'builtAgainst' | 'calls'>
+
+/** What a version finds here; null is what nobody knows. */
+export type Surroundings = ShellOffers & { readonly operations: readonly ServedOperation[] | null }
 
 const refuse = (
   { id, version }: Pick<Candidate, 'id' | 'version'>,
@@ -35,7 +40,7 @@ const linkKeys = ({ navigation }: PublishedManifest): string[] =>
 export const activationRefusal = (
   candidate: Candidate,
   active: readonly PublishedManifest[],
-  offers: ShellOffers,
+  offers: Surroundings,
 ): Refusal | null => {
   if (!speaksContract(candidate.contract))
     return refuse(
@@ -52,6 +57,8 @@ export const activationRefusal = (
       'platform',
       `uses ${missing}, which the shell of this suite does not have: update it first`,
     )
+  const [problem] = offers.operations === null ? [] : compareCalls(candidate.calls, offers.operations).problems
+  if (problem !== undefined) return refuse(candidate, problem.kind, problem.text)
   for (const other of active.filter(({ id }) => id !== candidate.id)) {
     const route = candidate.routes.find(({ path }) => other.routes.some(taken => taken.path === path))
     if (route) return refuse(candidate, 'route-taken', `the route ${route.path} belongs to ${other.id}`)

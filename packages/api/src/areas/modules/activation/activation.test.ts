@@ -310,3 +310,26 @@ test('a version is loadable until 31 days after it was the active one, and what 
   expect(await afterDays(30)).toBe(200)
   expect(await afterDays(2)).toBe(404)
 })
+
+test('a version that calls what this server does not serve, or answers otherwise, is not promoted', async () => {
+  await publish('mf-staff', '1.0.0', { calls: [{ call: 'GET /modules' }, { call: 'GET /staff/{}' }] })
+  await start()
+  await publish('mf-staff', '2.0.0', { calls: [{ call: 'GET /staff/{}/shoe-size' }] })
+  const taken = { type: 'object', properties: { shoeSize: { type: 'integer' } }, required: ['shoeSize'] }
+  await publish('mf-staff', '3.0.0', { calls: [{ call: 'GET /settings/modules', answer: taken }] })
+  await publish('mf-staff', '4.0.0', { calls: [{ call: 'POST /staff/unit/{}' }] })
+  await start()
+  const as = await signIn(999)
+  const detailOf = async (version: string) => {
+    const answer = await promote(version, '1.0.0', as)
+    expect(answer.statusCode).toBe(409)
+    return (answer.json() as { details: { detail: string } }).details.detail
+  }
+  expect(await detailOf('2.0.0')).toBe(
+    'mf-staff 2.0.0: calls GET /staff/{}/shoe-size, which this server does not serve',
+  )
+  expect(await detailOf('3.0.0')).toBe(
+    'mf-staff 3.0.0: calls GET /settings/modules, whose answer has changed: shoeSize is gone',
+  )
+  expect((await promote('4.0.0', '1.0.0', as)).statusCode).toBe(200)
+})

@@ -3,6 +3,8 @@ import { healthOf, versionBefore, whyPassedOver, type EarlierVersion } from '@ve
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
+import { callsIn } from '../door/calls/compare-calls'
+import type { ServedOperation } from '../door/calls/served-operations'
 import { countsText, listEarlier } from '../health/earlier-versions'
 import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
@@ -21,6 +23,8 @@ export type Chooser = Audited<AuditEvent<'module-activated'>> & {
   /** Null where no files are served */
   readonly modulesFolder: string | null
   readonly shellFolder: string | null
+  /** Of the API here; null: not compared */
+  readonly operations: readonly ServedOperation[] | null
 }
 
 type Asked = {
@@ -50,13 +54,13 @@ const otherActive = async (transaction: Transaction, moduleId: string): Promise<
 /** What the rules of activation say against it (activation-rules.ts). */
 const faultByRules = async (
   transaction: Transaction,
-  { moduleId, version, manifest, builtAgainst }: RegisteredVersion,
-  shellFolder: string | null,
+  { moduleId, version, manifest, builtAgainst, calls }: RegisteredVersion,
+  { shellFolder, operations }: Pick<Chooser, 'shellFolder' | 'operations'>,
 ) => {
   const parsed = publishedManifest.safeParse(manifest)
   if (!parsed.success) return `${moduleId} ${version}: the registered manifest is not valid any more`
-  const offers = await readShellOffers(shellFolder)
-  const candidate = { ...parsed.data, version, builtAgainst }
+  const offers = { ...(await readShellOffers(shellFolder)), operations }
+  const candidate = { ...parsed.data, version, builtAgainst, calls: callsIn(calls) }
   return activationRefusal(candidate, await otherActive(transaction, moduleId), offers)?.detail ?? null
 }
 
@@ -64,9 +68,9 @@ const faultByRules = async (
 export const whatStandsInTheWay = async (
   transaction: Transaction,
   registered: RegisteredVersion,
-  { modulesFolder, shellFolder }: Pick<Chooser, 'modulesFolder' | 'shellFolder'>,
+  by: Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'>,
 ): Promise<string | null> =>
-  (await faultOfFiles(modulesFolder, registered)) ?? (await faultByRules(transaction, registered, shellFolder))
+  (await faultOfFiles(by.modulesFolder, registered)) ?? (await faultByRules(transaction, registered, by))
 
 type Choice = Pick<Asked, 'moduleId' | 'reason'> & {
   readonly version: string

@@ -40,6 +40,7 @@ const by = () => ({
   now,
   modulesFolder: folder,
   shellFolder: null,
+  operations: null,
   userId: null,
   audit: auditBy({ userId: null, unitId: null }),
   securityLog: createSecurityLog({ database: data.database, logger: false }),

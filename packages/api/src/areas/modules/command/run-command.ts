@@ -10,6 +10,8 @@ import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
 import { publishVersion } from '../activation/publish'
 import { findWaiting } from '../activation/waiting'
+import { compareCalls } from '../door/calls/compare-calls'
+import type { ServedOperation } from '../door/calls/served-operations'
 import { inspectFiles } from '../door/inspect-files'
 import { listHealth } from '../health/list-health'
 import { isRefused, readPublishedModules, readPublishedVersion } from '../module-record'
@@ -24,6 +26,8 @@ export type Desk = {
   readonly database: Database
   readonly modulesFolder: string
   readonly shellFolder: string | null
+  /** Of the API here; null: not compared */
+  readonly operations: readonly ServedOperation[] | null
   readonly now: Date
   readonly securityLog: Pick<SecurityLog, 'record'>
   readonly audit: Audit<AuditEvent>
@@ -54,11 +58,16 @@ const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) =
 }
 
 /** What may be meant so, and is looked at by those who publish. */
-const warningsOf = async (moduleId: string, version: string, { modulesFolder }: Desk): Promise<string[]> => {
+const warningsOf = async (
+  moduleId: string,
+  version: string,
+  { modulesFolder, operations }: Desk,
+): Promise<string[]> => {
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(record)) return []
   const { warnings } = await inspectFiles(join(modulesFolder, moduleId, version), record)
-  return warnings.map(text => `Warning: ${moduleId} ${version}: ${text}`)
+  const ofCalls = operations === null ? [] : compareCalls(record.calls, operations).warnings
+  return [...warnings, ...ofCalls].map(text => `Warning: ${moduleId} ${version}: ${text}`)
 }
 
 type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }

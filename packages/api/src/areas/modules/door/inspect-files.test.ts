@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { largestEntry, largestModule } from '@veckovis/contracts/modules'
 import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
+import { z } from 'zod'
 import { auditBy } from '../../../audit/audit'
 import { createSecurityLog } from '../../../security/security-log'
 import { readCommand } from '../command/command-arguments'
 import { runCommand } from '../command/run-command'
 import { readPublishedModules } from '../module-record'
 import { publisherInto, usualFiles } from '../published-version.fixture'
+import { servedOperations } from './calls/served-operations'
 import { inspectPublished } from './inspect-published'
 
 let data: TestDatabase
@@ -38,6 +40,7 @@ const modules = (...words: string[]) =>
     now: new Date('2026-03-18T08:00:00Z'),
     modulesFolder: served,
     shellFolder: null,
+    operations: servedOperations([{ method: 'GET', url: '/staff/:id', answer: z.object({ id: z.int().optional() }) }]),
     audit: auditBy({ userId: null, unitId: null }),
     securityLog: createSecurityLog({ database: data.database, logger: false }),
   })
@@ -179,4 +182,29 @@ test('what may be meant so is said at publish, by can-deploy and at promote', as
     ['promote', 'mf-staff', '2.0.0', '--reason', 'x'],
   ])
     expect(await modules(...words)).toEqual({ isDone: true, lines: expect.arrayContaining([warning]) })
+})
+
+test('what a version calls is compared when it is published, asked about and promoted', async () => {
+  const publishing = async (version: string, call: object) => {
+    await build('mf-staff', version, { calls: [call] }, { ...app, 'app.js': '1' })
+    return modules('publish', '--from', join(elsewhere, 'mf-staff', version), '--reason', 'x')
+  }
+  const answer = { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] }
+  const gone = 'mf-staff 1.0.0: calls POST /staff/{}, which this server does not serve'
+  expect(await publishing('1.0.0', { call: 'POST /staff/{}' })).toEqual({
+    isDone: true,
+    lines: ['mf-staff 1.0.0 is published.', gone],
+  })
+  expect(await modules('can-deploy', 'mf-staff', '1.0.0')).toEqual({ isDone: false, lines: [gone] })
+  expect(await modules('promote', 'mf-staff', '1.0.0', '--reason', 'x')).toEqual({ isDone: false, lines: [gone] })
+  const maybe = 'Warning: mf-staff 2.0.0: calls GET /staff/{}, whose answer has changed: id may be absent'
+  expect((await publishing('2.0.0', { call: 'GET /staff/{}', answer })).lines[1]).toBe(maybe)
+  expect(await modules('can-deploy', 'mf-staff', '2.0.0')).toMatchObject({
+    isDone: true,
+    lines: [maybe, expect.any(String)],
+  })
+  expect(await modules('promote', 'mf-staff', '2.0.0', '--reason', 'x')).toMatchObject({
+    isDone: true,
+    lines: [expect.any(String), maybe],
+  })
 })

@@ -90,8 +90,8 @@ const ofPattern = ({ place: { node } }: Sight): Broken | null => {
   return null
 }
 
-/** Each build has a list of its own for what it loads later; the reader of Excel files leaves its tables. */
-const ownLists = /^(?:webpackChunk|__FEDERATION__|cptable$)/
+/** Each build has a list of its own for what it loads later, and counts how often it tried; the reader of Excel files leaves its tables. */
+const ownLists = /^(?:webpackChunk|__FEDERATION__|__veckovisAttempts$|cptable$)/
 
 const ofAssignment = ({ place: { node }, scope }: Sight): Broken | null => {
   if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return null

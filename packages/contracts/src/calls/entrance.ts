@@ -1,0 +1,3 @@
+export type { AnswerShape } from './answer-shape'
+export { recordedCalls, unknownPart, type RecordedCalls } from './recorded-calls'
+export { shapeOf } from './shape-of'
