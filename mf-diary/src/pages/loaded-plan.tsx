@@ -30,6 +30,8 @@ type LoadedPlanProps = {
   readonly view: PlanView
   /** Choices of what is shown */
   readonly filter: ReactNode
+  /** The switch of what waits, beside the title: the toolbar stays one row */
+  readonly counting: ReactNode
   /** Whether the figures of the forecast are those with all that waits. */
   readonly isCounted: boolean
 }
@@ -71,7 +73,7 @@ const plannedIn = (selected: SheetSelection | null, period: PlanPeriod, category
 }
 
 /** The plan with what can be done in it, by pointer and by keys. */
-export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: LoadedPlanProps) => {
+export const LoadedPlan = ({ unitId, plan, absences, view, filter, counting, isCounted }: LoadedPlanProps) => {
   const { t } = useTranslation('mf-diary')
   const chosen = useChosenEntries(plan)
   const choices = { absences, isCounted, chosen: chosen.chosen }
@@ -93,7 +95,10 @@ export const LoadedPlan = ({ unitId, plan, absences, view, filter, isCounted }: 
   const isPrinting = useIsPrinting()
   return (
     <>
-      <h2 className={styles.onScreen}>{title}</h2>
+      <div className={styles.title}>
+        <h2>{title}</h2>
+        {counting}
+      </div>
       <PlanToolbar
         filter={filter}
         density={<DensitySwitch density={density} onChange={change} />}

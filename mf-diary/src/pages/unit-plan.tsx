@@ -18,12 +18,8 @@ export const UnitPlan = ({ unitId }: { readonly unitId: number }) => {
   // Days have no figures of the forecast.
   const isOffered = view.month === null && query.data?.plan.forecast !== null
   const { plan: shown, counted, hasFailed } = useCountedPlan(unitId, query.data?.plan, isOffered)
-  const filter = (
-    <>
-      <PlanFilter view={view} currentYear={currentYear} onChange={change} />
-      {isOffered && <WaitingSwitch label={t('together.switch')} />}
-    </>
-  )
+  const filter = <PlanFilter view={view} currentYear={currentYear} onChange={change} />
+  const counting = isOffered && <WaitingSwitch label={t('together.switch')} />
   return (
     <>
       {hasProblem && <Notice tone="warning">{t('plan.addressProblem')}</Notice>}
@@ -32,7 +28,11 @@ export const UnitPlan = ({ unitId }: { readonly unitId: number }) => {
         {({ plan, absences }) =>
           plan.people.length + plan.entries.length > 0 ? (
             <>
-              <LoadedPlan {...{ unitId, absences, view, filter }} plan={shown ?? plan} isCounted={counted !== null} />
+              <LoadedPlan
+                {...{ unitId, absences, view, filter, counting }}
+                plan={shown ?? plan}
+                isCounted={counted !== null}
+              />
               {counted !== null && <CountedWaiting {...counted} />}
               {hasFailed && <Hint>{t('toDecide.failed')}</Hint>}
             </>
