@@ -40,6 +40,8 @@ const published = async ([command, folder, ...rest]) => {
     )
   }
   await buildStale({ only: each => each === folder })
+  if (rest.some(word => word === '--to' || word.startsWith('--to=')))
+    return [command, '--from', join(root, folder, 'dist'), ...rest]
   const { id, version } = readJson(join(root, folder, 'dist/module-record.json'))
   return [command, id, version, ...rest]
 }

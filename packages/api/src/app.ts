@@ -10,6 +10,7 @@ import Fastify, {
 import { areas, listRoutes, type PasswordCost, type SessionLife, type Services } from './composition'
 import type { Database } from './db/database'
 import { createAccessTokens } from './http/admission/access-token'
+import { createKeyAdmission } from './http/admission/deploy-key'
 import { createPersonRoom, type PersonLimits } from './http/admission/person-room'
 import { createAfterAnswers } from './http/after-answers'
 import { createAttemptLimiter } from './http/attempt-limiter'
@@ -136,7 +137,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   tellRefusals(app, services.securityLog)
   await describeApi(app)
   const { accessTokens } = services
-  const admission = { database, now, accessTokens, enterPerson: createPersonRoom(dependencies.personLimits) }
+  const enterPerson = createPersonRoom(dependencies.personLimits)
+  const admission = { database, now, accessTokens, enterPerson, requireKey: createKeyAdmission(services) }
   await app.register(
     async api => {
       await compressAnswers(api)

@@ -57,10 +57,12 @@ const joined = <Needs>(area: JoinedArea<unknown, Needs>, needs: Needs): [AnyArea
 ]
 
 /** Modules are compared with all that the API has. */
-const modulesNeeds = ({ attempts, securityLog, modulesFolder, shellFolder }: Services, routes: readonly AnyRoute[]) => {
-  const operations = () => modules.service.servedOperations(routes)
-  return { attempts, securityLog, modulesFolder, shellFolder, operations }
-}
+const modulesNeeds = (services: Services, routes: readonly AnyRoute[]) => ({
+  ...services,
+  operations: () => modules.service.servedOperations(routes),
+  confirmPassword: (given: Parameters<typeof session.service.confirmPassword>[1]) =>
+    session.service.confirmPassword(services, given),
+})
 
 /** The areas that need others, each with what it needs. One that stands alone is found by its folder and not here. */
 const joinAreas = (services: Services, routes: readonly AnyRoute[]): ReadonlyMap<AnyArea, RoutesOf> =>

@@ -9,7 +9,8 @@ import { StartError } from './errors'
 import { createSecurityLog } from './security/security-log'
 import { settingsOf } from './settings-of'
 
-// `pnpm modules …` acts on the database of a running suite, which follows at its next answer. It never migrates.
+// `pnpm modules …` acts on the database of a running suite, which follows at its next answer. It never migrates. With
+// `--to` it asks a suite over HTTPS, with a deploy key, and opens no database.
 
 const { modules, session } = areas
 
@@ -44,13 +45,14 @@ const servedHere = (database: Database, env: Environment) =>
     logger: false,
   })
 
-const run = async (): Promise<boolean> => {
-  const asked = modules.readCommand(process.argv.slice(2))
+type Asked = ReturnType<typeof modules.readCommand>
+
+const doAt = async (asked: Exclude<Asked, { name: 'remote' }>) => {
   const env = readEnvironment(process.env, [], process.env['VECKOVIS_ROOT'] ?? process.cwd())
   const database = createDatabase({ url: await reachableUrl(env), maxConnections: 2 })
   try {
     await requireActivations(database)
-    const { lines, isDone } = await modules.runCommand(asked, {
+    return await modules.runCommand(asked, {
       database,
       modulesFolder: env.modulesFolder,
       shellFolder: env.shellFolder,
@@ -59,11 +61,18 @@ const run = async (): Promise<boolean> => {
       securityLog: createSecurityLog({ database, logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }) }),
       audit: auditBy({ userId: null, unitId: null }),
     })
-    for (const line of lines) (isDone ? process.stdout : process.stderr).write(`${line}\n`)
-    return isDone
   } finally {
     await database.close()
   }
+}
+
+const run = async (): Promise<boolean> => {
+  const asked = modules.readCommand(process.argv.slice(2))
+  const key = process.env['VECKOVIS_DEPLOY_KEY']
+  const { lines, isDone } =
+    asked.name === 'remote' ? await modules.runRemoteCommand(asked, { key, send: fetch }) : await doAt(asked)
+  for (const line of lines) (isDone ? process.stdout : process.stderr).write(`${line}\n`)
+  return isDone
 }
 
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|28000|3D000|42501)$/

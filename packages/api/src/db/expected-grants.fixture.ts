@@ -87,7 +87,7 @@ const sharedGrants: Readonly<Record<string, Grants>> = {
   module_version: { ...everything, update: null, delete: false },
   module_activation: {
     select: 'all',
-    insert: ['at', 'module_id', 'reason', 'user_id', 'version', 'way'],
+    insert: ['at', 'deploy_key_id', 'module_id', 'reason', 'user_id', 'version', 'way'],
     update: null,
     delete: false,
   },

@@ -11,7 +11,7 @@ import {
 import { licencesOf, readWhoMayCall } from '@veckovis/testing/who-may-call'
 import { createSessionServices } from '../app'
 import { listRoutes } from '../composition'
-import { rightOf } from './admission/access'
+import { isKeyAccess, rightOf } from './admission/access'
 import type { AnyRoute } from './route'
 
 type Caller = Who | 'nobody' | 'expired' | 'deactivated'
@@ -57,6 +57,8 @@ const expected = ({ access }: AnyRoute, who: Caller, where: Where): Expectation 
   if (access === 'public') return 'admitted'
   if (who === 'nobody' || who === 'expired' || who === 'deactivated') return 'unauthenticated'
   if (access === 'signed-in') return 'admitted'
+  // A session is no key, whoever has it.
+  if (isKeyAccess(access)) return 'unauthenticated'
   const holder = world.people[who]
   const right = rightOf(access)
   const answer = (isHeld: boolean) => (isHeld ? 'admitted' : 'forbidden')

@@ -385,7 +385,9 @@ test('who goes row by row without having said so is no call at all', async () =>
     defineRoute({ ...work, url: '/said', access: 'signed-in', work: 'long', handler }),
   ]
   const { accessTokens } = services
-  await registerRoutes(app, routes, { database, now: dependencies.now, accessTokens, enterPerson: () => undefined })
+  const { now } = dependencies
+  const requireKey = async () => ({ id: 0, moduleId: '' })
+  await registerRoutes(app, routes, { database, now, accessTokens, enterPerson: () => undefined, requireKey })
   const headers = { authorization: `Bearer ${await world.signIn(world.people.superAdmin)}` }
   const statusOf = async (url: string) => (await app.inject({ method: 'POST', url, headers })).statusCode
   expect([await statusOf('/unsaid'), await statusOf('/said')]).toEqual([500, 200])

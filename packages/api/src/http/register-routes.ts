@@ -99,8 +99,12 @@ const createRooms = ({ database }: RouteServices) => {
   }
 }
 
-/** For the description: a form with a file. */
-const fileForm = z.object({ file: z.string().meta({ format: 'binary' }) })
+/** For the description: a form with its texts and a file. */
+const formOf = ({ texts = [] }: NonNullable<AnyRoute['takesFile']>) =>
+  z.object({
+    ...Object.fromEntries(texts.map(name => [name, z.string()])),
+    file: z.string().meta({ format: 'binary' }),
+  })
 
 /** For the description; the routes check with their own schemas, after admission. */
 const describe = (route: AnyRoute) => ({
@@ -108,7 +112,7 @@ const describe = (route: AnyRoute) => ({
   ...(route.params ? { params: route.params } : {}),
   ...(route.query ? { querystring: route.query } : {}),
   ...(route.body ? { body: route.body } : {}),
-  ...(route.takesFile ? { consumes: ['multipart/form-data'], body: fileForm } : {}),
+  ...(route.takesFile ? { consumes: ['multipart/form-data'], body: formOf(route.takesFile) } : {}),
   ...(route.takesVersion ? { headers: basedOnVersion } : {}),
   response: { 200: route.answer, '4xx': refusal, '5xx': refusal },
 })

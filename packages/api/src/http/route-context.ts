@@ -1,11 +1,13 @@
 import { holdsRight, type PermissionLevel } from '@veckovis/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { auditBy, type Audit, type AuditEvent } from '../audit/audit'
 import { requireCaller } from './caller-gone'
 import { rightOf } from './admission/access'
 import type { Admitted } from './admission/admit'
+import { parsePart } from './admission/parse-part'
 import type { AnyRoute, RouteContext } from './route'
-import { readUploadedFile } from './uploaded-file'
+import { readUploadedForm } from './uploaded-file'
 import { requireNewestBy, versionTag, type VersionedRecord } from './version-tag'
 
 /** What is known of a call when its work begins. */
@@ -43,6 +45,8 @@ export const writerOf = ({ actor, places, trail }: Call): Audit<AuditEvent> => {
 export const tagAnswer = (reply: FastifyReply, record: VersionedRecord): void =>
   void reply.header('etag', versionTag(record))
 
+const formOf = ({ takesFile }: AnyRoute, { request }: Call) => readUploadedForm(request, takesFile ?? missing('file'))
+
 /** What a handler gets of a call. What the route does not have throws, so that no handler leans on nothing. */
 export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, unknown, unknown, string> => {
   const { request, reply, actor, places, now } = call
@@ -50,6 +54,9 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
     ...call,
     get actor() {
       return actor ?? missing('session')
+    },
+    get deployKey() {
+      return call.deployKey ?? missing('deploy key')
     },
     get unit() {
       return places.unit ?? missing('unit')
@@ -69,7 +76,12 @@ export const contextOf = (route: AnyRoute, call: Call): RouteContext<unknown, un
     get requireNewest() {
       return route.takesVersion ? requireNewestBy(request.headers['if-match']) : missing('version to rest on')
     },
-    readFile: () => (route.takesFile ? readUploadedFile(request, route.takesFile) : missing('file')),
+    readFile: async () => (await formOf(route, call)).file,
+    readForm: async schema => {
+      const { file, fields } = await formOf(route, call)
+      if (typeof file === 'string') return file
+      return { file, fields: parsePart(schema, fields, 'body') as z.output<typeof schema> }
+    },
     requireCaller: () => (route.work === 'long' ? requireCaller(reply) : missing('long work')),
     may: level => isAllowed(route, call, level),
     audit: writerOf(call),

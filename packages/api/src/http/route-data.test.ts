@@ -108,6 +108,7 @@ test('what carries salaries, health reasons or notes is declared special', () =>
     'POST /budget/:id/lock-request/return: ordinary',
     'POST /budget/:id/lock: special',
     'POST /budget/unit/:unitId: special',
+    'POST /deploy/promote: ordinary',
     'POST /diary/:id/change: special',
     'POST /diary/:id/hand-over: special',
     'POST /diary/:id/restore: special',

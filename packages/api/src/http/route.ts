@@ -6,6 +6,7 @@ import type { Audit, AuditEvent } from '../audit/audit'
 import type { Access } from './admission/access'
 import type { Actor } from './admission/actor'
 import type { AddressedPlaces } from './admission/addressed-place'
+import type { DeployKey } from './admission/deploy-key'
 import type { UploadedFile } from './uploaded-file'
 import type { RequireNewest, VersionedRecord } from './version-tag'
 
@@ -21,6 +22,8 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly body: Body
   /** Throws on a public route, which has none. */
   readonly actor: Actor
+  /** The key of the call. Throws on a route that is not for keys. */
+  readonly deployKey: DeployKey
   /** Who does what to the addressed unit, and when. Throws on a route that addresses no unit. */
   readonly caller: { readonly userId: number; readonly unitId: number; readonly at: Date }
   /** Whether the caller holds the route's right at this level on the addressed place. */
@@ -31,6 +34,10 @@ export type RouteContext<Params, Query, Body, Action extends string> = Addressed
   readonly requireNewest: RequireNewest
   /** Reads the file of the form. Throws on a route that does not declare `takesFile`. */
   readonly readFile: () => Promise<UploadedFile>
+  /** The same with the texts of the form that come before the file, by their schema. */
+  readonly readForm: <Fields extends ZodType>(
+    schema: Fields,
+  ) => Promise<Exclude<UploadedFile, Buffer> | { readonly file: Buffer; readonly fields: z.output<Fields> }>
   /**
    * Throws once nobody waits for the answer: asked before each record of long work, so that no row is begun for nobody.
    * The transaction that is under way is taken back. Throws on a route that does not declare `work: 'long'`.
@@ -96,8 +103,11 @@ export type RouteDefinition<P extends ZodType, Q extends ZodType, B extends ZodT
   readonly work?: 'long' | 'wide'
   /** Reads If-Match: a version that is not the newest is answered 412. */
   readonly takesVersion?: true
-  /** Takes a form with one field, `file`, in place of a body: more bytes than these are refused. */
-  readonly takesFile?: { readonly mostBytes: number }
+  /**
+   * Takes a form with the field `file`, and before it texts of these names, in place of a body: more bytes than these are
+   * refused.
+   */
+  readonly takesFile?: { readonly mostBytes: number; readonly texts?: readonly string[] }
   /** The answer is a record with its version, which becomes the ETag. */
   readonly answersVersion?: true
   /** What a browser may keep of the answer, and why that is no harm; any other answer is kept by nobody. */

@@ -257,6 +257,7 @@ const answerOf = async (alone: AnyRoute) => {
     accessTokens,
     now: () => suite.clock.now,
     enterPerson: () => undefined,
+    requireKey: async () => ({ id: 0, moduleId: '' }),
   })
   const headers = { authorization: `Bearer ${token}` }
   const answer = await app.inject({ method: 'POST', url: alone.url, headers })

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFields } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The bytes of the one file of a form, or why there are none: too many of them, or a form that is broken or has none. */
@@ -11,19 +11,36 @@ export const takeForms = async (scope: FastifyInstance): Promise<void> => {
 
 const isTooLarge = (failure: unknown) => (failure as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
 
-/** Reads the field `file` of a form, to its end. */
-export const readUploadedFile = async (
+type Taken = { readonly mostBytes: number; readonly texts?: readonly string[] }
+type UploadedForm = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, unknown>> }
+
+/** Characters of a text in a form may be four bytes long each, and all of them fit in a body. */
+const mostBytesOfText = 4_096
+
+/** The texts that came before the file; what is sent twice is none of them. */
+const textsOf = (fields: MultipartFields, names: readonly string[]): UploadedForm['fields'] =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const field = fields[name]
+      const isText = field !== undefined && !Array.isArray(field) && field.type === 'field'
+      return isText ? [[name, field.value]] : []
+    }),
+  )
+
+/** Reads the field `file` of a form, to its end, and the texts that came before it. */
+export const readUploadedForm = async (
   request: FastifyRequest,
-  { mostBytes }: { readonly mostBytes: number },
-): Promise<UploadedFile> => {
+  { mostBytes, texts = [] }: Taken,
+): Promise<UploadedForm> => {
   // A text sent as `file` counts as none; other fields are not ours.
-  const limits = { fileSize: mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 }
+  const [fields, parts] = [texts.length, texts.length + 1]
+  const limits = { fileSize: mostBytes, files: 1, fields, parts, fieldSize: mostBytesOfText, headerPairs: 20 }
   try {
     const part = request.isMultipart() ? await request.file({ limits }) : undefined
-    if (part === undefined || part.fieldname !== 'file') return 'broken'
-    return await part.toBuffer()
+    if (part === undefined || part.fieldname !== 'file') return { file: 'broken', fields: {} }
+    return { file: await part.toBuffer(), fields: textsOf(part.fields, texts) }
   } catch (failure) {
     // Whatever else the reader of forms finds wrong is how the form came: cut off, badly bounded, of too many parts.
-    return isTooLarge(failure) ? 'too-large' : 'broken'
+    return { file: isTooLarge(failure) ? 'too-large' : 'broken', fields: {} }
   }
 }

@@ -1,3 +1,4 @@
+import type { DeployKeyScope } from '@veckovis/contracts/modules'
 import type { SecurityEventKind } from '@veckovis/contracts/security'
 import type { Transaction } from '../db/database'
 
@@ -56,6 +57,27 @@ type DetailsOf = {
     readonly version: string
     readonly way: 'start' | 'promote' | 'roll-back'
   }
+  /** Of one module. Null: nobody knows which key it was meant to be. */
+  'deploy-key':
+    | {
+        readonly change: 'given' | 'removed'
+        readonly keyId: number
+        readonly moduleId: string
+        readonly scope: DeployKeyScope
+      }
+    | {
+        readonly change: 'used'
+        readonly keyId: number
+        readonly moduleId: string
+        readonly use: 'publish' | 'can-deploy' | 'promote'
+        readonly version: string
+      }
+    | {
+        readonly change: 'refused'
+        readonly keyId: number | null
+        readonly moduleId: string | null
+        readonly reason: string
+      }
   restored: { readonly source: 'embedded' | 'dump' }
   demo: { readonly data: 'seeded' | 'present' }
 }

@@ -58,3 +58,20 @@ export {
   type ActivationRefusal,
   type ModuleActivation,
 } from './module-activation'
+export {
+  archiveLimits,
+  canDeployRequest,
+  deployedVersion,
+  deployKeys,
+  deployPromoteRequest,
+  deployRefusal,
+  madeDeployKey,
+  makeDeployKeyRequest,
+  publishFields,
+  type DeployedVersion,
+  type DeployKey,
+  type DeployKeys,
+  type DeployKeyScope,
+  type DeployRefusal,
+  type MakeDeployKeyRequest,
+} from './deploy-keys'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { budgetSettingRefusal, needsRefusal, resourceRefusal } from '../budget/entrance'
 import { diaryRefusal } from '../diary/entrance'
 import { forecastRefusal, noteRefusal } from '../forecast/entrance'
-import { activationRefusal, licenceRefusal } from '../modules/entrance'
+import { activationRefusal, deployRefusal, licenceRefusal } from '../modules/entrance'
 import { logoRefusal, placeRefusal } from '../organisation/entrance'
 import { peopleRefusal } from '../people/entrance'
 import { sessionRefusal } from '../session/entrance'
@@ -42,6 +42,7 @@ const areas: Readonly<Record<RefusingArea, readonly z.ZodType[]>> = {
   session: [sessionRefusal],
   licence: [licenceRefusal],
   activation: [activationRefusal],
+  deploy: [deployRefusal],
 }
 
 const { sv, en } = refusalSentences

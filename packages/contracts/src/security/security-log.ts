@@ -24,6 +24,7 @@ export const securityEventKinds = [
   'module-registered',
   'module-refused',
   'module-activated',
+  'deploy-key',
   'restored',
   'demo',
 ] as const
@@ -50,6 +51,8 @@ export const securityLogSearch = z.strictObject({
   address: personText(100).default(''),
   /** What was changed of one person at once is one event. */
   saves: z.literal(true).optional(),
+  /** What deploy keys did too, a kind that a page of before does not know. */
+  keys: z.literal(true).optional(),
   page: z.int().min(1).max(999_999).default(1),
   pageSize: z.literal([...pageSizes]).default(pageSizes[0]),
 })

@@ -21,6 +21,7 @@ const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLog
   person,
   address,
   saves: true,
+  keys: true,
   page,
   pageSize: pageSize as SecurityLogSearch['pageSize'],
   ...(kind !== '' && { kind }),

@@ -44,6 +44,19 @@ export const addVersion = async (transaction: Transaction, record: ModuleRecord,
   return added === 1 ? 'added' : 'there-before'
 }
 
+/** One at a time brings files under the names of versions, whichever process it is. */
+export const holdPublishing = (transaction: Transaction): Promise<unknown> =>
+  transaction.query('SELECT pg_advisory_xact_lock(4600041)')
+
+/** The version of a module that was registered last; undefined for a module without any. */
+export const newestVersion = async (transaction: Transaction, moduleId: string): Promise<string | undefined> => {
+  const { rows } = await transaction.query<{ version: string }>(
+    'SELECT version FROM module_version WHERE module_id = $1 ORDER BY registered_at DESC, version DESC LIMIT 1',
+    [moduleId],
+  )
+  return rows[0]?.version
+}
+
 /** When the version was registered; undefined for one that is not. */
 export const registeredSince = async (
   transaction: Transaction,

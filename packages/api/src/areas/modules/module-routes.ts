@@ -15,6 +15,8 @@ import { admitPlace } from '../../http/admission/admit'
 import { defineRoute, type AnyRoute } from '../../http/route'
 import { listFailures } from './failure-repository'
 import { activationRoutes, type ActivationServices } from './activation/activation-routes'
+import { deployRoutes } from './deploy/deploy-routes'
+import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
 import { listActiveModules, listModulesBefore } from './module-repository'
@@ -43,7 +45,7 @@ const registryFor = (
   return registry
 }
 
-export type ModuleServices = LicenceServices & ActivationServices & HealthServices
+export type ModuleServices = LicenceServices & ActivationServices & HealthServices & KeyServices
 
 const registryRoute = (database: Database): AnyRoute =>
   defineRoute({
@@ -94,5 +96,7 @@ export const moduleRoutes = (services: ModuleServices): AnyRoute[] => [
   settingsRoute(services.database),
   ...healthRoutes(services),
   ...activationRoutes(services),
+  ...keyRoutes(services),
+  ...deployRoutes(services),
   ...licenceRoutes(services),
 ]

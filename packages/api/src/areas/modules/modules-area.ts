@@ -3,6 +3,7 @@ import { promoteWaiting } from './activation/promote-waiting'
 import { findWaiting } from './activation/waiting'
 import { readBuiltModules } from './built-modules'
 import { readCommand } from './command/command-arguments'
+import { runRemoteCommand } from './command/remote-command'
 import { runCommand } from './command/run-command'
 import { servedOperations } from './door/calls/served-operations'
 import { inspectPublished } from './door/inspect-published'
@@ -23,6 +24,7 @@ export const area = defineJoinedArea({
     promoteWaiting,
     readCommand,
     runCommand,
+    runRemoteCommand,
   },
   routesWith: (database, needs: Omit<ModuleServices, 'database'>) => moduleRoutes({ database, ...needs }),
 })

@@ -9,10 +9,19 @@ export const tables: AreaTables = {
       update: ['failures', 'loads'],
       delete: false,
     },
+    // Made and revoked by super admins, used by the system, and never removed.
+    module_deploy_key: {
+      select: 'all',
+      insert: ['created_at', 'created_by', 'ends_at', 'may_promote', 'module_id', 'name', 'secret_hash'],
+      update: ['last_used_at', 'revoked_at', 'revoked_by'],
+      delete: false,
+    },
   },
   rowsAfter: {
     '0065-health-of-versions.sql': `
       INSERT INTO module_version_day (module_id, version, day, loads, failures)
         VALUES ('mf-old', '1', '2026-01-01', 12, 1);`,
+    '0068-deploy-keys.sql': `INSERT INTO module_deploy_key (module_id, name, secret_hash, created_at, ends_at)
+      VALUES ('mf-old', 'Laget för gammalt', sha256('x'), '2026-01-01', '2026-06-01')`,
   },
 }

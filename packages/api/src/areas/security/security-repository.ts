@@ -52,6 +52,9 @@ const isSearched = `($5 = '' OR user_id::text = $5 OR subject = 'user/' || $5 OR
     AND (user_id IN (SELECT people_named($4)) OR subject IN (SELECT 'user/' || n FROM people_named($4) AS n)))
   AND ($6 = '' OR starts_with(host(address), lower($6)))`
 
+/** A kind that pages of before do not know, which read an answer whole or not at all. */
+const isOfBefore = "kind <> 'deploy-key'"
+
 /** A page of the log, as far as the database lets this reader see it: a super admin all of it, anybody else nothing. */
 export const readSecurityLog = (
   transaction: Transaction,
@@ -60,7 +63,7 @@ export const readSecurityLog = (
   readEvents(
     transaction,
     {
-      found: `security_event WHERE ${isMeant}`,
+      found: `security_event WHERE ${isMeant} AND ${isOfBefore}`,
       values: [kind ?? null, from ?? null, to ?? null],
       columns,
       page,
@@ -71,12 +74,18 @@ export const readSecurityLog = (
 /** The same of whom and from where is asked for, with the names of now; each event by itself, or what was saved at once. */
 export const searchSecurityLog = (
   transaction: Transaction,
-  { kind, from, to, person, address, saves, ...page }: SecurityLogAsked,
+  { kind, from, to, person, address, saves, keys, ...page }: SecurityLogAsked,
 ): Promise<SecurityLogAnswer> =>
   readEvents(
     transaction,
     {
-      found: `security_event WHERE ${isMeant} AND ${isSearched} ${saves === true ? `AND ${isFirst}` : ''}`,
+      found: [
+        'security_event WHERE true',
+        isMeant,
+        isSearched,
+        saves === true ? isFirst : true,
+        keys === true ? true : isOfBefore,
+      ].join(' AND '),
       values: [kind ?? null, from ?? null, to ?? null, wordsOf(person), person.trim(), address.trim()],
       columns: `${columns}, ${namesOf('e')} AS names, ${saves === true ? laterSql : 'NULL'} AS more`,
       page,

@@ -1,5 +1,5 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from './column-types'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytea, identity, instant } from './column-types'
 
 export const registeredModule = pgTable('module', {
   id: text('id').primaryKey(),
@@ -31,6 +31,21 @@ export const moduleActivation = pgTable('module_activation', {
   way: text('way', { enum: ['start', 'promote', 'roll-back', 'retire'] }).notNull(),
   reason: text('reason').notNull().default(''),
   userId: integer('user_id'),
+  deployKeyId: integer('deploy_key_id'),
+})
+
+export const moduleDeployKey = pgTable('module_deploy_key', {
+  id: identity(),
+  moduleId: text('module_id').notNull(),
+  name: text('name').notNull(),
+  secretHash: bytea('secret_hash').notNull(),
+  mayPromote: boolean('may_promote').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  createdBy: integer('created_by'),
+  endsAt: instant('ends_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+  revokedBy: integer('revoked_by'),
 })
 
 export const moduleFailure = pgTable('module_failure', {

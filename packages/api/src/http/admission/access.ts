@@ -1,7 +1,13 @@
 import type { PermissionLevel, PlaceKind, Right } from '@veckovis/domain/access'
 
-/** Who may call a route: anybody, whoever is signed in, or whoever holds a right on the place that the call addresses. */
-export type Access = 'public' | 'signed-in' | PlaceAccess
+/**
+ * Who may call a route: anybody, whoever is signed in, whoever holds a right on the place that the call addresses, or a
+ * program with a deploy key of a module, which is no session and opens nothing else.
+ */
+export type Access = 'public' | 'signed-in' | KeyAccess | PlaceAccess
+
+/** Any deploy key, or one that may promote. */
+export type KeyAccess = 'deploy-key' | 'promoting-deploy-key'
 
 export type PlaceAccess = {
   /** `everywhere`: the right is held on the whole country. `somewhere`: the call addresses no place, any will do. */
@@ -27,6 +33,9 @@ export const rightOf = ({ permission = [], level = 'READ', jobTitle }: PlaceAcce
   level,
   jobTitle,
 })
+
+export const isKeyAccess = (access: Access): access is KeyAccess =>
+  access === 'deploy-key' || access === 'promoting-deploy-key'
 
 /** What the tests need to call an area's routes, beside the rows of its `who-may-call.ts`. */
 export type SampleCalls = {

@@ -5,10 +5,11 @@ import { sentAtOnce } from '../../db/sent-at-once'
 import { generalError } from '../general-error'
 import { bearerOf, type AccessClaims, type AccessTokens } from './access-token'
 import type { AnyRoute } from '../route'
-import { rightOf, type PlaceAccess } from './access'
+import { isKeyAccess, rightOf, type PlaceAccess } from './access'
 import { loadActor, type Actor } from './actor'
 import { rememberCaller } from './caller-of'
 import { loadPlace, loadUnits, type AddressedPlaces, type AddressedUnit } from './addressed-place'
+import type { DeployKey, RequireKey } from './deploy-key'
 import { parsePart } from './parse-part'
 import type { PersonRoom } from './person-room'
 
@@ -17,11 +18,14 @@ export type AdmissionServices = {
   readonly accessTokens: AccessTokens
   readonly now: () => Date
   readonly enterPerson: PersonRoom
+  readonly requireKey: RequireKey
 }
 
 /** A call that may go on. */
 export type Admitted = {
   readonly actor: Actor | undefined
+  /** Of a call by a deploy key. */
+  readonly deployKey?: DeployKey
   readonly params: unknown
   /** The one place that the call addresses, if any. */
   readonly places: Partial<AddressedPlaces>
@@ -139,6 +143,10 @@ export const admit = async (route: AnyRoute, exchange: Exchange, services: Admis
     return read.params
   }
   if (access === 'public') return { actor: undefined, params: paramsOf(), places: {} }
+  if (isKeyAccess(access)) {
+    const deployKey = await services.requireKey(exchange.request, access, services.now())
+    return { actor: undefined, deployKey, params: paramsOf(), places: {} }
+  }
   const claims = await claimsOf(exchange, services)
   const at = services.now()
   const addressed = placeOfAddress(route, read)

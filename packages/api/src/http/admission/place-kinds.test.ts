@@ -81,6 +81,7 @@ beforeAll(async () => {
     now,
     accessTokens: createAccessTokens(secret),
     enterPerson: () => undefined,
+    requireKey: async () => ({ id: 0, moduleId: '' }),
   })
   await app.ready()
 }, 60_000)

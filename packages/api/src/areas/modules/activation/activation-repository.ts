@@ -12,6 +12,8 @@ export type Activation = {
   readonly reason: string
   /** Null when a program did it */
   readonly userId: number | null
+  /** Of a program that came with one */
+  readonly deployKey?: number
   readonly now: Date
 }
 
@@ -22,7 +24,7 @@ export const holdActivations = (transaction: Transaction): Promise<unknown> =>
 /** Makes a version the active one, with its licence key, and keeps when and why. */
 export const activate = async (
   transaction: Transaction,
-  { moduleId, version, way, reason, userId, now }: Activation,
+  { moduleId, version, way, reason, userId, deployKey, now }: Activation,
 ): Promise<void> => {
   const { rowCount } = await transaction.query(
     `UPDATE module m SET active_version = $2, licence_key = CASE WHEN $2::text IS NULL THEN m.licence_key ELSE
@@ -32,8 +34,9 @@ export const activate = async (
   )
   if (rowCount !== 1) throw new Error(`the active version of ${moduleId} could not be changed`)
   await transaction.query(
-    `INSERT INTO module_activation (at, module_id, version, way, reason, user_id) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [now, moduleId, version, way, reason, userId],
+    `INSERT INTO module_activation (at, module_id, version, way, reason, user_id, deploy_key_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [now, moduleId, version, way, reason, userId, deployKey],
   )
 }
 
@@ -69,7 +72,8 @@ export const listActivations = async (
   most: number,
 ): Promise<ReadonlyMap<string, ModuleActivation[]>> => {
   const { rows } = await read<Omit<ModuleActivation, 'at'> & { moduleId: string; at: Date }>(
-    `SELECT module_id AS "moduleId", at, version, way, reason, name_of_person(user_id) AS by FROM (
+    `SELECT module_id AS "moduleId", at, version, way, reason, coalesce(name_of_person(user_id),
+       (SELECT k.name FROM module_deploy_key k WHERE k.id = deploy_key_id)) AS by FROM (
        SELECT a.*, row_number() OVER (PARTITION BY a.module_id ORDER BY a.id DESC) AS place
        FROM module_activation a) AS numbered
      WHERE place <= $1 ORDER BY module_id, id DESC`,

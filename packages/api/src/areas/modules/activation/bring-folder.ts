@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../../db/database'
 import { inspectFiles } from '../door/inspect-files'
 import { fileProblems, hasSameFiles } from '../module-files'
 import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-record'
-import { findVersion } from '../module-repository'
+import { findVersion, holdPublishing } from '../module-repository'
 
 type Brought =
   { readonly moduleId: string; readonly version: string; readonly isBrought: boolean } | { readonly problem: string }
@@ -19,7 +20,7 @@ const problemsIn = async (copy: string, record: ModuleRecord): Promise<string[]>
 }
 
 /** What the record names, and the compressed copy of each file that has one: nothing else of the folder is published. */
-const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
+export const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
   'module-record.json',
   ...Object.keys(integrity).flatMap(name => (existsSync(join(from, `${name}.br`)) ? [name, `${name}.br`] : [name])),
 ]
@@ -27,8 +28,7 @@ const filesOf = ({ integrity }: ModuleRecord, from: string): string[] => [
 /** The copy comes whole or not at all. Answers what is wrong with it. */
 const copyWhole = async (record: ModuleRecord, from: string, modulesFolder: string): Promise<string[]> => {
   // Beside the published folder, in which everything is taken for a version.
-  const half = `${modulesFolder}.part-${process.pid}`
-  await rm(half, { recursive: true, force: true })
+  const half = `${modulesFolder}.part-${randomUUID()}`
   try {
     for (const name of filesOf(record, from)) {
       await mkdir(dirname(join(half, name)), { recursive: true })
@@ -58,6 +58,7 @@ const compareWithServed = async ({ id, version, integrity }: ModuleRecord, modul
  * (publish.ts).
  */
 export const bringFolder = async (transaction: Transaction, from: string, modulesFolder: string): Promise<Brought> => {
+  await holdPublishing(transaction)
   const record = await readBuiltFolder(from)
   if (isRefused(record)) return { problem: record.detail }
   const { id: moduleId, version, integrity } = record

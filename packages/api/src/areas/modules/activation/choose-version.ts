@@ -18,6 +18,8 @@ import { activationRefusal } from './activation-rules'
 export type Chooser = Audited<AuditEvent<'module-activated'>> & {
   /** Null when a program does it */
   readonly userId: number | null
+  /** Of a program that came with one */
+  readonly deployKey?: number
   readonly now: Date
   readonly securityLog: Pick<SecurityLog, 'record'>
   /** Null where no files are served */
@@ -81,10 +83,12 @@ type Choice = Pick<Asked, 'moduleId' | 'reason'> & {
 export const choose = async (
   transaction: Transaction,
   { moduleId, version, way, reason }: Choice,
-  { audit, userId, now, securityLog }: Chooser,
+  { audit, userId, deployKey, now, securityLog }: Chooser,
 ): Promise<ActivatedVersion> => {
-  await activate(transaction, { moduleId, version, way, reason, userId, now })
-  await audit(transaction, { action: 'module-activated', subject: `module/${moduleId}`, details: { version, way } })
+  const byKey = deployKey === undefined ? {} : { deployKey }
+  await activate(transaction, { moduleId, version, way, reason, userId, now, ...byKey })
+  const details = { version, way, ...byKey }
+  await audit(transaction, { action: 'module-activated', subject: `module/${moduleId}`, details })
   await securityLog.record(transaction, {
     kind: 'module-activated',
     userId,

@@ -19,6 +19,8 @@ type Named = {
   readonly reason: string
   /** Its files have come into the folder for this, and were inspected on the way. */
   readonly isBrought: boolean
+  /** Of a program that came with one */
+  readonly deployKey?: number
 }
 
 type PublishedNow = { readonly problem: string } | { readonly isPublished: true } | { readonly registeredAt: Date }
@@ -29,7 +31,7 @@ type PublishedNow = { readonly problem: string } | { readonly isPublished: true 
  */
 export const publishVersion = async (
   transaction: Transaction,
-  { moduleId, version, reason, isBrought }: Named,
+  { moduleId, version, reason, isBrought, deployKey }: Named,
   { audit, now, securityLog, modulesFolder }: Publisher,
 ): Promise<PublishedNow> => {
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
@@ -50,6 +52,7 @@ export const publishVersion = async (
       subject: moduleId,
       details: { moduleId, version },
     })
-  await audit(transaction, { action: 'module-published', subject: `module/${moduleId}`, details: { version, reason } })
+  const details = { version, reason, ...(deployKey !== undefined && { deployKey }) }
+  await audit(transaction, { action: 'module-published', subject: `module/${moduleId}`, details })
   return { isPublished: true }
 }

@@ -12,7 +12,10 @@ pnpm modules rollback <module> --reason '…'           the newest earlier versi
                                                       unhealthy becomes the active one again
   --to <version>                                      this one instead; one that is unhealthy needs --even-unhealthy
   --from <version>                                    only if this is the active one
-pnpm modules prune --reason '…'                       removes the files of versions that no page loads any more`
+pnpm modules prune --reason '…'                       removes the files of versions that no page loads any more
+
+publish, can-deploy and promote of one module work over HTTPS too, with the deploy key in VECKOVIS_DEPLOY_KEY:
+pnpm modules publish <module or folder> --to https://suite.example --reason '…'`
 
 export type ModulesCommand =
   | { readonly name: 'list' }
@@ -35,6 +38,13 @@ export type ModulesCommand =
       readonly evenUnhealthy: boolean
     }
   | { readonly name: 'prune'; readonly reason: string }
+
+/** What a deploy key does: asked at an address, and of no database. */
+export type RemoteCommand = {
+  readonly name: 'remote'
+  readonly to: URL
+  readonly asked: Extract<ModulesCommand, { name: 'publish-folder' | 'can-deploy' | 'promote' }>
+}
 
 const refuse = (problem: string): never => {
   throw new StartError(`${problem}\n\n${usage}`)
@@ -72,20 +82,19 @@ type Words = { readonly moduleId: string | undefined; readonly version: string |
 const moduleOf = (command: string, { moduleId }: Words): string =>
   moduleId ?? refuse(`${command} needs the name of a module, such as mf-staff.`)
 
-type Values = ReturnType<typeof read>['values']
+type Given = ReturnType<typeof read>
 
 /** Options that only one command has, where they are given to another. */
-const refuseForeign = (name: string, moduleId: string | undefined, values: Values): void => {
+const refuseForeign = (name: string, moduleId: string | undefined, values: Given['values']): void => {
   if (values.all && (name !== 'promote' || moduleId !== undefined)) refuse('--all is for promote, without a module.')
   if (values.from !== undefined && name !== 'rollback' && (name !== 'publish' || moduleId !== undefined))
     refuse('--from is for rollback, and for publish without a module: the folder says which it is.')
-  if (values.to !== undefined && name !== 'rollback') refuse('--to is for rollback.')
-  if (values['even-unhealthy'] && values.to === undefined) refuse('--even-unhealthy is for rollback --to.')
+  if (values['even-unhealthy'] && (name !== 'rollback' || values.to === undefined))
+    refuse('--even-unhealthy is for rollback --to.')
 }
 
-/** What is asked for. Throws StartError with the sentence of what is wrong and how it is used. */
-export const readCommand = (given: readonly string[]): ModulesCommand => {
-  const { positionals, values } = read(given)
+/** What is asked for, wherever it is to be done. */
+const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   const [name = '', ...rest] = positionals
   if (!isCommand(name)) return refuse(name === '' ? 'Say what is to be done.' : `There is no command ${name}.`)
   if (rest.length > longest[name]) return refuse(`${name} takes no '${rest.slice(longest[name]).join(' ')}'.`)
@@ -105,4 +114,29 @@ export const readCommand = (given: readonly string[]): ModulesCommand => {
   if (name === 'publish')
     return { name, moduleId: moduleOf(name, words), version: version ?? refuse('publish needs the version.'), reason }
   return { name, moduleId: moduleOf(name, words), version, reason }
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/** A key goes to nobody who listens on the way: https, but for this very machine. */
+const addressOf = (text: string): URL => {
+  const url = URL.parse(text.endsWith('/') ? text : `${text}/`)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    return refuse('--to is the address of a suite, such as https://suite.example.')
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return refuse('--to has to be https: a key is sent there.')
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    return refuse('--to is an address alone, without a name, a question or a place in it.')
+  return url
+}
+
+/** What is asked for. Throws StartError with the sentence of what is wrong and how it is used. */
+export const readCommand = (given: readonly string[]): ModulesCommand | RemoteCommand => {
+  const words = read(given)
+  const asked = readAsked(words)
+  const { to } = words.values
+  // A rollback names a version by it.
+  if (to === undefined || asked.name === 'rollback') return asked
+  if (asked.name !== 'publish-folder' && asked.name !== 'can-deploy' && asked.name !== 'promote')
+    return refuse('--to is for publish, can-deploy and promote of one module.')
+  return { name: 'remote', to: addressOf(to), asked }
 }

@@ -59,7 +59,9 @@ const start = async ({ demo }: { demo: boolean }) => {
 
 const modules = async (...words: string[]) => {
   later()
-  return runCommand(readCommand(words), { database: data.database, ...by() })
+  const asked = readCommand(words)
+  if (asked.name === 'remote') throw new Error('is asked at an address')
+  return runCommand(asked, { database: data.database, ...by() })
 }
 
 /** Built once more from earlier sources: the same version, and a younger record. */
@@ -364,6 +366,13 @@ test.each([
   [['promote', '--from', 'x', '--reason', 'x'], /--from is for rollback, and for publish/],
   [['publish', '--from', 'x'], /publish needs --reason/],
   [['list', '--force'], /Unknown option '--force'/],
+  [['list', '--to', 'https://suite.example'], /--to is for publish, can-deploy and promote/],
+  [['promote', '--all', '--to', 'https://suite.example', '--reason', 'x'], /--to is for publish/],
+  [['can-deploy', 'mf-staff', '--to', 'http://suite.example'], /--to has to be https/],
+  [['can-deploy', 'mf-staff', '--to', 'http://127.0.0.1.suite.example'], /--to has to be https/],
+  [['can-deploy', 'mf-staff', '--to', 'file:///etc'], /--to is the address of a suite/],
+  [['can-deploy', 'mf-staff', '--to', 'suite.example'], /--to is the address of a suite/],
+  [['can-deploy', 'mf-staff', '--to', 'https://me:secret@suite.example'], /an address alone/],
 ])('%j is refused with how it is used', (words, problem) => {
   expect(() => readCommand(words)).toThrow(StartError)
   expect(() => readCommand(words)).toThrow(problem)

@@ -1,0 +1,130 @@
+import {
+  archiveLimits,
+  canDeployRequest,
+  deployedVersion,
+  deployPromoteRequest,
+  publishFields,
+  type DeployedVersion,
+} from '@veckovis/contracts/modules'
+import type { Audit, AuditEvent } from '../../../audit/audit'
+import { deployError, type DeployKey } from '../../../http/admission/deploy-key'
+import { generalError } from '../../../http/general-error'
+import { defineRoute, type AnyRoute } from '../../../http/route'
+import { createWorkRoom, type WorkRoom } from '../../../http/work-room'
+import { activeSince, holdActivations } from '../activation/activation-repository'
+import { promote, whatStandsInTheWay } from '../activation/choose-version'
+import { noteUse, requireOwn, requireVersion, toldWhenRefused, type DeployServices } from './by-key'
+import { inOwnFolder, publishFolder, unpack } from './publish-archive'
+
+const refusedFor = (reason: 'archive-broken' | 'not-publishable', detail: string) =>
+  deployError({ code: 'conflict', details: { reason, detail } })
+
+type Form = 'too-large' | 'broken' | { readonly file: Buffer; readonly fields: { readonly reason: string } }
+
+type Publishing = {
+  readonly form: Form
+  readonly deployKey: DeployKey
+  readonly audit: Audit<AuditEvent<'module-published'>>
+  readonly now: Date
+}
+
+const publish = async (
+  services: DeployServices,
+  { form, deployKey, audit, now }: Publishing,
+): Promise<DeployedVersion> => {
+  const { modulesFolder, database, securityLog } = services
+  if (modulesFolder === null) throw generalError({ code: 'not-found' })
+  if (form === 'too-large') throw generalError({ code: 'body-too-large' })
+  if (form === 'broken') throw refusedFor('archive-broken', 'the form has no file after its texts')
+  const sent = unpack(form.file)
+  if ('problem' in sent) throw refusedFor(sent.reason, sent.problem)
+  const { moduleId, version } = sent
+  requireOwn(deployKey, moduleId)
+  const by = { modulesFolder, securityLog, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
+  return inOwnFolder(sent.files, modulesFolder, folder =>
+    database.asSystem(async transaction => {
+      await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
+      const published = await publishFolder(transaction, { ...by, folder })
+      if ('problem' in published) throw refusedFor('not-publishable', published.problem)
+      const outcome = 'isPublished' in published ? 'done' : 'unchanged'
+      const registered = await requireVersion(transaction, deployKey, version)
+      return { moduleId, version, outcome, obstacle: await whatStandsInTheWay(transaction, registered, services) }
+    }),
+  )
+}
+
+const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/deploy/publish',
+    summary:
+      'Registers a version of the key’s module: a form with the reason, then, as file, a tar of the built folder',
+    access: 'deploy-key',
+    data: 'ordinary',
+    audit: { writes: ['module-published'] },
+    takesFile: { mostBytes: archiveLimits.mostBytes, texts: ['reason'] },
+    answer: deployedVersion,
+    handler: ({ readForm, deployKey, audit, now }) =>
+      toldWhenRefused(services, deployKey, () =>
+        inRoom(async () => publish(services, { form: await readForm(publishFields), deployKey, audit, now })),
+      ),
+  })
+
+const canDeployRoute = (services: DeployServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/deploy/can-deploy',
+    summary: 'Whether a registered version of the key’s module could be promoted now',
+    access: 'deploy-key',
+    data: 'ordinary',
+    audit: { writes: ['module-deployment-asked'] },
+    body: canDeployRequest,
+    answer: deployedVersion,
+    handler: ({ body, deployKey, audit, now }) =>
+      toldWhenRefused(services, deployKey, async () => {
+        requireOwn(deployKey, body.moduleId)
+        const { moduleId, id } = deployKey
+        return services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+          const registered = await requireVersion(transaction, deployKey, body.version)
+          const { version } = registered
+          await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
+          const details = { version, deployKey: id }
+          await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
+          const obstacle = await whatStandsInTheWay(transaction, registered, services)
+          return { moduleId, version, outcome: 'unchanged', obstacle }
+        })
+      }),
+  })
+
+const promoteRoute = (services: DeployServices): AnyRoute =>
+  defineRoute({
+    method: 'POST',
+    url: '/deploy/promote',
+    summary: 'Makes a registered version of the key’s module the one that people get',
+    access: 'promoting-deploy-key',
+    data: 'ordinary',
+    audit: { writes: ['module-activated'] },
+    body: deployPromoteRequest,
+    answer: deployedVersion,
+    handler: ({ body, deployKey, audit, now }) =>
+      toldWhenRefused(services, deployKey, async () => {
+        requireOwn(deployKey, body.moduleId)
+        const { moduleId, id } = deployKey
+        return services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+          await holdActivations(transaction)
+          const { version } = await requireVersion(transaction, deployKey, body.version)
+          await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
+          const since = await activeSince(transaction, moduleId, version)
+          const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
+          await promote(transaction, asked, { ...services, audit, now, userId: null, deployKey: id })
+          return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
+        })
+      }),
+  })
+
+/** What a deploy key opens, and a session does not. */
+export const deployRoutes = (services: DeployServices): AnyRoute[] => {
+  // An archive is held in memory: two at a time, and a few wait.
+  const inRoom = createWorkRoom({ places: 2, mostWaiting: 10, longestWait: 20_000 })
+  return [publishRoute(services, inRoom), canDeployRoute(services), promoteRoute(services)]
+}

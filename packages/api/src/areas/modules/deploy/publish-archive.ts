@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Audit, AuditEvent } from '../../../audit/audit'
+import type { Transaction } from '../../../db/database'
+import type { SecurityLog } from '../../../security/security-log'
+import { bringFolder } from '../activation/bring-folder'
+import { publishVersion } from '../activation/publish'
+import { readArchive } from './read-archive'
+
+/** The record, which is read whole and kept by the database. */
+const recordFile = 'module-record.json'
+const largestRecord = 1_048_576
+const deepestRecord = 20
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? 1 + Object.values(value).reduce<number>((most, part) => Math.max(most, depthOf(part)), 0)
+    : 0
+
+/** What the database could not keep of a record that is read nevertheless. */
+const keptNot = (text: string): string | undefined => {
+  if (text.length > largestRecord) return 'it is too large'
+  try {
+    const value: unknown = JSON.parse(text)
+    if (depthOf(value) > deepestRecord) return 'it is too deep'
+    return /\\u(?:0000|d[89a-f]..)/i.test(JSON.stringify(value)) ? 'it has characters that nobody can read' : undefined
+  } catch {
+    return 'it is no JSON'
+  }
+}
+
+type IdOfRecord = { readonly id?: unknown; readonly version?: unknown }
+
+/** Which module and version an archive says that it is. */
+const idsOf = (text: string): IdOfRecord => {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+export type Unpacked =
+  | { readonly files: ReadonlyMap<string, Buffer>; readonly moduleId: string; readonly version: string }
+  | { readonly reason: 'archive-broken' | 'not-publishable'; readonly problem: string }
+
+/** The files of an archive with a record that names module and version; what more there is to it the folder says. */
+export const unpack = (archive: Buffer): Unpacked => {
+  const read = readArchive(archive)
+  if ('problem' in read) return { reason: 'archive-broken', problem: read.problem }
+  const refuse = (problem: string) => ({ reason: 'not-publishable', problem: `${recordFile}: ${problem}` }) as const
+  const record = read.files.get(recordFile)?.toString('utf8')
+  if (record === undefined) return refuse('it is missing')
+  const kept = keptNot(record)
+  if (kept !== undefined) return refuse(kept)
+  const { id, version } = idsOf(record)
+  if (typeof id !== 'string' || typeof version !== 'string' || version.length > 100)
+    return refuse('it names no module and version of at most a hundred characters')
+  return { files: read.files, moduleId: id, version }
+}
+
+const writeAll = async (files: ReadonlyMap<string, Buffer>, folder: string) => {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content, { flag: 'wx' })
+  }
+}
+
+/** Hands over the files in a folder of their own beside the published ones, which is gone afterwards. */
+export const inOwnFolder = async <T>(
+  files: ReadonlyMap<string, Buffer>,
+  modulesFolder: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  const folder = `${modulesFolder}.sent-${randomUUID()}`
+  try {
+    await writeAll(files, folder)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Publishing = {
+  readonly folder: string
+  readonly reason: string
+  readonly modulesFolder: string
+  readonly deployKey: number
+  readonly now: Date
+  readonly audit: Audit<AuditEvent<'module-published'>>
+  readonly securityLog: Pick<SecurityLog, 'record'>
+}
+
+/** Takes over a folder and registers it: files that came for it go again where it cannot be registered. */
+export const publishFolder = async (
+  transaction: Transaction,
+  { folder, reason, modulesFolder, deployKey, ...by }: Publishing,
+) => {
+  const brought = await bringFolder(transaction, folder, modulesFolder)
+  if ('problem' in brought) return brought
+  const { moduleId, version, isBrought } = brought
+  const takeBack = () =>
+    isBrought ? rm(join(modulesFolder, moduleId, version), { recursive: true, force: true }) : undefined
+  try {
+    const published = await publishVersion(transaction, { ...brought, reason, deployKey }, { ...by, modulesFolder })
+    if ('problem' in published) await takeBack()
+    return published
+  } catch (failure) {
+    await takeBack()
+    throw failure
+  }
+}
