@@ -6,6 +6,7 @@ import en from '../../../locales/modules/en.json'
 import sv from '../../../locales/modules/sv.json'
 import { FailureTable } from './failure-table'
 import { useModuleRoute } from '../../modules/registry/use-module-route'
+import { KeysCard } from './keys/keys-card'
 import { ModuleList } from './module-list'
 import { settingsQuery } from './module-settings-queries'
 
@@ -25,6 +26,7 @@ export const ModuleSettingsPage = () => {
           {({ modules }) => <ModuleList modules={modules} />}
         </Loaded>
       </Card>
+      <KeysCard />
       {licences !== null && (
         <p>
           <GuardedLink to={licences.path}>{t('licences')}</GuardedLink>

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '@veckovis/forms/loaded'
+import { lazyPage, useSession, useTranslation } from '@veckovis/platform'
+import { Button, Card, Inline, Stack } from '@veckovis/ui'
+import { useState } from 'react'
+import { ToldOnce } from '../../told-once/told-once'
+import { keysKey, keysQuery } from './deploy-key-queries'
+import type { GivenKey } from './give-key-dialog'
+import { KeyList } from './key-list'
+
+const GiveKeyDialog = lazyPage(() =>
+  import(/* webpackChunkName: 'give-key' */ './give-key-dialog').then(module => module.GiveKeyDialog),
+)
+
+/** Who may publish modules without signing in. */
+export const KeysCard = () => {
+  const { t } = useTranslation('module-settings')
+  const user = useSession()
+  const client = useQueryClient()
+  const keys = useQuery(keysQuery)
+  const [isAsking, setAsking] = useState(false)
+  const [given, setGiven] = useState<GivenKey | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: keysKey })
+  const show = async (key: GivenKey) => {
+    setAsking(false)
+    setGiven(key)
+    await refresh()
+  }
+  return (
+    <Card title={t('keys.title')}>
+      <Stack gap={4}>
+        <p>{t('keys.intro')}</p>
+        {given !== null && (
+          <ToldOnce
+            key={given.id}
+            label={t('keys.told', { name: given.name })}
+            hint={t('keys.toldHint')}
+            text={given.key}
+            words="module-settings"
+          />
+        )}
+        <Loaded query={keys} label={t('loading')}>
+          {answer => <KeyList keys={answer.keys} refresh={refresh} />}
+        </Loaded>
+        <Inline>
+          <Button onClick={() => setAsking(true)}>{t('keys.give')}</Button>
+        </Inline>
+        {isAsking && user !== null && (
+          <GiveKeyDialog email={user.email} onClose={() => setAsking(false)} onGiven={show} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { notify, useTranslation } from '@veckovis/platform'
+import { Button, TextArea } from '@veckovis/ui'
+import { useEffect, useRef } from 'react'
+import * as styles from './told-once.module.css'
+
+type ToldOnceProps = {
+  readonly label: string
+  readonly hint: string
+  readonly text: string
+  /** Where `copy`, `copied` and `copyFailed` stand. */
+  readonly words: string
+}
+
+/** A secret that is not told again, selected, with a button that copies it. */
+export const ToldOnce = ({ label, hint, text, words }: ToldOnceProps) => {
+  const { t } = useTranslation(words)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const select = () => {
+    field.current?.focus()
+    field.current?.select()
+  }
+  useEffect(select, [])
+  const copy = async () => {
+    try {
+      // Not there where the page came over plain http.
+      await navigator.clipboard.writeText(text)
+      notify.success(t('copied'))
+    } catch {
+      select()
+      notify.error(t('copyFailed'))
+    }
+  }
+  return (
+    <div className={styles.told}>
+      <TextArea ref={field} label={label} hint={hint} value={text} spellCheck={false} readOnly />
+      <Button onClick={() => void copy()}>{t('copy')}</Button>
+    </div>
+  )
+}
