@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export class ModuleSettingsPage {
   constructor(readonly page: Page) {}
 
-  readonly region = (name: 'Moduler' | 'Modules' | 'Senaste fel') => this.page.getByRole('region', { name, exact: true })
+  readonly region = (name: 'Moduler' | 'Modules' | 'Senaste fel') =>
+    this.page.getByRole('region', { name, exact: true })
   readonly module = (title: string) =>
     this.region('Moduler')
       .getByRole('listitem')

@@ -28,6 +28,9 @@ type Publishing = {
   readonly now: Date
 }
 
+/** With the operations of all routes, which are known once a call comes. */
+const chooser = (services: DeployServices) => ({ ...services, operations: services.operations() })
+
 const publish = async (
   services: DeployServices,
   { form, deployKey, audit, now }: Publishing,
@@ -48,7 +51,12 @@ const publish = async (
       if ('problem' in published) throw refusedFor('not-publishable', published.problem)
       const outcome = 'isPublished' in published ? 'done' : 'unchanged'
       const registered = await requireVersion(transaction, deployKey, version)
-      return { moduleId, version, outcome, obstacle: await whatStandsInTheWay(transaction, registered, services) }
+      return {
+        moduleId,
+        version,
+        outcome,
+        obstacle: await whatStandsInTheWay(transaction, registered, chooser(services)),
+      }
     }),
   )
 }
@@ -90,7 +98,7 @@ const canDeployRoute = (services: DeployServices): AnyRoute =>
           await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
           const details = { version, deployKey: id }
           await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
-          const obstacle = await whatStandsInTheWay(transaction, registered, services)
+          const obstacle = await whatStandsInTheWay(transaction, registered, chooser(services))
           return { moduleId, version, outcome: 'unchanged', obstacle }
         })
       }),
@@ -116,7 +124,7 @@ const promoteRoute = (services: DeployServices): AnyRoute =>
           await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
           const since = await activeSince(transaction, moduleId, version)
           const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
-          await promote(transaction, asked, { ...services, audit, now, userId: null, deployKey: id })
+          await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
           return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
         })
       }),

@@ -34,8 +34,10 @@ afterEach(async () => {
 /** Nothing here is of the build of a suite. */
 const by = () => ({ modulesFolder: served, isOfBuild: () => false })
 
-const modules = (...words: string[]) =>
-  runCommand(readCommand(words), {
+const modules = (...words: string[]) => {
+  const asked = readCommand(words)
+  if (asked.name === 'remote') throw new Error('is asked at an address')
+  return runCommand(asked, {
     database: data.database,
     now: new Date('2026-03-18T08:00:00Z'),
     modulesFolder: served,
@@ -44,6 +46,7 @@ const modules = (...words: string[]) =>
     audit: auditBy({ userId: null, unitId: null }),
     securityLog: createSecurityLog({ database: data.database, logger: false }),
   })
+}
 
 /** About so many bytes, however they are packed. */
 const heavy = (bytes: number) => `/* ${randomBytes(bytes).toString('hex')} */`
