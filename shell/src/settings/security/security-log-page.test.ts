@@ -207,7 +207,7 @@ test('the file holds what the filters leave, a row for each change, and no word 
   })
   expect(outcome).toEqual({ ok: true, value: 3 })
   const { person, address, kind, from } = part
-  expect(asked).toEqual([{ kind, from, person, address, saves: true, page: 1, pageSize: 100 }])
+  expect(asked).toEqual([{ kind, from, person, address, saves: true, keys: true, page: 1, pageSize: 100 }])
   expect(names).toEqual([expect.stringMatching(/^Säkerhetslogg, Roll ändrad, 2026-03-01 \d{4}-\d{2}-\d{2}\.csv$/)])
   const lines = (await contents[0]?.text())?.replaceAll('"', '').split('\r\n')
   expect(lines?.slice(0, 4)).toEqual([

@@ -75,6 +75,19 @@ test('what is refused stands in the security log with key and module, and nowher
   expect((await trail()).audited).toEqual(before)
 })
 
+test('the security log has what keys did for pages that know it, and leaves it out for those of before', async () => {
+  await world.giveKey()
+  const headers = { authorization: `Bearer ${world.admin.token}` }
+  const url = '/api/settings/security'
+  const kindsOf = ({ body }: { body: string }) =>
+    new Set((JSON.parse(body) as { events: { kind: string }[] }).events.map(({ kind }) => kind))
+  const search = async (payload: object) =>
+    kindsOf(await world.app.inject({ method: 'POST', url: `${url}/search`, headers, payload }))
+  expect(await search({ saves: true, keys: true })).toContain('deploy-key')
+  expect(await search({ saves: true })).not.toContain('deploy-key')
+  expect(kindsOf(await world.app.inject({ url, headers }))).not.toContain('deploy-key')
+})
+
 describe('a key', () => {
   test('is told once, and kept as a hash only', async () => {
     const { id, key } = await world.giveKey()
