@@ -6,6 +6,11 @@ export type Place = { readonly node: AnyNode; readonly within: Place | null }
 
 const isText = (node: AnyNode | undefined, text: string) => node?.type === 'Literal' && node.value === text
 
+/** Known code is short: of what is longer not each place reads all of it anew. */
+const longest = 3_000
+
+const textOf = ({ start, end }: AnyNode, source: string): string => source.slice(start, Math.min(end, start + longest))
+
 const isFunction = ({ type }: AnyNode) =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
@@ -30,8 +35,7 @@ const asksForDebug = ({ node, within }: Place): boolean => {
 export const isKnownImport = (place: Place, source: string): boolean => {
   const either = placeAround(place, ({ type }) => type === 'ConditionalExpression')?.node
   return (
-    either?.type === 'ConditionalExpression' &&
-    source.slice(either.test.start, either.test.end).includes('FEDERATION_ALLOW_NEW_FUNCTION')
+    either?.type === 'ConditionalExpression' && textOf(either.test, source).includes('FEDERATION_ALLOW_NEW_FUNCTION')
   )
 }
 
@@ -42,7 +46,7 @@ export const isKnownFunction = ({ arguments: [first] }: CallExpression | NewExpr
 /** papaparse reads files from addresses, too, which nobody asks of it. */
 const isOfCsvReader = (place: Place, source: string): boolean => {
   const around = placeAround(place, isFunction)?.node
-  return around !== undefined && source.slice(around.start, around.end).includes('_config.downloadRequestBody')
+  return around !== undefined && textOf(around, source).includes('_config.downloadRequestBody')
 }
 
 /** The program of a thread is fetched with its digest before the thread is started with it: `new Worker(url)` follows. */
@@ -52,7 +56,8 @@ const fetchesWorker = ({ within }: Place, source: string): boolean => {
   const [url, options] = call.arguments
   if (url?.type !== 'Identifier' || options?.type !== 'ObjectExpression') return false
   const keys = options.properties.map(part => (part.type === 'Property' ? keyOf(part) : '…'))
-  return keys.join() === 'signal,…' && source.includes(`new Worker(${url.name})`)
+  const next = source.slice(call.end, call.end + longest)
+  return keys.join() === 'signal,…' && next.includes(`new Worker(${url.name})`)
 }
 
 /** What the builds of today have of this in code that is not the team's, recognised by what it stands in. */

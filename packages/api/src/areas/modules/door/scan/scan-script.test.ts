@@ -68,5 +68,7 @@ test.each(['window.mine = 1', 'Array.prototype.last = run', 'globalThis[name] = 
 test('what cannot be read is refused, and costs no more than its length', () => {
   expect(said('fetch((')).toEqual([expect.stringMatching(/^true remote\.js is no JavaScript that can be read: /)])
   expect(said(`${'['.repeat(200_000)}fetch`)).toEqual([expect.stringMatching(/can be read: Not enough stack space/)])
+  // Each of them looks around itself, and no further.
+  expect(said(`function f(){${'fetch(at,{signal,...x});new XMLHttpRequest;'.repeat(20_000)}}`)).toHaveLength(2)
   expect(said(`fetch${' '.repeat(largestScript)}`)).toEqual([expect.stringMatching(/is not read$/)])
 })

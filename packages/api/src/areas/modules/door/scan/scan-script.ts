@@ -51,16 +51,17 @@ const brokenIn = (program: AnyNode, source: string): Seen[] => {
 
 /** One sentence for each thing of a kind, with the first place. */
 const inWords = (file: string, source: string, broken: readonly Seen[]): ScanFinding[] => {
-  const byKind = new Map<string, Seen[]>()
+  const byKind = new Map<string, { readonly first: Seen; count: number }>()
   for (const each of broken) {
     const kind = `${each.what} ${each.rule}`
-    byKind.set(kind, [...(byKind.get(kind) ?? []), each])
+    const known = byKind.get(kind)
+    if (known === undefined) byKind.set(kind, { first: each, count: 1 })
+    else known.count += 1
   }
-  return [...byKind.values()].flatMap(([first, ...more]) => {
-    if (first === undefined) return []
-    const also = more.length === 0 ? '' : `, and ${more.length} more`
+  return [...byKind.values()].map(({ first, count }) => {
+    const also = count === 1 ? '' : `, and ${count - 1} more`
     const at = `character ${first.node.start}${also}: ${excerptAt(source, first.node)}`
-    return [{ text: `${file} holds ${first.what}, but ${first.rule} (${at})`, isRefused: first.isRefused }]
+    return { text: `${file} holds ${first.what}, but ${first.rule} (${at})`, isRefused: first.isRefused }
   })
 }
 
