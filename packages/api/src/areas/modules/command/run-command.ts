@@ -12,7 +12,7 @@ import { publishVersion } from '../activation/publish'
 import { findWaiting } from '../activation/waiting'
 import { compareCalls } from '../door/calls/compare-calls'
 import type { ServedOperation } from '../door/calls/served-operations'
-import { inspectFiles } from '../door/inspect-files'
+import { warningsIn } from '../door/inspect-files'
 import { listHealth } from '../health/list-health'
 import { isRefused, readPublishedModules, readPublishedVersion } from '../module-record'
 import { findVersion } from '../module-repository'
@@ -65,7 +65,7 @@ const warningsOf = async (
 ): Promise<string[]> => {
   const record = await readPublishedVersion(modulesFolder, moduleId, version)
   if (isRefused(record)) return []
-  const { warnings } = await inspectFiles(join(modulesFolder, moduleId, version), record)
+  const warnings = await warningsIn(join(modulesFolder, moduleId, version), record)
   const ofCalls = operations === null ? [] : compareCalls(record.calls, operations).warnings
   return [...warnings, ...ofCalls].map(text => `Warning: ${moduleId} ${version}: ${text}`)
 }

@@ -18,14 +18,21 @@ export type Findings = {
 const isScript = (name: string) => isCode(name) && !name.endsWith('.css')
 
 /** One file after the other, with room for others in between: reading one takes up to half a second. */
-const scanAll = async (folder: string, names: readonly string[]): Promise<ScanFinding[]> => {
+const scanAll = async (folder: string, { integrity }: ModuleRecord): Promise<ScanFinding[]> => {
   const found: ScanFinding[] = []
-  for (const name of names) {
+  for (const name of Object.keys(integrity).filter(isScript)) {
     found.push(...scanScript(name, await readFile(join(folder, name), 'utf8')))
     await setImmediate()
   }
   return found
 }
+
+const warningsOf = (found: readonly ScanFinding[]) =>
+  found.filter(({ isRefused }) => !isRefused).map(({ text }) => text)
+
+/** What may be meant so in the files of a version that was taken. */
+export const warningsIn = async (folder: string, record: ModuleRecord): Promise<string[]> =>
+  warningsOf(await scanAll(folder, record))
 
 /** A file that the record does not name is no file of the version: a weight is not made up of it. */
 const strangersOf = (record: ModuleRecord, names: readonly string[]) =>
@@ -45,12 +52,12 @@ export const inspectFiles = async (folder: string, record: ModuleRecord): Promis
   }
   const copies = new Set(names.map(name => `${name}.br`).filter(copy => existsSync(join(folder, copy))))
   const heavy = await weighParts(folder, parts, copies)
-  const found = await scanAll(folder, names.filter(isScript))
+  const found = await scanAll(folder, record)
   return {
     problems: [
       ...heavy.map(text => ({ kind: 'too-heavy' as const, text })),
       ...found.filter(({ isRefused }) => isRefused).map(({ text }) => ({ kind: 'forbidden-code' as const, text })),
     ],
-    warnings: found.filter(({ isRefused }) => !isRefused).map(({ text }) => text),
+    warnings: warningsOf(found),
   }
 }
