@@ -6,7 +6,7 @@ import { ensureInstalled } from './workspace/install.mjs'
 import { readJson, root } from './workspace/paths.mjs'
 import { PlainFailure, runScript } from './workspace/plain-failure.mjs'
 
-// `pnpm modules list | publish | can-deploy | promote | rollback | prune`: which version of each module people get, chosen
+// `pnpm modules list | publish | can-deploy | promote | rollout | rollback | prune`: which version of each module people get, chosen
 // while the suite runs. What the words mean is read and done by the API's own program (packages/api/src/modules-command.ts).
 
 const run = given =>

@@ -136,6 +136,13 @@ export const faults = [
     ],
   },
   {
+    name: 'modules: a rollout goes on however often it fails',
+    file: 'packages/domain/src/modules/rollout.ts',
+    from: 'above * 100 > mostAbove * tries * triesOfActive',
+    to: 'above < 0',
+    tests: ['packages/domain/src/modules/rollout.test.ts', 'packages/api/src/areas/modules/rollout/rollout.test.ts'],
+  },
+  {
     name: 'modules: a missing part brings back a version that is known to fail',
     file: 'shell/src/modules/lifecycles/session-versions.ts',
     from: 'versionBefore === undefined || this.#faulty.has(versionBefore)',

@@ -182,6 +182,8 @@ const health = (before: string | null) => ({
     {
       id: 'mf-budget',
       before,
+      rollout: { version: '0.1.0-6a0a0003', since: '2026-03-18T08:00:00.000Z', municipalities: 1, units: 2 },
+      quarantined: [],
       versions: [
         { version: '0.1.0-6a0a0002', loads: 40, failures: 8, health: 'unhealthy', wasRolledBack: false },
         { version: '0.1.0-6a0a0001', loads: 1, failures: 0, health: 'unknown', wasRolledBack: before === null },
@@ -199,6 +201,8 @@ test('each version says how it fares, and the way back where it leads, or why it
   await page.getByText(/^Senaste versionerna/).click()
   await expect(modules).toContainText('Misslyckas ofta: öppnad 40 gånger på 31 dagar, misslyckades 8 gånger')
   await expect(modules).toContainText('öppnad 1 gång på 31 dagar, misslyckades 0 gånger')
+  await expect(modules).toContainText('0.1.0-6a0a0003 rullas ut sedan')
+  await expect(modules).toContainText('till 1 kommun och 2 enheter')
   await expect(modules).toContainText('Går tillbaka till 0.1.0-6a0a0001: den senaste version')
   await page.getByRole('button', { name: 'Gå tillbaka till föregående version' }).click()
   await expect(settings.dialog()).toContainText('0.1.0-6a0a0002 tas ur bruk och 0.1.0-6a0a0001 blir aktiv igen')

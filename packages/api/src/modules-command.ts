@@ -23,9 +23,9 @@ const reachableUrl = async ({ databaseUrl, databaseAppUrl, dataFolder }: Environ
   )
 }
 
-const requireActivations = async (database: Database): Promise<void> => {
+const requireTables = async (database: Database): Promise<void> => {
   const { rows } = await database.read<{ isThere: boolean }>(
-    `SELECT to_regclass('public.module_activation') IS NOT NULL AS "isThere"`,
+    `SELECT to_regclass('public.module_quarantine') IS NOT NULL AS "isThere"`,
   )
   if (rows[0]?.isThere !== true)
     throw new StartError(
@@ -51,7 +51,7 @@ const doAt = async (asked: Exclude<Asked, { name: 'remote' }>) => {
   const env = readEnvironment(process.env, [], process.env['VECKOVIS_ROOT'] ?? process.cwd())
   const database = createDatabase({ url: await reachableUrl(env), maxConnections: 2 })
   try {
-    await requireActivations(database)
+    await requireTables(database)
     return await modules.runCommand(asked, {
       database,
       modulesFolder: env.modulesFolder,

@@ -9,12 +9,14 @@ const listedDays = 31
 /** A version that was active at this moment or later is still listed. */
 export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)
 
-// The active version of each module, each other one until 31 days after it was that for the last time, and what was
-// published lately, so that it can be tried before people get it. Of a module that nobody has had there is nothing.
+// The active version of each module, each other one until 31 days after it was that for the last time or was rolled out,
+// and what was published lately, so that it can be tried before people get it. Of a module that nobody has had there is nothing.
 const listedSql = `SELECT v.module_id AS id, v.version FROM module_version v
   JOIN module m ON m.id = v.module_id
   WHERE v.version = m.active_version OR v.registered_at > $1 AND EXISTS (
       SELECT FROM module_activation a WHERE a.module_id = v.module_id AND a.version IS NOT NULL)
+    OR EXISTS (SELECT FROM module_rollout r WHERE r.module_id = v.module_id AND r.version = v.version
+      AND coalesce(r.ended_at > $1, true))
     OR EXISTS (
     SELECT FROM (SELECT version, lead(at) OVER (ORDER BY id) AS ended FROM module_activation a
       WHERE a.module_id = v.module_id) AS each

@@ -55,7 +55,7 @@ type DetailsOf = {
   'module-activated': {
     readonly moduleId: string
     readonly version: string
-    readonly way: 'start' | 'promote' | 'roll-back'
+    readonly way: 'start' | 'promote' | 'roll-back' | 'roll-out' | 'roll-out-stopped'
   }
   /** Of one module. Null: nobody knows which key it was meant to be. */
   'deploy-key':

@@ -1,5 +1,6 @@
 import { versionHealths } from '@veckovis/domain/modules'
 import { z } from 'zod'
+import { isoInstant } from '../wire/primitives'
 
 /** A version that people have had. */
 const versionHealth = z.strictObject({
@@ -12,11 +13,23 @@ const versionHealth = z.strictObject({
   wasRolledBack: z.boolean(),
 })
 
+/** A version that some places have before everybody. */
+const rollout = z.strictObject({
+  version: z.string(),
+  since: isoInstant,
+  /** How many places of each kind were named. */
+  municipalities: z.int(),
+  units: z.int(),
+})
+
 const moduleHealth = z.strictObject({
   id: z.string(),
   /** What a rollback brings back now; null where there is none. */
   before: z.string().nullable(),
-  /** The active one first, then the others as they were left, the latest first. */
+  rollout: rollout.nullable(),
+  /** Versions that were stopped because they failed, and that nobody gets. */
+  quarantined: z.array(z.string()),
+  /** The active one first, then the one that is rolled out, then the others as they were left, the latest first. */
   versions: z.array(versionHealth),
 })
 export type ModuleHealth = z.infer<typeof moduleHealth>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ChooseVersionDialog, type VersionQuestion } from './choose-version-dialog'
 import { GoBack } from './go-back'
 import { healthQuery } from './module-settings-queries'
-import { ModuleActivations, ModuleVersions } from './module-versions'
+import { ModuleActivations, ModuleRollout, ModuleVersions } from './module-versions'
 import * as styles from './module-settings.module.css'
 
 export const ModuleList = ({ modules }: { modules: readonly SettingsModule[] }) => {
@@ -72,6 +72,7 @@ const ModuleItem = ({ module, health, onAsk }: ModuleItemProps) => {
           {t('modules.promote', { version: waiting.version })}
         </Button>
       )}
+      <ModuleRollout health={health} />
       {versions.length > 0 && (
         <ModuleVersions module={module} health={health} onChoose={version => onAsk({ version, before: null })} />
       )}

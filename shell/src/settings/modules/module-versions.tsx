@@ -10,6 +10,25 @@ type ModuleVersionsProps = {
   onChoose: (version: string) => void
 }
 
+/** Which version only some places have. */
+export const ModuleRollout = ({ health }: { health: ModuleHealth | undefined }) => {
+  const { t } = useTranslation('module-settings')
+  const { longMoment } = useFormat()
+  const rollout = health?.rollout ?? null
+  if (rollout === null) return null
+  const { version, since, municipalities, units } = rollout
+  return (
+    <p>
+      {t('health.rollout', {
+        version,
+        moment: longMoment(since),
+        municipalities: t('health.municipalities', { count: municipalities }),
+        units: t('health.units', { count: units }),
+      })}
+    </p>
+  )
+}
+
 /** The latest versions, each of which can be made the one that people get. */
 export const ModuleVersions = ({ module, health, onChoose }: ModuleVersionsProps) => {
   const { t } = useTranslation('module-settings')
@@ -49,6 +68,7 @@ export const ModuleVersions = ({ module, health, onChoose }: ModuleVersionsProps
 /** How often a version that people have or had came up and failed, and what that means; nothing of one that nobody had. */
 const VersionHealth = ({ health, version }: { health: ModuleHealth | undefined; version: string }) => {
   const { t } = useTranslation('module-settings')
+  if (health?.quarantined.includes(version) === true) return <strong>{t('health.quarantined')}</strong>
   const known = health?.versions.find(each => each.version === version)
   if (known === undefined) return null
   return (

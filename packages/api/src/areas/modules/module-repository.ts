@@ -87,7 +87,7 @@ export const listActiveManifests = async (transaction: Transaction) => {
 }
 
 /** What the registry tells of a version `v`. A manifest is kept as it was built, whatever it says of itself. */
-const entrySql = `(v.manifest - 'versionBefore') || jsonb_build_object('version', v.version, 'container', v.container,
+export const entrySql = `(v.manifest - 'versionBefore') || jsonb_build_object('version', v.version, 'container', v.container,
   'manifestUrl', '/modules/' || v.module_id || '/' || v.version || '/' || v.manifest_file,
   'integrity', v.integrity, 'builtAgainst', v.built_against)`
 

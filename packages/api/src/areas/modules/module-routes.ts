@@ -19,7 +19,7 @@ import { deployRoutes } from './deploy/deploy-routes'
 import { keyRoutes, type KeyServices } from './deploy/key-routes'
 import { healthRoutes, type HealthServices } from './health/health-routes'
 import { licenceRoutes, type LicenceServices } from './licences/licence-routes'
-import { listActiveModules, listModulesBefore } from './module-repository'
+import { listBeforeOf, listModulesOf } from './rollout/registry-of-unit'
 import { listSettingsModules } from './settings-repository'
 
 /** Longer than the half hour that a page keeps working without a connection; a withdrawn module is shut by then. */
@@ -66,8 +66,8 @@ const registryRoute = (database: Database): AnyRoute =>
         unitId === undefined
           ? undefined
           : await admitPlace(actor, { place: 'unit' }, unitId, { database, now: () => now })
-      const list = versions === 'before' ? listModulesBefore : listActiveModules
-      const body = JSON.stringify(registryFor(await list(database.read, now), actor, unit))
+      const list = versions === 'before' ? listBeforeOf : listModulesOf
+      const body = JSON.stringify(registryFor(await list(database.read, now, unit), actor, unit))
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       void reply.header('etag', tag).type('application/json; charset=utf-8')
       return request.headers['if-none-match'] === tag ? reply.code(304).send() : body

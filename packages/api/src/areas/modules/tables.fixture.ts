@@ -1,3 +1,4 @@
+import { everything } from '../../db/grants.fixture'
 import type { AreaTables } from '../../db/tables-of-areas.fixture'
 
 export const tables: AreaTables = {
@@ -16,6 +17,14 @@ export const tables: AreaTables = {
       update: ['last_used_at', 'revoked_at', 'revoked_by'],
       delete: false,
     },
+    // Begun, and ended once.
+    module_rollout: {
+      select: 'all',
+      insert: ['began_at', 'module_id', 'municipality_ids', 'reason', 'unit_ids', 'version'],
+      update: ['ended_at', 'ended_by'],
+      delete: false,
+    },
+    module_quarantine: { ...everything, update: null },
   },
   rowsAfter: {
     '0065-health-of-versions.sql': `
@@ -23,5 +32,9 @@ export const tables: AreaTables = {
         VALUES ('mf-old', '1', '2026-01-01', 12, 1);`,
     '0068-deploy-keys.sql': `INSERT INTO module_deploy_key (module_id, name, secret_hash, created_at, ends_at)
       VALUES ('mf-old', 'Laget för gammalt', sha256('x'), '2026-01-01', '2026-06-01')`,
+    '0066-rollouts.sql': `
+      INSERT INTO module_rollout (module_id, version, municipality_ids, unit_ids, reason, began_at)
+        VALUES ('mf-old', '1', '{1}', '{}', 'x', '2026-01-01');
+      INSERT INTO module_quarantine (module_id, version, at, loads, failures) VALUES ('mf-old', '1', '2026-01-01', 2, 3);`,
   },
 }

@@ -72,6 +72,30 @@ export const moduleVersionDay = pgTable(
   table => [primaryKey({ columns: [table.moduleId, table.version, table.day] })],
 )
 
+export const moduleRollout = pgTable('module_rollout', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  moduleId: text('module_id').notNull(),
+  version: text('version').notNull(),
+  municipalityIds: integer('municipality_ids').array().notNull(),
+  unitIds: integer('unit_ids').array().notNull(),
+  reason: text('reason').notNull(),
+  beganAt: instant('began_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by', { enum: ['promoted', 'stopped', 'quarantined'] }),
+})
+
+export const moduleQuarantine = pgTable(
+  'module_quarantine',
+  {
+    moduleId: text('module_id').notNull(),
+    version: text('version').notNull(),
+    at: instant('at').notNull(),
+    loads: integer('loads').notNull(),
+    failures: integer('failures').notNull(),
+  },
+  table => [primaryKey({ columns: [table.moduleId, table.version] })],
+)
+
 export const licence = pgTable('licence', {
   id: identity(),
   municipalityId: integer('municipality_id').notNull(),

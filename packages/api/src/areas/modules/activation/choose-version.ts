@@ -9,6 +9,7 @@ import { countsText, listEarlier } from '../health/earlier-versions'
 import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
+import { endRollout, liftQuarantine, quarantineOf } from '../rollout/rollout-repository'
 import { readShellOffers } from '../shell-offers'
 import { activationError } from './activation-error'
 import { activate, activeVersionOf, holdActivations } from './activation-repository'
@@ -66,13 +67,23 @@ const faultByRules = async (
   return activationRefusal(candidate, await otherActive(transaction, moduleId), offers)?.detail ?? null
 }
 
+/** It was stopped because it failed (rollout/stop-when-failing.ts). */
+const faultByQuarantine = async (transaction: Transaction, { moduleId, version }: RegisteredVersion) => {
+  const quarantined = await quarantineOf(transaction.query, moduleId, version)
+  if (quarantined === undefined) return null
+  const counts = countsText(quarantined)
+  return `${moduleId} ${version}: is in quarantine (${counts}); pnpm modules promote --even-quarantined lifts it`
+}
+
 /** Why a registered version can not become the active one now, in one sentence that names it, or null. */
 export const whatStandsInTheWay = async (
   transaction: Transaction,
   registered: RegisteredVersion,
   by: Pick<Chooser, 'modulesFolder' | 'shellFolder' | 'operations'>,
 ): Promise<string | null> =>
-  (await faultOfFiles(by.modulesFolder, registered)) ?? (await faultByRules(transaction, registered, by))
+  (await faultByQuarantine(transaction, registered)) ??
+  (await faultOfFiles(by.modulesFolder, registered)) ??
+  (await faultByRules(transaction, registered, by))
 
 type Choice = Pick<Asked, 'moduleId' | 'reason'> & {
   readonly version: string
@@ -87,6 +98,7 @@ export const choose = async (
 ): Promise<ActivatedVersion> => {
   const byKey = deployKey === undefined ? {} : { deployKey }
   await activate(transaction, { moduleId, version, way, reason, userId, now, ...byKey })
+  if (way !== 'roll-back') await endRollout(transaction, moduleId, 'promoted', now)
   const details = { version, way, ...byKey }
   await audit(transaction, { action: 'module-activated', subject: `module/${moduleId}`, details })
   await securityLog.record(transaction, {
@@ -122,11 +134,12 @@ const holdAsSeen = async (transaction: Transaction, { moduleId, basedOn }: Asked
  */
 export const promote = async (
   transaction: Transaction,
-  asked: Asked & { readonly version: string },
+  asked: Asked & { readonly version: string; readonly evenQuarantined?: boolean },
   by: Chooser,
 ): Promise<ActivatedVersion> => {
   const { moduleId, version, reason } = asked
   if ((await holdAsSeen(transaction, asked)) === version) return { moduleId, version }
+  if (asked.evenQuarantined === true) await liftQuarantine(transaction, moduleId, version)
   return become(transaction, { moduleId, version, reason, way: 'promote' }, by)
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { promoteRequest } from '@veckovis/contracts/modules'
+import { idInPath } from '@veckovis/contracts/wire'
 import { StartError } from '../../../errors'
 
 const usage = `pnpm modules list
@@ -8,6 +9,11 @@ pnpm modules publish <folder> --reason '…'            so for what was built el
 pnpm modules can-deploy <module> [version]            says whether the version could be promoted now
 pnpm modules promote <module> [version] --reason '…'  the version, or the latest one published, is what people get
 pnpm modules promote --all --reason '…'               so for every module with a newer version
+  --even-quarantined                                  also one that was stopped because it failed
+pnpm modules rollout <module> [version] --municipality <id> --unit <id> --reason '…'
+                                                      these places get the version before everybody; each may be
+                                                      given several times. It ends when a version is promoted
+pnpm modules rollout <module> --stop --reason '…'     these places get the active version again
 pnpm modules rollback <module> --reason '…'           the newest earlier version that was not rolled back and is not
                                                       unhealthy becomes the active one again
   --to <version>                                      this one instead; one that is unhealthy needs --even-unhealthy
@@ -27,7 +33,17 @@ export type ModulesCommand =
       readonly moduleId: string
       readonly version: string | undefined
       readonly reason: string
+      readonly evenQuarantined: boolean
     }
+  | {
+      readonly name: 'rollout'
+      readonly moduleId: string
+      readonly version: string | undefined
+      readonly municipalityIds: readonly number[]
+      readonly unitIds: readonly number[]
+      readonly reason: string
+    }
+  | { readonly name: 'rollout-stop'; readonly moduleId: string; readonly reason: string }
   | { readonly name: 'promote-all'; readonly reason: string }
   | {
       readonly name: 'rollback'
@@ -61,6 +77,10 @@ const read = (words: readonly string[]) => {
         to: { type: 'string' },
         all: { type: 'boolean', default: false },
         'even-unhealthy': { type: 'boolean', default: false },
+        'even-quarantined': { type: 'boolean', default: false },
+        municipality: { type: 'string', multiple: true, default: [] },
+        unit: { type: 'string', multiple: true, default: [] },
+        stop: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -74,7 +94,7 @@ const reasonOf = (command: string, given: string | undefined): string => {
   return refuse(`${command} needs --reason '…': at most 300 characters that can be seen, for those who read it later.`)
 }
 
-const longest = { list: 0, prune: 0, rollback: 1, publish: 2, 'can-deploy': 2, promote: 2 } as const
+const longest = { list: 0, prune: 0, rollback: 1, publish: 2, 'can-deploy': 2, promote: 2, rollout: 2 } as const
 const isCommand = (name: string): name is keyof typeof longest => Object.hasOwn(longest, name)
 
 type Words = { readonly moduleId: string | undefined; readonly version: string | undefined; readonly reason?: string }
@@ -91,6 +111,28 @@ const refuseForeign = (name: string, moduleId: string | undefined, values: Given
     refuse('--from is for rollback, and for publish without a module: the folder says which it is.')
   if (values['even-unhealthy'] && (name !== 'rollback' || values.to === undefined))
     refuse('--even-unhealthy is for rollback --to.')
+  if (values['even-quarantined'] && name !== 'promote') refuse('--even-quarantined is for promote.')
+  if (name !== 'rollout' && (values.stop || values.municipality.length + values.unit.length > 0))
+    refuse('--municipality, --unit and --stop are for rollout.')
+}
+
+const idsOf = (kind: string, given: readonly string[]): number[] =>
+  given.map(text => {
+    const id = idInPath.safeParse(text)
+    return id.success ? id.data : refuse(`'${text}' is no id of a ${kind}.`)
+  })
+
+const rolloutOf = (words: Words, values: Given['values'], reason: string): ModulesCommand => {
+  const moduleId = moduleOf('rollout', words)
+  const municipalityIds = idsOf('municipality', values.municipality)
+  const unitIds = idsOf('unit', values.unit)
+  const places = municipalityIds.length + unitIds.length
+  if (values.stop) {
+    if (places > 0 || words.version !== undefined) refuse('rollout --stop takes no version and no place.')
+    return { name: 'rollout-stop', moduleId, reason }
+  }
+  if (places === 0) refuse('rollout needs --municipality or --unit; promote is for everybody.')
+  return { name: 'rollout', moduleId, version: words.version, municipalityIds, unitIds, reason }
 }
 
 /** What is asked for, wherever it is to be done. */
@@ -106,6 +148,7 @@ const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   const reason = reasonOf(name, values.reason)
   if (name === 'prune') return { name, reason }
   if (values.all) return { name: 'promote-all', reason }
+  if (name === 'rollout') return rolloutOf(words, values, reason)
   if (name === 'rollback') {
     const { to, from, 'even-unhealthy': evenUnhealthy } = values
     return { name, moduleId: moduleOf(name, words), reason, to, from, evenUnhealthy }
@@ -113,7 +156,7 @@ const readAsked = ({ positionals, values }: Given): ModulesCommand => {
   if (values.from !== undefined) return { name: 'publish-folder', folder: values.from, reason }
   if (name === 'publish')
     return { name, moduleId: moduleOf(name, words), version: version ?? refuse('publish needs the version.'), reason }
-  return { name, moduleId: moduleOf(name, words), version, reason }
+  return { name, moduleId: moduleOf(name, words), version, reason, evenQuarantined: values['even-quarantined'] }
 }
 
 const isLoopback = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
@@ -138,5 +181,6 @@ export const readCommand = (given: readonly string[]): ModulesCommand | RemoteCo
   if (to === undefined || asked.name === 'rollback') return asked
   if (asked.name !== 'publish-folder' && asked.name !== 'can-deploy' && asked.name !== 'promote')
     return refuse('--to is for publish, can-deploy and promote of one module.')
+  if (words.values['even-quarantined']) return refuse('--even-quarantined is no business of a deploy key.')
   return { name: 'remote', to: addressOf(to), asked }
 }

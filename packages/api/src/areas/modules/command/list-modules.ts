@@ -1,6 +1,7 @@
 import type { ModuleHealth, SettingsModule } from '@veckovis/contracts/modules'
 import { countsText } from '../health/earlier-versions'
 import type { Published } from '../module-record'
+import type { Quarantined, Rollout } from '../rollout/rollout-repository'
 import type { Waiting } from '../activation/waiting'
 
 /** An instant as a person of the installation reads it. */
@@ -10,9 +11,30 @@ type Seen = {
   readonly published: Published
   readonly waiting: readonly Waiting[]
   readonly health: readonly ModuleHealth[]
+  readonly rollouts: readonly Rollout[]
+  readonly quarantined: readonly Quarantined[]
 }
 
 const words = { healthy: 'healthy', unhealthy: 'unhealthy', unknown: 'too few loads to tell' } as const
+
+/** The places of a rollout by their ids. */
+export const placesText = ({ municipalityIds, unitIds }: Pick<Rollout, 'municipalityIds' | 'unitIds'>): string =>
+  [...municipalityIds.map(id => `municipality ${id}`), ...unitIds.map(id => `unit ${id}`)].join(', ')
+
+const marksOfRollout = (id: string, version: string, { rollouts, quarantined }: Seen): string[] => {
+  const isIt = (each: { readonly moduleId: string; readonly version: string }) =>
+    each.moduleId === id && each.version === version
+  const rollout = rollouts.find(isIt)
+  const stopped = quarantined.find(isIt)
+  return [
+    ...(rollout === undefined
+      ? []
+      : [`rolled out to ${placesText(rollout)} since ${minute(rollout.beganAt.toISOString())}`]),
+    ...(stopped === undefined
+      ? []
+      : [`in quarantine since ${minute(stopped.at.toISOString())}: ${countsText(stopped)}`]),
+  ]
+}
 
 /** What was counted of a version that people have or had, and why a rollback passes it over or goes there. */
 const marksOfHealth = (module: ModuleHealth | undefined, version: string): string[] => {
@@ -25,10 +47,8 @@ const marksOfHealth = (module: ModuleHealth | undefined, version: string): strin
   ]
 }
 
-const linesOf = (
-  { id, activeVersion, activations, versions }: SettingsModule,
-  { published, waiting, health }: Seen,
-) => {
+const linesOf = ({ id, activeVersion, activations, versions }: SettingsModule, seen: Seen) => {
+  const { published, waiting, health } = seen
   const isHere = (version: string) => published.records.some(record => record.id === id && record.version === version)
   const [latest] = activations
   const why =
@@ -42,6 +62,7 @@ const linesOf = (
         ...(version === activeVersion ? ['active'] : []),
         ...(version === waits?.version ? ['waits to be promoted'] : []),
         ...marksOfHealth(ofModule, version),
+        ...marksOfRollout(id, version, seen),
         ...(isHere(version) ? [] : ['its files are not here, or not whole']),
       ]
       return `  ${version}  registered ${minute(registeredAt)}${marks.map(mark => `, ${mark}`).join('')}`

@@ -15,10 +15,12 @@ import type { ServedOperation } from '../door/calls/served-operations'
 import { warningsIn } from '../door/inspect-files'
 import { listHealth } from '../health/list-health'
 import { isRefused, readPublishedModules, readPublishedVersion } from '../module-record'
+import { rollOut, stopRollout } from '../rollout/roll-out'
+import { listQuarantined, listRollouts } from '../rollout/rollout-repository'
 import { findVersion } from '../module-repository'
 import { listSettingsModules } from '../settings-repository'
 import type { ModulesCommand } from './command-arguments'
-import { listLines, minute } from './list-modules'
+import { listLines, minute, placesText } from './list-modules'
 import { versionOf } from './version-of'
 
 /** What a command has to work with: the database that the processes share, and the folder that they serve. */
@@ -53,8 +55,14 @@ type Work<Name extends ModulesCommand['name']> = (
 const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) => {
   const published = await readPublishedModules(modulesFolder)
   const modules = await listSettingsModules(transaction.query, now)
-  const health = await listHealth(transaction.query, now)
-  return done(...listLines(modules, { published, waiting: await findWaiting(transaction, published), health }))
+  const seen = {
+    published,
+    waiting: await findWaiting(transaction, published),
+    health: await listHealth(transaction.query, now),
+    rollouts: await listRollouts(transaction.query),
+    quarantined: await listQuarantined(transaction.query),
+  }
+  return done(...listLines(modules, seen))
 }
 
 /** What may be meant so, and is looked at by those who publish. */
@@ -104,11 +112,19 @@ const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: a
   return problem === null ? done(...warnings, `${moduleId} ${version} can be promoted.`) : notDone(...warnings, problem)
 }
 
-const promoteOne: Work<'promote'> = async (transaction, { moduleId, version: asked, reason }, desk) => {
+const promoteOne: Work<'promote'> = async (
+  transaction,
+  { moduleId, version: asked, reason, evenQuarantined },
+  desk,
+) => {
   const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
   await holdActivations(transaction)
   const since = await activeSince(transaction, moduleId, version)
-  await promote(transaction, { moduleId, version, reason, basedOn: undefined }, { ...desk, userId: null })
+  await promote(
+    transaction,
+    { moduleId, version, reason, basedOn: undefined, evenQuarantined },
+    { ...desk, userId: null },
+  )
   if (since !== undefined) return done(unchanged(`${moduleId} ${version} is already active`, since))
   return done(`${moduleId} ${version} is active.`, ...(await warningsOf(moduleId, version, desk)))
 }
@@ -133,6 +149,18 @@ const roll: Work<'rollback'> = async (transaction, { from, ...asked }, desk) => 
   return done(`${moduleId} ${version} is active again.`)
 }
 
+const rolling: Work<'rollout'> = async (transaction, { version: asked, ...places }, desk) => {
+  const { moduleId, municipalityIds, unitIds } = places
+  const version = versionOf(await readPublishedModules(desk.modulesFolder), moduleId, asked)
+  await rollOut(transaction, { ...places, version }, { ...desk, userId: null })
+  return done(`${moduleId} ${version} is rolled out to ${placesText({ municipalityIds, unitIds })}.`)
+}
+
+const stopRolling: Work<'rollout-stop'> = async (transaction, { moduleId, reason }, desk) => {
+  const version = await stopRollout(transaction, { moduleId, reason }, { ...desk, userId: null })
+  return done(`${moduleId} ${version} is rolled out no more; its places get the active version again.`)
+}
+
 const prune: Work<'prune'> = async (transaction, { reason }, desk) => {
   const pruned = await pruneVersions(transaction, await readPublishedModules(desk.modulesFolder), reason, desk)
   if (pruned.length === 0) return done('Every published version may still be loaded; nothing was removed.')
@@ -147,6 +175,8 @@ const works: { readonly [Name in ModulesCommand['name']]: Work<Name> } = {
   promote: promoteOne,
   'promote-all': promoteAll,
   rollback: roll,
+  rollout: rolling,
+  'rollout-stop': stopRolling,
   prune,
 }
 

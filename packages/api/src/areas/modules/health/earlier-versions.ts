@@ -4,7 +4,7 @@ import { listedSince } from '../../../http/listed-modules'
 
 /**
  * `earlier`: the versions of each module that people had before the active one, the one that was left last first, as it
- * was left then, with what was counted of it in the last 31 days, of which the first moment is $1.
+ * was left then and none in quarantine, with what was counted of it in the last 31 days, of which the first moment is $1.
  */
 export const earlierSql = `WITH ended AS (
     SELECT module_id, version, id, lead(at) OVER each AS at, lead(way) OVER each AS way
@@ -12,7 +12,9 @@ export const earlierSql = `WITH ended AS (
   left_last AS (
     SELECT DISTINCT ON (e.module_id, e.version) e.module_id, e.version, e.id, e.at, e.way
     FROM ended e JOIN module m ON m.id = e.module_id AND m.active_version <> e.version
-    WHERE e.at IS NOT NULL ORDER BY e.module_id, e.version, e.id DESC),
+    WHERE e.at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM module_quarantine q WHERE q.module_id = e.module_id AND q.version = e.version)
+    ORDER BY e.module_id, e.version, e.id DESC),
   counted AS (
     SELECT module_id, version, sum(loads)::int AS loads, sum(failures)::int AS failures
     FROM module_version_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date GROUP BY module_id, version),

@@ -6,19 +6,22 @@ import type { Database } from '../../../db/database'
 import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
 import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
+import type { SecurityLog } from '../../../security/security-log'
 import { addReport, areRegistered } from '../failure-repository'
+import { stopWhenFailing } from '../rollout/stop-when-failing'
 import { countFailure, countLoads } from './count-versions'
 import { listHealth } from './list-health'
 
 export type HealthServices = {
   readonly database: Database
   readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
+  readonly securityLog: Pick<SecurityLog, 'record'>
 }
 
 const failuresOfPerson: Limit = { name: 'failure reports of person', most: 30, seconds: 3600 }
 const loadsOfPerson: Limit = { name: 'load reports of person', most: 120, seconds: 3600 }
 
-const failureRoute = ({ database, attempts }: HealthServices): AnyRoute =>
+const failureRoute = ({ database, attempts, securityLog }: HealthServices): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/modules/failures',
@@ -32,7 +35,9 @@ const failureRoute = ({ database, attempts }: HealthServices): AnyRoute =>
       if (!(await areRegistered(database.read, [body]))) throw generalError({ code: 'not-found' })
       await database.asSystem(async transaction => {
         await addReport(transaction, body, now)
-        if (isFaultOfVersion(body.kind)) await countFailure(transaction, body, { attempts, userId, now })
+        if (!isFaultOfVersion(body.kind)) return
+        await countFailure(transaction, body, { attempts, userId, now })
+        await stopWhenFailing(transaction, body, { now, securityLog })
       })
       return { ok: true }
     },

@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { moduleRegistry } from '@veckovis/contracts/modules'
+import { createTestApp, makePerson, makePlaces, ownerOf, setLicence, type TestApp } from '@veckovis/testing'
+import { createApp } from '../../../app'
+import { auditBy } from '../../../audit/audit'
+import { createSecurityLog } from '../../../security/security-log'
+import { readCommand } from '../command/command-arguments'
+import { runCommand } from '../command/run-command'
+import { readPublishedModules } from '../module-record'
+import { publisherInto } from '../published-version.fixture'
+import { registerPublished } from '../registration'
+
+let suite: TestApp
+let app: Awaited<ReturnType<typeof createApp>>
+let folder = ''
+let publish: ReturnType<typeof publisherInto>
+let admin = ''
+let here = { municipality: 0, unit: 0, other: 0 }
+let elsewhere = 0
+const people: string[] = []
+
+const signIn = async (jobTitleId?: number) => {
+  const person = { roles: [], password: 'Prov-2026!', ...(jobTitleId === undefined ? {} : { jobTitleId }) }
+  const { email, password } = await makePerson(suite.database, person, { at: suite.clock.now, hash: suite.hash })
+  const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  return answer.json<{ access_token: string }>().access_token
+}
+
+const makeTwoMunicipalities = async () => {
+  const departments = (...units: string[]) => [{ name: 'A', units }]
+  const { counties } = await makePlaces(suite.database, {
+    counties: [
+      {
+        name: 'Län',
+        municipalities: [
+          { name: 'Egen', licences: ['staff'], departments: departments('Ett', 'Två') },
+          { name: 'Annan', licences: ['staff'], departments: departments('Tre') },
+        ],
+      },
+    ],
+  })
+  const [egen, annan] = counties[0]?.municipalities ?? []
+  const [unit, other] = egen?.departments[0]?.units ?? []
+  here = { municipality: egen?.id ?? 0, unit: unit?.id ?? 0, other: other?.id ?? 0 }
+  elsewhere = annan?.departments[0]?.units[0]?.id ?? 0
+  for (const municipalityId of [here.municipality, annan?.id ?? 0])
+    await setLicence(suite.database, { municipalityId, licenceKey: 'staff' })
+}
+
+beforeAll(async () => {
+  suite = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'veckovis-rollout-'))
+  publish = publisherInto(join(folder, 'modules'))
+  await mkdir(join(folder, 'shell'))
+  await writeFile(join(folder, 'shell/index.html'), '<!doctype html>')
+  const assets = { shellFolder: join(folder, 'shell'), modulesFolder: join(folder, 'modules') }
+  app = await createApp({ ...suite.dependencies, assets })
+  await makeTwoMunicipalities()
+  admin = await signIn(999)
+  for (let count = 0; count < 5; count += 1) people.push(await signIn())
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await suite.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const securityLog = () => createSecurityLog({ database: suite.database, logger: false })
+const start = async () => {
+  const published = await readPublishedModules(join(folder, 'modules'))
+  await suite.database.asSystem(transaction =>
+    registerPublished(transaction, published, {
+      now: suite.clock.now,
+      securityLog: securityLog(),
+      isOfBuild: () => true,
+    }),
+  )
+}
+beforeEach(async () => {
+  await rm(join(folder, 'modules'), { recursive: true, force: true })
+  await ownerOf(suite.database).asSystem(async transaction => {
+    await transaction.query('ALTER TABLE module_version DISABLE TRIGGER USER')
+    await transaction.query('TRUNCATE module CASCADE')
+    await transaction.query('ALTER TABLE module_version ENABLE TRIGGER USER')
+    await transaction.query('TRUNCATE attempt_count')
+  })
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0')
+  await start()
+})
+
+const modules = async (...words: string[]) => {
+  const { lines, isDone } = await runCommand(readCommand(words), {
+    database: suite.database,
+    now: suite.clock.now,
+    modulesFolder: join(folder, 'modules'),
+    shellFolder: null,
+    audit: auditBy({ userId: null, unitId: null }),
+    securityLog: securityLog(),
+  })
+  return `${isDone ? '' : 'refused: '}${lines.join('\n')}`
+}
+const rollOut = (...places: string[]) =>
+  modules('rollout', 'mf-staff', '2.0.0', ...places, '--reason', 'Prövas av en kommun')
+const rollOutHere = () => rollOut('--municipality', String(here.municipality))
+
+type Listed = { version: string; versionBefore?: string | undefined }
+const listed = async (query: string): Promise<Listed[]> => {
+  const answer = await app.inject({ url: `/api/modules${query}`, headers: { authorization: `Bearer ${admin}` } })
+  return moduleRegistry.parse(answer.json()).modules.map(({ version, versionBefore }) => ({ version, versionBefore }))
+}
+const versionsAt = async (unit: number) => (await listed(`?unitId=${unit}`)).map(({ version }) => version)
+
+const fails = (as: string, version: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/modules/failures',
+    headers: { authorization: `Bearer ${as}` },
+    payload: { moduleId: 'mf-staff', version, step: 'mount', kind: 'broken', supportCode: 'O-AB12' },
+  })
+const failsForAll = async (version: string) => {
+  for (const each of people) expect((await fails(each, version)).statusCode).toBe(200)
+}
+const audited = async () => {
+  const { rows } = await ownerOf(suite.database).asSystem(transaction =>
+    transaction.query<{ action: string; details: object }>(
+      `SELECT action, details FROM audit_event WHERE subject = 'module/mf-staff' ORDER BY id DESC LIMIT 2`,
+    ),
+  )
+  return rows
+}
+
+test('a municipality gets a version before everybody, with the one of everybody as the version before', async () => {
+  expect(await rollOutHere()).toBe(`mf-staff 2.0.0 is rolled out to municipality ${here.municipality}.`)
+  expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
+  expect(await versionsAt(here.other)).toEqual(['2.0.0'])
+  expect(await versionsAt(elsewhere)).toEqual(['1.0.0'])
+  expect((await listed('')).map(({ version }) => version)).toEqual(['1.0.0'])
+  expect(await listed(`?unitId=${here.unit}`)).toEqual([{ version: '2.0.0', versionBefore: '1.0.0' }])
+  expect((await listed(`?unitId=${here.unit}&versions=before`)).map(({ version }) => version)).toEqual(['1.0.0'])
+  expect(await listed(`?unitId=${elsewhere}&versions=before`)).toEqual([])
+  expect(await modules('list')).toMatch(/2\.0\.0 .*rolled out to municipality \d+ since 20/)
+  expect((await audited())[0]).toEqual({
+    action: 'module-rolled-out',
+    details: {
+      version: '2.0.0',
+      reason: 'Prövas av en kommun',
+      municipalityIds: [here.municipality],
+      unitIds: [],
+    },
+  })
+})
+
+test('a unit gets it alone, until it is stopped or a version is promoted', async () => {
+  await rollOut('--unit', String(here.unit))
+  expect([await versionsAt(here.unit), await versionsAt(here.other)]).toEqual([['2.0.0'], ['1.0.0']])
+  expect(await modules('rollout', 'mf-staff', '--stop', '--reason', 'Nog prövat')).toMatch(/rolled out no more/)
+  expect(await versionsAt(here.unit)).toEqual(['1.0.0'])
+  await rollOut('--unit', String(here.unit), '--unit', String(elsewhere))
+  expect(await versionsAt(elsewhere)).toEqual(['2.0.0'])
+  expect(await modules('promote', 'mf-staff', '2.0.0', '--reason', 'Den går bra')).toBe('mf-staff 2.0.0 is active.')
+  expect(await listed(`?unitId=${here.other}`)).toEqual([{ version: '2.0.0', versionBefore: '1.0.0' }])
+  expect(await modules('rollout', 'mf-staff', '--stop', '--reason', 'x')).toMatch(
+    /refused: .*no version is being rolled/,
+  )
+})
+
+test('what cannot be rolled out is refused with the reason', async () => {
+  expect(await rollOut('--unit', '999999999')).toMatch(/refused: mf-staff 2\.0\.0: there is no unit 999999999/)
+  const one = ['rollout', 'mf-staff', '1.0.0', '--unit', String(here.unit), '--reason', 'x']
+  expect(await modules(...one)).toMatch(/refused: .*is the active version already/)
+  await rm(join(folder, 'modules/mf-staff/2.0.0'), { recursive: true })
+  expect(await rollOutHere()).toMatch(/refused: mf-staff 2\.0\.0: module-record\.json/)
+  await publish('mf-staff', '2.0.0')
+  await rollOutHere()
+  expect(await rollOutHere()).toMatch(/refused: mf-staff 2\.0\.0 is being rolled out; stop that first/)
+})
+
+test.each<[string[], RegExp]>([
+  [['rollout', 'mf-staff', '2.0.0', '--reason', 'x'], /needs --municipality or --unit/],
+  [['rollout', 'mf-staff', '--unit', '0', '--reason', 'x'], /'0' is no id of a unit/],
+  [['rollout', 'mf-staff', '--stop', '--unit', '1', '--reason', 'x'], /takes no version and no place/],
+  [['promote', 'mf-staff', '--unit', '1', '--reason', 'x'], /are for rollout/],
+  [['rollback', 'mf-staff', '--even-quarantined', '--reason', 'x'], /--even-quarantined is for promote/],
+])('%j is refused with how it is used', (words, problem) => {
+  expect(() => readCommand(words)).toThrow(problem)
+})
+
+test('a version that fails where it is rolled out is stopped by the reports, kept from everybody, and that is told', async () => {
+  await rollOutHere()
+  for (const each of people.slice(0, 4)) await fails(each, '2.0.0')
+  expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
+  await fails(people[4] ?? '', '2.0.0')
+  expect(await versionsAt(here.unit)).toEqual(['1.0.0'])
+  expect((await audited())[0]).toEqual({
+    action: 'module-quarantined',
+    details: { version: '2.0.0', loads: 0, failures: 5 },
+  })
+  const { rows } = await ownerOf(suite.database).asSystem(transaction =>
+    transaction.query(
+      `SELECT user_id AS by, details FROM security_event WHERE kind = 'module-refused' ORDER BY id DESC LIMIT 1`,
+    ),
+  )
+  expect(rows).toEqual([{ by: null, details: { moduleId: 'mf-staff', version: '2.0.0', kind: 'quarantined' } }])
+  const quarantined = /refused: mf-staff 2\.0\.0: is in quarantine \(0 loads, 5 failures\)/
+  expect(await rollOutHere()).toMatch(quarantined)
+  expect(await modules('promote', 'mf-staff', '2.0.0', '--reason', 'x')).toMatch(quarantined)
+  expect(await modules('can-deploy', 'mf-staff', '2.0.0')).toMatch(quarantined)
+  expect(await modules('list')).toMatch(/2\.0\.0 .*in quarantine since 20.*: 0 loads, 5 failures/)
+  await start()
+  expect((await listed('')).map(({ version }) => version)).toEqual(['1.0.0'])
+  const expressly = ['promote', 'mf-staff', '2.0.0', '--even-quarantined', '--reason', 'Felet låg i servern']
+  expect(await modules(...expressly)).toBe('mf-staff 2.0.0 is active.')
+})
+
+test('failures of a version that is not rolled out stop nothing', async () => {
+  await rollOutHere()
+  await failsForAll('1.0.0')
+  expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
+  // As often as the active one fails, the new one may.
+  await failsForAll('2.0.0')
+  expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
+})
