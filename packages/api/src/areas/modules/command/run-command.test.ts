@@ -13,6 +13,7 @@ import { listActiveModules } from '../module-repository'
 import { manifest, publisherInto, same, usualFiles } from '../published-version.fixture'
 import { registerPublished } from '../registration'
 import { readCommand } from './command-arguments'
+import { localCommand } from './local-command.fixture'
 import { runCommand } from './run-command'
 
 const day = 86_400_000
@@ -59,9 +60,7 @@ const start = async ({ demo }: { demo: boolean }) => {
 
 const modules = async (...words: string[]) => {
   later()
-  const asked = readCommand(words)
-  if (asked.name === 'remote') throw new Error('is asked at an address')
-  return runCommand(asked, { database: data.database, ...by() })
+  return runCommand(localCommand(words), { database: data.database, ...by() })
 }
 
 /** Built once more from earlier sources: the same version, and a younger record. */

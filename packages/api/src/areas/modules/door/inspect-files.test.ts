@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@veckovis/testing'
 import { z } from 'zod'
 import { auditBy } from '../../../audit/audit'
 import { createSecurityLog } from '../../../security/security-log'
-import { readCommand } from '../command/command-arguments'
+import { localCommand } from '../command/local-command.fixture'
 import { runCommand } from '../command/run-command'
 import { readPublishedModules } from '../module-record'
 import { publisherInto, usualFiles } from '../published-version.fixture'
@@ -34,10 +34,8 @@ afterEach(async () => {
 /** Nothing here is of the build of a suite. */
 const by = () => ({ modulesFolder: served, isOfBuild: () => false })
 
-const modules = (...words: string[]) => {
-  const asked = readCommand(words)
-  if (asked.name === 'remote') throw new Error('is asked at an address')
-  return runCommand(asked, {
+const modules = (...words: string[]) =>
+  runCommand(localCommand(words), {
     database: data.database,
     now: new Date('2026-03-18T08:00:00Z'),
     modulesFolder: served,
@@ -46,7 +44,6 @@ const modules = (...words: string[]) => {
     audit: auditBy({ userId: null, unitId: null }),
     securityLog: createSecurityLog({ database: data.database, logger: false }),
   })
-}
 
 /** About so many bytes, however they are packed. */
 const heavy = (bytes: number) => `/* ${randomBytes(bytes).toString('hex')} */`

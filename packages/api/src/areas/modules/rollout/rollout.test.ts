@@ -6,7 +6,7 @@ import { createTestApp, makePerson, makePlaces, ownerOf, setLicence, type TestAp
 import { createApp } from '../../../app'
 import { auditBy } from '../../../audit/audit'
 import { createSecurityLog } from '../../../security/security-log'
-import { readCommand } from '../command/command-arguments'
+import { localCommand } from '../command/local-command.fixture'
 import { runCommand } from '../command/run-command'
 import { readPublishedModules } from '../module-record'
 import { publisherInto } from '../published-version.fixture'
@@ -93,11 +93,12 @@ beforeEach(async () => {
 })
 
 const modules = async (...words: string[]) => {
-  const { lines, isDone } = await runCommand(readCommand(words), {
+  const { lines, isDone } = await runCommand(localCommand(words), {
     database: suite.database,
     now: suite.clock.now,
     modulesFolder: join(folder, 'modules'),
     shellFolder: null,
+    operations: null,
     audit: auditBy({ userId: null, unitId: null }),
     securityLog: securityLog(),
   })
@@ -186,7 +187,7 @@ test.each<[string[], RegExp]>([
   [['promote', 'mf-staff', '--unit', '1', '--reason', 'x'], /are for rollout/],
   [['rollback', 'mf-staff', '--even-quarantined', '--reason', 'x'], /--even-quarantined is for promote/],
 ])('%j is refused with how it is used', (words, problem) => {
-  expect(() => readCommand(words)).toThrow(problem)
+  expect(() => localCommand(words)).toThrow(problem)
 })
 
 test('a version that fails where it is rolled out is stopped by the reports, kept from everybody, and that is told', async () => {
