@@ -359,7 +359,7 @@ test.each([
   [['promote', '--reason', 'x'], /needs the name of a module/],
   [['promote', 'mf-staff', '--all', '--reason', 'x'], /--all is for promote/],
   [['rollback', 'mf-staff', '1.0.0', '--reason', 'x'], /takes no '1.0.0'/],
-  [['promote', 'mf-staff', '--to', 'x', '--reason', 'x'], /--to is for rollback/],
+  [['promote', 'mf-staff', '--to', 'x', '--reason', 'x'], /--to is the address of a suite/],
   [['rollback', 'mf-staff', '--even-unhealthy', '--reason', 'x'], /--even-unhealthy is for rollback --to/],
   [['publish', 'mf-staff', '--from', 'x', '--reason', 'x'], /--from is for rollback, and for publish without a module/],
   [['promote', '--from', 'x', '--reason', 'x'], /--from is for rollback, and for publish/],
