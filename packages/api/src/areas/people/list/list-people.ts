@@ -64,7 +64,7 @@ const heldSql = (values: Values, { permission }: PersonListQuery, places: PlaceI
   return `SELECT DISTINCT user_id FROM user_role WHERE true${condition}`
 }
 
-/** The ids of those whom a place or a role is asked of; undefined for everybody whom the wall lets the reader see (0052). */
+/** The ids of those whom a place or a role is asked of; undefined for everybody whom the wall lets the reader see (0053). */
 const chosenSql = async (
   query: Transaction['query'],
   asked: AskedPeople,
