@@ -3,6 +3,7 @@ import './styles/base.css'
 
 export { useAnchored } from './anchored/use-anchored'
 export { classNames } from './class-names'
+export { SightProvider, useIsInSight, type Sight } from './in-sight'
 export { isModalOpen, useIsBehindDialog } from './facades/dialog/modal-open'
 export { Button, buttonLook, type ButtonProps, type ButtonVariant } from './primitives/button'
 export { Checkbox, type CheckboxProps } from './primitives/checkbox'

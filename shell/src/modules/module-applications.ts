@@ -1,5 +1,6 @@
 import type { ModuleRegistry, RegisteredModule } from '@veckovis/contracts/modules'
 import { i18n, languageAtom, leaveGuard, notify, platformStore, reportProblem, startProgress } from '@veckovis/platform'
+import { isModalOpen } from '@veckovis/ui'
 import { atom } from 'jotai'
 import { registerApplication, start, triggerAppChange, unregisterApplication } from 'single-spa'
 import { applicationOf } from './lifecycles/application-of'
@@ -34,7 +35,8 @@ export const surroundingsOf = (expose: string): LoadSurroundings => ({
   cameUp: noteLoad,
   takeStyles,
   hasLoaded,
-  hasUnsavedWork: () => leaveGuard.isDirty(),
+  // What stands in a dialog is in its page's hands too.
+  hasUnsavedWork: () => leaveGuard.isDirty() || isModalOpen(),
   // Spread out, so that a server that comes back is not met by every browser in the same instant.
   retryPause: () => 300 + Math.random() * 400,
 })
@@ -120,24 +122,26 @@ export const putOffUpdate = (): void => {
 }
 
 /** Puts the new version in the place of the one that stands on the page, whose work is saved. */
-const swap = async (module: RegisteredModule): Promise<void> => {
-  platformStore.set(updated, null)
-  if (await runnerOf(module.id).renew(module))
-    notify.info(i18n.t('shell:update.done', { title: module.title[platformStore.get(languageAtom)] }))
-  else tellUpdated()
+const swap = async (module: RegisteredModule): Promise<boolean> => {
+  const isThere = await runnerOf(module.id).renew(module)
+  if (isThere) notify.info(i18n.t('shell:update.done', { title: module.title[platformStore.get(languageAtom)] }))
+  tellUpdated()
+  return isThere
 }
 
 /** What could not be saved keeps the version that it was made in. */
 export const saveAndUpdate = async (): Promise<void> => {
   const module = platformStore.get(updated)
-  if (module !== null && (await leaveGuard.saveAll())) await swap(module)
+  if (module === null || !(await leaveGuard.saveAll())) return
+  if (!(await swap(module))) notify.info(i18n.t('shell:update.notNow'))
 }
 
 /** The person has gone on to another page of the same module, which comes in its new version when nothing is unsaved. */
 export const updateOnNavigation = (pathname: string): void => {
   const module = outdatedAt(pathname)
-  if (module === null) platformStore.set(updated, null)
-  else if (!leaveGuard.isDirty()) void swap(module)
+  if (module !== null && leaveGuard.isDirty()) return
+  platformStore.set(updated, null)
+  if (module !== null) void swap(module)
 }
 
 /** Brings single-spa in line with the registry's answer. `owner` says which module an address belongs to. */

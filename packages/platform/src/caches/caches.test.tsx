@@ -146,6 +146,14 @@ test('modules of before, which name the keys of others in the one cache, and tho
   expect(isStale(queryClient, named)).toBe(true)
 })
 
+test('a save that ends after its page gave way to another version is seen there, and not in other modules', async () => {
+  const [left, standing, other] = ['mf-one', 'mf-one', 'mf-other'].map(createModuleQueryClient)
+  for (const client of [left, standing, other]) client?.setQueryData(key, older)
+  await left?.invalidateQueries({ queryKey: key })
+  const stale = [left, standing, other].map(client => client !== undefined && isStale(client, key))
+  expect(stale).toEqual([true, true, false])
+})
+
 test('the caches of one module hear nothing of what another does with its own', async () => {
   const [one, other] = [createModuleQueryClient('mf-test'), createModuleQueryClient('mf-other')]
   for (const client of [one, other]) client.setQueryData(key, older)

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error'
 import { whenBackOnline } from '../frame/online'
 import { dropAtSessionEnd } from '../session/session-data'
 import { cacheOptions } from './cache-options'
-import { moduleQueryClients } from './module-caches'
+import { markStale, moduleQueryClients } from './module-caches'
 
 /** What is marked as out of date here is so in the caches of all modules. */
 class PageQueryClient extends QueryClient {
@@ -13,7 +13,7 @@ class PageQueryClient extends QueryClient {
   ): Promise<void> {
     await Promise.all([
       super.invalidateQueries(filters, options),
-      ...moduleQueryClients().map(client => client.invalidateQueries(filters, options)),
+      ...moduleQueryClients().map(client => markStale(client, filters, options)),
     ])
   }
 }

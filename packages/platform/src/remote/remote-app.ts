@@ -1,3 +1,4 @@
+import type { Sight } from '@veckovis/ui'
 import type { Language } from '../language/language'
 
 export type MountProps = {
@@ -6,6 +7,8 @@ export type MountProps = {
   readonly basePath: string
   /** The remote can not go on showing its page: the shell takes it off and says so, with a way to try again. */
   readonly onFailure: (error: unknown) => void
+  /** Whether the page is seen yet; left out where it is from the first. */
+  readonly sight?: Sight
 }
 
 /** The exposed './app' of a remote. */

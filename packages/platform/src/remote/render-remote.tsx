@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SightProvider } from '@veckovis/ui'
 import { StrictMode, useEffect, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { QueryProvider } from '../caches/query-provider'
@@ -22,7 +23,7 @@ type Shown = {
 
 /** Resolves when the remote's page is in the document. `onRoot` gets the root at once, so that it can be taken off. */
 export const renderRemote = (
-  { element, basePath, onFailure }: MountProps,
+  { element, basePath, onFailure, sight }: MountProps,
   { App, texts, client }: Shown,
   onRoot: (root: Root) => void,
 ): Promise<void> =>
@@ -36,7 +37,13 @@ export const renderRemote = (
           <QueryProvider client={client}>
             <RemoteErrorBoundary onError={onFailure}>
               <TextPlacesProvider value={texts}>
-                <App basePath={basePath} />
+                {sight === undefined ? (
+                  <App basePath={basePath} />
+                ) : (
+                  <SightProvider value={sight}>
+                    <App basePath={basePath} />
+                  </SightProvider>
+                )}
               </TextPlacesProvider>
             </RemoteErrorBoundary>
             <Mounted onMounted={resolve} />

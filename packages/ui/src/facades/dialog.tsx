@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '../primitives/button'
+import { useIsInSight } from '../in-sight'
 import { Inline } from '../layout/arrange'
 import { useAppearance } from '../theme/appearance'
 import { focusBeginning, useFocusReturn } from './dialog/dialog-focus'
@@ -98,13 +99,14 @@ const LateModal = (props: DialogProps) => {
  * costs nothing.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open } = props
+  const isInSight = useIsInSight()
+  const open = props.open && isInSight
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   useFocusReturn(open)
   useKeptWidth(open)
   useStillPage(open)
-  return wasOpen ? <LateModal {...props} /> : null
+  return wasOpen ? <LateModal {...props} open={open} /> : null
 }
 
 export type ConfirmDialogProps = Omit<DialogProps, 'footer' | 'closable'> & {

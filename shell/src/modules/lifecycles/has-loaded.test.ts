@@ -54,3 +54,18 @@ test('it is given up after ten seconds, and at once when the person leaves', asy
   await jest.advanceTimersByTimeAsync(10_000)
   expect(late.outcome).toBe(false)
 })
+
+test('a page that could not read what the page beside it shows has not loaded', async () => {
+  const failed = document.createElement('div')
+  failed.innerHTML = '<p role="alert">Listan kunde inte läsas in.</p>'
+  const host = document.createElement('main')
+  const standing = host.appendChild(document.createElement('div'))
+  host.append(failed)
+  const worse = outcomeOf(failed)
+  await jest.advanceTimersByTimeAsync(50)
+  expect(worse.outcome).toBe(false)
+  standing.append(failed.cloneNode(true))
+  const alike = outcomeOf(failed)
+  await jest.advanceTimersByTimeAsync(50)
+  expect(alike.outcome).toBe(true)
+})

@@ -3,9 +3,20 @@ const settled = 50
 /** How long its data may take; the page that stands goes on meanwhile. */
 const mostWait = 10_000
 
-const isLoading = (element: HTMLElement): boolean => element.querySelector('[aria-busy="true"]') !== null
+const isLoading = (element: HTMLElement): boolean =>
+  element.childElementCount === 0 || element.querySelector('[aria-busy="true"]') !== null
 
-/** Whether nothing in the element says any more that it is loading, before the time is up or `left` is settled. */
+const tellsProblem = (element: Element): boolean => element.querySelector('[role="alert"]') !== null
+
+/** It could not read what the page that stands shows. */
+const isWorse = (element: HTMLElement): boolean =>
+  tellsProblem(element) &&
+  [...(element.parentElement?.children ?? [])].every(each => each === element || !tellsProblem(each))
+
+/**
+ * Whether nothing in the element says any more that it is loading, before the time is up or `left` is settled, and nothing
+ * that it failed where the page beside it did not.
+ */
 export const hasLoaded = (element: HTMLElement, left: Promise<unknown>): Promise<boolean> =>
   new Promise(resolve => {
     let quiet: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +30,7 @@ export const hasLoaded = (element: HTMLElement, left: Promise<unknown>): Promise
       if (isLoading(element)) {
         clearTimeout(quiet)
         quiet = undefined
-      } else quiet ??= setTimeout(() => end(true), settled)
+      } else quiet ??= setTimeout(() => end(!isWorse(element)), settled)
     }
     const observer = new MutationObserver(look)
     const limit = setTimeout(() => end(false), mostWait)

@@ -39,7 +39,6 @@ export class ModuleRunner {
     return this.#reach('load', module)
   }
 
-  /** Its texts. */
   bootstrap(module: RegisteredModule): Promise<void> {
     return this.#reach('bootstrap', module)
   }
@@ -64,6 +63,7 @@ export class ModuleRunner {
    * way. It unmounts what it has begun to mount, and nothing that it has not.
    */
   leave(): void {
+    this.#shadow?.leave()
     if (this.#visit?.goal === 'mount') this.#visit.leave()
     else if (this.#visit !== null) void this.unmount()
   }
@@ -217,6 +217,7 @@ export class ModuleRunner {
   async #fail(run: ModuleRun, error: unknown): Promise<void> {
     if (!run.counts) return
     run.end()
+    this.#shadow?.leave()
     const failure = this.#failureOf(run, error)
     this.#publish({ phase: 'failed', failure })
     const worked = this.#versions.failed(run.module, failure.kind)
@@ -252,7 +253,8 @@ export class ModuleRunner {
 
   /** Mounts the next version in the shadow of the page; true when it has taken its place. Nobody sees one that fails. */
   async #replace(old: ModuleRun, next: RegisteredModule): Promise<boolean> {
-    if (this.#host === null || this.#shadow?.run.module.container === next.container) return false
+    const isUnderWay = this.#shadow?.run.module.container === next.container
+    if (this.#host === null || isUnderWay || this.#surroundings.hasUnsavedWork()) return false
     this.#shadow?.leave()
     const shadow: ShadowMount = new ShadowMount(next, this.#host, {
       source: this.#source,
@@ -262,7 +264,7 @@ export class ModuleRunner {
     this.#shadow = shadow
     const outcome = await shadow.outcome
     if (this.#shadow === shadow) this.#shadow = null
-    if (typeof outcome === 'object' && shadow.run.counts) this.#tellShadow(shadow.run, outcome.error)
+    if (typeof outcome === 'object' && this.#standing === old) this.#tellShadow(shadow.run, outcome.error)
     const [before, isWanted] = [this.#held, this.#standing === old && !this.#surroundings.hasUnsavedWork()]
     if (outcome !== 'stands' || !isWanted || before === null) {
       await shadow.giveUp()

@@ -100,11 +100,61 @@ test('a version in which something failed that is reported elsewhere is not show
   expect(runner.isOutdated(newer)).toBe(false)
 })
 
+test('what the person does meanwhile keeps the page that they see, and the next step tries again', async () => {
+  const { runner, host, phases, seen } = await standing(shows('newer'), { hasLoaded: never })
+  for (const begin of ['pointerdown', 'keydown', 'wheel']) {
+    const renewing = runner.renew(newer)
+    await jest.advanceTimersByTimeAsync(10)
+    expect(host.childElementCount).toBe(2)
+    window.dispatchEvent(new Event(begin))
+    expect(await renewing).toBe(false)
+    expect(host.childElementCount).toBe(1)
+  }
+  expect(seen()).toEqual(['older'])
+  expect(phases).toEqual([])
+  expect(runner.isOutdated(newer)).toBe(true)
+})
+
+test('a page that fails while the next version comes tells its failure, and the shadow goes', async () => {
+  let fail: (error: unknown) => void = () => undefined
+  const fetchApp = async ({ container }: RegisteredModule) =>
+    container === newer.container
+      ? shows('newer')
+      : shows('older', {
+          mount: async ({ element, onFailure }) => {
+            element.append('older')
+            fail = onFailure
+          },
+        })
+  const { runner, host, phases, seen } = await standing(shows('newer'), { hasLoaded: never, fetchApp })
+  const renewing = runner.renew(newer)
+  await jest.advanceTimersByTimeAsync(10)
+  fail(new Error('thrown on purpose'))
+  for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(1)
+  expect(await renewing).toBe(false)
+  expect(seen()).toEqual([])
+  expect(host.childElementCount).toBe(0)
+  expect(phases.at(-1)).toMatchObject({ phase: 'failed', failure: { version: '1.4.0' } })
+})
+
+test('a shadow is told when it is seen', async () => {
+  const told: boolean[] = []
+  const mount: RunnableApp['mount'] = async ({ element, sight }) => {
+    element.append('newer')
+    sight?.follow(() => told.push(sight.isShown()))
+    told.push(sight?.isShown() === true)
+  }
+  const { runner } = await standing(shows('newer', { mount }))
+  expect(await runner.renew(newer)).toBe(true)
+  expect(told).toEqual([false, true])
+})
+
 test('what the person has begun meanwhile stays, and so does where they have gone', async () => {
   let isUnsaved = false
   const busy = await standing(shows('newer'), { hasUnsavedWork: () => isUnsaved })
+  const isComing = busy.runner.renew(newer)
   isUnsaved = true
-  expect(await busy.runner.renew(newer)).toBe(false)
+  expect(await isComing).toBe(false)
   expect(busy.seen()).toEqual(['older'])
 
   const taken: string[] = []

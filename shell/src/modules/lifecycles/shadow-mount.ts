@@ -3,6 +3,7 @@ import type { MountProps } from '@veckovis/platform'
 import { LoadError } from '../module-failure'
 import type { AppSource } from './app-source'
 import { letGo, type HeldPart } from './held-part'
+import { onInteraction } from './interaction'
 import { ModuleRun, type RunSurroundings } from './module-run'
 import * as styles from './shadow-mount.module.css'
 import { takePlace } from './take-place'
@@ -36,6 +37,8 @@ export class ShadowMount {
   readonly #leaving: Promise<'left'>
   #leave: () => void = () => undefined
   #fail: (error: unknown) => void = () => undefined
+  #isShown = false
+  readonly #followers = new Set<() => void>()
   #held: ShadowPart | null = null
 
   /** `onLater` gets what fails after it has taken the place of the page. */
@@ -59,7 +62,10 @@ export class ShadowMount {
     this.#leaving = new Promise(resolve => {
       this.#leave = () => resolve('left')
     })
-    this.outcome = Promise.race([this.#stand(host).catch((error: unknown) => ({ error })), this.#leaving])
+    // What the person does meanwhile belongs to the page that they see, which then stays; the next step tries again.
+    const stopListening = onInteraction(() => this.leave())
+    const stands = this.#stand(host).catch((error: unknown) => ({ error }))
+    this.outcome = Promise.race([stands, this.#leaving]).finally(stopListening)
   }
 
   /** The person goes elsewhere, or another version is wanted. */
@@ -85,6 +91,8 @@ export class ShadowMount {
       element.inert = false
       element.classList.remove(styles.shadow)
     })
+    this.#isShown = true
+    for (const follower of this.#followers) follower()
     return part
   }
 
@@ -110,12 +118,22 @@ export class ShadowMount {
     return hasLoaded ? 'stands' : 'waits'
   }
 
+  #sight(): NonNullable<MountProps['sight']> {
+    return {
+      isShown: () => this.#isShown,
+      follow: onChange => {
+        this.#followers.add(onChange)
+        return () => this.#followers.delete(onChange)
+      },
+    }
+  }
+
   #place(host: HTMLElement): MountProps {
     const element = host.ownerDocument.createElement('div')
     host.classList.add(styles.host)
     element.inert = true
     element.classList.add(styles.shadow)
     host.append(element)
-    return { element, basePath: '', onFailure: error => this.#fail(error) }
+    return { element, basePath: '', onFailure: error => this.#fail(error), sight: this.#sight() }
   }
 }

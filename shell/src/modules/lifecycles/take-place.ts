@@ -1,9 +1,21 @@
 const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
-const nameOf = (element: Element): string =>
-  [element.tagName, element.getAttribute('role'), element.getAttribute('aria-label'), element.textContent].join(' ')
+const labelOf = (element: Element): string =>
+  'labels' in element && element.labels instanceof NodeList
+    ? [...element.labels].map(label => label.textContent).join(' ')
+    : ''
 
-/** What stands in the new page where the focused element stood in the old one: the same id, or the same name. */
+const nameOf = (element: Element): string =>
+  [
+    element.tagName,
+    element.getAttribute('role'),
+    element.getAttribute('aria-label'),
+    labelOf(element),
+    element.textContent,
+  ].join(' ')
+
+/** What stands in the new page where the focused element stood in the old one: the same id, or the same name
+ * and as many of it. */
 const counterpart = (focused: Element, before: Element, after: HTMLElement): HTMLElement | null => {
   const all = [...after.querySelectorAll<HTMLElement>(focusable)]
   if (focused.id !== '') {
@@ -11,8 +23,9 @@ const counterpart = (focused: Element, before: Element, after: HTMLElement): HTM
     if (same !== undefined) return same
   }
   const name = nameOf(focused)
-  const place = [...before.querySelectorAll(focusable)].filter(each => nameOf(each) === name).indexOf(focused)
-  return all.filter(each => nameOf(each) === name)[place] ?? null
+  const alike = [...before.querySelectorAll(focusable)].filter(each => nameOf(each) === name)
+  const found = all.filter(each => nameOf(each) === name)
+  return found.length === alike.length ? (found[alike.indexOf(focused)] ?? null) : null
 }
 
 /**

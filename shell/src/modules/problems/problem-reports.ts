@@ -14,7 +14,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? plainMes
 
 type Told = { readonly origin: Origin; readonly step: LoadStep; readonly detail: string }
 
-const whatIsTold = (error: unknown, address: string | undefined): Told | null => {
+/** What a module is the cause of, and at which step; null where none is. */
+export const whatIsTold = (error: unknown, address: string | undefined): Told | null => {
   const missing = missingFileOf(error)
   // Its message names the file, which the browser's own log has too; the server is told that one is missing.
   if (missing !== null) return { origin: missing, step: 'part', detail: '' }

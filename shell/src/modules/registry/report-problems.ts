@@ -1,16 +1,17 @@
 import { onMissingCode, onProblem } from '@veckovis/platform'
 import { noteFault, replacementOf } from '../module-applications'
 import { missingFileOf } from '../problems/origin-of-error'
-import { createProblemReports } from '../problems/problem-reports'
+import { createProblemReports, whatIsTold } from '../problems/problem-reports'
 import { sendFailure } from './send-failure'
 
 const reportOf = createProblemReports(() => performance.timeOrigin + performance.now())
 
 const tell = (error: unknown, address?: string): void => {
+  const told = whatIsTold(error, address)
+  // Also where the same was reported before: a version that nobody sees yet is to stay unseen.
+  if (told !== null) noteFault(told.origin.moduleId, told.origin.version, told.step)
   const report = reportOf(error, address)
-  if (report === null) return
-  noteFault(report.moduleId, report.version, report.step)
-  void sendFailure(report)
+  if (report !== null) void sendFailure(report)
 }
 
 const onError = ({ error, filename }: ErrorEvent): void => tell(error, filename)

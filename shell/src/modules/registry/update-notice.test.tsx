@@ -41,7 +41,7 @@ test('it says when the new version comes, and follows a save that was made elsew
   expect(buttons()).toEqual(['Spara och uppdatera', 'Senare'])
   isDirty = false
   act(() => jest.advanceTimersByTime(500))
-  expect(notice()).toHaveTextContent('Den läses in när du går vidare.')
+  expect(notice()).toHaveTextContent('Den läses in när du byter sida.')
   expect(buttons()).toEqual(['Läs in nu', 'Senare'])
   isDirty = true
   act(() => jest.advanceTimersByTime(500))
