@@ -2,7 +2,7 @@ import type { DeployKey } from '@veckovis/contracts/modules'
 import { useTranslation } from '@veckovis/platform'
 import { useFormat } from '@veckovis/platform/signed-in'
 import { Button, EmptyState } from '@veckovis/ui'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as styles from '../module-settings.module.css'
 import { RevokeKeyDialog } from './revoke-key-dialog'
 
@@ -35,17 +35,31 @@ const stateOf = ({ revokedAt, endsAt }: DeployKey) => {
   return new Date(endsAt) <= new Date() ? 'ended' : 'valid'
 }
 
+/** The button that revoked it has gone with the focus on it, which goes to the heading. */
+const useFocusOnceRevoked = (isRevoked: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasRevoked = useRef(isRevoked)
+  useLayoutEffect(() => {
+    if (isRevoked && !wasRevoked.current && document.activeElement === document.body) heading.current?.focus()
+    wasRevoked.current = isRevoked
+  }, [isRevoked])
+  return heading
+}
+
 const KeyItem = ({ deployKey, onRevoke }: { deployKey: DeployKey; onRevoke: () => void }) => {
   const { t } = useTranslation('module-settings')
   const { longMoment } = useFormat()
   const { name, moduleId, scopes, createdAt, createdBy, endsAt, lastUsedAt, revokedAt, revokedBy } = deployKey
   const state = stateOf(deployKey)
+  const heading = useFocusOnceRevoked(state === 'revoked')
   const by = (moment: string, who: string | null) =>
     t('keys.by', { moment: longMoment(moment), who: who ?? t('keys.gone') })
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {name}
+        </h3>
         <span className={styles.status} data-tone={state === 'valid' ? 'good' : 'bad'}>
           {t(`keys.state.${state}`)}
         </span>

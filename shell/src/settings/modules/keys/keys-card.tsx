@@ -20,6 +20,7 @@ export const KeysCard = () => {
   const keys = useQuery(keysQuery)
   const [isAsking, setAsking] = useState(false)
   const [given, setGiven] = useState<GivenKey | null>(null)
+  const isRevoked = (id: number) => keys.data?.keys.some(key => key.id === id && key.revokedAt !== null) === true
   const refresh = () => client.invalidateQueries({ queryKey: keysKey })
   const show = async (key: GivenKey) => {
     setAsking(false)
@@ -30,7 +31,7 @@ export const KeysCard = () => {
     <Card title={t('keys.title')}>
       <Stack gap={4}>
         <p>{t('keys.intro')}</p>
-        {given !== null && (
+        {given !== null && !isRevoked(given.id) && (
           <ToldOnce
             key={given.id}
             label={t('keys.told', { name: given.name })}
