@@ -64,7 +64,6 @@ export {
   deployedVersion,
   deployKeys,
   deployPromoteRequest,
-  deployRefusal,
   madeDeployKey,
   makeDeployKeyRequest,
   publishFields,
