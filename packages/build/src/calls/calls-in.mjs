@@ -13,11 +13,12 @@ const client = {
 }
 
 /** The call of the client that a node is. */
-const calledOf = (node, { imports }) => {
+const calledOf = (node, { imports, meaningOf }) => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed)
     return undefined
   const { object, property } = node.callee
-  const imported = object.type === 'Identifier' ? imports.get(object.name) : undefined
+  const imported =
+    object.type === 'Identifier' && meaningOf(object) === undefined ? imports.get(object.name) : undefined
   if (imported?.request !== '@veckovis/platform' || imported.name !== 'apiClient') return undefined
   return client[property.name]
 }
@@ -29,7 +30,7 @@ const calledOf = (node, { imports }) => {
 const givenAround = (around, bindings) => {
   const [named] = around.filter(node => isFunction(node) && bindings.names.has(node))
   const name = bindings.names.get(named)
-  const callers = bindings.callers.get(name) ?? []
+  const callers = bindings.callers.get(named) ?? []
   const known = callers.map(call => givenBy(named, call))
   return callers.length === 0 || bindings.exported.has(name) ? [...known, new Map()] : known
 }
@@ -42,8 +43,9 @@ const isKnown = path => path.startsWith('/')
 /** Where a schema comes from: a name that is imported, which may be null as well. */
 const schemaOf = (node, bindings, given) => {
   if (node?.type === 'Identifier') {
-    if (given.has(node.name)) return schemaOf(given.get(node.name), bindings, new Map())
-    return bindings.imports.get(node.name)
+    const meaning = bindings.meaningOf(node)
+    if (given.has(meaning?.parameter)) return schemaOf(given.get(meaning.parameter), bindings, new Map())
+    return meaning === undefined ? bindings.imports.get(node.name) : undefined
   }
   const { callee } = node ?? {}
   if (callee?.type !== 'MemberExpression' || callee.property.name !== 'nullable') return undefined

@@ -20,7 +20,7 @@ const returned = ({ body }) => {
  * The texts that an expression may be, with a hole for each part that only a run knows.
  * @param {any} node
  * @param {import('./bindings.mjs').Bindings} bindings
- * @param {ReadonlyMap<string, any>} given what the parameters around are given, where that is known
+ * @param {ReadonlyMap<any, any>} given what the parameters around are given, where that is known
  * @returns {string[]}
  */
 export const textsOf = (node, bindings, given, depth = 0) => {
@@ -40,26 +40,25 @@ export const textsOf = (node, bindings, given, depth = 0) => {
     case 'ConditionalExpression':
       return [...next(node.consequent), ...next(node.alternate)]
     case 'Identifier': {
-      if (given.has(node.name)) return next(given.get(node.name), new Map())
-      const values = bindings.values.get(node.name) ?? []
-      return values.length === 1 && !isFunction(values[0]) ? next(values[0]) : [hole]
+      const { value, parameter } = bindings.meaningOf(node) ?? {}
+      if (given.has(parameter)) return next(given.get(parameter), new Map())
+      return value === undefined || isFunction(value) ? [hole] : next(value)
     }
     case 'CallExpression': {
-      const [callee, more] = node.callee.type === 'Identifier' ? (bindings.values.get(node.callee.name) ?? []) : []
-      if (!isFunction(callee) || more !== undefined) return [hole]
-      return next(returned(callee), givenBy(callee, node))
+      const called = node.callee.type === 'Identifier' ? bindings.meaningOf(node.callee)?.value : undefined
+      return isFunction(called) ? next(returned(called), givenBy(called, node)) : [hole]
     }
     default:
       return [hole]
   }
 }
 
-/** What a call gives to the parameters of a function. @returns {Map<string, any>} */
+/** What a call gives to the parameters of a function. @returns {Map<any, any>} */
 export const givenBy = (called, call) =>
   new Map(
     called.params.flatMap((parameter, index) =>
       parameter.type === 'Identifier' && call.arguments[index] !== undefined
-        ? [[parameter.name, call.arguments[index]]]
+        ? [[parameter, call.arguments[index]]]
         : [],
     ),
   )
