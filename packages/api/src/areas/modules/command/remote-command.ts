@@ -104,13 +104,14 @@ const publish = async (asked: RemoteCommand, folder: string, reason: string, des
 const run = async (command: RemoteCommand, desk: RemoteDesk): Promise<Outcome> => {
   const { asked } = command
   if (asked.name === 'publish-folder') return publish(command, asked.folder, asked.reason, desk)
-  const { name, ...words } = asked
+  const { name, moduleId, version } = asked
+  // What the server's strict schema takes, and no word that only a command at the database knows.
+  const words = { moduleId, version, ...(name === 'promote' && { reason: asked.reason }) }
   const answer = await ask(command, name, desk, words)
   if (typeof answer === 'string') return { lines: [answer], isDone: false }
   if (name === 'can-deploy') return { lines: [next(answer)], isDone: answer.obstacle === null }
-  const { moduleId, version, outcome } = answer
-  const done = outcome === 'done' ? 'is active.' : 'is already active; nothing was changed.'
-  return { lines: [`${moduleId} ${version} ${done}`], isDone: true }
+  const done = answer.outcome === 'done' ? 'is active.' : 'is already active; nothing was changed.'
+  return { lines: [`${answer.moduleId} ${answer.version} ${done}`], isDone: true }
 }
 
 /** Does what is asked over HTTPS with a deploy key, and opens no database. A refusal becomes a sentence. */
