@@ -100,6 +100,9 @@ const callsOf = ({ app }: World) => ({
     on.inject({ method: 'POST', url: `/api/deploy/${what}`, headers: { authorization: `Bearer ${key}` }, payload }),
 })
 
+/** What every build records of the API, so that it is compared. */
+const usualCalls = [{ call: 'GET /modules' }]
+
 const buildsIn = (built: string) => {
   const build = publisherInto(built)
   const builtAt = (moduleId: string, version: string) => join(built, moduleId, version)
@@ -107,7 +110,7 @@ const buildsIn = (built: string) => {
     builtAt,
     /** An archive of what was built. */
     built: async (version: string, { moduleId = 'mf-staff', over = {}, files = usualFiles as object } = {}) => {
-      await build(moduleId, version, over, files)
+      await build(moduleId, version, { calls: usualCalls, ...over }, files)
       const place = builtAt(moduleId, version)
       const names = (await filesIn(place)).map(file => file.slice(place.length + 1))
       return writeArchive(

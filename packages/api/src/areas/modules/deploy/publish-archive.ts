@@ -11,7 +11,8 @@ import { readArchive } from './read-archive'
 /** The record, which is read whole and kept by the database. */
 const recordFile = 'module-record.json'
 const largestRecord = 1_048_576
-const deepestRecord = 20
+/** The answers of recorded calls are the deepest part of it. */
+const deepestRecord = 60
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null

@@ -1,0 +1,34 @@
+import { deployedVersion } from '@veckovis/contracts/modules'
+import type { AnswerShape } from '@veckovis/contracts/calls'
+import { createSuperAdminSuite } from '@veckovis/testing/super-admin-suite'
+import { createDeployWorld, formOf, type DeployWorld } from './deploy-world.fixture'
+
+let world: DeployWorld
+beforeAll(async () => {
+  world = await createDeployWorld(await createSuperAdminSuite())
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(() => world.begin())
+
+const publishCalling = async (...calls: { call: string; answer?: AnswerShape }[]) => {
+  const { key } = await world.giveKey({ mayPromote: true })
+  const answer = await world.publish(key, formOf(await world.built('1.0.0', { over: { calls } })))
+  return { key, status: answer.statusCode, answer: deployedVersion.parse(answer.json()) }
+}
+
+const deepShape = (levels: number): AnswerShape =>
+  levels === 0 ? { type: 'string' } : { type: 'object', properties: { in: deepShape(levels - 1) } }
+
+test('what the version calls is compared with the API here, and a call of nothing stands in the way', async () => {
+  const { key, answer } = await publishCalling({ call: 'GET /modules' }, { call: 'GET /no-such-call' })
+  const obstacle = expect.stringMatching(/calls GET \/no-such-call, which this server does not serve/)
+  expect(answer).toMatchObject({ outcome: 'done', obstacle })
+  expect((await world.ask(key, 'can-deploy', {})).json()).toMatchObject({ obstacle })
+  expect((await world.ask(key, 'promote', { reason: 'Ändå' })).statusCode).toBe(409)
+})
+
+test('a record is taken with the deep answers of its calls', async () => {
+  // Each level of an answer is two of the record.
+  const { status, answer } = await publishCalling({ call: 'POST /no-such-call', answer: deepShape(25) })
+  expect([status, answer.outcome]).toEqual([200, 'done'])
+})
