@@ -10,7 +10,12 @@ import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-reco
 import { findVersion, holdPublishing } from '../module-repository'
 
 type Brought =
-  { readonly moduleId: string; readonly version: string; readonly isBrought: boolean } | { readonly problem: string }
+  | ({ readonly moduleId: string; readonly version: string } & (
+      | { readonly isBrought: false }
+      /** The files of a version that was registered before may have been lost. */
+      | { readonly isBrought: true; readonly wasRegistered: boolean }
+    ))
+  | { readonly problem: string }
 
 /** Of the copy: the folder that it was made of may change meanwhile. */
 const problemsIn = async (copy: string, record: ModuleRecord): Promise<string[]> => {
@@ -68,6 +73,6 @@ export const bringFolder = async (transaction: Transaction, from: string, module
   if (existsSync(join(modulesFolder, moduleId, version))) return compareWithServed(record, modulesFolder)
   const problems = await copyWhole(record, from, modulesFolder)
   return problems.length === 0
-    ? { moduleId, version, isBrought: true }
+    ? { moduleId, version, isBrought: true, wasRegistered: registered !== undefined }
     : { problem: `${moduleId} ${version}: ${problems.join('; ')}` }
 }

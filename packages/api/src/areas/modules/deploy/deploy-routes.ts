@@ -14,7 +14,7 @@ import { createWorkRoom, type WorkRoom } from '../../../http/work-room'
 import { activeSince, holdActivations } from '../activation/activation-repository'
 import { promote, whatStandsInTheWay } from '../activation/choose-version'
 import { noteUse, requireOwn, requireVersion, toldWhenRefused, type DeployServices } from './by-key'
-import { inOwnFolder, publishFolder, unpack } from './publish-archive'
+import { inOwnFolder, leavingNothing, publishFolder, unpack } from './publish-archive'
 
 const refusedFor = (reason: 'archive-broken' | 'not-publishable', detail: string) =>
   deployError({ code: 'conflict', details: { reason, detail } })
@@ -45,19 +45,17 @@ const publish = async (
   requireOwn(deployKey, moduleId)
   const by = { modulesFolder, securityLog, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
   return inOwnFolder(sent.files, modulesFolder, folder =>
-    database.asSystem(async transaction => {
-      await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
-      const published = await publishFolder(transaction, { ...by, folder })
-      if ('problem' in published) throw refusedFor('not-publishable', published.problem)
-      const outcome = 'isPublished' in published ? 'done' : 'unchanged'
-      const registered = await requireVersion(transaction, deployKey, version)
-      return {
-        moduleId,
-        version,
-        outcome,
-        obstacle: await whatStandsInTheWay(transaction, registered, chooser(services)),
-      }
-    }),
+    leavingNothing({ database, modulesFolder }, arrived =>
+      database.asSystem(async (transaction): Promise<DeployedVersion> => {
+        await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
+        const published = await publishFolder(transaction, { ...by, folder, arrived })
+        if ('problem' in published) throw refusedFor('not-publishable', published.problem)
+        const outcome = 'isPublished' in published ? 'done' : 'unchanged'
+        const registered = await requireVersion(transaction, deployKey, version)
+        const obstacle = await whatStandsInTheWay(transaction, registered, chooser(services))
+        return { moduleId, version, outcome, obstacle }
+      }),
+    ),
   )
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
-import type { Transaction } from '../../../db/database'
+import type { Database, Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
 import { bringFolder } from '../activation/bring-folder'
 import { publishVersion } from '../activation/publish'
+import { holdPublishing, registeredSince } from '../module-repository'
 import { readArchive } from './read-archive'
 
 /** The record, which is read whole and kept by the database. */
@@ -80,6 +81,40 @@ export const inOwnFolder = async <T>(
   }
 }
 
+/** A folder of a version that a call has brought to where the suite serves it from. */
+type Arrived = { readonly moduleId: string; readonly version: string; readonly wasRegistered: boolean }
+
+/** Nobody brings files meanwhile, so that what is not registered now is not about to be. */
+const isRegisteredNow = (database: Pick<Database, 'asSystem'>, { moduleId, version }: Arrived): Promise<boolean> =>
+  database.asSystem(async transaction => {
+    await holdPublishing(transaction)
+    return (await registeredSince(transaction, moduleId, version)) !== undefined
+  })
+
+/**
+ * Files that came for a version go again where the work fails, also at its very end: the next start would register them.
+ * They stay where the database has registered the version nevertheless, and where nobody can tell they go.
+ */
+export const leavingNothing = async <T>(
+  { database, modulesFolder }: { readonly database: Pick<Database, 'asSystem'>; readonly modulesFolder: string },
+  work: (arrived: Arrived[]) => Promise<T>,
+): Promise<T> => {
+  const arrived: Arrived[] = []
+  try {
+    return await work(arrived)
+  } catch (failure) {
+    for (const each of arrived) {
+      let isKept = false
+      try {
+        isKept = !each.wasRegistered && (await isRegisteredNow(database, each))
+      } finally {
+        if (!isKept) await rm(join(modulesFolder, each.moduleId, each.version), { recursive: true, force: true })
+      }
+    }
+    throw failure
+  }
+}
+
 type Publishing = {
   readonly folder: string
   readonly reason: string
@@ -88,24 +123,17 @@ type Publishing = {
   readonly now: Date
   readonly audit: Audit<AuditEvent<'module-published'>>
   readonly securityLog: Pick<SecurityLog, 'record'>
+  /** Is given what came (leavingNothing) */
+  readonly arrived: Arrived[]
 }
 
-/** Takes over a folder and registers it: files that came for it go again where it cannot be registered. */
+/** Takes over a folder and registers it. */
 export const publishFolder = async (
   transaction: Transaction,
-  { folder, reason, modulesFolder, deployKey, ...by }: Publishing,
+  { folder, reason, modulesFolder, deployKey, arrived, ...by }: Publishing,
 ) => {
   const brought = await bringFolder(transaction, folder, modulesFolder)
   if ('problem' in brought) return brought
-  const { moduleId, version, isBrought } = brought
-  const takeBack = () =>
-    isBrought ? rm(join(modulesFolder, moduleId, version), { recursive: true, force: true }) : undefined
-  try {
-    const published = await publishVersion(transaction, { ...brought, reason, deployKey }, { ...by, modulesFolder })
-    if ('problem' in published) await takeBack()
-    return published
-  } catch (failure) {
-    await takeBack()
-    throw failure
-  }
+  if (brought.isBrought) arrived.push(brought)
+  return publishVersion(transaction, { ...brought, reason, deployKey }, { ...by, modulesFolder })
 }
