@@ -66,6 +66,16 @@ export const activeSince = async (
   return rows[0]?.at
 }
 
+/** Whether somebody went back from the version when people had it last; not of one that they have now. */
+export const wasRolledBack = async (transaction: Transaction, moduleId: string, version: string): Promise<boolean> => {
+  const { rows } = await transaction.query<{ way: ActivationWay | null }>(
+    `SELECT (SELECT n.way FROM module_activation n WHERE n.module_id = a.module_id AND n.id > a.id ORDER BY n.id LIMIT 1) AS way
+     FROM module_activation a WHERE a.module_id = $1 AND a.version = $2 ORDER BY a.id DESC LIMIT 1`,
+    [moduleId, version],
+  )
+  return rows[0]?.way === 'roll-back'
+}
+
 /** The latest of a module, newest first. */
 export const listActivations = async (
   read: Transaction['query'],

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { deployError, type DeployKey } from '../../../http/admission/deploy-key'
+import { activationError } from '../activation/activation-error'
+import { wasRolledBack } from '../activation/activation-repository'
 import type { ActivationServices } from '../activation/activation-routes'
+import { whatStandsInTheWay } from '../activation/choose-version'
 import { findVersion, newestVersion } from '../module-repository'
 import { useKey } from './key-repository'
 import type { KeyServices } from './key-routes'
@@ -55,4 +58,21 @@ export const requireVersion = async (transaction: Transaction, { moduleId }: Dep
   const registered = version === undefined ? undefined : await findVersion(transaction, moduleId, version)
   if (registered === undefined) throw deployError({ code: 'version-unknown', details: { moduleId } })
   return registered
+}
+
+type OfRegistered = Parameters<typeof whatStandsInTheWay>
+
+/** What somebody has rolled back is promoted again by somebody, and by no program. */
+const rolledBack = async (transaction: Transaction, { moduleId, version }: OfRegistered[1]): Promise<string | null> =>
+  (await wasRolledBack(transaction, moduleId, version))
+    ? `${moduleId} ${version}: was rolled back; no deploy key promotes it again, somebody does at /settings/modules`
+    : null
+
+/** Why a key can not promote a registered version now, in one sentence, or null. */
+export const whatStopsKey = async (...[transaction, registered, by]: OfRegistered): Promise<string | null> =>
+  (await rolledBack(transaction, registered)) ?? (await whatStandsInTheWay(transaction, registered, by))
+
+export const refuseRolledBack = async (transaction: Transaction, registered: OfRegistered[1]): Promise<void> => {
+  const detail = await rolledBack(transaction, registered)
+  if (detail !== null) throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
 }

@@ -32,3 +32,24 @@ test('a record is taken with the deep answers of its calls', async () => {
   const { status, answer } = await publishCalling({ call: 'POST /no-such-call', answer: deepShape(25) })
   expect([status, answer.outcome]).toEqual([200, 'done'])
 })
+
+test('a version that somebody rolled back is not promoted again by a key', async () => {
+  const { key } = await world.giveKey({ mayPromote: true })
+  for (const version of ['1.0.0', '2.0.0']) {
+    await world.publish(key, formOf(await world.built(version)))
+    expect((await world.ask(key, 'promote', { version, reason: 'Provad' })).statusCode).toBe(200)
+  }
+  const headers = { authorization: `Bearer ${world.admin.token}` }
+  const payload = { moduleId: 'mf-staff', basedOn: '2.0.0', reason: 'Fel' }
+  const back = await world.app.inject({ method: 'POST', url: '/api/settings/modules/roll-back', headers, payload })
+  expect(back.statusCode).toBe(200)
+  const detail = expect.stringMatching(/^mf-staff 2\.0\.0: was rolled back/)
+  expect((await world.ask(key, 'can-deploy', { version: '2.0.0' })).json()).toMatchObject({ obstacle: detail })
+  for (const asked of [{}, { version: '2.0.0' }]) {
+    const answer = await world.ask(key, 'promote', { ...asked, reason: 'Igen' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { details: { reason: 'not-possible', detail } }])
+  }
+  expect((await world.ask(key, 'promote', { version: '1.0.0', reason: 'Igen' })).json()).toMatchObject({
+    outcome: 'unchanged',
+  })
+})

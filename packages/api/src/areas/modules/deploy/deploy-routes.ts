@@ -12,8 +12,16 @@ import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import { createWorkRoom, type WorkRoom } from '../../../http/work-room'
 import { activeSince, holdActivations } from '../activation/activation-repository'
-import { promote, whatStandsInTheWay } from '../activation/choose-version'
-import { noteUse, requireOwn, requireVersion, toldWhenRefused, type DeployServices } from './by-key'
+import { promote } from '../activation/choose-version'
+import {
+  noteUse,
+  refuseRolledBack,
+  requireOwn,
+  requireVersion,
+  toldWhenRefused,
+  whatStopsKey,
+  type DeployServices,
+} from './by-key'
 import { inOwnFolder, leavingNothing, publishFolder, unpack } from './publish-archive'
 
 const refusedFor = (reason: 'archive-broken' | 'not-publishable', detail: string) =>
@@ -52,7 +60,7 @@ const publish = async (
         if ('problem' in published) throw refusedFor('not-publishable', published.problem)
         const outcome = 'isPublished' in published ? 'done' : 'unchanged'
         const registered = await requireVersion(transaction, deployKey, version)
-        const obstacle = await whatStandsInTheWay(transaction, registered, chooser(services))
+        const obstacle = await whatStopsKey(transaction, registered, chooser(services))
         return { moduleId, version, outcome, obstacle }
       }),
     ),
@@ -96,7 +104,7 @@ const canDeployRoute = (services: DeployServices): AnyRoute =>
           await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
           const details = { version, deployKey: id }
           await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
-          const obstacle = await whatStandsInTheWay(transaction, registered, chooser(services))
+          const obstacle = await whatStopsKey(transaction, registered, chooser(services))
           return { moduleId, version, outcome: 'unchanged', obstacle }
         })
       }),
@@ -118,7 +126,9 @@ const promoteRoute = (services: DeployServices): AnyRoute =>
         const { moduleId, id } = deployKey
         return services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
           await holdActivations(transaction)
-          const { version } = await requireVersion(transaction, deployKey, body.version)
+          const registered = await requireVersion(transaction, deployKey, body.version)
+          const { version } = registered
+          await refuseRolledBack(transaction, registered)
           await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
           const since = await activeSince(transaction, moduleId, version)
           const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
