@@ -69,6 +69,8 @@ export const deployedVersion = z.strictObject({
   outcome: z.enum(['done', 'unchanged']),
   /** What stands in the way of promoting it, in one sentence for those who publish; null: it can be. */
   obstacle: z.string().nullable(),
+  /** What may be meant so, for those who publish; absent where there is nothing. */
+  warnings: z.array(z.string()).optional(),
 })
 export type DeployedVersion = z.infer<typeof deployedVersion>
 

@@ -48,6 +48,16 @@ test('R-021 a module is published, asked about and promoted over HTTP with a key
   expect((await promote()).lines).toEqual(['mf-staff 1.0.0 is already active; nothing was changed.'])
 })
 
+test('what may be meant so is said before what comes next', async () => {
+  const { key } = await world.giveKey()
+  await world.built('1.0.0', { over: { calls: [{ call: 'POST /{}/revoke' }] } })
+  expect((await publish(key, world.builtAt('mf-staff', '1.0.0'))).lines).toEqual([
+    'mf-staff 1.0.0 is published.',
+    'Warning: mf-staff 1.0.0: calls POST /{}/revoke, which this server does not serve as it stands',
+    'mf-staff 1.0.0 can be promoted.',
+  ])
+})
+
 test('what is refused is said in a sentence', async () => {
   const [{ key, id }, other] = [await world.giveKey(), await world.giveKey({ moduleId: 'mf-other' })]
   const folder = await folderOf('1.0.0')

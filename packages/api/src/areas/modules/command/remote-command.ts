@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { StartError } from '../../../errors'
 import { filesOf } from '../activation/bring-folder'
 import { writeArchive } from '../deploy/write-archive'
+import { warningLine } from '../door/version-warnings'
 import { isRefused, readBuiltFolder } from '../module-record'
 import type { RemoteCommand } from './command-arguments'
 import type { Outcome } from './run-command'
@@ -85,6 +86,9 @@ const packed = async (folder: string): Promise<Blob | string> => {
   return `${record.id} ${record.version}: its files are ${archive.length} bytes; a suite takes ${archiveLimits.mostBytes}.`
 }
 
+const warningsOf = ({ moduleId, version, warnings }: DeployedVersion): readonly string[] =>
+  warnings?.map(warningLine(moduleId, version)) ?? []
+
 const next = ({ moduleId, version, obstacle }: DeployedVersion): string =>
   obstacle ?? `${moduleId} ${version} can be promoted.`
 
@@ -98,7 +102,7 @@ const publish = async (asked: RemoteCommand, folder: string, reason: string, des
   if (typeof answer === 'string') return { lines: [answer], isDone: false }
   const { moduleId, version, outcome } = answer
   const done = outcome === 'done' ? 'is published.' : 'is already registered; nothing was changed.'
-  return { lines: [`${moduleId} ${version} ${done}`, next(answer)], isDone: true }
+  return { lines: [`${moduleId} ${version} ${done}`, ...warningsOf(answer), next(answer)], isDone: true }
 }
 
 const run = async (command: RemoteCommand, desk: RemoteDesk): Promise<Outcome> => {
@@ -109,9 +113,9 @@ const run = async (command: RemoteCommand, desk: RemoteDesk): Promise<Outcome> =
   const words = { moduleId, version, ...(name === 'promote' && { reason: asked.reason }) }
   const answer = await ask(command, name, desk, words)
   if (typeof answer === 'string') return { lines: [answer], isDone: false }
-  if (name === 'can-deploy') return { lines: [next(answer)], isDone: answer.obstacle === null }
+  if (name === 'can-deploy') return { lines: [...warningsOf(answer), next(answer)], isDone: answer.obstacle === null }
   const done = answer.outcome === 'done' ? 'is active.' : 'is already active; nothing was changed.'
-  return { lines: [`${answer.moduleId} ${answer.version} ${done}`], isDone: true }
+  return { lines: [`${answer.moduleId} ${answer.version} ${done}`, ...warningsOf(answer)], isDone: true }
 }
 
 /** Does what is asked over HTTPS with a deploy key, and opens no database. A refusal becomes a sentence. */

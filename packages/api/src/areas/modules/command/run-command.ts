@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Audit, AuditEvent } from '../../../audit/audit'
 import type { Database, Transaction } from '../../../db/database'
 import { StartError } from '../../../errors'
@@ -10,11 +9,10 @@ import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
 import { publishVersion } from '../activation/publish'
 import { findWaiting } from '../activation/waiting'
-import { compareCalls } from '../door/calls/compare-calls'
 import type { ServedOperation } from '../door/calls/served-operations'
-import { warningsIn } from '../door/inspect-files'
+import { warningLine, warningsOf } from '../door/version-warnings'
 import { listHealth } from '../health/list-health'
-import { isRefused, readPublishedModules, readPublishedVersion } from '../module-record'
+import { readPublishedModules } from '../module-record'
 import { rollOut, stopRollout } from '../rollout/roll-out'
 import { listQuarantined, listRollouts } from '../rollout/rollout-repository'
 import { findVersion } from '../module-repository'
@@ -65,18 +63,8 @@ const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) =
   return done(...listLines(modules, seen))
 }
 
-/** What may be meant so, and is looked at by those who publish. */
-const warningsOf = async (
-  moduleId: string,
-  version: string,
-  { modulesFolder, operations }: Desk,
-): Promise<string[]> => {
-  const record = await readPublishedVersion(modulesFolder, moduleId, version)
-  if (isRefused(record)) return []
-  const warnings = await warningsIn(join(modulesFolder, moduleId, version), record)
-  const ofCalls = operations === null ? [] : compareCalls(record.calls, operations).warnings
-  return [...warnings, ...ofCalls].map(text => `Warning: ${moduleId} ${version}: ${text}`)
-}
+const warningLines = async (moduleId: string, version: string, desk: Desk): Promise<string[]> =>
+  (await warningsOf(moduleId, version, desk)).map(warningLine(moduleId, version))
 
 type Publishing = Omit<Extract<ModulesCommand, { name: 'publish' }>, 'name'> & { readonly isBrought: boolean }
 
@@ -108,7 +96,7 @@ const canDeploy: Work<'can-deploy'> = async (transaction, { moduleId, version: a
   const registered = await findVersion(transaction, moduleId, version)
   if (registered === undefined) return notDone(`${moduleId} ${version} is not registered: publish it first.`)
   const problem = await whatStandsInTheWay(transaction, registered, desk)
-  const warnings = await warningsOf(moduleId, version, desk)
+  const warnings = await warningLines(moduleId, version, desk)
   return problem === null ? done(...warnings, `${moduleId} ${version} can be promoted.`) : notDone(...warnings, problem)
 }
 
@@ -126,7 +114,7 @@ const promoteOne: Work<'promote'> = async (
     { ...desk, userId: null },
   )
   if (since !== undefined) return done(unchanged(`${moduleId} ${version} is already active`, since))
-  return done(`${moduleId} ${version} is active.`, ...(await warningsOf(moduleId, version, desk)))
+  return done(`${moduleId} ${version} is active.`, ...(await warningLines(moduleId, version, desk)))
 }
 
 const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) => {

@@ -1,3 +1,4 @@
+import type { DeployedVersion } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
 import { AppError } from '../../../errors'
 import { deployError, type DeployKey } from '../../../http/admission/deploy-key'
@@ -5,6 +6,7 @@ import { activationError } from '../activation/activation-error'
 import { wasRolledBack } from '../activation/activation-repository'
 import type { ActivationServices } from '../activation/activation-routes'
 import { whatStandsInTheWay } from '../activation/choose-version'
+import { warningsOf } from '../door/version-warnings'
 import { findVersion, newestVersion } from '../module-repository'
 import { useKey } from './key-repository'
 import type { KeyServices } from './key-routes'
@@ -75,4 +77,13 @@ export const whatStopsKey = async (...[transaction, registered, by]: OfRegistere
 export const refuseRolledBack = async (transaction: Transaction, registered: OfRegistered[1]): Promise<void> => {
   const detail = await rolledBack(transaction, registered)
   if (detail !== null) throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
+}
+
+/** With what those who publish should look at, which costs a reading of all its code: outside of any transaction. */
+export const withWarnings = async (services: DeployServices, answer: DeployedVersion): Promise<DeployedVersion> => {
+  const { modulesFolder } = services
+  if (modulesFolder === null) return answer
+  const here = { modulesFolder, operations: services.operations() }
+  const warnings = await warningsOf(answer.moduleId, answer.version, here)
+  return warnings.length === 0 ? answer : { ...answer, warnings }
 }

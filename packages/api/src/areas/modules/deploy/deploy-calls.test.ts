@@ -53,3 +53,11 @@ test('a version that somebody rolled back is not promoted again by a key', async
     outcome: 'unchanged',
   })
 })
+
+test('what may be meant so is said with the answer', async () => {
+  const { key, answer } = await publishCalling({ call: 'POST /{}/revoke' })
+  const warnings = ['calls POST /{}/revoke, which this server does not serve as it stands']
+  expect(answer).toMatchObject({ outcome: 'done', obstacle: null, warnings })
+  expect((await world.ask(key, 'can-deploy', {})).json()).toMatchObject({ warnings })
+  expect((await world.ask(key, 'promote', { reason: 'Provad' })).json()).toMatchObject({ outcome: 'done', warnings })
+})

@@ -20,6 +20,7 @@ import {
   requireVersion,
   toldWhenRefused,
   whatStopsKey,
+  withWarnings,
   type DeployServices,
 } from './by-key'
 import { inOwnFolder, leavingNothing, publishFolder, unpack } from './publish-archive'
@@ -52,7 +53,7 @@ const publish = async (
   const { moduleId, version } = sent
   requireOwn(deployKey, moduleId)
   const by = { modulesFolder, securityLog, reason: form.fields.reason, deployKey: deployKey.id, audit, now }
-  return inOwnFolder(sent.files, modulesFolder, folder =>
+  const answer = await inOwnFolder(sent.files, modulesFolder, folder =>
     leavingNothing({ database, modulesFolder }, arrived =>
       database.asSystem(async (transaction): Promise<DeployedVersion> => {
         await noteUse(transaction, services, { deployKey, now, use: 'publish', version })
@@ -65,6 +66,7 @@ const publish = async (
       }),
     ),
   )
+  return withWarnings(services, answer)
 }
 
 const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
@@ -98,7 +100,7 @@ const canDeployRoute = (services: DeployServices): AnyRoute =>
       toldWhenRefused(services, deployKey, async () => {
         requireOwn(deployKey, body.moduleId)
         const { moduleId, id } = deployKey
-        return services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+        const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
           const registered = await requireVersion(transaction, deployKey, body.version)
           const { version } = registered
           await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
@@ -107,6 +109,7 @@ const canDeployRoute = (services: DeployServices): AnyRoute =>
           const obstacle = await whatStopsKey(transaction, registered, chooser(services))
           return { moduleId, version, outcome: 'unchanged', obstacle }
         })
+        return withWarnings(services, answer)
       }),
   })
 
@@ -124,7 +127,7 @@ const promoteRoute = (services: DeployServices): AnyRoute =>
       toldWhenRefused(services, deployKey, async () => {
         requireOwn(deployKey, body.moduleId)
         const { moduleId, id } = deployKey
-        return services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+        const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
           await holdActivations(transaction)
           const registered = await requireVersion(transaction, deployKey, body.version)
           const { version } = registered
@@ -135,6 +138,7 @@ const promoteRoute = (services: DeployServices): AnyRoute =>
           await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
           return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
         })
+        return withWarnings(services, answer)
       }),
   })
 
