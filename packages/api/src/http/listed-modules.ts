@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database'
 export type ListedModules = (id: string, version: string) => Promise<boolean>
 
 /** An open page goes on with the version that it began with; no session outlives this many days. */
-const listedDays = 31
+export const listedDays = 31
 
 /** A version that was active at this moment or later is still listed. */
 export const listedSince = (now: Date): Date => new Date(now.getTime() - listedDays * 86_400_000)

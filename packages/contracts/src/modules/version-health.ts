@@ -5,7 +5,7 @@ import { isoInstant } from '../wire/primitives'
 /** A version that people have had. */
 const versionHealth = z.strictObject({
   version: z.string(),
-  /** Of the last 31 days: each person at most once an hour. */
+  /** Of the last 31 days: each person at most once. */
   loads: z.int(),
   failures: z.int(),
   health: z.enum(versionHealths),

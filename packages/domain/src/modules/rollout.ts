@@ -1,6 +1,6 @@
 import type { VersionCounts } from './version-health'
 
-/** Three of five or more: where one in twenty fails at most, that happens by chance once in 800 rollouts. */
+/** Three of five or more, each failure another person's: where one in twenty fails at most, that happens by chance once in 800 rollouts. */
 const fewestFailures = 3
 const fewestTries = 5
 

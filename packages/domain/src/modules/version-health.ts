@@ -1,11 +1,11 @@
-/** What was counted of a version: each person at most once an hour, whether it came up or failed. */
+/** What was counted of a version in 31 days: each person at most once as a load and once as a failure. */
 export type VersionCounts = { readonly loads: number; readonly failures: number }
 
 /** `unknown`: too few people have had it to say either. */
 export const versionHealths = ['healthy', 'unhealthy', 'unknown'] as const
 export type VersionHealth = (typeof versionHealths)[number]
 
-/** Two failures may be one person's browser and another's extension; the third is no coincidence. */
+/** Of as many people. Two may be one person's browser and another's extension; the third is no coincidence. */
 const fewestFailures = 3
 
 /** In percent of loads and failures together. A page that fails more often than one time in twenty is noticed every day. */

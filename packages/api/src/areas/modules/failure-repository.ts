@@ -47,12 +47,15 @@ export const listFailures = async (read: Transaction['query'], most: number): Pr
   return rows.map(row => ({ ...row, id: Number(row.id), at: row.at.toISOString() }))
 }
 
-/** Whether each is a registered version: a report of anything else is no news of ours. */
-export const areRegistered = async (read: Transaction['query'], named: readonly ModuleLoad[]): Promise<boolean> => {
-  const { rows } = await read<{ areAll: boolean }>(
-    `SELECT NOT EXISTS (SELECT FROM unnest($1::text[], $2::text[]) AS named (id, version)
-       WHERE NOT EXISTS (SELECT FROM module_version v WHERE v.module_id = named.id AND v.version = named.version)) AS "areAll"`,
+/** Those that are registered versions, each once: a report of anything else is no news of ours. */
+export const registeredAmong = async (
+  read: Transaction['query'],
+  named: readonly ModuleLoad[],
+): Promise<readonly ModuleLoad[]> => {
+  const { rows } = await read<ModuleLoad>(
+    `SELECT v.module_id AS "moduleId", v.version FROM module_version v
+     WHERE (v.module_id, v.version) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
     [named.map(({ moduleId }) => moduleId), named.map(({ version }) => version)],
   )
-  return rows[0]?.areAll === true
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { ModuleLoad } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
 import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
+import { listedDays } from '../../../http/listed-modules'
 
 /** Who tells, and when. */
 export type Teller = {
@@ -11,10 +12,12 @@ export type Teller = {
 
 type Count = 'loads' | 'failures'
 
-// Many tabs, reloads and errors of one person weigh no more than one: nobody alone makes a version healthy or unhealthy.
+// One day more than the days that are summed (listedSince, by UTC date): so no sum has a person twice, and nobody alone
+// makes a version healthy or unhealthy or stops a rollout, however many tabs, reloads and errors they have.
+const seconds = (listedDays + 1) * 86_400
 const limits: Readonly<Record<Count, Limit>> = {
-  loads: { name: 'counted load of version', most: 1, seconds: 3600 },
-  failures: { name: 'counted failure of version', most: 1, seconds: 3600 },
+  loads: { name: 'counted load of version', most: 1, seconds },
+  failures: { name: 'counted failure of version', most: 1, seconds },
 }
 
 const addSql = `INSERT INTO module_version_day AS d (module_id, version, day, loads, failures)
@@ -22,7 +25,7 @@ const addSql = `INSERT INTO module_version_day AS d (module_id, version, day, lo
   ON CONFLICT (module_id, version, day) DO UPDATE
     SET loads = d.loads + excluded.loads, failures = d.failures + excluded.failures`
 
-/** Adds one to the day of a version, unless the person was counted within the hour. */
+/** Adds one to the day of a version, unless the person is in the sum already. */
 const countOne = async (
   transaction: Transaction,
   count: Count,

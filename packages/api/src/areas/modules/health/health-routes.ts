@@ -7,7 +7,7 @@ import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
 import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
-import { addReport, areRegistered } from '../failure-repository'
+import { addReport, registeredAmong } from '../failure-repository'
 import { stopWhenFailing } from '../rollout/stop-when-failing'
 import { countFailure, countLoads } from './count-versions'
 import { listHealth } from './list-health'
@@ -32,7 +32,7 @@ const failureRoute = ({ database, attempts, securityLog }: HealthServices): AnyR
     answer: doneAnswer,
     handler: async ({ actor: { userId }, body, now }) => {
       await attempts.admit([{ limit: failuresOfPerson, account: `user/${userId}` }], now)
-      if (!(await areRegistered(database.read, [body]))) throw generalError({ code: 'not-found' })
+      if ((await registeredAmong(database.read, [body])).length === 0) throw generalError({ code: 'not-found' })
       await database.asSystem(async transaction => {
         await addReport(transaction, body, now)
         if (!isFaultOfVersion(body.kind)) return
@@ -54,8 +54,9 @@ const loadsRoute = ({ database, attempts }: HealthServices): AnyRoute =>
     answer: doneAnswer,
     handler: async ({ actor: { userId }, body: { loads }, now }) => {
       await attempts.admit([{ limit: loadsOfPerson, account: `user/${userId}` }], now)
-      if (!(await areRegistered(database.read, loads))) throw generalError({ code: 'not-found' })
-      await database.asSystem(transaction => countLoads(transaction, loads, { attempts, userId, now }))
+      // Answered 404 for one that is gone, a page would take the server for one that does not count (report-loads.ts).
+      const known = await registeredAmong(database.read, loads)
+      await database.asSystem(transaction => countLoads(transaction, known, { attempts, userId, now }))
       return { ok: true }
     },
   })

@@ -217,6 +217,25 @@ test('a version that fails where it is rolled out is stopped by the reports, kep
   expect(await modules(...expressly)).toBe('mf-staff 2.0.0 is active.')
 })
 
+test('one person stops no rollout, however long they have a broken browser', async () => {
+  await rollOutHere()
+  const { now } = suite.clock
+  const person = { roles: [], password: 'Prov-2026!' }
+  const { email, password } = await makePerson(suite.database, person, { at: now, hash: suite.hash })
+  const tellsOn = async (day: number) => {
+    suite.clock.now = new Date(now.getTime() + day * 86_400_000)
+    const answer = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+    const token = answer.json<{ access_token: string }>().access_token
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = { loads: [{ moduleId: 'mf-staff', version: '2.0.0' }] }
+    await app.inject({ method: 'POST', url: '/api/modules/loads', headers, payload })
+    expect((await fails(token, '2.0.0')).statusCode).toBe(200)
+  }
+  for (const day of [0, 1, 2, 33, 66, 99]) await tellsOn(day)
+  suite.clock.now = now
+  expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
+})
+
 test('failures of a version that is not rolled out stop nothing', async () => {
   await rollOutHere()
   await failsForAll('1.0.0')

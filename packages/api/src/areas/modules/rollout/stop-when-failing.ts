@@ -14,11 +14,11 @@ const failingCounts = async (transaction: Transaction, { moduleId, version }: Mo
   const rollout = await rolloutOf(transaction.query, moduleId)
   if (rollout?.version !== version) return null
   const active = (await activeVersionOf(transaction, moduleId))?.version ?? null
-  const counts = await countsSince(transaction.query, moduleId, version, rollout.beganAt)
+  // Of both the days in which each person counts once: the sum of a longer rollout would have some people twice.
+  const since = listedSince(now)
+  const counts = await countsSince(transaction.query, moduleId, version, since)
   const ofActive =
-    active === null
-      ? { loads: 0, failures: 0 }
-      : await countsSince(transaction.query, moduleId, active, listedSince(now))
+    active === null ? { loads: 0, failures: 0 } : await countsSince(transaction.query, moduleId, active, since)
   return failsMoreThan(counts, ofActive) ? counts : null
 }
 
