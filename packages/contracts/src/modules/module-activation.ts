@@ -12,8 +12,8 @@ const basedOn = versionName.nullable()
 export const promoteRequest = z.strictObject({ moduleId, version: versionName, basedOn, reason })
 
 /**
- * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back and that is not unhealthy becomes the
- * active one again.
+ * POST /settings/modules/roll-back: the newest earlier version that nobody rolled back, that is not unhealthy and that can
+ * be activated becomes the active one again.
  */
 export const rollBackRequest = z.strictObject({ moduleId, basedOn, reason })
 

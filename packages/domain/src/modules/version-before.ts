@@ -14,7 +14,7 @@ export const whyPassedOver = (earlier: EarlierVersion): 'rolled-back' | 'unhealt
 }
 
 /**
- * The version to go back to: the newest that nobody rolled back and that is not unhealthy.
+ * The version before, as a page may load it: the newest that nobody rolled back and that is not unhealthy.
  * @param earlier those that people had, the one that was left last first
  */
 export const versionBefore = <Earlier extends EarlierVersion>(earlier: readonly Earlier[]): Earlier | undefined =>

@@ -4,7 +4,8 @@ import type { Database } from '../../../db/database'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
 import type { ServedOperation } from '../door/calls/served-operations'
-import { promote, rollBack } from './choose-version'
+import { promote } from './choose-version'
+import { rollBack } from './roll-back'
 
 const access = { place: 'everywhere', permission: permissionIds.superAdmin } as const
 
@@ -44,8 +45,9 @@ export const activationRoutes = ({ database, operations, ...services }: Activati
     body: rollBackRequest,
     answer: activatedVersion,
     handler: ({ body, audit, now, actor: { userId } }) =>
-      database.asUser(userId, transaction =>
-        rollBack(transaction, body, { ...services, operations: operations(), audit, now, userId }),
-      ),
+      database.asUser(userId, async transaction => {
+        const by = { ...services, operations: operations(), audit, now, userId }
+        return (await rollBack(transaction, body, by)).activated
+      }),
   }),
 ]

@@ -1,15 +1,14 @@
 import { publishedManifest, type ActivatedVersion, type PublishedManifest } from '@veckovis/contracts/modules'
-import { healthOf, versionBefore, whyPassedOver, type EarlierVersion } from '@veckovis/domain/modules'
 import type { Audited, AuditEvent } from '../../../audit/audit'
 import type { Transaction } from '../../../db/database'
 import type { SecurityLog } from '../../../security/security-log'
 import { callsIn } from '../door/calls/compare-calls'
 import type { ServedOperation } from '../door/calls/served-operations'
-import { countsText, listEarlier } from '../health/earlier-versions'
+import { countsText } from '../health/earlier-versions'
 import { hasSameFiles } from '../module-files'
 import { isRefused, readPublishedVersion } from '../module-record'
 import { findVersion, listActiveManifests, type RegisteredVersion } from '../module-repository'
-import { endRollout, liftQuarantine, quarantineOf } from '../rollout/rollout-repository'
+import { endRollout, liftQuarantine, quarantineOf, rolloutOf } from '../rollout/rollout-repository'
 import { readShellOffers } from '../shell-offers'
 import { activationError } from './activation-error'
 import { activate, activeVersionOf, holdActivations } from './activation-repository'
@@ -30,7 +29,7 @@ export type Chooser = Audited<AuditEvent<'module-activated'>> & {
   readonly operations: readonly ServedOperation[] | null
 }
 
-type Asked = {
+export type Asked = {
   readonly moduleId: string
   /** The active version as the person saw it; undefined: whichever it is */
   readonly basedOn: string | null | undefined
@@ -98,7 +97,9 @@ export const choose = async (
 ): Promise<ActivatedVersion> => {
   const byKey = deployKey === undefined ? {} : { deployKey }
   await activate(transaction, { moduleId, version, way, reason, userId, now, ...byKey })
-  if (way !== 'roll-back') await endRollout(transaction, moduleId, 'promoted', now)
+  // What everybody has is not rolled out any more, and no report puts it in quarantine.
+  const endsRollout = way !== 'roll-back' || (await rolloutOf(transaction.query, moduleId))?.version === version
+  if (endsRollout) await endRollout(transaction, moduleId, 'promoted', now)
   const details = { version, way, ...byKey }
   await audit(transaction, { action: 'module-activated', subject: `module/${moduleId}`, details })
   await securityLog.record(transaction, {
@@ -110,7 +111,7 @@ export const choose = async (
   return { moduleId, version }
 }
 
-const become = async (transaction: Transaction, choice: Choice, by: Chooser): Promise<ActivatedVersion> => {
+export const become = async (transaction: Transaction, choice: Choice, by: Chooser): Promise<ActivatedVersion> => {
   const registered = await findVersion(transaction, choice.moduleId, choice.version)
   if (registered === undefined) throw activationError({ code: 'not-found' })
   const detail = await whatStandsInTheWay(transaction, registered, by)
@@ -118,7 +119,7 @@ const become = async (transaction: Transaction, choice: Choice, by: Chooser): Pr
   return choose(transaction, choice, by)
 }
 
-const holdAsSeen = async (transaction: Transaction, { moduleId, basedOn }: Asked): Promise<string | null> => {
+export const holdAsSeen = async (transaction: Transaction, { moduleId, basedOn }: Asked): Promise<string | null> => {
   await holdActivations(transaction)
   const active = await activeVersionOf(transaction, moduleId)
   if (active === undefined) throw activationError({ code: 'not-found' })
@@ -141,52 +142,4 @@ export const promote = async (
   if ((await holdAsSeen(transaction, asked)) === version) return { moduleId, version }
   if (asked.evenQuarantined === true) await liftQuarantine(transaction, moduleId, version)
   return become(transaction, { moduleId, version, reason, way: 'promote' }, by)
-}
-
-type RollBack = Asked & {
-  /** The version to go back to; undefined: the one before (versionBefore of the domain) */
-  readonly to?: string | undefined
-  /** `to` may be one that is known to fail */
-  readonly evenUnhealthy?: boolean
-}
-
-const words = { 'rolled-back': 'was rolled back', unhealthy: 'is unhealthy' } as const
-
-/** Of each version that people had why it is not the one to go back to. */
-const nothingBefore = (earlier: readonly EarlierVersion[]) => {
-  const passedOver = earlier.flatMap(each => {
-    const why = whyPassedOver(each)
-    return why === null ? [] : [`${each.version} ${words[why]} (${countsText(each)})`]
-  })
-  const detail = passedOver.length === 0 ? {} : { detail: passedOver.join('; ') }
-  return activationError({ code: 'conflict', details: { reason: 'nothing-before', ...detail } })
-}
-
-const chosenTarget = (earlier: readonly EarlierVersion[], { moduleId, to, evenUnhealthy }: RollBack) => {
-  if (to === undefined) {
-    const before = versionBefore(earlier)
-    if (before === undefined) throw nothingBefore(earlier)
-    return before.version
-  }
-  const known = earlier.find(({ version }) => version === to)
-  if (known === undefined || evenUnhealthy === true || healthOf(known) !== 'unhealthy') return to
-  const detail = `${moduleId} ${to}: is unhealthy (${countsText(known)}); --even-unhealthy brings it back all the same`
-  throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
-}
-
-/**
- * An earlier version becomes the active one again: the newest that nobody rolled back and that is not unhealthy, or the one
- * that is named.
- * @throws not-found; conflict `changed`, `not-possible` as `promote`, and where the named version is unhealthy or active
- *   already; conflict `nothing-before` when there is none to go back to
- */
-export const rollBack = async (transaction: Transaction, asked: RollBack, by: Chooser): Promise<ActivatedVersion> => {
-  const { moduleId, reason, to } = asked
-  const active = await holdAsSeen(transaction, asked)
-  if (to !== undefined && to === active) {
-    const detail = `${moduleId} ${to}: is the active version already`
-    throw activationError({ code: 'conflict', details: { reason: 'not-possible', detail } })
-  }
-  const earlier = await listEarlier(transaction.query, moduleId, by.now)
-  return become(transaction, { moduleId, version: chosenTarget(earlier, asked), reason, way: 'roll-back' }, by)
 }

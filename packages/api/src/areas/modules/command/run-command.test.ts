@@ -108,6 +108,7 @@ describe('a rollback', () => {
       '  1.0.0, 0 loads, 0 failures in 31 days (too few loads to tell), a rollback goes here',
     ])
     expect((await modules('rollback', 'mf-staff', '--reason', 'Fel summa')).lines).toEqual([
+      'Passed over: 2.0.0 is unhealthy (40 loads, 8 failures)',
       'mf-staff 1.0.0 is active again.',
     ])
     expect(await modules('rollback', 'mf-staff', '--reason', 'Fel summa')).toEqual({
@@ -137,7 +138,30 @@ describe('a rollback', () => {
       'mf-staff 2.0.0 is active again.',
     ])
     // The one that was left is rolled back by that.
-    expect((await back()).lines).toEqual(['mf-staff 1.0.0 is active again.'])
+    expect((await back()).lines).toEqual([
+      'Passed over: 3.0.0 was rolled back (0 loads, 0 failures)',
+      'mf-staff 1.0.0 is active again.',
+    ])
+  })
+
+  test('passes over what cannot be activated any more, as the list says, and names it', async () => {
+    await rm(join(folder, 'mf-staff/2.0.0'), { recursive: true })
+    expect((await modules('list')).lines.filter(line => line.includes('a rollback goes here'))).toEqual([
+      expect.stringMatching(/^ {2}1\.0\.0/),
+    ])
+    expect((await modules('rollback', 'mf-staff', '--reason', 'Fel summa')).lines).toEqual([
+      expect.stringMatching(/^Passed over: mf-staff 2\.0\.0: module-record\.json/),
+      'mf-staff 1.0.0 is active again.',
+    ])
+  })
+
+  test('to a version that came later is a promotion: the one that is left is there to go back to', async () => {
+    const back = (...words: string[]) => modules('rollback', 'mf-staff', ...words, '--reason', 'Fel summa')
+    await back()
+    await back('--to', '3.0.0')
+    expect(await active()).toEqual(['mf-staff 3.0.0'])
+    await count('3.0.0', 0, 5)
+    expect(await back()).toEqual({ lines: ['mf-staff 2.0.0 is active again.'], isDone: true })
   })
 })
 

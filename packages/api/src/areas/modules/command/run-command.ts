@@ -4,10 +4,11 @@ import { StartError } from '../../../errors'
 import type { SecurityLog } from '../../../security/security-log'
 import { bringFolder } from '../activation/bring-folder'
 import { activeSince, holdActivations } from '../activation/activation-repository'
-import { promote, rollBack, whatStandsInTheWay } from '../activation/choose-version'
+import { promote, whatStandsInTheWay } from '../activation/choose-version'
 import { promoteWaiting } from '../activation/promote-waiting'
 import { pruneVersions } from '../activation/prune'
 import { publishVersion } from '../activation/publish'
+import { rollBack } from '../activation/roll-back'
 import { findWaiting } from '../activation/waiting'
 import type { ServedOperation } from '../door/calls/served-operations'
 import { warningLine, warningsOf } from '../door/version-warnings'
@@ -50,13 +51,14 @@ type Work<Name extends ModulesCommand['name']> = (
   desk: Desk,
 ) => Promise<Outcome>
 
-const list: Work<'list'> = async (transaction, _asked, { modulesFolder, now }) => {
+const list: Work<'list'> = async (transaction, _asked, desk) => {
+  const { modulesFolder, now } = desk
   const published = await readPublishedModules(modulesFolder)
   const modules = await listSettingsModules(transaction.query, now)
   const seen = {
     published,
     waiting: await findWaiting(transaction, published),
-    health: await listHealth(transaction.query, now),
+    health: await listHealth(transaction, desk),
     rollouts: await listRollouts(transaction.query),
     quarantined: await listQuarantined(transaction.query),
   }
@@ -133,8 +135,10 @@ const promoteAll: Work<'promote-all'> = async (transaction, { reason }, desk) =>
 }
 
 const roll: Work<'rollback'> = async (transaction, { from, ...asked }, desk) => {
-  const { moduleId, version } = await rollBack(transaction, { ...asked, basedOn: from }, { ...desk, userId: null })
-  return done(`${moduleId} ${version} is active again.`)
+  const by = { ...desk, userId: null }
+  const { activated, passedOver } = await rollBack(transaction, { ...asked, basedOn: from }, by)
+  const passed = passedOver.map(why => `Passed over: ${why}`)
+  return done(...passed, `${activated.moduleId} ${activated.version} is active again.`)
 }
 
 const rolling: Work<'rollout'> = async (transaction, { version: asked, ...places }, desk) => {

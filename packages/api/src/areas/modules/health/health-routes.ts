@@ -7,12 +7,13 @@ import type { AttemptLimiter, Limit } from '../../../http/attempt-limiter'
 import { generalError } from '../../../http/general-error'
 import { defineRoute, type AnyRoute } from '../../../http/route'
 import type { SecurityLog } from '../../../security/security-log'
+import type { ActivationServices } from '../activation/activation-routes'
 import { addReport, registeredAmong } from '../failure-repository'
 import { stopWhenFailing } from '../rollout/stop-when-failing'
 import { countFailure, countLoads } from './count-versions'
 import { listHealth } from './list-health'
 
-export type HealthServices = {
+export type HealthServices = Pick<ActivationServices, 'modulesFolder' | 'shellFolder' | 'operations'> & {
   readonly database: Database
   readonly attempts: Pick<AttemptLimiter, 'admit' | 'countWithin'>
   readonly securityLog: Pick<SecurityLog, 'record'>
@@ -61,7 +62,7 @@ const loadsRoute = ({ database, attempts }: HealthServices): AnyRoute =>
     },
   })
 
-const healthRoute = ({ database }: HealthServices): AnyRoute =>
+const healthRoute = ({ database, modulesFolder, shellFolder, operations }: HealthServices): AnyRoute =>
   defineRoute({
     method: 'GET',
     url: '/settings/modules/health',
@@ -69,7 +70,10 @@ const healthRoute = ({ database }: HealthServices): AnyRoute =>
     access: { place: 'everywhere', permission: permissionIds.superAdmin },
     data: 'ordinary',
     answer: versionHealthAnswer,
-    handler: async ({ now }) => ({ modules: await listHealth(database.read, now) }),
+    handler: async ({ actor: { userId }, now }) => {
+      const here = { modulesFolder, shellFolder, operations: operations(), now }
+      return { modules: await database.asUser(userId, transaction => listHealth(transaction, here)) }
+    },
   })
 
 /** What browsers report of versions, and what that says of them. */

@@ -1,7 +1,9 @@
 import type { ModuleHealth } from '@veckovis/contracts/modules'
-import { healthOf, versionBefore, type EarlierVersion } from '@veckovis/domain/modules'
+import { healthOf, type EarlierVersion } from '@veckovis/domain/modules'
 import type { Transaction } from '../../../db/database'
 import { listedSince } from '../../../http/listed-modules'
+import type { Chooser } from '../activation/choose-version'
+import { findTarget } from '../activation/roll-back'
 import { countsSince, listQuarantined, listRollouts, type Rollout } from '../rollout/rollout-repository'
 import { earlierSql } from './earlier-versions'
 
@@ -29,7 +31,11 @@ const describeRollout = ({ version, beganAt, municipalityIds, unitIds }: Rollout
 })
 
 /** How every version fares that people have or had, which one a rollback brings back, and what only some places have. */
-export const listHealth = async (read: Transaction['query'], now: Date): Promise<ModuleHealth[]> => {
+export const listHealth = async (
+  transaction: Transaction,
+  { now, ...here }: Pick<Chooser, 'now' | 'modulesFolder' | 'shellFolder' | 'operations'>,
+): Promise<ModuleHealth[]> => {
+  const read = transaction.query
   const { rows } = await read<Row>(healthSql, [listedSince(now)])
   const rollouts = await listRollouts(read)
   const quarantined = await listQuarantined(read)
@@ -41,7 +47,7 @@ export const listHealth = async (read: Transaction['query'], now: Date): Promise
     const versions = [...(active === null ? [] : [active]), ...rolledOut, ...others]
     all.push({
       id,
-      before: versionBefore(earlier)?.version ?? null,
+      before: (await findTarget(transaction, id, earlier, here)).version,
       rollout: rollout === undefined ? null : describeRollout(rollout),
       quarantined: quarantined.filter(({ moduleId }) => moduleId === id).map(({ version }) => version),
       versions: versions.map(each => ({ ...each, health: healthOf(each) })),

@@ -236,6 +236,15 @@ test('one person stops no rollout, however long they have a broken browser', asy
   expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
 })
 
+test('a version that a rollback gives to everybody is rolled out no more, and no report takes it from them', async () => {
+  await rollOutHere()
+  expect(await modules('rollback', 'mf-staff', '--to', '2.0.0', '--reason', 'Den gamla går inte')).toMatch(/is active/)
+  await failsForAll('2.0.0')
+  expect(await listed(`?unitId=${here.unit}`)).toEqual([{ version: '2.0.0', versionBefore: '1.0.0' }])
+  expect(await modules('rollback', 'mf-staff', '--reason', 'Den nya går inte')).toMatch(/1\.0\.0 is active/)
+  expect(await listed(`?unitId=${here.unit}&versions=before`)).toEqual([])
+})
+
 test('failures of a version that is not rolled out stop nothing', async () => {
   await rollOutHere()
   await failsForAll('1.0.0')
