@@ -38,6 +38,9 @@ export const forbiddenOfPage = (name: string): string | null => forbiddenMember(
 
 export const forbiddenGlobal = (name: string): string | null => ofPage.get(name) ?? ofPageAlone.get(name) ?? null
 
+/** Names that stand for nothing but the page's own, also as a text by which a member is taken. */
+export const forbiddenName = (text: string): string | null => ofPage.get(text) ?? null
+
 export const forbiddenText = (text: string): string | null => {
   if (tokens.has(text) || text.startsWith('Bearer ')) return token
   if (text === 'single-spa' || text.startsWith('single-spa:')) return 'only the shell runs single-spa'
@@ -60,7 +63,17 @@ export const commonPrototypes: ReadonlySet<string> = new Set([
 /** Without any of these, and without letters that are written as numbers, a text needs no reading. */
 const signs = [
   ...[...ofPage.keys(), ...ofPageAlone.keys(), ...tokens.keys(), ...pageNames].filter(name => name !== 'globalThis'),
-  ...['cookie', 'Bearer ', 'single-spa', 'Function', 'import', 'prototype', 'globalThis.', 'globalThis['],
+  ...[
+    'cookie',
+    'Bearer ',
+    'single-spa',
+    'Function',
+    'import',
+    'prototype',
+    'globalThis.',
+    'globalThis[',
+    'defaultView',
+  ],
   ...['\\u', '\\x'],
 ]
 /** How each chunk of a build begins: it adds itself to the list of its own module. */

@@ -1,8 +1,13 @@
-import type { AnyNode, CallExpression, NewExpression } from 'acorn'
+import type { AnyNode, CallExpression, ConditionalExpression, NewExpression } from 'acorn'
 import { keyOf, memberOf } from './syntax'
 
-/** A node, and what it stands in. */
-export type Place = { readonly node: AnyNode; readonly within: Place | null }
+/** A node, what it stands in, and the nearest function and choice around it. */
+export type Place = {
+  readonly node: AnyNode
+  readonly within: Place | null
+  readonly routine: AnyNode | null
+  readonly choice: ConditionalExpression | null
+}
 
 const isText = (node: AnyNode | undefined, text: string) => node?.type === 'Literal' && node.value === text
 
@@ -14,10 +19,14 @@ const textOf = ({ start, end }: AnyNode, source: string): string => source.slice
 const isFunction = ({ type }: AnyNode) =>
   /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 
-const placeAround = (place: Place, isIt: (node: AnyNode) => boolean): Place | null => {
-  for (let at = place.within; at !== null; at = at.within) if (isIt(at.node)) return at
-  return null
-}
+export const outermostPlace = (node: AnyNode): Place => ({ node, within: null, routine: null, choice: null })
+
+export const placeIn = (within: Place, node: AnyNode): Place => ({
+  node,
+  within,
+  routine: isFunction(within.node) ? within.node : within.routine,
+  choice: within.node.type === 'ConditionalExpression' ? within.node : within.choice,
+})
 
 /** The runtime of the federation, in the entry of every module, looks whether it is to say more than usual. */
 const asksForDebug = ({ node, within }: Place): boolean => {
@@ -32,22 +41,16 @@ const asksForDebug = ({ node, within }: Place): boolean => {
 }
 
 /** The same runtime would load modules of another kind, which no registry of this suite names. */
-export const isKnownImport = (place: Place, source: string): boolean => {
-  const either = placeAround(place, ({ type }) => type === 'ConditionalExpression')?.node
-  return (
-    either?.type === 'ConditionalExpression' && textOf(either.test, source).includes('FEDERATION_ALLOW_NEW_FUNCTION')
-  )
-}
+export const isKnownImport = ({ choice }: Place, source: string): boolean =>
+  choice !== null && textOf(choice.test, source).includes('FEDERATION_ALLOW_NEW_FUNCTION')
 
 /** How libraries find the page, and how the runtime of the federation would load modules of another kind. */
 export const isKnownFunction = ({ arguments: [first] }: CallExpression | NewExpression): boolean =>
   isText(first, 'return this') || isText(first, 'callbacks')
 
 /** papaparse reads files from addresses, too, which nobody asks of it. */
-const isOfCsvReader = (place: Place, source: string): boolean => {
-  const around = placeAround(place, isFunction)?.node
-  return around !== undefined && textOf(around, source).includes('_config.downloadRequestBody')
-}
+const isOfCsvReader = ({ routine }: Place, source: string): boolean =>
+  routine !== null && textOf(routine, source).includes('_config.downloadRequestBody')
 
 /** The program of a thread is fetched with its digest before the thread is started with it: `new Worker(url)` follows. */
 const fetchesWorker = ({ within }: Place, source: string): boolean => {

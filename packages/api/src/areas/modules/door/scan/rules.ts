@@ -6,6 +6,7 @@ import {
   evaluates,
   forbiddenGlobal,
   forbiddenMember,
+  forbiddenName,
   forbiddenOfPage,
   forbiddenText,
   loadsUnknown,
@@ -13,7 +14,7 @@ import {
 } from './forbidden'
 import { isKnownFunction, isKnownImport, isKnownUse, isLookedFor, type Place } from './known-code'
 import { isOwn, type Scope } from './scopes'
-import { keyOf, memberOf } from './syntax'
+import { bareOf, keyOf, memberOf, textOf } from './syntax'
 
 /** Where a rule looks. */
 export type Sight = { readonly place: Place; readonly scope: Scope; readonly source: string }
@@ -46,12 +47,23 @@ const isValue = ({ node, within }: Place): boolean => {
   }
 }
 
-/** Whether something is the page itself: `window`, `globalThis.self`. */
+/**
+ * Whether something is the page itself: `window`, `globalThis.self`, `document.defaultView`. A longer chain than anybody
+ * writes is taken for it, too: each part of it asks.
+ */
 const isPage = (node: AnyNode, scope: Scope): boolean => {
-  if (node.type === 'Identifier') return pageNames.has(node.name) && !isOwn(node.name, scope)
-  const name = memberOf(node)
-  return name !== null && pageNames.has(name) && node.type === 'MemberExpression' && isPage(node.object, scope)
+  let at = bareOf(node)
+  for (let length = 0; at.type === 'MemberExpression'; length += 1) {
+    const name = memberOf(at)
+    if (name === 'defaultView') return true
+    if (name === null || !pageNames.has(name)) return false
+    if (length === longestChain) return true
+    at = bareOf(at.object)
+  }
+  return at.type === 'Identifier' && pageNames.has(at.name) && !isOwn(at.name, scope)
 }
+
+const longestChain = 20
 
 const breaksByFunction = ({ within }: Place): Broken | null => {
   const call = within?.node
@@ -79,12 +91,23 @@ const ofMember = ({ place, scope, source }: Sight): Broken | null => {
   return rule === null || isKnownUse(name, place, source) ? null : refused(`.${name}`, rule)
 }
 
+/** What a pattern takes apart, where that stands beside it. */
+const takenApart = ({ node, within }: Place): AnyNode | null => {
+  const around = within?.node
+  if (around?.type === 'VariableDeclarator') return around.init ?? null
+  const isTaking = around?.type === 'AssignmentExpression' || around?.type === 'AssignmentPattern'
+  return isTaking && around.left === node ? around.right : null
+}
+
 /** `const { localStorage: kept } = window` */
-const ofPattern = ({ place: { node } }: Sight): Broken | null => {
+const ofPattern = ({ place, scope }: Sight): Broken | null => {
+  const { node } = place
   if (node.type !== 'ObjectPattern') return null
+  const whole = takenApart(place)
+  const forbidden = whole !== null && isPage(whole, scope) ? forbiddenOfPage : forbiddenMember
   for (const part of node.properties) {
     const name = part.type === 'Property' ? keyOf(part) : null
-    const rule = name === null ? null : forbiddenMember(name)
+    const rule = name === null ? null : forbidden(name)
     if (rule !== null) return refused(`{ ${name} }`, rule)
   }
   return null
@@ -105,6 +128,26 @@ const ofAssignment = ({ place: { node }, scope }: Sight): Broken | null => {
   return { what: `a change of ${owner.name}.prototype`, rule: changesPrototype, isRefused: false }
 }
 
+/** A text that is the name of something of the page, and no key and no look whether the page has it. */
+const ofText = (text: string, { node, within }: Place): Broken | null => {
+  const around = within?.node
+  const isKey =
+    (around?.type === 'MemberExpression' && around.property === node) ||
+    (around?.type === 'Property' && around.key === node) ||
+    (around?.type === 'BinaryExpression' && around.operator === 'in')
+  return refused(`'${text.slice(0, 40)}'`, forbiddenText(text) ?? (isKey ? null : forbiddenName(text)))
+}
+
+/** `Reflect.get(window, 'fetch')` */
+const ofCall = ({ place: { node }, scope }: Sight): Broken | null => {
+  if (node.type !== 'CallExpression') return null
+  const [page, key] = node.arguments
+  if (page === undefined || key === undefined || !isPage(page, scope)) return null
+  const name = textOf(key)
+  // A name that nothing but the page has is found as a text.
+  return name === null || forbiddenName(name) !== null ? null : refused(`'${name}' of the page`, forbiddenOfPage(name))
+}
+
 /** What is wrong with one piece of the code, or null. */
 export const brokenBy = (sight: Sight): Broken | null => {
   const { place, source } = sight
@@ -121,7 +164,9 @@ export const brokenBy = (sight: Sight): Broken | null => {
     case 'ImportExpression':
       return isKnownImport(place, source) ? null : refused('import()', loadsUnknown)
     case 'Literal':
-      return typeof node.value === 'string' ? refused(`'${node.value.slice(0, 40)}'`, forbiddenText(node.value)) : null
+      return typeof node.value === 'string' ? ofText(node.value, place) : null
+    case 'CallExpression':
+      return ofCall(sight)
     case 'TemplateElement':
       return refused('a text', forbiddenText(node.value.cooked ?? ''))
     default:

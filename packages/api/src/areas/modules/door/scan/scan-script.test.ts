@@ -36,6 +36,15 @@ test.each([
   'require("single-spa")',
   'addEventListener("single-spa:routing-event", run)',
   'function own(fetch) {} fetch("/x")',
+  'const { fetch } = window; fetch("/x")',
+  'let own; ({ fetch: own } = globalThis)',
+  'var localStorage; localStorage',
+  '{ var fetch; fetch("/x") }',
+  'const key = "localStorage"; window[key]',
+  'Reflect.get(window, "fetch")',
+  'document.defaultView.fetch("/x")',
+  '(window?.self).fetch("/x")',
+  '(0, window).fetch("/x")',
 ])('%s is refused', source => {
   expect(refused(source)).toHaveLength(1)
 })
@@ -49,6 +58,8 @@ test.each([
   'var run = () => { if (a) { var fetch = own } return fetch("/x") }',
   '({ fetch: 1, eval() {}, caches: [] })',
   'typeof localStorage !== "undefined"',
+  '"localStorage" in window',
+  'dispatch({ type: "fetch" })',
   'typeof window.fetch === "function"',
   'value instanceof Function',
   'Function("return this")()',
@@ -71,4 +82,28 @@ test('what cannot be read is refused, and costs no more than its length', () => 
   // Each of them looks around itself, and no further.
   expect(said(`function f(){${'fetch(at,{signal,...x});new XMLHttpRequest;'.repeat(20_000)}}`)).toHaveLength(2)
   expect(said(`fetch${' '.repeat(largestScript)}`)).toEqual([expect.stringMatching(/is not read$/)])
+})
+
+/** What grows by its square takes minutes. */
+const fewSeconds = 15_000
+
+const long = (piece: string, size = 600_000) => piece.repeat(Math.floor(size / piece.length))
+const numbered = (write: (at: number) => string) => Array.from({ length: 60_000 }, (_, at) => write(at)).join()
+const deep = (text: string) => `${'{'.repeat(500)}${text}${'}'.repeat(500)}`
+
+test.each([
+  ['names', long('fetch;')],
+  ['calls', long('fetch(at,{signal,...x});')],
+  ['requests in one function', `function f(){${long('new XMLHttpRequest;')}}`],
+  ['imports', long('a?b:import(c);')],
+  ['a chain of the page', `window${long('.self', 2_500_000)}`],
+  ['a chain of requests', `a${long('.XMLHttpRequest')}`],
+  ['names in many blocks', deep(long('{fetch}'))],
+  ['variables in many blocks', deep(`${long('var a;')}fetch`)],
+  ['declarations', `let ${numbered(at => `a${at}`)};fetch`],
+  ['changes of the page', numbered(at => `window.a${at}=1`)],
+])('%s in a long file cost in proportion to its length', (_what, source) => {
+  const started = performance.now()
+  expect(said(source).length).toBeLessThan(60)
+  expect(performance.now() - started).toBeLessThan(fewSeconds)
 })

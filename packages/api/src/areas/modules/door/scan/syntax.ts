@@ -11,10 +11,25 @@ export const forEachChild = (node: AnyNode, visit: (child: AnyNode) => void): vo
 }
 
 /** A name that stands in the code as it is, also in brackets: `a.b`, `a['b']`, `a[`b`]`. */
-const textOf = (node: AnyNode): string | null => {
+export const textOf = (node: AnyNode): string | null => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return null
   return node.quasis[0]?.value.cooked ?? null
+}
+
+/** What an expression answers, without what only stands around it: `(0, a?.b)` is `a.b`. */
+export const bareOf = (node: AnyNode): AnyNode => {
+  let at = node
+  for (;;) {
+    const within =
+      at.type === 'ChainExpression'
+        ? at.expression
+        : at.type === 'SequenceExpression'
+          ? at.expressions.at(-1)
+          : undefined
+    if (within === undefined) return at
+    at = within
+  }
 }
 
 type Keyed = { readonly computed: boolean; readonly key: AnyNode }
