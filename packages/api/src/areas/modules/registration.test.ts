@@ -63,6 +63,22 @@ test('the newest version of each module becomes the active one, with its immutab
   })
 })
 
+test('what a server of before kept in a manifest of calls and first page is not passed on', async () => {
+  await publish('mf-staff', '2.0.0')
+  await start()
+  await data.database.asSystem(async transaction => {
+    await transaction.query(
+      `INSERT INTO module_version (module_id, version, manifest, container, manifest_file, integrity, built_against, registered_at)
+       SELECT module_id, '1.0.0', manifest || '{"calls":[{"call":"GET /x"}],"firstPage":["a.js"]}', 'mf_staff_1_0_0',
+         manifest_file, integrity, built_against, registered_at FROM module_version`,
+    )
+    await transaction.query("UPDATE module SET active_version = '1.0.0'")
+  })
+  const [listed] = await listActiveModules(data.database.read, now)
+  expect(listed).toMatchObject({ id: 'mf-staff', version: '1.0.0' })
+  expect(Object.keys(listed ?? {}).filter(key => key === 'calls' || key === 'firstPage')).toEqual([])
+})
+
 test('what a newer contract says beyond this one is kept and passed on', async () => {
   const navigation = [
     { key: 'forecast', label: same('x'), path: '/forecast', permissions: [2], order: 1, icon: 'wallet', badge: 'open' },
