@@ -4,7 +4,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ModuleRecord } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
-import { inspectFiles } from '../door/inspect-files'
+import { inspectFiles, listProblems } from '../door/inspect-files'
 import { fileProblems, hasSameFiles } from '../module-files'
 import { isRefused, readBuiltFolder, readPublishedVersion } from '../module-record'
 import { findVersion, holdPublishing } from '../module-repository'
@@ -74,5 +74,5 @@ export const bringFolder = async (transaction: Transaction, from: string, module
   const problems = await copyWhole(record, from, modulesFolder)
   return problems.length === 0
     ? { moduleId, version, isBrought: true, wasRegistered: registered !== undefined }
-    : { problem: `${moduleId} ${version}: ${problems.join('; ')}` }
+    : { problem: `${moduleId} ${version}: ${listProblems(problems)}` }
 }

@@ -208,3 +208,35 @@ test('what a version calls is compared when it is published, asked about and pro
     lines: [expect.any(String), maybe],
   })
 })
+
+test('of many findings the first are named and the others counted, and none is longer than people read', async () => {
+  const bearers = Array.from({ length: 30 }, (_, at) => `send("Bearer ${at}${'x'.repeat(20)}")`).join(';')
+  const { said } = await published({}, { ...app, 'app.js': bearers, [`${'y'.repeat(200)}.js`]: 'fetch("/x")' })
+  expect(said.split('; ')).toHaveLength(21)
+  expect(said).toMatch(/; and 1[01] more$/)
+  const { said: long } = await published(
+    {},
+    { ...app, 'mf-manifest.json': federation({ './app': listed([`${'z'.repeat(5_000)}.js`]) }) },
+  )
+  expect(long.length).toBeLessThan(500)
+})
+
+test('what cannot be inspected is refused by itself, and the others are registered', async () => {
+  const publish = publisherInto(served)
+  await publish('mf-diary', '1.0.0')
+  await publish(
+    'mf-staff',
+    '1.0.0',
+    {},
+    { ...app, 'app.js': `fetch${'.self'.repeat(10)};window${'.self'.repeat(500_000)}` },
+  )
+  await publish('mf-staff', '2.0.0')
+  const { records: all, refused: none } = await readPublishedModules(served)
+  await rm(join(served, 'mf-staff/2.0.0'), { recursive: true })
+  const { records, refused } = await inspectPublished(data.database.read, { records: all, refused: none }, by())
+  expect(records.map(({ id }) => id)).toEqual(['mf-diary'])
+  expect(refused.map(({ version, kind }) => `${version} ${kind}`).sort()).toEqual([
+    '1.0.0 forbidden-code',
+    '2.0.0 damaged',
+  ])
+})

@@ -10,7 +10,7 @@ import { weighParts } from './weigh'
 
 export type Findings = {
   /** Each in one sentence: with any of them a version is not taken. */
-  readonly problems: readonly { readonly kind: 'too-heavy' | 'forbidden-code'; readonly text: string }[]
+  readonly problems: readonly { readonly kind: 'too-heavy' | 'forbidden-code' | 'damaged'; readonly text: string }[]
   /** What may be meant so, for those who publish. */
   readonly warnings: readonly string[]
 }
@@ -27,8 +27,22 @@ const scanAll = async (folder: string, { integrity }: ModuleRecord): Promise<Sca
   return found
 }
 
+const mostListed = 20
+const longestText = 400
+
+const shortened = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
+
+/** The first of them, none longer than a person reads, and how many there are besides. */
+const firstOf = (texts: readonly string[]): string[] => {
+  const more = texts.length - mostListed
+  return [...texts.slice(0, mostListed).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])]
+}
+
+/** What is wrong with a version, in one sentence. */
+export const listProblems = (problems: readonly string[]): string => firstOf(problems).join('; ')
+
 const warningsOf = (found: readonly ScanFinding[]) =>
-  found.filter(({ isRefused }) => !isRefused).map(({ text }) => text)
+  firstOf(found.filter(({ isRefused }) => !isRefused).map(({ text }) => text))
 
 /** What may be meant so in the files of a version that was taken. */
 export const warningsIn = async (folder: string, record: ModuleRecord): Promise<string[]> =>
@@ -42,7 +56,7 @@ const strangersOf = (record: ModuleRecord, names: readonly string[]) =>
  * What the server finds in the files of a version that it has compared with their digests before: by its own scales and
  * its own reading, whatever the build of the version has said.
  */
-export const inspectFiles = async (folder: string, record: ModuleRecord): Promise<Findings> => {
+const inspect = async (folder: string, record: ModuleRecord): Promise<Findings> => {
   const names = Object.keys(record.integrity)
   const parts = partsOf(record, await readFile(join(folder, record.manifestFile), 'utf8'))
   const strangers = strangersOf(record, [...new Set(parts.flatMap(({ files }) => files))])
@@ -59,5 +73,15 @@ export const inspectFiles = async (folder: string, record: ModuleRecord): Promis
       ...found.filter(({ isRefused }) => isRefused).map(({ text }) => ({ kind: 'forbidden-code' as const, text })),
     ],
     warnings: warningsOf(found),
+  }
+}
+
+/** As above; a version that cannot be inspected, for whatever reason, is not taken, and no other and no start fails for it. */
+export const inspectFiles = async (folder: string, record: ModuleRecord): Promise<Findings> => {
+  try {
+    return await inspect(folder, record)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { problems: [{ kind: 'damaged', text: `it cannot be inspected: ${why}` }], warnings: [] }
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ModuleRecord } from '@veckovis/contracts/modules'
 import type { Transaction } from '../../../db/database'
 import type { Published, Refusal } from '../module-record'
-import { inspectFiles, type Findings } from './inspect-files'
+import { inspectFiles, listProblems, type Findings } from './inspect-files'
 
 /** What the door says against a version, or null. */
 export const refusalOf = (
@@ -11,7 +11,7 @@ export const refusalOf = (
 ): Refusal | null => {
   const [first] = problems
   if (first === undefined) return null
-  const detail = `${moduleId} ${version}: ${problems.map(({ text }) => text).join('; ')}`
+  const detail = `${moduleId} ${version}: ${listProblems(problems.map(({ text }) => text))}`
   return { moduleId, version, step: 'record', kind: first.kind, detail }
 }
 
