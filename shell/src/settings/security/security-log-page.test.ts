@@ -10,7 +10,7 @@ import en from '../../../locales/security/en.json'
 import sv from '../../../locales/security/sv.json'
 import { exportSecurityLog } from './export-security-log'
 import { SecurityLogPage } from './security-log-page'
-import { securityLogQuery, type SecurityLogPart } from './security-log-query'
+import { readSecurityLog, securityLogQuery, type SecurityLogPart } from './security-log-query'
 import { SecurityLogTable } from './security-log-table'
 
 const shown = (element: ReactElement, read?: SecurityLogAnswer): string => {
@@ -216,6 +216,31 @@ test('the file holds what the filters leave, a row for each change, and no word 
     '2026-03-18 09:00:05;Roll ändrad;1;Maj Ek;Bo Al (16);borttagen, Behörighet: Budget, Nivå: Visa, Plats: hela landet;192.0.2.7',
     '2026-03-18 09:00:05;Konto ändrat;1;Maj Ek;Bo Al (16);Befattning: Ekonom;192.0.2.7',
   ])
+})
+
+test('a server of before there were deploy keys is asked once more without them', async () => {
+  const own = globalThis.fetch
+  const asked: object[] = []
+  globalThis.fetch = (_input, init) => {
+    const body = JSON.parse(String(init?.body)) as object
+    asked.push(body)
+    const [status, answer] =
+      'keys' in body ? [400, { statusCode: 400, code: 'bad-request', message: 'x' }] : [200, { events: [], total: 0 }]
+    const headers = { 'content-type': 'application/json' }
+    return Promise.resolve(new Response(JSON.stringify(answer), { status, headers }))
+  }
+  const read = await readSecurityLog({
+    kind: '',
+    from: '',
+    to: '',
+    person: '',
+    address: '',
+    page: 1,
+    pageSize: 10,
+  }).finally(() => (globalThis.fetch = own))
+  expect(read).toEqual({ events: [], total: 0 })
+  const body = { saves: true, person: '', address: '', page: 1, pageSize: 10 }
+  expect(asked).toEqual([{ ...body, keys: true }, body])
 })
 
 test('each right, title and level has a word in both languages', () => {

@@ -6,7 +6,7 @@ import {
   type SecurityLogSearch,
 } from '@veckovis/contracts/security'
 import type { PagePart } from '@veckovis/lists'
-import { answered, apiClient } from '@veckovis/platform'
+import { answered, apiClient, isFailure } from '@veckovis/platform'
 
 /** What is asked for: an empty kind is all kinds, an empty day no limit, nothing typed is everybody from everywhere. */
 export type SecurityLogPart = PagePart & {
@@ -21,7 +21,6 @@ const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLog
   person,
   address,
   saves: true,
-  keys: true,
   page,
   pageSize: pageSize as SecurityLogSearch['pageSize'],
   ...(kind !== '' && { kind }),
@@ -29,10 +28,15 @@ const bodyOf = ({ kind, from, to, person, address, page, pageSize }: SecurityLog
   ...(to !== '' && { to }),
 })
 
-export const readSecurityLog = (part: SecurityLogPart, signal?: AbortSignal): Promise<SecurityLogAnswer> =>
-  answered(
-    apiClient.post('/settings/security/search', bodyOf(part), securityLog, signal === undefined ? {} : { signal }),
-  )
+/** A server of before there were deploy keys refuses the field that asks for theirs. */
+export const readSecurityLog = async (part: SecurityLogPart, signal?: AbortSignal): Promise<SecurityLogAnswer> => {
+  const ask = (body: SecurityLogSearch) =>
+    apiClient.post('/settings/security/search', body, securityLog, signal === undefined ? {} : { signal })
+  const body = bodyOf(part)
+  const answer = await ask({ ...body, keys: true })
+  const isRefused = isFailure(answer) && answer.statusCode === 400
+  return answered(isRefused ? ask(body) : Promise.resolve(answer))
+}
 
 /** A page of the log; the former one stands until it is there. What happens meanwhile is seen when it is asked anew. */
 export const securityLogQuery = (part: SecurityLogPart) =>
