@@ -57,6 +57,16 @@ export const newestVersion = async (transaction: Transaction, moduleId: string):
   return rows[0]?.version
 }
 
+/** Nobody was given them yet, and they may be of a deploy key of the module: no start gives them to people. */
+export const listOnlyByKey = async (transaction: Transaction) => {
+  const { rows } = await transaction.query<{ moduleId: string; version: string }>(
+    `SELECT v.module_id AS "moduleId", v.version FROM module_version v
+     WHERE v.module_id IN (SELECT k.module_id FROM module_deploy_key k)
+       AND NOT EXISTS (SELECT FROM module_activation a WHERE a.module_id = v.module_id AND a.version = v.version)`,
+  )
+  return rows
+}
+
 /** When the version was registered; undefined for one that is not. */
 export const registeredSince = async (
   transaction: Transaction,

@@ -312,6 +312,27 @@ test('an active manifest that is not valid any more is retired instead of shutti
   expect(await active()).toEqual(['mf-staff 1.0.0'])
 })
 
+test('what a deploy key may have published takes no place of a version that is not valid any more', async () => {
+  await publish('mf-staff', '1.0.0')
+  await start()
+  await publish('mf-staff', '2.0.0')
+  await start()
+  const owner = new Client({ connectionString: data.url })
+  await owner.connect()
+  await owner.query(
+    `INSERT INTO module_version VALUES ('mf-staff', 'old', '{"id":"mf-staff"}', 'c', 'f', '{}', '{}', now())`,
+  )
+  await owner.query("UPDATE module SET active_version = 'old' WHERE id = 'mf-staff'")
+  await owner.query(
+    `INSERT INTO module_deploy_key (module_id, name, secret_hash, may_promote, created_at, created_by, ends_at)
+     SELECT 'mf-staff', 'x', decode(repeat('00', 32), 'hex'), false, $1, min(id), $1::timestamptz + interval '1 day' FROM app_user`,
+    [now],
+  )
+  await owner.end()
+  await start()
+  expect(await active()).toEqual(['mf-staff 1.0.0'])
+})
+
 describe('a module that nobody has had waits', () => {
   const waiting = async () =>
     (

@@ -6,7 +6,7 @@ import type { ServedOperation } from './door/calls/served-operations'
 import { replaceRegistrationFailures } from './failure-repository'
 import type { Published, Refusal } from './module-record'
 import { activate, holdActivations } from './activation/activation-repository'
-import { addVersion, listActiveManifests } from './module-repository'
+import { addVersion, listActiveManifests, listOnlyByKey } from './module-repository'
 import { listQuarantined } from './rollout/rollout-repository'
 import { readShellOffers } from './shell-offers'
 
@@ -152,14 +152,13 @@ export const registerPublished = async (
   const { accepted, refused: changed } = await addAll(transaction, records, by)
   const { active, refused: retired } = await retireInvalid(transaction, by.now)
   const refused = [...unreadable, ...changed]
-  const quarantined = await listQuarantined(transaction.query)
-  const isQuarantined = ({ id, version }: ModuleRecord) =>
-    quarantined.some(each => each.moduleId === id && each.version === version)
+  const kept = [...(await listQuarantined(transaction.query)), ...(await listOnlyByKey(transaction))]
+  const isKept = ({ id, version }: ModuleRecord) => kept.some(each => each.moduleId === id && each.version === version)
   for (const candidates of candidatesByModule(accepted)) {
     const [newest] = candidates
     if (newest === undefined) continue
     const held = active.get(newest.id)
-    const beginning = held === undefined ? candidates.filter(each => mayBegin(each) && !isQuarantined(each)) : []
+    const beginning = held === undefined ? candidates.filter(each => mayBegin(each) && !isKept(each)) : []
     if (beginning.length > 0)
       refused.push(...(await activateNewest(transaction, beginning, { active, now: by.now, offers })))
     else refused.push(...refusalOfNewer(newest, held, [...active.values()], offers))
