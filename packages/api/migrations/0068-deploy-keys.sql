@@ -27,6 +27,22 @@ CREATE POLICY keys_are_used_and_revoked ON module_deploy_key FOR UPDATE
 GRANT SELECT, INSERT (module_id, name, secret_hash, may_promote, created_at, created_by, ends_at),
   UPDATE (last_used_at, revoked_at, revoked_by) ON module_deploy_key TO veckovis_app;
 
+-- Who made a key and who revoked it is written in one's own name (0052).
+CREATE TRIGGER module_deploy_key_created_by_is_added BEFORE INSERT ON module_deploy_key FOR EACH ROW
+WHEN (NEW.created_by::text IS DISTINCT FROM current_setting('veckovis.actor', true))
+EXECUTE FUNCTION refuse_name_of_another();
+CREATE TRIGGER module_deploy_key_created_by_is_changed BEFORE UPDATE OF created_by ON module_deploy_key FOR EACH ROW
+WHEN (NEW.created_by IS DISTINCT FROM OLD.created_by
+  AND NEW.created_by::text IS DISTINCT FROM current_setting('veckovis.actor', true))
+EXECUTE FUNCTION refuse_name_of_another();
+CREATE TRIGGER module_deploy_key_revoked_by_is_added BEFORE INSERT ON module_deploy_key FOR EACH ROW
+WHEN (NEW.revoked_by::text IS DISTINCT FROM current_setting('veckovis.actor', true) AND NEW.revoked_by IS NOT NULL)
+EXECUTE FUNCTION refuse_name_of_another();
+CREATE TRIGGER module_deploy_key_revoked_by_is_changed BEFORE UPDATE OF revoked_by ON module_deploy_key FOR EACH ROW
+WHEN (NEW.revoked_by IS DISTINCT FROM OLD.revoked_by
+  AND NEW.revoked_by::text IS DISTINCT FROM current_setting('veckovis.actor', true))
+EXECUTE FUNCTION refuse_name_of_another();
+
 CREATE FUNCTION keep_revoked() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -42,8 +42,8 @@ test('with fewer than three failures no version is unhealthy, with fewer than 60
 
 test.each([
   ['broken', true],
-  ['incompatible', true],
-  ['left-out', true],
+  ['incompatible', false],
+  ['left-out', false],
   ['unreachable', true],
   ['timeout', false],
   ['no-such-call', false],

@@ -24,11 +24,12 @@ export const healthOf = ({ loads, failures }: VersionCounts): VersionHealth => {
   return isOften || loads < fewestLoads ? 'unknown' : 'healthy'
 }
 
-const faultKinds: readonly string[] = ['broken', 'incompatible', 'left-out', 'unreachable']
+const faultKinds: readonly string[] = ['broken', 'unreachable']
 
 /**
- * Whether a reported failure says something of the version itself: its code failed (`broken`), it does not go with the
- * shell (`incompatible`, `left-out`), or its files were not there although the report came through (`unreachable`). A slow
- * line (`timeout`) and a server of another version (`no-such-call`, `other-answer`) do not, nor a word of a newer shell.
+ * Whether a reported failure says something of the version itself: its code failed (`broken`), or its files were not there
+ * although the report came through (`unreachable`). A slow line (`timeout`), a server of another version (`no-such-call`,
+ * `other-answer`) and an open page of an earlier shell (`incompatible`, `left-out`) do not, nor a word of a newer shell:
+ * that a version goes with the shell of now was proven before anybody got it.
  */
 export const isFaultOfVersion = (kind: string): boolean => faultKinds.includes(kind)

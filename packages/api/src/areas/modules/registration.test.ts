@@ -329,7 +329,7 @@ test('what a deploy key may have published takes no place of a version that is n
     [now],
   )
   await owner.end()
-  await start()
+  await start(({ version }) => version === '1.0.0')
   expect(await active()).toEqual(['mf-staff 1.0.0'])
 })
 

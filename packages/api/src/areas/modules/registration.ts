@@ -133,6 +133,11 @@ const refusalOfNewer = (
   return refusal === null ? [] : [refusal]
 }
 
+type Named = { readonly moduleId: string; readonly version: string }
+
+const isAmong = (named: readonly Named[], { id, version }: ModuleRecord): boolean =>
+  named.some(each => each.moduleId === id && each.version === version)
+
 /**
  * Registers what is published. A module that has an active version keeps it, whatever is newer: which one people get is
  * somebody's choice (activation/choose-version.ts) and outlives every start, also that of a process with older files.
@@ -152,8 +157,9 @@ export const registerPublished = async (
   const { accepted, refused: changed } = await addAll(transaction, records, by)
   const { active, refused: retired } = await retireInvalid(transaction, by.now)
   const refused = [...unreadable, ...changed]
-  const kept = [...(await listQuarantined(transaction.query)), ...(await listOnlyByKey(transaction))]
-  const isKept = ({ id, version }: ModuleRecord) => kept.some(each => each.moduleId === id && each.version === version)
+  const [quarantined, byKey] = [await listQuarantined(transaction.query), await listOnlyByKey(transaction)]
+  const isKept = (record: ModuleRecord) =>
+    isAmong(quarantined, record) || (isAmong(byKey, record) && !by.isOfBuild(record))
   for (const candidates of candidatesByModule(accepted)) {
     const [newest] = candidates
     if (newest === undefined) continue

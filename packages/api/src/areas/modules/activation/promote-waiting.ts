@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/database'
 import type { Published } from '../module-record'
 import { findVersion } from '../module-repository'
+import { rolloutOf } from '../rollout/rollout-repository'
 import { holdActivations } from './activation-repository'
 import { choose, whatStandsInTheWay, type Chooser } from './choose-version'
 import { findWaiting, type Waiting } from './waiting'
@@ -24,6 +25,8 @@ const tryOne = async (
 ): Promise<string | null> => {
   const registered = await findVersion(transaction, moduleId, version)
   if (registered === undefined) throw new Error(`${moduleId} ${version} is waiting and not registered`)
+  if ((await rolloutOf(transaction.query, moduleId))?.version === version)
+    return `${moduleId} ${version}: is being rolled out, and is promoted by its name`
   const detail = await whatStandsInTheWay(transaction, registered, by)
   if (detail === null) await choose(transaction, { moduleId, version, ...why }, by)
   return detail

@@ -86,7 +86,7 @@ const publishRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
       ),
   })
 
-const canDeployRoute = (services: DeployServices): AnyRoute =>
+const canDeployRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/deploy/can-deploy',
@@ -97,23 +97,25 @@ const canDeployRoute = (services: DeployServices): AnyRoute =>
     body: canDeployRequest,
     answer: deployedVersion,
     handler: ({ body, deployKey, audit, now }) =>
-      toldWhenRefused(services, deployKey, async () => {
-        requireOwn(deployKey, body.moduleId)
-        const { moduleId, id } = deployKey
-        const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
-          const registered = await requireVersion(transaction, deployKey, body.version)
-          const { version } = registered
-          await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
-          const details = { version, deployKey: id }
-          await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
-          const obstacle = await whatStopsKey(transaction, registered, chooser(services))
-          return { moduleId, version, outcome: 'unchanged', obstacle }
-        })
-        return withWarnings(services, answer)
-      }),
+      toldWhenRefused(services, deployKey, () =>
+        inRoom(async () => {
+          requireOwn(deployKey, body.moduleId)
+          const { moduleId, id } = deployKey
+          const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+            const registered = await requireVersion(transaction, deployKey, body.version)
+            const { version } = registered
+            await noteUse(transaction, services, { deployKey, now, use: 'can-deploy', version })
+            const details = { version, deployKey: id }
+            await audit(transaction, { action: 'module-deployment-asked', subject: `module/${moduleId}`, details })
+            const obstacle = await whatStopsKey(transaction, registered, chooser(services))
+            return { moduleId, version, outcome: 'unchanged', obstacle }
+          })
+          return withWarnings(services, answer)
+        }),
+      ),
   })
 
-const promoteRoute = (services: DeployServices): AnyRoute =>
+const promoteRoute = (services: DeployServices, inRoom: WorkRoom): AnyRoute =>
   defineRoute({
     method: 'POST',
     url: '/deploy/promote',
@@ -124,27 +126,29 @@ const promoteRoute = (services: DeployServices): AnyRoute =>
     body: deployPromoteRequest,
     answer: deployedVersion,
     handler: ({ body, deployKey, audit, now }) =>
-      toldWhenRefused(services, deployKey, async () => {
-        requireOwn(deployKey, body.moduleId)
-        const { moduleId, id } = deployKey
-        const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
-          await holdActivations(transaction)
-          const registered = await requireVersion(transaction, deployKey, body.version)
-          const { version } = registered
-          await refuseRolledBack(transaction, registered)
-          await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
-          const since = await activeSince(transaction, moduleId, version)
-          const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
-          await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
-          return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
-        })
-        return withWarnings(services, answer)
-      }),
+      toldWhenRefused(services, deployKey, () =>
+        inRoom(async () => {
+          requireOwn(deployKey, body.moduleId)
+          const { moduleId, id } = deployKey
+          const answer = await services.database.asSystem(async (transaction): Promise<DeployedVersion> => {
+            await holdActivations(transaction)
+            const registered = await requireVersion(transaction, deployKey, body.version)
+            const { version } = registered
+            await refuseRolledBack(transaction, registered)
+            await noteUse(transaction, services, { deployKey, now, use: 'promote', version })
+            const since = await activeSince(transaction, moduleId, version)
+            const asked = { moduleId, version, reason: body.reason, basedOn: undefined }
+            await promote(transaction, asked, { ...chooser(services), audit, now, userId: null, deployKey: id })
+            return { moduleId, version, outcome: since === undefined ? 'done' : 'unchanged', obstacle: null }
+          })
+          return withWarnings(services, answer)
+        }),
+      ),
   })
 
 /** What a deploy key opens, and a session does not. */
 export const deployRoutes = (services: DeployServices): AnyRoute[] => {
-  // An archive is held in memory: two at a time, and a few wait.
+  // An archive is held in memory, and code is read whole: two at a time, and a few wait.
   const inRoom = createWorkRoom({ places: 2, mostWaiting: 10, longestWait: 20_000 })
-  return [publishRoute(services, inRoom), canDeployRoute(services), promoteRoute(services)]
+  return [publishRoute(services, inRoom), canDeployRoute(services, inRoom), promoteRoute(services, inRoom)]
 }

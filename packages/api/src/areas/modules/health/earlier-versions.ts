@@ -1,10 +1,15 @@
 import type { EarlierVersion, VersionCounts } from '@veckovis/domain/modules'
 import type { Transaction } from '../../../db/database'
-import { listedSince } from '../../../http/listed-modules'
+import { listedDays, listedSince } from '../../../http/listed-modules'
+
+/** Of the days of `earlierSql`. */
+const countedSql = `sum(loads)::int AS loads,
+  coalesce(sum(failures) FILTER (WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int AS failures`
 
 /**
  * `earlier`: the versions of each module that people had before the active one, the one that was left last first, as it
- * was left then and none in quarantine, with what was counted of it in the last 31 days, of which the first moment is $1.
+ * was left then and none in quarantine, with what was counted of it: failures of the last 31 days, of which the first
+ * moment is $1, and loads of twice as long, because a person loads a version once in 32 days and fails on any of them.
  */
 export const earlierSql = `WITH ended AS (
     SELECT module_id, version, id, lead(at) OVER each AS at, lead(way) OVER each AS way
@@ -16,8 +21,8 @@ export const earlierSql = `WITH ended AS (
       SELECT FROM module_quarantine q WHERE q.module_id = e.module_id AND q.version = e.version)
     ORDER BY e.module_id, e.version, e.id DESC),
   counted AS (
-    SELECT module_id, version, sum(loads)::int AS loads, sum(failures)::int AS failures
-    FROM module_version_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date GROUP BY module_id, version),
+    SELECT module_id, version, ${countedSql} FROM module_version_day
+    WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date - ${listedDays + 1} GROUP BY module_id, version),
   earlier AS (
     SELECT l.module_id, l.at, l.id, jsonb_build_object('version', l.version,
       'wasRolledBack', l.way NOT IN ('start', 'promote'),

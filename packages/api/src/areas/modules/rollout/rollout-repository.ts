@@ -1,5 +1,6 @@
 import type { VersionCounts } from '@veckovis/domain/modules'
 import type { Transaction } from '../../../db/database'
+import { listedDays } from '../../../http/listed-modules'
 
 export type Rollout = {
   readonly moduleId: string
@@ -67,7 +68,7 @@ export const absentPlaces = async (
   return rows.map(({ name }) => name)
 }
 
-/** What was counted of a version since the day of a moment. */
+/** What was counted of a version: failures since the day of a moment, and loads of twice as long (health/earlier-versions.ts). */
 export const countsSince = async (
   read: Transaction['query'],
   moduleId: string,
@@ -75,8 +76,10 @@ export const countsSince = async (
   since: Date,
 ): Promise<VersionCounts> => {
   const { rows } = await read<VersionCounts>(
-    `SELECT coalesce(sum(loads), 0)::int AS loads, coalesce(sum(failures), 0)::int AS failures FROM module_version_day
-     WHERE module_id = $1 AND version = $2 AND day >= ($3::timestamptz AT TIME ZONE 'UTC')::date`,
+    `SELECT coalesce(sum(loads), 0)::int AS loads,
+       coalesce(sum(failures) FILTER (WHERE day >= ($3::timestamptz AT TIME ZONE 'UTC')::date), 0)::int AS failures
+     FROM module_version_day WHERE module_id = $1 AND version = $2
+       AND day >= ($3::timestamptz AT TIME ZONE 'UTC')::date - ${listedDays + 1}`,
     [moduleId, version, since],
   )
   return rows[0] ?? { loads: 0, failures: 0 }

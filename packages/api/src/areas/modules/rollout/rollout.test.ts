@@ -134,6 +134,20 @@ const audited = async () => {
   return rows
 }
 
+test('all that waits is promoted but for what is being rolled out, which is promoted by its name', async () => {
+  suite.clock.now = new Date(suite.clock.now.getTime() + 60_000)
+  await publish('mf-staff', '3.0.0')
+  await start()
+  const reason = ['--reason', 'Allt nytt']
+  await modules('rollout', 'mf-staff', '3.0.0', '--municipality', String(here.municipality), ...reason)
+  expect(await modules('promote', '--all', ...reason)).toBe(
+    'refused: mf-staff 3.0.0: is being rolled out, and is promoted by its name',
+  )
+  expect(await versionsAt(elsewhere)).toEqual(['1.0.0'])
+  await modules('promote', 'mf-staff', '3.0.0', ...reason)
+  expect(await versionsAt(elsewhere)).toEqual(['3.0.0'])
+})
+
 test('a municipality gets a version before everybody, with the one of everybody as the version before', async () => {
   expect(await rollOutHere()).toBe(`mf-staff 2.0.0 is rolled out to municipality ${here.municipality}.`)
   expect(await versionsAt(here.unit)).toEqual(['2.0.0'])
