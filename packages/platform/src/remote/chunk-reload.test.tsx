@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom'
 import { act, render, screen } from '@testing-library/react'
+import { SightProvider } from '@veckovis/ui'
+import { pageLoader } from '../frame/navigation'
 import { leaveGuard, leaveQuestionAtom } from '../leaving/leave-guard'
 import { PlatformProvider } from '../platform-provider'
 import { platformStore } from '../store'
@@ -60,6 +62,22 @@ test('a page whose code fails again shows an error view, and its retry fetches a
   expect(await screen.findByRole('alert')).toHaveTextContent('En del av sidan kunde inte hämtas.')
   act(() => screen.getByRole('button', { name: 'Försök igen' }).click())
   expect(await screen.findByText('Sidan')).toBeInTheDocument()
+})
+
+test('for a page that nobody sees yet, whose code stays away, no other page is loaded anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  sessionStorage.clear()
+  const reload = jest.spyOn(pageLoader, 'reload').mockImplementation(() => undefined)
+  const Page = lazyPage(() => Promise.reject(new Error('ChunkLoadError')))
+  render(
+    <PlatformProvider>
+      <SightProvider value={{ isShown: () => false, follow: () => () => undefined }}>
+        <Page />
+      </SightProvider>
+    </PlatformProvider>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('En del av sidan kunde inte hämtas.')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a page fetched ahead is there at once', async () => {

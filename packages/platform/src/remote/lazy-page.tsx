@@ -1,4 +1,4 @@
-import { Skeleton } from '@veckovis/ui'
+import { Skeleton, useIsInSight } from '@veckovis/ui'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from '../language/use-translation'
 import { pageLoader } from '../frame/navigation'
@@ -36,19 +36,23 @@ export const lazyPage = <Props extends object = object>(
   const Page = (props: Props) => {
     const { t } = useTranslation('platform')
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(ready === null ? 'loading' : 'ready')
+    const isInSight = useIsInSight()
 
-    const fetchAndShow = useCallback(async (isWanted: () => boolean): Promise<void> => {
-      const done = startProgress()
-      try {
-        await fetchPage(fetchCode(load))
-        if (isWanted()) setState('ready')
-      } catch {
-        // It is reported by then; here the person is told.
-        if (isWanted() && !(await reloadForChunk(pageLoader, sessionStorage))) setState('failed')
-      } finally {
-        done()
-      }
-    }, [])
+    const fetchAndShow = useCallback(
+      async (isWanted: () => boolean): Promise<void> => {
+        const done = startProgress()
+        try {
+          await fetchPage(fetchCode(load))
+          if (isWanted()) setState('ready')
+        } catch {
+          // It is reported by then; here the person is told. For what nobody sees yet no page is loaded anew.
+          if (isWanted() && !(isInSight && (await reloadForChunk(pageLoader, sessionStorage)))) setState('failed')
+        } finally {
+          done()
+        }
+      },
+      [isInSight],
+    )
 
     useEffect(() => {
       if (state !== 'loading') return undefined
