@@ -1,7 +1,13 @@
 import { createMemoryStorage } from '../testing/browser-tab'
 import { draftKey, findDraft, listDrafts, longestDraft, removeDraft, storeDraft, type DraftKind } from './draft-store'
 import { dropDraftsOfTab, purgeDrafts } from './drafts'
-import { flushPendingDraft, forgetPendingDraft, pauseBeforeWriting, writeAfterPause } from './pending-drafts'
+import {
+  flushPendingDraft,
+  flushPendingDrafts,
+  forgetPendingDraft,
+  pauseBeforeWriting,
+  writeAfterPause,
+} from './pending-drafts'
 
 type Letter = { readonly text: string }
 const isLetter = (value: unknown): value is Letter =>
@@ -134,4 +140,12 @@ describe('writing', () => {
     expect(storage.length).toBe(1)
     expect(storage.getItem('language')).toBe('sv')
   })
+})
+
+test('a list of drafts has all that waits for a pause written first, and learns whether anything did', () => {
+  const written: string[] = []
+  for (const key of ['one', 'two']) writeAfterPause(key, () => written.push(key))
+  expect(flushPendingDrafts()).toBe(true)
+  expect(written).toEqual(['one', 'two'])
+  expect(flushPendingDrafts()).toBe(false)
 })

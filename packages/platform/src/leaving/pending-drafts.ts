@@ -30,6 +30,13 @@ const flushAll = (): void => {
   for (const key of [...pending.keys()]) flushPendingDraft(key)
 }
 
+/** Writes all that waits; whether anything did. */
+export const flushPendingDrafts = (): boolean => {
+  const waited = pending.size > 0
+  flushAll()
+  return waited
+}
+
 const listenOnce = (): void => {
   if (isListening) return
   isListening = true

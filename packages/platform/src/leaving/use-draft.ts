@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import {
   draftKey,
   findDraft,
@@ -11,7 +11,7 @@ import {
   type DraftProblem,
   type FoundDraft,
 } from './draft-store'
-import { flushPendingDraft, forgetPendingDraft, writeAfterPause } from './pending-drafts'
+import { flushPendingDraft, flushPendingDrafts, forgetPendingDraft, writeAfterPause } from './pending-drafts'
 import { useSession } from '../session/session-hooks'
 
 export type DraftKeeper<Value> = {
@@ -92,10 +92,16 @@ export type KeptDraft<Value> = FoundDraft<Value> & { readonly subject: string; r
 export const useKeptDrafts = <Value>(kind: DraftKind<Value>, unitId: number): KeptDraft<Value>[] => {
   const userId = useSession()?.id
   const [discarded, setDiscarded] = useState<readonly string[]>([])
+  const [times, readAgain] = useReducer((before: number) => before + 1, 0)
   const drafts = useMemo(
     () => (userId === undefined ? [] : listDrafts(storageOf(kind), kind, { userId, unitId })),
-    [kind, userId, unitId],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again when something was written
+    [kind, userId, unitId, times],
   )
+  // The form that was left for this list may still have waited for a pause in typing.
+  useLayoutEffect(() => {
+    if (flushPendingDrafts()) readAgain()
+  }, [])
   if (userId === undefined) return []
   return drafts
     .filter(({ subject }) => !discarded.includes(subject))
