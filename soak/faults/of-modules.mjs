@@ -1,0 +1,76 @@
+/** @type {readonly import('./list.mjs').Fault[]} */
+export const faultsOfModules = [
+  {
+    name: 'platform: a module reads what other versions have kept',
+    file: 'packages/platform/src/remote/render-remote.tsx',
+    from: '<QueryProvider client={client}>',
+    to: '<QueryProvider>',
+    tests: ['packages/platform/src/caches/caches.test.tsx'],
+  },
+  {
+    name: 'platform: a change is announced to the cache of the shell alone',
+    file: 'packages/platform/src/caches/query-client.ts',
+    from: '      ...moduleQueryClients().map(client => markStale(client, filters, options)),\n',
+    to: '',
+    tests: ['packages/platform/src/caches/caches.test.tsx'],
+  },
+  {
+    name: 'platform: a refused token is exchanged twice at the same time',
+    file: 'packages/platform/src/session/token-refresher.ts',
+    from: 'running ??= refreshOnce(refused)',
+    to: 'running = refreshOnce(refused)',
+    tests: ['packages/platform/src/session/token-refresh.test.ts'],
+  },
+  {
+    name: 'platform: a page is left although its save failed',
+    file: 'packages/platform/src/leaving/leave-guard.ts',
+    from: 'if (!(await work.save())) return false',
+    to: 'await work.save()',
+    tests: ['packages/platform/src/leaving/leave-guard.test.ts'],
+  },
+  {
+    name: 'modules: a module runs in a shell that is older than what it was built against',
+    file: 'packages/contracts/src/modules/shared-versions.ts',
+    from: 'compareVersions(provided, builtAgainst) >= 0',
+    to: 'compareVersions(provided, builtAgainst) <= 0',
+    tests: ['packages/contracts/src/modules/shared-versions.test.ts'],
+  },
+  {
+    name: 'modules: a rollback brings back what was rolled back or fails',
+    file: 'packages/domain/src/modules/version-before.ts',
+    from: 'earlier.find(each => whyPassedOver(each) === null)',
+    to: 'earlier[0]',
+    tests: [
+      'packages/domain/src/modules/version-health.test.ts',
+      'packages/api/src/areas/modules/health/health.test.ts',
+    ],
+  },
+  {
+    name: 'modules: a rollout goes on however often it fails',
+    file: 'packages/domain/src/modules/rollout.ts',
+    from: 'above * 100 > mostAbove * tries * triesOfActive',
+    to: 'above < 0',
+    tests: ['packages/domain/src/modules/rollout.test.ts', 'packages/api/src/areas/modules/rollout/rollout.test.ts'],
+  },
+  {
+    name: 'modules: a missing part brings back a version that is known to fail',
+    file: 'shell/src/modules/lifecycles/session-versions.ts',
+    from: 'versionBefore === undefined || this.#faulty.has(versionBefore)',
+    to: 'versionBefore === undefined',
+    tests: ['shell/src/modules/lifecycles/module-runner.test.ts'],
+  },
+  {
+    name: 'shell: a file of a module without a digest is fetched',
+    file: 'shell/src/modules/module-integrity.ts',
+    from: '  if (digest === undefined) throw new Error(`No digest is known for ${pathname}: it is not fetched`)\n  return digest\n',
+    to: '  return digest ?? null\n',
+    tests: ['shell/src/modules/module-integrity.test.ts'],
+  },
+  {
+    name: 'shell: after a sign-in somebody else is led to the page of whoever was there',
+    file: 'packages/platform/src/session/return-place.ts',
+    from: 'if (place === null || place.userId !== String(userId)) return null',
+    to: 'if (place === null) return null',
+    tests: ['packages/platform/src/session/return-place.test.ts'],
+  },
+]
